@@ -1,11 +1,10 @@
-import VisibilityOffRounded from '@mui/icons-material/VisibilityOffRounded'
-import VisibilityRounded from '@mui/icons-material/VisibilityRounded'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { HideIcon, ShowIcon } from '#web/ui/icons/people-icons.ts'
 
 interface FormFieldProps {
   label: string
@@ -71,7 +70,7 @@ function ShowPassword({ shown, onToggle }: { shown: boolean; onToggle(): void })
         onClick={onToggle}
         aria-label={t(shown ? 'auth.hidePassword' : 'auth.showPassword')}
       >
-        {shown ? <VisibilityOffRounded /> : <VisibilityRounded />}
+        {shown ? <HideIcon /> : <ShowIcon />}
       </IconButton>
     </InputAdornment>
   )

@@ -1,5 +1,3 @@
-import CloseRounded from '@mui/icons-material/CloseRounded'
-import NotificationsRounded from '@mui/icons-material/NotificationsRounded'
 import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
@@ -12,6 +10,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { CloseIcon } from '#web/ui/icons/action-icons.ts'
+import { BellIcon } from '#web/ui/icons/people-icons.ts'
 import { NotificationList } from './notification-list.tsx'
 import { useMarkRead, useNotifications } from './use-notifications.ts'
 
@@ -34,7 +34,7 @@ export default function NotificationBell() {
     <>
       <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={open}>
         <Badge badgeContent={unread} max={99} overlap="circular" sx={badge}>
-          <NotificationsRounded />
+          <BellIcon />
         </Badge>
       </IconButton>
       <VisuallyHidden announce>{unread > 0 && anchor === null ? label : ''}</VisuallyHidden>
@@ -110,7 +110,7 @@ function PanelHeader({ titleId, onClose }: { titleId: string; onClose(): void })
         {t('notifications.title')}
       </Typography>
       <IconButton autoFocus aria-label={t('common.close')} onClick={onClose}>
-        <CloseRounded />
+        <CloseIcon />
       </IconButton>
     </Box>
   )

@@ -1,19 +1,3 @@
-import BlockRounded from '@mui/icons-material/BlockRounded'
-import CreditCardOffRounded from '@mui/icons-material/CreditCardOffRounded'
-import EventBusyRounded from '@mui/icons-material/EventBusyRounded'
-import EventSeatRounded from '@mui/icons-material/EventSeatRounded'
-import CampaignRounded from '@mui/icons-material/CampaignRounded'
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
-import DeleteRounded from '@mui/icons-material/DeleteRounded'
-import GroupAddRounded from '@mui/icons-material/GroupAddRounded'
-import GroupOffRounded from '@mui/icons-material/GroupOffRounded'
-import HighlightOffRounded from '@mui/icons-material/HighlightOffRounded'
-import MailRounded from '@mui/icons-material/MailRounded'
-import ManageAccountsRounded from '@mui/icons-material/ManageAccountsRounded'
-import PersonRemoveRounded from '@mui/icons-material/PersonRemoveRounded'
-import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
-import LockRounded from '@mui/icons-material/LockRounded'
-import StarRounded from '@mui/icons-material/StarRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -23,6 +7,23 @@ import { Link } from 'react-router'
 import type { Notification } from '#contract/players/notifications.ts'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { CheckCircleIcon, DeleteIcon } from '#web/ui/icons/action-icons.ts'
+import {
+  AnnouncementIcon,
+  BlockIcon,
+  CardOffIcon,
+  GroupAddIcon,
+  GroupOffIcon,
+  LockIcon,
+  MailIcon,
+  ManageAccountIcon,
+  PersonRemoveIcon,
+  RefusedIcon,
+  SeatIcon,
+  SubscriptionEndIcon,
+  UnlockIcon,
+} from '#web/ui/icons/people-icons.ts'
+import { StarIcon } from '#web/ui/icons/practice-icons.ts'
 import { formatAgo } from './format-ago.ts'
 import { notificationPath } from './notification-path.ts'
 import { notificationSentence } from './notification-sentence.ts'
@@ -31,44 +32,44 @@ import { notificationSentence } from './notification-sentence.ts'
 const ReportDialog = lazy(() => import('#web/platform/report-dialog.tsx'))
 
 const ICONS = {
-  join_request_approved: CheckCircleRounded,
-  join_request_rejected: HighlightOffRounded,
-  removed_from_team: PersonRemoveRounded,
-  removed_from_organization: PersonRemoveRounded,
-  team_deleted: GroupOffRounded,
-  organization_deleted: GroupOffRounded,
-  join_request_received: GroupAddRounded,
-  team_role_changed: ManageAccountsRounded,
-  team_ownership_received: StarRounded,
-  team_ownership_offered: StarRounded,
-  team_ownership_accepted: CheckCircleRounded,
-  team_ownership_declined: HighlightOffRounded,
-  team_without_owner: ManageAccountsRounded,
-  account_suspended: BlockRounded,
-  account_restored: LockOpenRounded,
-  session_accepted: CheckCircleRounded,
-  session_removed: DeleteRounded,
-  practice_kept: CheckCircleRounded,
-  added_to_team: GroupAddRounded,
-  team_invitation: MailRounded,
-  coach_message: CampaignRounded,
-  payment_failed: CreditCardOffRounded,
-  plan_ended: EventBusyRounded,
-  seats_payment_failed: CreditCardOffRounded,
-  seats_ended: EventBusyRounded,
-  seat_assigned: EventSeatRounded,
-  seat_taken_back: EventBusyRounded,
-  guardian_allowed: CheckCircleRounded,
-  guardian_declined: HighlightOffRounded,
-  guardian_took_back: LockRounded,
-  passkey_added: LockOpenRounded,
-  passkey_removed: LockRounded,
-  everything_exported: LockOpenRounded,
-  provider_linked: LockOpenRounded,
-  email_changed: LockOpenRounded,
-  password_changed: LockRounded,
-  deletion_asked: DeleteRounded,
-  guardian_ended_membership: PersonRemoveRounded,
+  join_request_approved: CheckCircleIcon,
+  join_request_rejected: RefusedIcon,
+  removed_from_team: PersonRemoveIcon,
+  removed_from_organization: PersonRemoveIcon,
+  team_deleted: GroupOffIcon,
+  organization_deleted: GroupOffIcon,
+  join_request_received: GroupAddIcon,
+  team_role_changed: ManageAccountIcon,
+  team_ownership_received: StarIcon,
+  team_ownership_offered: StarIcon,
+  team_ownership_accepted: CheckCircleIcon,
+  team_ownership_declined: RefusedIcon,
+  team_without_owner: ManageAccountIcon,
+  account_suspended: BlockIcon,
+  account_restored: UnlockIcon,
+  session_accepted: CheckCircleIcon,
+  session_removed: DeleteIcon,
+  practice_kept: CheckCircleIcon,
+  added_to_team: GroupAddIcon,
+  team_invitation: MailIcon,
+  coach_message: AnnouncementIcon,
+  payment_failed: CardOffIcon,
+  plan_ended: SubscriptionEndIcon,
+  seats_payment_failed: CardOffIcon,
+  seats_ended: SubscriptionEndIcon,
+  seat_assigned: SeatIcon,
+  seat_taken_back: SubscriptionEndIcon,
+  guardian_allowed: CheckCircleIcon,
+  guardian_declined: RefusedIcon,
+  guardian_took_back: LockIcon,
+  passkey_added: UnlockIcon,
+  passkey_removed: LockIcon,
+  everything_exported: UnlockIcon,
+  provider_linked: UnlockIcon,
+  email_changed: UnlockIcon,
+  password_changed: LockIcon,
+  deletion_asked: DeleteIcon,
+  guardian_ended_membership: PersonRemoveIcon,
 }
 
 interface NotificationItemProps {

@@ -1,4 +1,3 @@
-import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useRef, useState } from 'react'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { BellOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { NotificationItem } from './notification-item.tsx'
 import type { useNotifications } from './use-notifications.ts'
 
@@ -27,7 +27,7 @@ export function NotificationList({ query, onFollow }: NotificationListProps) {
   if (items.length === 0) {
     return (
       <EmptyState
-        icon={<NotificationsNoneRounded fontSize="inherit" />}
+        icon={<BellOutlinedIcon fontSize="inherit" />}
         title={t('notifications.empty')}
         text={t('notifications.emptyText')}
       />

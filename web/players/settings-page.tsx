@@ -1,5 +1,3 @@
-import DarkMode from '@mui/icons-material/DarkModeOutlined'
-import LightMode from '@mui/icons-material/LightModeOutlined'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -11,6 +9,7 @@ import { useThemeMode } from '#web/platform/theme/theme-mode.tsx'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
+import { DarkModeOutlinedIcon, LightModeOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { IntroductionCard } from './introduction/introduction-card.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
 import { DeleteAccountCard } from './settings/delete-account-card.tsx'
@@ -79,8 +78,8 @@ function ProfileFormSkeleton() {
 }
 
 const MODES = [
-  { mode: 'dark', Icon: DarkMode },
-  { mode: 'light', Icon: LightMode },
+  { mode: 'dark', Icon: DarkModeOutlinedIcon },
+  { mode: 'light', Icon: LightModeOutlinedIcon },
 ] as const
 
 function ThemeChoice() {

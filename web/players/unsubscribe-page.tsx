@@ -1,5 +1,3 @@
-import LinkOffIcon from '@mui/icons-material/LinkOff'
-import UnsubscribeIcon from '@mui/icons-material/UnsubscribeOutlined'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +6,8 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { unwrap } from '#web/platform/api/client.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
+import { UnsubscribeIcon } from '#web/ui/icons/people-icons.ts'
 
 /** Where the link that ends a kind of mail leads. Opening it ends nothing: programs that look at mails open links, too. */
 export default function UnsubscribePage() {

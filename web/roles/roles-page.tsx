@@ -1,5 +1,3 @@
-import AddModeratorRounded from '@mui/icons-material/AddModeratorRounded'
-import CloseRounded from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -16,6 +14,8 @@ import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { CloseIcon } from '#web/ui/icons/action-icons.ts'
+import { AddRoleIcon } from '#web/ui/icons/people-icons.ts'
 import { AssignRoleDialog } from './assign-role-dialog.tsx'
 import { PersonLine } from './person-line.tsx'
 import { type Revocation, RevokeQuestion } from './revoke-question.tsx'
@@ -32,7 +32,7 @@ export default function RolesPage() {
       description={t('roles.description')}
       maxWidth="lg"
       action={
-        <Button variant="contained" startIcon={<AddModeratorRounded />} onClick={() => setAssigning(true)}>
+        <Button variant="contained" startIcon={<AddRoleIcon />} onClick={() => setAssigning(true)}>
           {t('roles.assign')}
         </Button>
       }
@@ -114,7 +114,7 @@ function HolderRow({ holder, onRevoke }: HolderRowProps) {
             variant={held.waitsForEmail ? 'outlined' : 'filled'}
             onClick={() => onRevoke(held)}
             onDelete={() => onRevoke(held)}
-            deleteIcon={<CloseRounded />}
+            deleteIcon={<CloseIcon />}
             aria-label={t('roles.revokeNamed', { role: wordsFor(held), name: holder.displayName })}
             sx={{ minHeight: 36, borderRadius: 18, maxWidth: '100%' }}
           />

@@ -1,5 +1,3 @@
-import MovieIcon from '@mui/icons-material/MovieOutlined'
-import PlayCircleIcon from '@mui/icons-material/PlayCircleOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +5,7 @@ import { Link } from 'react-router'
 import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { thumbnailOf, useOwnVideos } from '#web/videos/cloud/use-videos.ts'
+import { FilmIcon, PlayCircleIcon } from '#web/ui/icons/video-icons.ts'
 import { useLocalVideos } from './local/use-local-videos.ts'
 
 /** The videos of a practice: on this device and in the cloud. */
@@ -55,7 +54,7 @@ function LocalVideoLink({ session, name }: { session: PracticeSession; name: str
       aria-label={t('videos.local.linkOfSession', { session: name })}
       sx={{ color: 'text.secondary' }}
     >
-      <MovieIcon />
+      <FilmIcon />
     </IconButton>
   )
 }

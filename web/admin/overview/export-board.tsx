@@ -1,4 +1,3 @@
-import DownloadRounded from '@mui/icons-material/DownloadRounded'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +13,7 @@ import { StatField } from '#web/ui/controls/stat-field.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 
 /** For website admins: a board of everybody as a file. */
 export function ExportBoardButton() {
@@ -21,7 +21,7 @@ export function ExportBoardButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outlined" startIcon={<DownloadRounded />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>
         {t('admin.exports.open')}
       </Button>
       <ExportBoardDialog open={open} onClose={() => setOpen(false)} />

@@ -1,4 +1,3 @@
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -19,6 +18,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { HeldSessionCard } from './held-session-card.tsx'
 import { ReportList } from './report-list.tsx'
 
@@ -61,7 +61,7 @@ function Queue() {
   if (queue.length === 0)
     return (
       <EmptyState
-        icon={<CheckCircleRounded fontSize="inherit" />}
+        icon={<CheckCircleIcon fontSize="inherit" />}
         title={t('admin.review.empty')}
         text={t('admin.review.emptyText')}
       />

@@ -1,9 +1,3 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
-import BlockRounded from '@mui/icons-material/BlockRounded'
-import CakeRounded from '@mui/icons-material/CakeRounded'
-import DeleteRounded from '@mui/icons-material/DeleteRounded'
-import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
-import LogoutRounded from '@mui/icons-material/LogoutRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -15,6 +9,8 @@ import { userCalls, useUserAction } from '#web/admin/users/use-user-actions.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { BackIcon, DeleteIcon, LogoutIcon } from '#web/ui/icons/action-icons.ts'
+import { BirthdayIcon, BlockIcon, UnlockIcon } from '#web/ui/icons/people-icons.ts'
 import { BirthYearDialog } from './birth-year-dialog.tsx'
 
 /** What can be done to a user; to oneself nothing. */
@@ -34,23 +30,23 @@ export function UserActions({ user }: { user: UserDetail }) {
           {user.suspendedAt ? (
             <Button
               size="small"
-              startIcon={<LockOpenRounded />}
+              startIcon={<UnlockIcon />}
               onClick={() => run(userCalls.restore, t('admin.actions.restored', said))}
             >
               {t('admin.actions.restore')}
             </Button>
           ) : (
-            <Button size="small" startIcon={<BlockRounded />} onClick={() => setAsked('suspend')}>
+            <Button size="small" startIcon={<BlockIcon />} onClick={() => setAsked('suspend')}>
               {t('admin.actions.suspend')}
             </Button>
           )}
-          <Button size="small" startIcon={<LogoutRounded />} onClick={() => setAsked('signOut')}>
+          <Button size="small" startIcon={<LogoutIcon />} onClick={() => setAsked('signOut')}>
             {t('admin.actions.signOut')}
           </Button>
-          <Button size="small" startIcon={<CakeRounded />} onClick={() => setAsked('birthYear')}>
+          <Button size="small" startIcon={<BirthdayIcon />} onClick={() => setAsked('birthYear')}>
             {t('admin.actions.birthYear.open')}
           </Button>
-          <Button size="small" color="error" startIcon={<DeleteRounded />} onClick={() => setAsked('remove')}>
+          <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsked('remove')}>
             {t('admin.actions.remove')}
           </Button>
         </>
@@ -81,7 +77,7 @@ export function BackToUsers({ button = false }: { button?: boolean }) {
       to="/admin/users"
       size="small"
       variant={button ? 'outlined' : 'text'}
-      startIcon={<ArrowBackRounded />}
+      startIcon={<BackIcon />}
     >
       {t('admin.user.back')}
     </Button>

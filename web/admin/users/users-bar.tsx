@@ -1,11 +1,10 @@
-import BlockRounded from '@mui/icons-material/BlockRounded'
-import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
-import LogoutRounded from '@mui/icons-material/LogoutRounded'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdministeredUser } from '#contract/admin/users.ts'
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx'
+import { LogoutIcon } from '#web/ui/icons/action-icons.ts'
+import { BlockIcon, UnlockIcon } from '#web/ui/icons/people-icons.ts'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { useUserAction, userCalls } from './use-user-actions.ts'
 
@@ -32,13 +31,13 @@ export function UsersBar({ users, onDone }: UsersBarProps) {
   })
   return (
     <SelectionBar label={t('admin.users.selection')} count={users.length} onClear={onDone}>
-      <Button size="small" startIcon={<BlockRounded />} onClick={() => setSuspending(true)}>
+      <Button size="small" startIcon={<BlockIcon />} onClick={() => setSuspending(true)}>
         {t('admin.actions.suspend')}
       </Button>
       {suspended.length > 0 && (
         <Button
           size="small"
-          startIcon={<LockOpenRounded />}
+          startIcon={<UnlockIcon />}
           onClick={() => run(suspended, userCalls.restore, t('admin.actions.restored', said(suspended)))}
         >
           {t('admin.actions.restore')}
@@ -46,7 +45,7 @@ export function UsersBar({ users, onDone }: UsersBarProps) {
       )}
       <Button
         size="small"
-        startIcon={<LogoutRounded />}
+        startIcon={<LogoutIcon />}
         loading={action.isPending}
         onClick={() => run(users, userCalls.signOut, t('admin.actions.signedOut', said(users)))}
       >

@@ -1,4 +1,3 @@
-import CheckRounded from '@mui/icons-material/CheckRounded'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -9,6 +8,7 @@ import { CARD_FEATURES } from '#domain/billing/plan.ts'
 import { VIDEO_QUOTA_BYTES } from '#domain/videos/video-limits.ts'
 import { formatBytes } from '#web/ui/format/bytes.ts'
 import { formatMoney } from '#web/ui/format/money.ts'
+import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { planStanding } from './plan-standing.ts'
 
@@ -121,7 +121,7 @@ function BeyondPlus({ features }: Pick<PlanOffer, 'features'>) {
 function Feature({ children }: { children: string }) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5 }}>
-      <CheckRounded aria-hidden sx={{ color: 'success.main' }} />
+      <CheckIcon aria-hidden sx={{ color: 'success.main' }} />
       {children}
     </Box>
   )

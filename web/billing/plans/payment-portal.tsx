@@ -1,4 +1,3 @@
-import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
@@ -6,18 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { openPortal } from '#web/billing/api/billing-calls.ts'
 import { leaveFor } from '#web/billing/api/leave-for.ts'
 import { useTask } from '#web/platform/api/use-action.ts'
+import { OpenInNewIcon } from '#web/ui/icons/action-icons.ts'
 
 /** Leads to the payment method and the invoices: one's own, or those of an organization. */
 export function PortalButton({ organizationId }: { organizationId: string | null }) {
   const { t } = useTranslation()
   const portal = useOpenPortal(organizationId)
   return (
-    <Button
-      variant="outlined"
-      endIcon={<OpenInNewRounded />}
-      loading={portal.isPending}
-      onClick={portal.open}
-    >
+    <Button variant="outlined" endIcon={<OpenInNewIcon />} loading={portal.isPending} onClick={portal.open}>
       {t('billing.portal.open')}
     </Button>
   )

@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert'
-import AttachFileRounded from '@mui/icons-material/AttachFileRounded'
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -20,6 +18,7 @@ import { Choice } from '#web/ui/controls/choice.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FileButton } from '#web/ui/files/file-button.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { AttachFileIcon, UploadFileOutlinedIcon } from '#web/ui/icons/action-icons.ts'
 
 interface ImportSeatsProps {
   organizationId: string
@@ -32,7 +31,7 @@ export function ImportSeats(props: ImportSeatsProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" startIcon={<UploadFileOutlinedIcon />} onClick={() => setOpen(true)}>
         {t('seats.import.open')}
       </Button>
       {open && <ImportSeatsDialog {...props} onClose={() => setOpen(false)} />}
@@ -119,7 +118,7 @@ function ChooseFile({ name, onChoose }: ChooseListProps) {
     <FileButton
       accept=".csv,text/csv,text/plain"
       variant="outlined"
-      startIcon={<AttachFileRounded />}
+      startIcon={<AttachFileIcon />}
       sx={{ justifyContent: 'flex-start' }}
       onFile={(file) => void onChoose(file)}
     >

@@ -1,4 +1,3 @@
-import EventSeatOutlined from '@mui/icons-material/EventSeatOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -10,6 +9,7 @@ import { formatDay } from '#web/billing/format-day.ts'
 import { LatePayment } from '#web/billing/plans/payment-portal.tsx'
 import { formatMoney } from '#web/ui/format/money.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { SeatOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { BuySeats } from './buy-seats.tsx'
 import { SeatPlanActions } from './seat-plan-actions.tsx'
 
@@ -37,7 +37,7 @@ export function SeatPlans({ organizationId, seats }: SeatPlansProps) {
     return (
       <Card>
         <EmptyState
-          icon={<EventSeatOutlined fontSize="inherit" />}
+          icon={<SeatOutlinedIcon fontSize="inherit" />}
           title={t('seats.none')}
           text={t('seats.noneText')}
           action={buy}

@@ -1,4 +1,3 @@
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { loadOrganizationName } from '#web/billing/api/billing-calls.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { ChevronRightIcon } from '#web/ui/icons/action-icons.ts'
 
 /** For admins of organizations: a link to the seats of each. */
 export function SeatsOfOrganizations({ ids }: { ids: readonly string[] }) {
@@ -43,7 +43,7 @@ function SeatsLink({ id }: { id: string }) {
       component={Link}
       to={`/billing?organization=${id}`}
       variant="outlined"
-      endIcon={<ChevronRightRounded />}
+      endIcon={<ChevronRightIcon />}
       sx={{ maxWidth: 1, whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' }}
     >
       {/* Without its name the organization's seats can still be reached. */}

@@ -1,4 +1,3 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { loadOrganizationName } from '#web/billing/api/billing-calls.ts'
 import { BillingHistory } from '#web/billing/billing-history.tsx'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { BackIcon } from '#web/ui/icons/action-icons.ts'
 import OrganizationSeats from './organization-seats.tsx'
 
 /** The seats of an organization, with what was paid for them. */
@@ -26,7 +26,7 @@ export function SeatsPage({ id, confirming }: { id: string; confirming: boolean 
         <Button
           component={Link}
           to={`/organizations/${id}`}
-          startIcon={<ArrowBackRounded />}
+          startIcon={<BackIcon />}
           sx={{ ml: { xs: -2.5, sm: 0 } }}
         >
           {t('seats.back')}

@@ -1,7 +1,7 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { BackIcon } from '#web/ui/icons/action-icons.ts'
 
 export function BackLink() {
   const { t } = useTranslation()
@@ -9,7 +9,7 @@ export function BackLink() {
     <Button
       component={Link}
       to="/admin/teams"
-      startIcon={<ArrowBackRounded />}
+      startIcon={<BackIcon />}
       // Its words stand where the text above them begins.
       sx={{ justifySelf: 'start', ml: -2 }}
     >

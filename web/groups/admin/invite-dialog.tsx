@@ -1,4 +1,3 @@
-import CloseRounded from '@mui/icons-material/CloseRounded'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -11,6 +10,7 @@ import { InviteCodeView } from '#web/groups/invite-code/invite-code-view.tsx'
 import { useOrganization } from '#web/groups/organization/use-organization.ts'
 import { useTeam } from '#web/groups/team/use-team.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 
 interface InviteDialogProps {
   owner: CodeOwner
@@ -32,7 +32,7 @@ export function InviteDialog({ owner, open, onClose }: InviteDialogProps) {
         onClick={onClose}
         sx={{ position: 'absolute', top: 12, right: 12 }}
       >
-        <CloseRounded />
+        <CloseIcon />
       </IconButton>
       <DialogContent sx={{ p: { xs: 0.5, sm: 1 } }}>
         {owner.kind === 'team' ? <TeamCode owner={owner} /> : <OrganizationCode owner={owner} />}

@@ -1,4 +1,3 @@
-import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { MoreIcon } from '#web/ui/icons/action-icons.ts'
 import { blockedGroups, unblockGroup } from './block-calls.ts'
 
 // For the few who need them.
@@ -45,7 +45,7 @@ export function GroupMenu({ group }: { group: MenuGroup }) {
         aria-controls={anchor ? menuId : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <MoreVertRounded />
+        <MoreIcon />
       </IconButton>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={choose(report.show)} sx={item}>

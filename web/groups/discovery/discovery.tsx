@@ -1,4 +1,3 @@
-import SearchOffRounded from '@mui/icons-material/SearchOffRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -15,6 +14,7 @@ import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { SearchOffIcon } from '#web/ui/icons/action-icons.ts'
 import {
   type DiscoveryFilters,
   GROUP_SORTS,
@@ -73,7 +73,7 @@ function NothingFound({ filtered, onShowAll }: { filtered: boolean; onShowAll():
   return (
     <div role="status">
       <EmptyState
-        icon={<SearchOffRounded fontSize="inherit" />}
+        icon={<SearchOffIcon fontSize="inherit" />}
         title={t('groups.discovery.empty')}
         text={t('groups.discovery.emptyText')}
         action={

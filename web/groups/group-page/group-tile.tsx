@@ -1,20 +1,17 @@
-import CorporateFareRounded from '@mui/icons-material/CorporateFareRounded'
-import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded'
-import GroupsRounded from '@mui/icons-material/GroupsRounded'
-import SchoolRounded from '@mui/icons-material/SchoolRounded'
-import ShieldRounded from '@mui/icons-material/ShieldRounded'
-import SportsRounded from '@mui/icons-material/SportsRounded'
 import Box from '@mui/material/Box'
 import type { GroupType } from '#domain/groups/group.ts'
 import { monogramTone } from '#web/ui/brand/monogram.ts'
+import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'
+import { CoachIcon, OrganizationIcon, SchoolIcon, ShieldIcon } from '#web/ui/icons/people-icons.ts'
+import { TrophyIcon } from '#web/ui/icons/practice-icons.ts'
 
 const ICONS = {
-  team: GroupsRounded,
-  school: SchoolRounded,
-  league: EmojiEventsRounded,
-  club: ShieldRounded,
-  academy: SportsRounded,
-  organization: CorporateFareRounded,
+  team: GroupsIcon,
+  school: SchoolIcon,
+  league: TrophyIcon,
+  club: ShieldIcon,
+  academy: CoachIcon,
+  organization: OrganizationIcon,
 }
 
 interface GroupTileProps {

@@ -1,4 +1,3 @@
-import LinkOffIcon from '@mui/icons-material/LinkOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -21,6 +20,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
+import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 
 /** Where the mail of a roster leads. The link alone joins nobody to anything: the player presses once. */
 export default function InvitationPage() {

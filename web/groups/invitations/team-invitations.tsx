@@ -1,4 +1,3 @@
-import MailOutlined from '@mui/icons-material/MailOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -15,6 +14,7 @@ import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { MailOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { TeamInvitationRow } from './team-invitation-row.tsx'
 
 /** Who was invited by email, and what has become of it. */
@@ -71,7 +71,7 @@ function NobodyInvited({ team }: { team: Team }) {
   const { t } = useTranslation()
   return (
     <EmptyState
-      icon={<MailOutlined fontSize="inherit" />}
+      icon={<MailOutlinedIcon fontSize="inherit" />}
       title={t('invitations.none')}
       text={t('invitations.noneText')}
       action={

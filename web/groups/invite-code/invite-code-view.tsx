@@ -1,6 +1,3 @@
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
-import LinkRounded from '@mui/icons-material/LinkRounded'
-import ShareRounded from '@mui/icons-material/ShareRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -9,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeOwner } from '#web/groups/api/invitation-calls.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { CopyIcon, LinkIcon, ShareIcon } from '#web/ui/icons/action-icons.ts'
 import { RenewCode, useRenewCode } from './renew-code.tsx'
 
 // Brings the library that draws it.
@@ -87,20 +85,20 @@ function CodeActions({ owner, code, link }: CodeActionsProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <Button
         variant="contained"
-        startIcon={<ContentCopyRounded />}
+        startIcon={<CopyIcon />}
         onClick={() => copy(code, t('groups.invite.copied'))}
       >
         {t('groups.invite.copy')}
       </Button>
       <Button
         variant="outlined"
-        startIcon={<LinkRounded />}
+        startIcon={<LinkIcon />}
         onClick={() => copy(link, t('groups.invite.linkCopied'))}
       >
         {t('groups.invite.copyLink')}
       </Button>
       {'share' in navigator && (
-        <Button variant="outlined" startIcon={<ShareRounded />} onClick={share}>
+        <Button variant="outlined" startIcon={<ShareIcon />} onClick={share}>
           {t('groups.invite.share')}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import AutorenewRounded from '@mui/icons-material/AutorenewRounded'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { RenewIcon } from '#web/ui/icons/people-icons.ts'
 
 /** Asks first: what was shared until now stops working. */
 export function RenewCode({ owner, code }: { owner: CodeOwner; code: string }) {
@@ -18,7 +18,7 @@ export function RenewCode({ owner, code }: { owner: CodeOwner; code: string }) {
     <>
       <Button
         color="inherit"
-        startIcon={<AutorenewRounded />}
+        startIcon={<RenewIcon />}
         onClick={() => setAsking(true)}
         sx={{ justifySelf: 'start', color: 'text.secondary' }}
       >

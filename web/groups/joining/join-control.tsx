@@ -1,5 +1,3 @@
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
-import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -14,6 +12,8 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
+import { WaitingIcon } from '#web/ui/icons/practice-icons.ts'
 import { hasName } from './group-name.tsx'
 import { JoinDialog, useJoinTeam } from './join-dialog.tsx'
 
@@ -89,7 +89,7 @@ function Pending({ team, describedBy }: JoinControlProps) {
   const cancel = useCancelRequest(team)
   return (
     <>
-      <Standing icon={<HourglassTopRounded fontSize="small" />} color="warning.main">
+      <Standing icon={<WaitingIcon fontSize="small" />} color="warning.main">
         {t('groups.standing.pending')}
       </Standing>
       {team.me.joinRequestId !== null && (
@@ -109,7 +109,7 @@ function Pending({ team, describedBy }: JoinControlProps) {
 function IsMember() {
   const { t } = useTranslation()
   return (
-    <Standing icon={<CheckCircleRounded fontSize="small" />} color="success.main">
+    <Standing icon={<CheckCircleIcon fontSize="small" />} color="success.main">
       {t('groups.standing.member')}
     </Standing>
   )

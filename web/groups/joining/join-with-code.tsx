@@ -1,4 +1,3 @@
-import KeyRounded from '@mui/icons-material/KeyRounded'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
@@ -13,6 +12,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { KeyIcon } from '#web/ui/icons/people-icons.ts'
 import { GroupNameField, useGroupName } from './group-name.tsx'
 import { redeemedMessage, redeemedPath } from './joined-message.ts'
 
@@ -22,7 +22,7 @@ export function CodeButton({ variant = 'outlined' }: Pick<ButtonProps, 'variant'
   const dialog = useOpenings()
   return (
     <>
-      <Button variant={variant} startIcon={<KeyRounded />} onClick={dialog.show}>
+      <Button variant={variant} startIcon={<KeyIcon />} onClick={dialog.show}>
         {t('groups.code.open')}
       </Button>
       {dialog.count > 0 && <CodeDialog key={dialog.count} open={dialog.isOpen} onClose={dialog.hide} />}

@@ -1,4 +1,3 @@
-import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -14,6 +13,7 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { MoreIcon } from '#web/ui/icons/action-icons.ts'
 import { type MemberAction, memberActions } from './member-actions.ts'
 
 interface MemberMenuProps {
@@ -43,7 +43,7 @@ export function MemberMenu({ team, member }: MemberMenuProps) {
         aria-controls={anchor ? menuId : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <MoreVertRounded />
+        <MoreIcon />
       </IconButton>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {actions.map((action) => (

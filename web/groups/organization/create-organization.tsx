@@ -1,4 +1,3 @@
-import AddRounded from '@mui/icons-material/AddRounded'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -8,6 +7,7 @@ import { ConfirmEmailDialog, useHasConfirmedEmail } from '#web/groups/invitation
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { AddIcon } from '#web/ui/icons/action-icons.ts'
 import { OrganizationNameField, useOrganizationName } from './organization-name.tsx'
 
 export function CreateOrganizationButton({ variant = 'text' }: { variant?: 'text' | 'contained' }) {
@@ -18,7 +18,7 @@ export function CreateOrganizationButton({ variant = 'text' }: { variant?: 'text
     <>
       <Button
         variant={variant}
-        startIcon={<AddRounded />}
+        startIcon={<AddIcon />}
         onClick={dialog.show}
         sx={variant === 'text' ? { ml: -1.5 } : {}}
       >

@@ -1,4 +1,3 @@
-import LogoutRounded from '@mui/icons-material/LogoutRounded'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,7 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { LogoutIcon } from '#web/ui/icons/action-icons.ts'
 
 export function OrganizationHeader({ seen: { card, inside } }: { seen: SeenOrganization }) {
   const { t } = useTranslation()
@@ -49,7 +49,7 @@ function LeaveOrganization({ organization: { id, name } }: { organization: Organ
     <>
       <Button
         color="inherit"
-        startIcon={<LogoutRounded />}
+        startIcon={<LogoutIcon />}
         onClick={() => setAsking(true)}
         sx={{ color: 'text.secondary', ml: { xs: -2.5, sm: 0 }, my: { xs: -1, sm: 0 } }}
       >

@@ -1,4 +1,3 @@
-import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { PersonRemoveOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { useOrganizationMembers } from './use-organization.ts'
 
 export function OrganizationMembers({ organization }: { organization: Organization }) {
@@ -71,7 +71,7 @@ function RemoveMember({ organization, member }: RemoveMemberProps) {
         onClick={() => setAsking(true)}
         sx={{ color: 'text.secondary' }}
       >
-        <PersonRemoveOutlined />
+        <PersonRemoveOutlinedIcon />
       </IconButton>
       <AskDialog
         open={asking}

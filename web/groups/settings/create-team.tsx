@@ -1,4 +1,3 @@
-import AddRounded from '@mui/icons-material/AddRounded'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
@@ -11,6 +10,7 @@ import { ConfirmEmailDialog, useHasConfirmedEmail } from '#web/groups/invitation
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { AddIcon } from '#web/ui/icons/action-icons.ts'
 import { TeamFields } from './team-fields.tsx'
 import { NEW_TEAM, newTeam, type TeamFormValues } from './team-form-values.ts'
 import { useTeamForm } from './use-team-form.ts'
@@ -24,7 +24,7 @@ export function CreateTeamButton(
   const isConfirmed = useHasConfirmedEmail()
   return (
     <>
-      <Button variant="contained" startIcon={<AddRounded />} onClick={dialog.show}>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={dialog.show}>
         {t('groups.create.open')}
       </Button>
       {dialog.count > 0 && !isConfirmed && <ConfirmEmailDialog open={dialog.isOpen} onClose={dialog.hide} />}

@@ -1,4 +1,3 @@
-import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -14,6 +13,7 @@ import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { MailReadIcon } from '#web/ui/icons/people-icons.ts'
 import { RequestRow } from './request-row.tsx'
 
 /** Players who wait to be let in. */
@@ -55,7 +55,7 @@ function NobodyWaits({ team }: { team: Team }) {
   const { t } = useTranslation()
   return (
     <EmptyState
-      icon={<MarkEmailReadOutlined fontSize="inherit" />}
+      icon={<MailReadIcon fontSize="inherit" />}
       title={t('groups.requestList.none')}
       text={t('groups.requestList.noneText')}
       action={

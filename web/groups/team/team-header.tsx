@@ -1,4 +1,3 @@
-import LogoutRounded from '@mui/icons-material/LogoutRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -16,6 +15,7 @@ import { JoinControl } from '#web/groups/joining/join-control.tsx'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { LogoutIcon } from '#web/ui/icons/action-icons.ts'
 
 export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {
   const { t } = useTranslation()
@@ -68,7 +68,7 @@ function LeaveTeam({ team }: { team: Team }) {
   const stay = () => setAsking(false)
   return (
     <>
-      <Button color="inherit" startIcon={<LogoutRounded />} onClick={() => setAsking(true)} sx={quiet}>
+      <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => setAsking(true)} sx={quiet}>
         {t('groups.team.leave')}
       </Button>
       {team.abilities.leave ? (

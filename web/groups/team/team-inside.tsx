@@ -1,5 +1,3 @@
-import InsightsRounded from '@mui/icons-material/InsightsRounded'
-import UploadFileRounded from '@mui/icons-material/UploadFileRounded'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,6 +9,8 @@ import { shownView, ViewLinks } from '#web/groups/group-page/view-links.tsx'
 import { InviteCodeView } from '#web/groups/invite-code/invite-code-view.tsx'
 import { TeamMembers } from '#web/groups/members/team-members.tsx'
 import { TeamSettings } from '#web/groups/settings/team-settings.tsx'
+import { UploadFileIcon } from '#web/ui/icons/action-icons.ts'
+import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
 import { WaitingOffer } from './ownership-offer.tsx'
 import { RequestList, usePendingCount } from './request-list.tsx'
 
@@ -78,7 +78,7 @@ function CoachLinks({ team: { id } }: { team: Team }) {
         component={Link}
         to={`/admin/teams/${id}/coach`}
         variant="outlined"
-        startIcon={<InsightsRounded />}
+        startIcon={<InsightsIcon />}
       >
         {t('groupAdmin.links.coach')}
       </Button>
@@ -86,7 +86,7 @@ function CoachLinks({ team: { id } }: { team: Team }) {
         component={Link}
         to={`/admin/teams/${id}/import`}
         variant="outlined"
-        startIcon={<UploadFileRounded />}
+        startIcon={<UploadFileIcon />}
       >
         {t('groupAdmin.links.import')}
       </Button>

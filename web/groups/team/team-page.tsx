@@ -1,4 +1,3 @@
-import LockOutlined from '@mui/icons-material/LockOutlined'
 import Card from '@mui/material/Card'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
@@ -13,6 +12,7 @@ import {
 } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { LockOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { TeamHeader } from './team-header.tsx'
 import { TeamInside } from './team-inside.tsx'
 import { useTeam } from './use-team.ts'
@@ -63,7 +63,7 @@ function TeamOutside() {
   const { t } = useTranslation()
   return (
     <Card sx={{ p: { xs: 2.5, sm: 4 }, display: 'flex', gap: 2, alignItems: 'center' }}>
-      <LockOutlined aria-hidden sx={{ color: 'text.secondary' }} />
+      <LockOutlinedIcon aria-hidden sx={{ color: 'text.secondary' }} />
       <Typography color="textSecondary">{t('groups.team.insideNote')}</Typography>
     </Card>
   )

@@ -1,4 +1,3 @@
-import CheckCircle from '@mui/icons-material/CheckCircle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -17,6 +16,7 @@ import { onceProven, onceProvenBy } from '#web/platform/sign-in/once-proven.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
+import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 
 /** The account's email, whether it is proven, and how to change it. */
 export function EmailCard({ waysIn }: { waysIn: WaysIn }) {
@@ -58,7 +58,7 @@ function VerifiedState({ waysIn }: { waysIn: WaysIn }) {
       variant="body2"
       sx={{ mt: 0.5, display: 'flex', alignItems: 'center', gap: 0.5, color: 'success.main' }}
     >
-      <CheckCircle sx={{ fontSize: 16 }} aria-hidden />
+      <CheckCircleIcon sx={{ fontSize: 16 }} aria-hidden />
       {t('security.email.verified')}
     </Typography>
   )

@@ -1,5 +1,3 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -14,6 +12,7 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
+import { DeleteOutlinedIcon, EditOutlinedIcon } from '#web/ui/icons/action-icons.ts'
 import { useDeviceName } from './use-device-name.ts'
 import { type Passkey, useChangePasskeys } from './use-passkeys.ts'
 
@@ -90,10 +89,10 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         </Typography>
       </Box>
       <IconButton onClick={onRename} aria-label={t('security.passkeys.renameNamed', { name })}>
-        <EditOutlined />
+        <EditOutlinedIcon />
       </IconButton>
       <IconButton onClick={onRemove} aria-label={t('security.passkeys.removeNamed', { name })} edge="end">
-        <DeleteOutlined />
+        <DeleteOutlinedIcon />
       </IconButton>
     </Box>
   )

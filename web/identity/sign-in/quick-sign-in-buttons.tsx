@@ -1,9 +1,8 @@
-import AppleIcon from '@mui/icons-material/Apple'
-import GoogleIcon from '@mui/icons-material/Google'
-import KeyRounded from '@mui/icons-material/KeyRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useConfiguration } from '#web/platform/configuration.ts'
+import { AppleIcon } from '#web/ui/icons/frame-icons.ts'
+import { GoogleIcon, KeyIcon } from '#web/ui/icons/people-icons.ts'
 import type { QuickSignIn, QuickWay } from './use-quick-sign-in.ts'
 
 type ButtonWay = Exclude<QuickWay, 'anonymous'>
@@ -14,7 +13,7 @@ type Labels = Partial<Record<ButtonWay, string>>
 const ICONS: Record<ButtonWay, React.ReactNode> = {
   google: <GoogleIcon />,
   apple: <AppleIcon />,
-  passkey: <KeyRounded />,
+  passkey: <KeyIcon />,
 }
 
 interface QuickSignInButtonsProps {

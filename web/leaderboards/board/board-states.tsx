@@ -1,4 +1,3 @@
-import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -10,6 +9,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { formatTime } from '#web/ui/format/dates.ts'
+import { TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
 
 /** Reasons that another session does nothing about. */
 const BEYOND_PRACTICE: ReadonlySet<UnrankedReason> = new Set(['HIDDEN', 'NOT_A_MEMBER', 'UNDER_REVIEW'])
@@ -25,7 +25,7 @@ export function BoardEmpty({ period, reason }: BoardEmptyProps) {
   const text = reason && BEYOND_PRACTICE.has(reason) ? (`unranked.${reason}` as const) : 'empty.advice'
   return (
     <EmptyState
-      icon={<EmojiEvents fontSize="inherit" />}
+      icon={<TrophyOutlinedIcon fontSize="inherit" />}
       title={t(`leaderboards.empty.${period}`)}
       {...(isOpen && {
         text: t(`leaderboards.${text}`),

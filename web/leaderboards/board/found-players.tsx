@@ -1,4 +1,3 @@
-import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,6 +12,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { SearchOffIcon } from '#web/ui/icons/action-icons.ts'
 import { BoardSkeleton } from './board-view.tsx'
 import { EntryRow } from './entry-row.tsx'
 
@@ -37,7 +37,7 @@ export function FoundPlayers({ choice, scope, onClear }: FoundPlayersProps) {
       )}
       {count === 0 && (
         <EmptyState
-          icon={<SearchOff fontSize="inherit" />}
+          icon={<SearchOffIcon fontSize="inherit" />}
           title={t('leaderboards.search.none', { name: choice.search })}
           text={t('leaderboards.search.noneText')}
           action={

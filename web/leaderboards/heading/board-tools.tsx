@@ -1,6 +1,3 @@
-import MyLocation from '@mui/icons-material/MyLocationRounded'
-import SearchRounded from '@mui/icons-material/SearchRounded'
-import VerticalAlignTop from '@mui/icons-material/VerticalAlignTopRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -8,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { PLAYER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import type { BoardChoice } from '#web/leaderboards/board-address.ts'
 import { SearchField } from '#web/ui/search/search-field.tsx'
+import { SearchIcon } from '#web/ui/icons/action-icons.ts'
+import { LocateIcon, ToTopIcon } from '#web/ui/icons/practice-icons.ts'
 
 interface BoardToolsProps {
   choice: BoardChoice
@@ -44,16 +43,16 @@ export function BoardTools({ choice, hasPlace, onChoose, onJump }: BoardToolsPro
       <Box sx={{ display: 'flex', gap: 1, order: { xs: 1, md: 2 } }}>
         <Box sx={{ display: { md: 'none' } }}>
           <ToolButton
-            icon={<SearchRounded />}
+            icon={<SearchIcon />}
             label={t('leaderboards.search.label')}
             isPressed={isOpen}
             onClick={isOpen ? close : () => setIsAsked(true)}
           />
         </Box>
-        {hasPlace && <ToolButton icon={<MyLocation />} label={t('leaderboards.jumpToMe')} onClick={onJump} />}
+        {hasPlace && <ToolButton icon={<LocateIcon />} label={t('leaderboards.jumpToMe')} onClick={onJump} />}
         {choice.aroundMe && (
           <ToolButton
-            icon={<VerticalAlignTop />}
+            icon={<ToTopIcon />}
             label={t('leaderboards.toTheTop')}
             onClick={() => onChoose({ aroundMe: false })}
           />

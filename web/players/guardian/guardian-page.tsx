@@ -1,5 +1,3 @@
-import Check from '@mui/icons-material/CheckCircleRounded'
-import LinkOffIcon from '@mui/icons-material/LinkOff'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -19,6 +17,7 @@ import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
+import { CheckCircleIcon, LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { openGuardianLink, takeBackAsGuardian } from './guardian-calls.ts'
 import { Question } from './question.tsx'
 
@@ -137,7 +136,7 @@ function Permitted({ request }: { request: GuardianRequest }) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {GUARDED.filter((what) => allows[what]).map((what) => (
         <Box component="li" key={what} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-          <Check color="success" />
+          <CheckCircleIcon color="success" />
           {t(`account.guardian.${what}.label`)}
         </Box>
       ))}

@@ -1,4 +1,3 @@
-import LinkOffIcon from '@mui/icons-material/LinkOff'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,6 +13,7 @@ import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
+import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { openMembership, undoMembership } from './guardian-calls.ts'
 

@@ -1,4 +1,3 @@
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
@@ -16,6 +15,7 @@ import type { CsvFault } from '#web/ui/csv/read-csv.ts'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { StepHeading } from '#web/ui/page/step-heading.tsx'
+import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { HistoryCounts } from './history-counts.tsx'
 import { HistoryPreview } from './history-preview.tsx'
 import { PastImports } from './past-imports.tsx'
@@ -132,7 +132,7 @@ function HistoryDone({ done, onAgain }: { done: HistoryImported; onAgain(): void
   const resultId = useId()
   return (
     <Card sx={{ p: { xs: 3, sm: 5 }, display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 2 }}>
-      <CheckCircleRounded sx={{ fontSize: 48, color: 'success.main' }} />
+      <CheckCircleIcon sx={{ fontSize: 48, color: 'success.main' }} />
       <StepHeading describedBy={resultId}>{t('account.import.imported.title')}</StepHeading>
       <Box id={resultId} sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
         <HistoryCounts counts={done.counts} />

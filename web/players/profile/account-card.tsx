@@ -1,4 +1,3 @@
-import CheckCircle from '@mui/icons-material/CheckCircle'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserProfile } from '#contract/players/me.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 
 /** Email, team and plan, each with the one thing that matters about it. */
 export function AccountCard({ profile }: { profile: UserProfile | null }) {
@@ -47,7 +47,7 @@ function Verification({ profile }: { profile: UserProfile }) {
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.main' }}
     >
-      <CheckCircle sx={{ fontSize: 16 }} aria-hidden />
+      <CheckCircleIcon sx={{ fontSize: 16 }} aria-hidden />
       {t('profile.verified')}
     </Box>
   )

@@ -1,9 +1,3 @@
-import ChevronRight from '@mui/icons-material/ChevronRight'
-import CreditCard from '@mui/icons-material/CreditCardOutlined'
-import History from '@mui/icons-material/History'
-import Public from '@mui/icons-material/Public'
-import VideoLibrary from '@mui/icons-material/VideoLibraryOutlined'
-import Settings from '@mui/icons-material/SettingsOutlined'
 import Card from '@mui/material/Card'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -14,6 +8,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { ChevronRightIcon, HistoryIcon, SettingsOutlinedIcon } from '#web/ui/icons/action-icons.ts'
+import { CardOutlinedIcon, PublicIcon } from '#web/ui/icons/people-icons.ts'
+import { VideoLibraryIcon } from '#web/ui/icons/video-icons.ts'
 
 /** Where to go on from the profile. */
 export function ProfileLinks() {
@@ -24,33 +21,33 @@ export function ProfileLinks() {
       <List disablePadding>
         <Way
           to="/practice/history"
-          icon={<History />}
+          icon={<HistoryIcon />}
           text={t('profile.history')}
           advice={t('profile.historyAdvice')}
         />
         <Way
           to="/videos"
-          icon={<VideoLibrary />}
+          icon={<VideoLibraryIcon />}
           text={t('cloudVideos.way')}
           advice={t('cloudVideos.wayAdvice')}
         />
         {user && (
           <Way
             to={`/players/${user.uid}`}
-            icon={<Public />}
+            icon={<PublicIcon />}
             text={t('publicPlayer.own.page')}
             advice={t('publicPlayer.own.pageAdvice')}
           />
         )}
         <Way
           to="/billing"
-          icon={<CreditCard />}
+          icon={<CardOutlinedIcon />}
           text={t('billing.title')}
           advice={t('billing.description')}
         />
         <Way
           to="/settings"
-          icon={<Settings />}
+          icon={<SettingsOutlinedIcon />}
           text={t('profile.settings')}
           advice={t('profile.settingsAdvice')}
         />
@@ -72,7 +69,7 @@ function Way({ to, icon, text, advice }: WayProps) {
       <ListItemButton component={Link} to={to} sx={{ minHeight: 72, px: { xs: 2.5, sm: 4 } }}>
         <ListItemIcon>{icon}</ListItemIcon>
         <ListItemText primary={text} secondary={advice} />
-        <ChevronRight color="action" />
+        <ChevronRightIcon color="action" />
       </ListItemButton>
     </ListItem>
   )

@@ -1,4 +1,3 @@
-import IosShare from '@mui/icons-material/IosShareRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -10,6 +9,7 @@ import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { wasClosed } from '#web/ui/share/share-file.ts'
+import { IosShareIcon } from '#web/ui/icons/action-icons.ts'
 import type { ShownPlayer } from './use-public-player.ts'
 
 /** Pixels. */
@@ -56,7 +56,7 @@ function OwnPageNote({ uid }: { uid: string }) {
           {t('publicPlayer.own.settings')}
         </Button>
         {visibility === 'public' && (
-          <Button variant="contained" startIcon={<IosShare />} onClick={share}>
+          <Button variant="contained" startIcon={<IosShareIcon />} onClick={share}>
             {t('publicPlayer.own.share')}
           </Button>
         )}

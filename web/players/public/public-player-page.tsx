@@ -1,4 +1,3 @@
-import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -13,6 +12,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { HideOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { BadgesCard } from './badges-card.tsx'
 import { NumbersCard } from './numbers-card.tsx'
 import { AVATAR_SIZE, PlayerCard } from './player-card.tsx'
@@ -109,7 +109,7 @@ function PlayerMissing() {
       }}
     >
       <title>{`${t('publicPlayer.missing.title')} · ${t('brand.name')}`}</title>
-      <VisibilityOff aria-hidden sx={{ fontSize: 40, color: 'text.secondary', mb: 1 }} />
+      <HideOutlinedIcon aria-hidden sx={{ fontSize: 40, color: 'text.secondary', mb: 1 }} />
       <Typography variant="h2" component="h1">
         {t('publicPlayer.missing.title')}
       </Typography>

@@ -1,5 +1,3 @@
-import Download from '@mui/icons-material/FileDownloadOutlined'
-import UploadFile from '@mui/icons-material/UploadFileRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +8,7 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { onceProven } from '#web/platform/sign-in/once-proven.ts'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
+import { DownloadIcon, UploadFileIcon } from '#web/ui/icons/action-icons.ts'
 
 /** Everything that is kept of the player, to take along. */
 export function DataCard() {
@@ -36,7 +35,7 @@ function ExportButton({ format, children }: { format: 'json' | 'csv'; children: 
     },
   })
   return (
-    <Button variant="outlined" startIcon={<Download />} loading={running} onClick={() => run()}>
+    <Button variant="outlined" startIcon={<DownloadIcon />} loading={running} onClick={() => run()}>
       {children}
     </Button>
   )
@@ -47,7 +46,7 @@ export function ImportCard() {
   const { t } = useTranslation()
   return (
     <SettingsCard title={t('account.import.title')} note={t('account.import.cardNote')}>
-      <Button component={Link} to="/settings/import" variant="outlined" startIcon={<UploadFile />}>
+      <Button component={Link} to="/settings/import" variant="outlined" startIcon={<UploadFileIcon />}>
         {t('account.import.open')}
       </Button>
     </SettingsCard>

@@ -1,6 +1,6 @@
-import EditNoteIcon from '@mui/icons-material/EditNote'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { EditNoteIcon } from '#web/ui/icons/practice-icons.ts'
 
 /** A player's own text with its line breaks. */
 export function NoteText({ children }: { children: string }) {

@@ -1,4 +1,3 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -8,6 +7,7 @@ import { activeMilliseconds, type PracticeState } from '#domain/practice/practic
 import { useOptionWords } from '#web/sessions/options/use-option-words.ts'
 import type { Feedback } from '#web/sessions/senses/use-feedback.ts'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
+import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { useActiveSeconds } from './use-practice.ts'
 
 interface GoalBarProps {

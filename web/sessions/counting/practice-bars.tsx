@@ -1,14 +1,11 @@
-import CloseIcon from '@mui/icons-material/Close'
-import PlayArrowIcon from '@mui/icons-material/PlayArrow'
-import SkipNextIcon from '@mui/icons-material/SkipNext'
-import UndoIcon from '@mui/icons-material/Undo'
-import VolumeOffIcon from '@mui/icons-material/VolumeOff'
-import VolumeUpIcon from '@mui/icons-material/VolumeUp'
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CloseIcon, UndoIcon } from '#web/ui/icons/action-icons.ts'
+import { VolumeOffIcon, VolumeUpIcon } from '#web/ui/icons/practice-icons.ts'
+import { PlayIcon, SkipNextIcon } from '#web/ui/icons/video-icons.ts'
 import { controlBar, leavesFocus, takesTouches } from './practice-control.ts'
 
 interface PracticeTopBarProps {
@@ -71,7 +68,7 @@ export const PracticeBottomBar = memo(function PracticeBottomBar(props: Practice
         <BigButton
           autoFocus
           variant="contained"
-          startIcon={<PlayArrowIcon />}
+          startIcon={<PlayIcon />}
           onClick={props.onResume}
           sx={share(2.4)}
         >

@@ -1,14 +1,13 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircle'
-import CloudOffIcon from '@mui/icons-material/CloudOff'
-import ErrorIcon from '@mui/icons-material/Error'
-import LoginIcon from '@mui/icons-material/Login'
-import SyncIcon from '@mui/icons-material/Sync'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OutboxSnapshot } from '#web/sessions/outbox/outbox-entry.ts'
+import { CheckCircleIcon, ErrorIcon, SyncIcon } from '#web/ui/icons/action-icons.ts'
+import type { IconComponent } from '#web/ui/icons/icon.tsx'
+import { LoginIcon } from '#web/ui/icons/people-icons.ts'
+import { CloudOffIcon } from '#web/ui/icons/practice-icons.ts'
 import { useOutbox } from './device-outbox.ts'
 import type { SessionStatus } from './session-status.ts'
 
@@ -44,7 +43,7 @@ function kindOf({ state }: OutboxSnapshot): Exclude<SessionStatus['kind'], 'refu
   return state === 'signInNeeded' ? 'signIn' : 'saving'
 }
 
-const LOOKS: Record<SessionStatus['kind'], { Icon: typeof SyncIcon; color: string }> = {
+const LOOKS: Record<SessionStatus['kind'], { Icon: IconComponent; color: string }> = {
   saved: { Icon: CheckCircleIcon, color: 'success.main' },
   saving: { Icon: SyncIcon, color: 'text.secondary' },
   waitingForSignal: { Icon: CloudOffIcon, color: 'warning.main' },

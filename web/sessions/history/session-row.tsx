@@ -1,6 +1,3 @@
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import EditNoteIcon from '@mui/icons-material/EditNote'
-import HourglassTopIcon from '@mui/icons-material/HourglassTop'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
@@ -16,6 +13,8 @@ import { formatTime } from '#web/ui/format/dates.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
+import { DeleteOutlinedIcon } from '#web/ui/icons/action-icons.ts'
+import { EditNoteIcon, WaitingIcon } from '#web/ui/icons/practice-icons.ts'
 
 /** A session: its count first, then the details. */
 export function SessionRow({ session, onDelete }: { session: OwnSession; onDelete(): void }) {
@@ -55,7 +54,7 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
           {SessionVideo && <SessionVideo session={session} name={name} />}
           {!underReview && <ShareButton label={t('history.share', { session: name })} picture={picture} />}
           <IconButton aria-label={t('history.delete.label', { session: name })} onClick={onDelete}>
-            <DeleteOutlineIcon />
+            <DeleteOutlinedIcon />
           </IconButton>
         </Box>
       </Box>
@@ -85,7 +84,7 @@ function UnderReview({ session }: { session: PracticeSession }) {
   const reasons = session.reviewReasons.map((reason) => t(`reviewReasons.${reason}`)).join(' ')
   return (
     <Box sx={{ mt: 1, display: 'flex', gap: 1, color: 'warning.main' }}>
-      <HourglassTopIcon aria-hidden fontSize="small" />
+      <WaitingIcon aria-hidden fontSize="small" />
       <Typography variant="body2" component="div" color="textSecondary">
         <Box component="span" sx={{ color: 'warning.main', fontWeight: 'fontWeightBold' }}>
           {t('history.underReview')}

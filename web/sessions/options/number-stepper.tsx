@@ -1,10 +1,9 @@
-import AddIcon from '@mui/icons-material/Add'
-import RemoveIcon from '@mui/icons-material/Remove'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddIcon, RemoveIcon } from '#web/ui/icons/action-icons.ts'
 
 interface NumberStepperProps {
   label: string

@@ -1,4 +1,3 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircle'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -10,6 +9,7 @@ import { juggleRate } from '#domain/practice/practice-session.ts'
 import { useOptionWords } from '#web/sessions/options/use-option-words.ts'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { Confetti } from './confetti.tsx'
 
 /** The strong number of the result. It is animated only for a record. */

@@ -1,7 +1,3 @@
-import AddBoxIcon from '@mui/icons-material/AddBoxOutlined'
-import CheckIcon from '@mui/icons-material/Check'
-import InstallMobileIcon from '@mui/icons-material/InstallMobile'
-import IosShareIcon from '@mui/icons-material/IosShare'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -12,6 +8,9 @@ import Typography from '@mui/material/Typography'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { installPrompt } from '#web/platform/install-prompt.ts'
+import { IosShareIcon } from '#web/ui/icons/action-icons.ts'
+import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
+import { AddToHomeScreenIcon, InstallIcon } from '#web/ui/icons/practice-icons.ts'
 
 /** Offers to install the app if the browser can and it is not installed: by the browser's prompt, or by the share menu on iOS. */
 export function InstallButton() {
@@ -22,7 +21,7 @@ export function InstallButton() {
   const install = () => (isOffered ? void installPrompt.show() : setExplaining(true))
   return (
     <>
-      <Button startIcon={<InstallMobileIcon />} onClick={install}>
+      <Button startIcon={<InstallIcon />} onClick={install}>
         {t('practice.install.action')}
       </Button>
       <IosInstructions open={explaining} onClose={() => setExplaining(false)} />
@@ -41,7 +40,7 @@ const isIos = () =>
 
 const STEPS = [
   { key: 'share', Icon: IosShareIcon },
-  { key: 'add', Icon: AddBoxIcon },
+  { key: 'add', Icon: AddToHomeScreenIcon },
   { key: 'confirm', Icon: CheckIcon },
 ] as const
 

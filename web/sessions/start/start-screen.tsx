@@ -1,6 +1,3 @@
-import TouchAppIcon from '@mui/icons-material/TouchApp'
-import UndoIcon from '@mui/icons-material/Undo'
-import VerticalAlignBottomIcon from '@mui/icons-material/VerticalAlignBottom'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
@@ -20,6 +17,8 @@ import { VideoSlotsContext } from '#web/sessions/video-slots.ts'
 import type { Release } from '#web/ui/device-locks.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { canKeepScreenOn } from '#web/ui/use-wake-lock.ts'
+import { UndoIcon } from '#web/ui/icons/action-icons.ts'
+import { ToBottomIcon, TouchIcon } from '#web/ui/icons/practice-icons.ts'
 import { InstallButton } from './install-button.tsx'
 import { UnfinishedPractices } from './unfinished-practices.tsx'
 
@@ -100,8 +99,8 @@ function LastAndBest({ userId }: { userId: string }) {
 }
 
 const HINTS = [
-  { key: 'howTap', Icon: TouchAppIcon },
-  { key: 'howDrop', Icon: VerticalAlignBottomIcon },
+  { key: 'howTap', Icon: TouchIcon },
+  { key: 'howDrop', Icon: ToBottomIcon },
   { key: 'howUndo', Icon: UndoIcon },
 ] as const
 

@@ -1,4 +1,3 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
@@ -8,6 +7,7 @@ import { Route, Routes, useLocation } from 'react-router'
 import { useRole } from '#web/platform/role/role.tsx'
 import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
+import { ExpandMoreIcon } from '#web/ui/icons/action-icons.ts'
 import { adminPages } from './admin/admin-pages.ts'
 import { ADMIN_PARTS, type AdminPart, isShown } from './admin/admin-parts.ts'
 import { PartLinks } from './admin/part-links.tsx'
@@ -69,7 +69,7 @@ function PartsSheet({ parts }: { parts: readonly AdminPart[] }) {
           aria-haspopup="dialog"
           aria-expanded={open}
           startIcon={<shown.Icon />}
-          endIcon={<ExpandMoreRounded />}
+          endIcon={<ExpandMoreIcon />}
           onClick={() => setOpen(true)}
           sx={{ '& .MuiButton-endIcon': { ml: 'auto' } }}
         >

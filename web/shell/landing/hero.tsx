@@ -1,4 +1,3 @@
-import AppleIcon from '@mui/icons-material/Apple'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
@@ -13,6 +12,7 @@ import { useTryWithoutAccount } from '#web/platform/sign-in/use-try-without-acco
 import { goneWhileRemembered, hiddenWhileRemembered } from '#web/platform/theme/remembered-login.ts'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
+import { AppleIcon } from '#web/ui/icons/frame-icons.ts'
 import { APP_STORE_URL } from './app-store.ts'
 import { PracticePhone } from './practice-phone.tsx'
 

@@ -1,4 +1,3 @@
-import CheckRounded from '@mui/icons-material/CheckRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type en from '#texts/en.json'
 import { usePlanPrices } from '#web/platform/plan-prices.ts'
+import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
 import { LandingSection } from './landing-section.tsx'
 
 export function Plans() {
@@ -112,7 +112,7 @@ function PlanCard({ plan, price, interval, features, to, popular = false }: Plan
       >
         {features.map((feature) => (
           <Box component="li" key={feature} sx={{ display: 'flex', gap: 1.5 }}>
-            <CheckRounded aria-hidden sx={{ color: 'success.main' }} />
+            <CheckIcon aria-hidden sx={{ color: 'success.main' }} />
             {t(`landing.plans.features.${feature}`)}
           </Box>
         ))}

@@ -1,6 +1,3 @@
-import LogoutRounded from '@mui/icons-material/LogoutRounded'
-import PersonRounded from '@mui/icons-material/PersonRounded'
-import SettingsRounded from '@mui/icons-material/SettingsRounded'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
@@ -9,6 +6,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { IdentityUser } from '#web/platform/auth/identity.ts'
+import { LogoutIcon, SettingsIcon } from '#web/ui/icons/action-icons.ts'
+import { PersonIcon } from '#web/ui/icons/frame-icons.ts'
 import { RoleBadge } from './role-badge.tsx'
 
 interface AvatarMenuProps {
@@ -55,20 +54,20 @@ export default function AvatarMenu({ id, user, anchor, onClose, onSignOut }: Ava
       <Divider role="presentation" component="li" />
       <MenuItem component={Link} to="/profile" onClick={onClose}>
         <ListItemIcon>
-          <PersonRounded />
+          <PersonIcon />
         </ListItemIcon>
         {t('nav.profile')}
       </MenuItem>
       <MenuItem component={Link} to="/settings" onClick={onClose}>
         <ListItemIcon>
-          <SettingsRounded />
+          <SettingsIcon />
         </ListItemIcon>
         {t('nav.settings')}
       </MenuItem>
       {onSignOut && (
         <MenuItem onClick={signOut}>
           <ListItemIcon>
-            <LogoutRounded />
+            <LogoutIcon />
           </ListItemIcon>
           {t('nav.signOut')}
         </MenuItem>

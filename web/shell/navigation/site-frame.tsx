@@ -1,14 +1,10 @@
-import GroupsRounded from '@mui/icons-material/GroupsRounded'
-import HomeRounded from '@mui/icons-material/HomeRounded'
-import LeaderboardRounded from '@mui/icons-material/LeaderboardRounded'
-import PersonRounded from '@mui/icons-material/PersonRounded'
-import SportsSoccerRounded from '@mui/icons-material/SportsSoccerRounded'
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import type { Area } from '#web/shell/gate/area.ts'
+import { BallIcon, GroupsIcon, HomeIcon, LeaderboardIcon, PersonIcon } from '#web/ui/icons/frame-icons.ts'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -54,11 +50,11 @@ function WhileSignedIn() {
 }
 
 const ITEMS = [
-  { id: 'home', to: '/', Icon: HomeRounded },
-  { id: 'practice', to: '/practice', Icon: SportsSoccerRounded },
-  { id: 'groups', to: '/groups', Icon: GroupsRounded },
-  { id: 'stats', to: '/stats', Icon: LeaderboardRounded },
-  { id: 'profile', to: '/profile', Icon: PersonRounded },
+  { id: 'home', to: '/', Icon: HomeIcon },
+  { id: 'practice', to: '/practice', Icon: BallIcon },
+  { id: 'groups', to: '/groups', Icon: GroupsIcon },
+  { id: 'stats', to: '/stats', Icon: LeaderboardIcon },
+  { id: 'profile', to: '/profile', Icon: PersonIcon },
 ] as const
 
 /** The player's five main pages within reach of the thumb. Phones only. */

@@ -1,9 +1,9 @@
-import AppsRounded from '@mui/icons-material/AppsRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area } from '#web/shell/gate/area.ts'
+import { AppsIcon } from '#web/ui/icons/frame-icons.ts'
 import { useMenu } from './use-menu.ts'
 
 // Few visits open it, so the landing page does not load it.
@@ -22,7 +22,7 @@ export function SitesMenuButton({ area }: { area: Area }) {
         onPointerEnter={() => void loadMenu()}
         sx={{ minWidth: 40, px: { xs: 0.5, md: 1.5, lg: 2.5 }, flexShrink: 0 }}
       >
-        <AppsRounded />
+        <AppsIcon />
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1 }}>
           {t('nav.sites')}
         </Box>

@@ -1,7 +1,3 @@
-import AdminPanelSettingsRounded from '@mui/icons-material/AdminPanelSettingsRounded'
-import CreditCardRounded from '@mui/icons-material/CreditCardRounded'
-import HomeRounded from '@mui/icons-material/HomeRounded'
-import LeaderboardRounded from '@mui/icons-material/LeaderboardRounded'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
@@ -10,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRole } from '#web/platform/role/role.tsx'
 import type { Area } from '#web/shell/gate/area.ts'
+import { HomeIcon, LeaderboardIcon } from '#web/ui/icons/frame-icons.ts'
+import { AdminIcon, CardIcon } from '#web/ui/icons/people-icons.ts'
 import { visibleSites } from './sites.ts'
 
 interface SitesMenuProps {
@@ -64,10 +62,10 @@ export default function SitesMenu({ id, area, anchor, onClose }: SitesMenuProps)
 }
 
 const ICONS = {
-  main: HomeRounded,
-  stats: LeaderboardRounded,
-  billing: CreditCardRounded,
-  admin: AdminPanelSettingsRounded,
+  main: HomeIcon,
+  stats: LeaderboardIcon,
+  billing: CardIcon,
+  admin: AdminIcon,
 }
 
 function SiteIcon({ site }: { site: Area }) {

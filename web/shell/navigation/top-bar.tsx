@@ -1,5 +1,3 @@
-import DarkModeRounded from '@mui/icons-material/DarkModeRounded'
-import LightModeRounded from '@mui/icons-material/LightModeRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -9,6 +7,7 @@ import { useThemeMode } from '#web/platform/theme/theme-mode.tsx'
 import type { Area } from '#web/shell/gate/area.ts'
 import { brandNameText } from '#web/ui/brand/brand-gradient.ts'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
+import { DarkModeIcon, LightModeIcon } from '#web/ui/icons/frame-icons.ts'
 import { AccountControls } from './account-controls.tsx'
 import { SitesMenuButton } from './sites-menu-button.tsx'
 
@@ -151,7 +150,7 @@ function SiteLabel({ area }: { area: Area }) {
 function ThemeToggle() {
   const { t } = useTranslation()
   const { mode, toggle } = useThemeMode()
-  const Icon = mode === 'dark' ? LightModeRounded : DarkModeRounded
+  const Icon = mode === 'dark' ? LightModeIcon : DarkModeIcon
   return (
     <IconButton onClick={toggle} aria-label={t(mode === 'dark' ? 'nav.switchToLight' : 'nav.switchToDark')}>
       <Icon />

@@ -1,11 +1,10 @@
-import BarChartIcon from '@mui/icons-material/BarChart'
-import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Component, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BarChartIcon, TableIcon } from '#web/ui/icons/practice-icons.ts'
 import { type ChartNumbers, ChartTable } from './chart-table.tsx'
 
 interface ChartCardProps {
@@ -58,7 +57,7 @@ function TableSwitch({ title, asTable, onSwitch }: { title: string; asTable: boo
       onClick={onSwitch}
       sx={{ mt: -0.5, mr: -1, color: 'text.secondary' }}
     >
-      {asTable ? <BarChartIcon /> : <TableRowsIcon />}
+      {asTable ? <BarChartIcon /> : <TableIcon />}
     </IconButton>
   )
 }

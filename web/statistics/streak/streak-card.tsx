@@ -1,5 +1,3 @@
-import CheckIcon from '@mui/icons-material/Check'
-import LocalFireDepartmentIcon from '@mui/icons-material/LocalFireDepartment'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -10,6 +8,8 @@ import { weekOf } from '#domain/calendar/week.ts'
 import { formatDays, formatDayWithWeekday, formatWeekdayLetter } from '#web/statistics/calendar-words.ts'
 import { Figure, type FigureContent } from '#web/ui/page/figure.tsx'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
+import { FireIcon } from '#web/ui/icons/practice-icons.ts'
 import { WeeklyGoalSetting } from './weekly-goal.tsx'
 
 /** The streak that goes on now, by days, or by weeks for who has a weekly goal; beside it this week. */
@@ -22,10 +22,7 @@ export function StreakCard({ statistics }: { statistics: Statistics }) {
     <Card component="section" aria-label={t('statistics.streak.title')} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Box sx={layout}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <LocalFireDepartmentIcon
-            aria-hidden
-            sx={{ fontSize: 56, color: hero.alive ? 'warning.main' : 'text.disabled' }}
-          />
+          <FireIcon aria-hidden sx={{ fontSize: 56, color: hero.alive ? 'warning.main' : 'text.disabled' }} />
           <Box
             component="dl"
             sx={{ m: 0, minWidth: 0, '& dd:first-of-type': { whiteSpace: { md: 'nowrap' } } }}

@@ -1,13 +1,10 @@
-import BoltIcon from '@mui/icons-material/Bolt'
-import FunctionsIcon from '@mui/icons-material/Functions'
-import LocalFireDepartmentIcon from '@mui/icons-material/LocalFireDepartment'
-import TimerIcon from '@mui/icons-material/TimerOutlined'
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { BADGE_THRESHOLDS, type Badge, type BadgeKind } from '#domain/statistics/badges.ts'
 import { formatShort } from '#web/ui/format/numbers.ts'
+import { BoltIcon, FireIcon, SumIcon, TimerIcon } from '#web/ui/icons/practice-icons.ts'
 
-const ICONS = { run: BoltIcon, session: TimerIcon, total: FunctionsIcon, streak: LocalFireDepartmentIcon }
+const ICONS = { run: BoltIcon, session: TimerIcon, total: SumIcon, streak: FireIcon }
 
 interface BadgeMedalProps {
   badge: Badge

@@ -1,7 +1,7 @@
-import UploadFileRounded from '@mui/icons-material/UploadFileRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState, type DragEvent, type ReactNode } from 'react'
+import { UploadFileIcon } from '#web/ui/icons/action-icons.ts'
 import { FileButton } from './file-button.tsx'
 
 /** The `accept` of a zone for CSV files. Systems have several names for them. */
@@ -32,7 +32,7 @@ export function DropZone({ icon, title, hint, choose, isPending, children, ...in
       {...handlers}
       sx={{ ...zone, ...(isOver && { borderColor: 'primary.main', bgcolor: 'surface.raised' }) }}
     >
-      {icon ?? <UploadFileRounded sx={{ fontSize: 44, color: 'text.secondary' }} />}
+      {icon ?? <UploadFileIcon sx={{ fontSize: 44, color: 'text.secondary' }} />}
       {title && (
         <Typography variant="h3" component="p">
           {title}

@@ -1,10 +1,10 @@
-import CloseIcon from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Snackbar from '@mui/material/Snackbar'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { AUTO_HIDE_MS, type Notification, notificationPlace } from './notification.ts'
 
 export default function NotificationBar({ notification }: { notification: Notification }) {

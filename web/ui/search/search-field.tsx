@@ -1,9 +1,8 @@
-import ClearRounded from '@mui/icons-material/ClearRounded'
-import SearchRounded from '@mui/icons-material/SearchRounded'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useRef } from 'react'
+import { CloseIcon, SearchIcon } from '#web/ui/icons/action-icons.ts'
 import { useDebouncedText } from './use-debounced-text.ts'
 
 interface SearchFieldProps {
@@ -39,12 +38,12 @@ export function SearchField({ value, label, hint, clearLabel, maxLength, onSearc
         input: {
           startAdornment: (
             <InputAdornment position="start">
-              <SearchRounded aria-hidden />
+              <SearchIcon aria-hidden />
             </InputAdornment>
           ),
           endAdornment: text !== '' && (
             <IconButton edge="end" aria-label={clearLabel} onClick={clear}>
-              <ClearRounded />
+              <CloseIcon />
             </IconButton>
           ),
         },

@@ -1,7 +1,7 @@
-import ShareIcon from '@mui/icons-material/IosShare'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
+import { IosShareIcon } from '#web/ui/icons/action-icons.ts'
 import type { SharedPicture } from './shared-picture.ts'
 
 // Loaded on the first press, because it brings the code that draws the picture.
@@ -22,12 +22,12 @@ export function ShareButton({ label, picture, withText = false }: ShareButtonPro
   return (
     <>
       {withText ? (
-        <Button variant="outlined" startIcon={<ShareIcon />} onClick={show}>
+        <Button variant="outlined" startIcon={<IosShareIcon />} onClick={show}>
           {label}
         </Button>
       ) : (
         <IconButton aria-label={label} onClick={show} sx={{ color: 'text.secondary' }}>
-          <ShareIcon fontSize="small" />
+          <IosShareIcon fontSize="small" />
         </IconButton>
       )}
       {open && (

@@ -1,9 +1,8 @@
-import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded'
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/action-icons.ts'
 
 interface PageBarProps {
   /** The total, or the part that is shown, in words. */
@@ -32,11 +31,11 @@ export function PageBar({ text, page, hasOthers, onPrevious, onNext }: PageBarPr
             disabled={!onPrevious}
             onClick={() => onPrevious?.()}
           >
-            <ChevronLeftRounded />
+            <ChevronLeftIcon />
           </IconButton>
           {page !== undefined && <Typography variant="body2">{t('table.page', { page })}</Typography>}
           <IconButton aria-label={t('table.nextPage')} disabled={!onNext} onClick={() => onNext?.()}>
-            <ChevronRightRounded />
+            <ChevronRightIcon />
           </IconButton>
         </>
       )}

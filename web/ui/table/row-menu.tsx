@@ -1,16 +1,16 @@
-import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
 import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type SvgIcon from '@mui/material/SvgIcon'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { MoreIcon } from '#web/ui/icons/action-icons.ts'
+import type { IconComponent } from '#web/ui/icons/icon.tsx'
 
 export interface RowAction {
   id: string
   label: string
-  Icon: typeof SvgIcon
+  Icon: IconComponent
   /** An address to open, or a function to call. */
   act: string | (() => void)
   isDestructive?: boolean
@@ -27,7 +27,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <MoreVertRounded />
+        <MoreIcon />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {actions.map(({ id, label: name, Icon, act, isDestructive }) => (

@@ -1,9 +1,9 @@
-import CloseRounded from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 
 interface SelectionBarProps {
   label: string
@@ -19,7 +19,7 @@ export function SelectionBar({ label, count, onClear, children }: SelectionBarPr
   return (
     <Box role="toolbar" aria-label={label} sx={bar}>
       <IconButton aria-label={t('table.clearSelection')} onClick={onClear} size="small">
-        <CloseRounded />
+        <CloseIcon />
       </IconButton>
       <Typography sx={{ fontWeight: 'fontWeightBold', mr: 'auto' }} role="status">
         {t('table.selected', { count })}

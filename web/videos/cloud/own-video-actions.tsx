@@ -1,5 +1,3 @@
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -17,6 +15,7 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { DeleteOutlinedIcon, DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { contentOf } from '#web/videos/cloud/use-videos.ts'
 
 /** The actions of a player on their own video: visibility, download and deletion. */
@@ -37,7 +36,7 @@ export function OwnVideoActions({ video }: { video: VideoDetails }) {
         >
           {t('cloudVideos.watch.download')}
         </Button>
-        <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={() => setAsking(true)}>
+        <Button color="error" startIcon={<DeleteOutlinedIcon />} onClick={() => setAsking(true)}>
           {t('cloudVideos.watch.delete')}
         </Button>
       </Box>

@@ -1,4 +1,3 @@
-import PlayArrowIcon from '@mui/icons-material/PlayArrowRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { titleOfVideo } from '#web/videos/title-of-video.ts'
 import { thumbnailOf } from '#web/videos/cloud/use-videos.ts'
 import { formatClock } from '#web/ui/format/numbers.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { PlayIcon } from '#web/ui/icons/video-icons.ts'
 
 /** A video that can be watched: its picture, length and name. */
 export function VideoCard({ video }: { video: Video }) {
@@ -25,7 +25,7 @@ export function VideoCard({ video }: { video: Video }) {
         {hasThumbnail ? (
           <Box component="img" src={thumbnailOf(video)} alt="" loading="lazy" sx={cover} />
         ) : (
-          <PlayArrowIcon aria-hidden sx={{ fontSize: 40, color: 'text.secondary' }} />
+          <PlayIcon aria-hidden sx={{ fontSize: 40, color: 'text.secondary' }} />
         )}
         {duration !== null && (
           <Typography component="span" variant="caption" sx={length}>

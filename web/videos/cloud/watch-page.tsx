@@ -1,4 +1,3 @@
-import VideocamOffIcon from '@mui/icons-material/VideocamOffOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -17,6 +16,7 @@ import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { VideoOffIcon } from '#web/ui/icons/video-icons.ts'
 import { contentOf, thumbnailOf, useVideo } from '#web/videos/cloud/use-videos.ts'
 import { titleOfVideo } from '#web/videos/title-of-video.ts'
 import { OwnVideoActions } from './own-video-actions.tsx'
@@ -62,7 +62,7 @@ function Missing() {
       <title>{`${t('cloudVideos.watch.missing')} · ${t('brand.name')}`}</title>
       <EmptyState
         isPage
-        icon={<VideocamOffIcon fontSize="inherit" />}
+        icon={<VideoOffIcon fontSize="inherit" />}
         title={t('cloudVideos.watch.missing')}
         text={t('cloudVideos.watch.missingText')}
         action={

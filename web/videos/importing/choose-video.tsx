@@ -1,8 +1,3 @@
-import CenterFocusStrongIcon from '@mui/icons-material/CenterFocusStrongOutlined'
-import StayCurrentPortraitIcon from '@mui/icons-material/StayCurrentPortraitOutlined'
-import VideocamOffIcon from '@mui/icons-material/VideocamOffOutlined'
-import VideoFileIcon from '@mui/icons-material/VideoFileOutlined'
-import WbSunnyIcon from '@mui/icons-material/WbSunnyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -10,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DropZone } from '#web/ui/files/drop-zone.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { FocusIcon, PhoneIcon, SunIcon, VideoFileIcon, VideoOffIcon } from '#web/ui/icons/video-icons.ts'
 import { VIDEO_FILES } from './video-file-button.tsx'
 
 /** Takes a video that is chosen or dropped. */
@@ -39,7 +35,7 @@ export function NoDecoderNote() {
   const { t } = useTranslation()
   return (
     <EmptyState
-      icon={<VideocamOffIcon fontSize="inherit" />}
+      icon={<VideoOffIcon fontSize="inherit" />}
       title={t('videos.noDecoder.title')}
       text={t('videos.noDecoder.text')}
       action={
@@ -52,9 +48,9 @@ export function NoDecoderNote() {
 }
 
 const TIPS = [
-  { key: 'still', Icon: StayCurrentPortraitIcon },
-  { key: 'whole', Icon: CenterFocusStrongIcon },
-  { key: 'light', Icon: WbSunnyIcon },
+  { key: 'still', Icon: PhoneIcon },
+  { key: 'whole', Icon: FocusIcon },
+  { key: 'light', Icon: SunIcon },
 ] as const
 
 /** Tips for videos that are easy to count. */

@@ -1,5 +1,3 @@
-import AutoAwesomeIcon from '@mui/icons-material/AutoAwesomeOutlined'
-import CheckIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -12,6 +10,8 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { usePlanPrices } from '#web/platform/plan-prices.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
+import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
+import { AutoAwesomeIcon } from '#web/ui/icons/video-icons.ts'
 
 interface PlanGateProps {
   feature: VideoFeature

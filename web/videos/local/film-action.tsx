@@ -1,5 +1,3 @@
-import CloudDoneIcon from '@mui/icons-material/CloudDoneOutlined'
-import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined'
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +7,7 @@ import { uploads } from '#web/videos/cloud/uploading/uploads.ts'
 import { useUploads } from '#web/videos/cloud/uploading/use-uploads.ts'
 import { useOwnVideos, useVideoStorage } from '#web/videos/cloud/use-videos.ts'
 import type { LocalVideo } from '#web/videos/local/local-videos.ts'
+import { CloudDoneIcon, CloudUploadIcon } from '#web/ui/icons/video-icons.ts'
 
 type FilmActionProps = ButtonProps & Partial<Pick<LinkProps, 'to'>>
 

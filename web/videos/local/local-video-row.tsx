@@ -1,7 +1,3 @@
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import PlayCircleIcon from '@mui/icons-material/PlayCircleOutlined'
-import ScoreboardIcon from '@mui/icons-material/ScoreboardOutlined'
-import ShareIcon from '@mui/icons-material/ShareOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -18,6 +14,8 @@ import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatDuration } from '#web/ui/format/numbers.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { shareOrSave } from '#web/ui/share/share-file.ts'
+import { DeleteOutlinedIcon, ShareOutlinedIcon } from '#web/ui/icons/action-icons.ts'
+import { PlayCircleIcon, ScoreboardIcon } from '#web/ui/icons/video-icons.ts'
 import { ClipPreview } from '#web/videos/export/clip-preview.tsx'
 import { titleOfVideo } from '#web/videos/title-of-video.ts'
 import { FilmAction, filmActions, UploadAction } from './film-action.tsx'
@@ -70,7 +68,7 @@ export function LocalVideoRow({ video, onGone }: LocalVideoRowProps) {
         onClick={() => setAsking(true)}
         sx={{ color: 'text.secondary' }}
       >
-        <DeleteOutlineIcon />
+        <DeleteOutlinedIcon />
       </IconButton>
       <Box sx={actions}>
         {marks ? (
@@ -82,7 +80,7 @@ export function LocalVideoRow({ video, onGone }: LocalVideoRowProps) {
             {t('videos.local.count')}
           </FilmAction>
         )}
-        <FilmAction startIcon={<ShareIcon />} onClick={() => void shareFilm(id)}>
+        <FilmAction startIcon={<ShareOutlinedIcon />} onClick={() => void shareFilm(id)}>
           {t('videos.local.share')}
         </FilmAction>
         <UploadAction video={video} />

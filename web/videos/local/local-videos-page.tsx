@@ -1,5 +1,3 @@
-import MovieIcon from '@mui/icons-material/MovieOutlined'
-import VideocamOffIcon from '@mui/icons-material/VideocamOffOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -10,6 +8,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { formatBytes } from '#web/ui/format/bytes.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
+import { FilmIcon, VideoOffIcon } from '#web/ui/icons/video-icons.ts'
 import { LocalVideoRow } from './local-video-row.tsx'
 import { useLocalVideos, useSpaceLeft } from './use-local-videos.ts'
 
@@ -70,7 +69,7 @@ function KeepsNone() {
   const { t } = useTranslation()
   return (
     <EmptyState
-      icon={<VideocamOffIcon fontSize="inherit" />}
+      icon={<VideoOffIcon fontSize="inherit" />}
       title={t('videos.local.unkept')}
       text={t('videos.local.unkeptText')}
       action={
@@ -86,7 +85,7 @@ function NoVideos() {
   const { t } = useTranslation()
   return (
     <EmptyState
-      icon={<MovieIcon fontSize="inherit" />}
+      icon={<FilmIcon fontSize="inherit" />}
       title={t('videos.local.empty')}
       text={t('videos.local.emptyText')}
       action={

@@ -1,4 +1,3 @@
-import VideocamIcon from '@mui/icons-material/VideocamOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSwitch } from '#web/videos/camera/camera-preferences.ts'
+import { VideoIcon } from '#web/ui/icons/video-icons.ts'
 
 /** The two uses of the camera: as a mirror behind the count, and to count by itself. */
 export default function StartOptions() {
@@ -25,7 +25,7 @@ export default function StartOptions() {
         </Typography>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
-        <Button variant="outlined" component={Link} to="/practice/record" startIcon={<VideocamIcon />}>
+        <Button variant="outlined" component={Link} to="/practice/record" startIcon={<VideoIcon />}>
           {t('practice.start.record')}
         </Button>
         <Button variant="outlined" component={Link} to="/practice/import">

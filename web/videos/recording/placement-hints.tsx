@@ -1,12 +1,10 @@
-import AccessibilityNewIcon from '@mui/icons-material/AccessibilityNew'
-import CheckCircleIcon from '@mui/icons-material/CheckCircle'
-import ErrorIcon from '@mui/icons-material/ErrorOutlined'
-import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useKeepsFilms } from '#web/videos/local/use-local-videos.ts'
 import type { Setting } from '#web/videos/live/live-messages.ts'
+import { CheckCircleIcon, ErrorIcon } from '#web/ui/icons/action-icons.ts'
+import { BodyIcon, EmptyHourglassIcon } from '#web/ui/icons/video-icons.ts'
 
 /** The range of mean brightness, 0 to 255, in which a ball stands out from its background. */
 const DARK = 45
@@ -20,7 +18,7 @@ export function PlacementHints({ setting, isOpen }: { setting: Setting | null; i
   const isKept = useKeepsFilms() ?? true
   return (
     <Box component="section" aria-label={t('videos.record.hints.title')} sx={panel}>
-      <Hint icon={<AccessibilityNewIcon fontSize="small" />}>{t('videos.record.hints.whole')}</Hint>
+      <Hint icon={<BodyIcon fontSize="small" />}>{t('videos.record.hints.whole')}</Hint>
       {setting ? (
         <>
           <Judged isGood={lightOf(setting) === 'light'}>
@@ -31,7 +29,7 @@ export function PlacementHints({ setting, isOpen }: { setting: Setting | null; i
           </Judged>
         </>
       ) : (
-        <Hint icon={<HourglassEmptyIcon fontSize="small" />}>
+        <Hint icon={<EmptyHourglassIcon fontSize="small" />}>
           {t(isOpen ? 'videos.record.hints.looking' : 'videos.camera.opening')}
         </Hint>
       )}

@@ -1,14 +1,10 @@
-import CameraswitchIcon from '@mui/icons-material/CameraswitchOutlined'
-import CloseIcon from '@mui/icons-material/Close'
-import FiberManualRecordIcon from '@mui/icons-material/FiberManualRecord'
-import RecordVoiceOverIcon from '@mui/icons-material/RecordVoiceOverOutlined'
-import StopIcon from '@mui/icons-material/Stop'
-import VoiceOverOffIcon from '@mui/icons-material/VoiceOverOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CloseIcon } from '#web/ui/icons/action-icons.ts'
+import { RecordIcon, StopIcon, SwitchCameraIcon, VoiceIcon, VoiceOffIcon } from '#web/ui/icons/video-icons.ts'
 import type { Studio } from './use-studio.ts'
 import { canSpeak } from './use-voice.ts'
 
@@ -39,7 +35,7 @@ export function StudioTopBar({ studio, isVoiceOn, onVoice, onClose }: StudioTopB
           onClick={onVoice}
           sx={onPicture}
         >
-          {isVoiceOn ? <RecordVoiceOverIcon /> : <VoiceOverOffIcon />}
+          {isVoiceOn ? <VoiceIcon /> : <VoiceOffIcon />}
         </IconButton>
       )}
       {phase === 'setup' && (
@@ -49,7 +45,7 @@ export function StudioTopBar({ studio, isVoiceOn, onVoice, onClose }: StudioTopB
           onClick={studio.switchSide}
           sx={onPicture}
         >
-          <CameraswitchIcon />
+          <SwitchCameraIcon />
         </IconButton>
       )}
     </Box>
@@ -70,7 +66,7 @@ export function StudioBottomBar({ studio }: { studio: Studio }) {
           variant="contained"
           size="large"
           disabled={stream === null}
-          startIcon={<FiberManualRecordIcon />}
+          startIcon={<RecordIcon />}
           onClick={single(studio.countDown)}
           sx={[big, stream !== null && red]}
         >

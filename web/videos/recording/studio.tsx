@@ -1,4 +1,3 @@
-import VideocamOffIcon from '@mui/icons-material/VideocamOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
@@ -10,6 +9,7 @@ import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
+import { VideoOffIcon } from '#web/ui/icons/video-icons.ts'
 import { useSwitch } from '#web/videos/camera/camera-preferences.ts'
 import { CameraView } from '#web/videos/camera/camera-view.tsx'
 import type { CameraProblem } from '#web/videos/camera/open-camera.ts'
@@ -104,7 +104,7 @@ function CameraProblemNote({ problem, onRetry }: { problem: CameraProblem; onRet
   return (
     <div role="alert">
       <EmptyState
-        icon={<VideocamOffIcon fontSize="inherit" />}
+        icon={<VideoOffIcon fontSize="inherit" />}
         title={t(`videos.camera.${problem}.title`)}
         text={t(`videos.camera.${problem}.text`)}
         action={

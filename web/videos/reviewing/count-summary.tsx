@@ -1,9 +1,9 @@
-import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
+import { InfoIcon } from '#web/ui/icons/action-icons.ts'
 import { foundTouches, type KeptReview, otherLiveCount } from '#web/videos/local/kept-review.ts'
 import { isCorrected } from '#web/videos/review/compose-video-session.ts'
 import { likelyCount } from '#web/videos/review/likely-count.ts'
@@ -53,7 +53,7 @@ export function QualityNotes({ review }: { review: KeptReview }) {
     <Box component="ul" sx={list}>
       {sentences.map((sentence) => (
         <Typography key={sentence} component="li" variant="body2" color="textSecondary" sx={line}>
-          <InfoOutlinedIcon aria-hidden fontSize="small" />
+          <InfoIcon aria-hidden fontSize="small" />
           <span>{sentence}</span>
         </Typography>
       ))}

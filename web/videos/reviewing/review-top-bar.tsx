@@ -1,7 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close'
-import MovieFilterIcon from '@mui/icons-material/MovieFilterOutlined'
-import RedoIcon from '@mui/icons-material/Redo'
-import UndoIcon from '@mui/icons-material/Undo'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
@@ -9,6 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FilmMarks } from '#web/videos/local/kept-film.ts'
 import { marksOf } from '#web/videos/local/link-film.ts'
+import { CloseIcon, RedoIcon, UndoIcon } from '#web/ui/icons/action-icons.ts'
+import { FilmFilterIcon } from '#web/ui/icons/video-icons.ts'
 import type { Review } from './use-review.ts'
 
 interface ReviewTopBarProps {
@@ -51,7 +49,7 @@ function ClipButton({ review, file }: { review: Review; file: File }) {
         aria-label={t('videos.export.action')}
         onClick={() => setMarks(marksOf(review.kept, review.touches))}
       >
-        <MovieFilterIcon />
+        <FilmFilterIcon />
       </IconButton>
       {marks && (
         <Suspense fallback={null}>

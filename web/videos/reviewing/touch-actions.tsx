@@ -1,11 +1,8 @@
-import AddIcon from '@mui/icons-material/Add'
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import LinkIcon from '@mui/icons-material/Link'
-import LinkOffIcon from '@mui/icons-material/LinkOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { MarkedTouch } from '#web/videos/review/touches.ts'
+import { AddIcon, DeleteOutlinedIcon, LinkIcon, LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
 interface TouchActionsProps {
@@ -39,7 +36,7 @@ export function TouchActions({ current, isFirst, actions }: TouchActionsProps) {
         variant="outlined"
         color="error"
         size="large"
-        startIcon={<DeleteOutlineIcon />}
+        startIcon={<DeleteOutlinedIcon />}
         onClick={actions.remove}
         sx={{ flex: 1, px: 1 }}
       >

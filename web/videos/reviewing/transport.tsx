@@ -1,11 +1,3 @@
-import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore'
-import NavigateNextIcon from '@mui/icons-material/NavigateNext'
-import PauseIcon from '@mui/icons-material/Pause'
-import PlayArrowIcon from '@mui/icons-material/PlayArrow'
-import SkipNextIcon from '@mui/icons-material/SkipNext'
-import SkipPreviousIcon from '@mui/icons-material/SkipPrevious'
-import ZoomInIcon from '@mui/icons-material/ZoomIn'
-import ZoomOutIcon from '@mui/icons-material/ZoomOut'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -14,6 +6,15 @@ import { useTranslation } from 'react-i18next'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
 import { exactClock } from '#web/videos/timeline/exact-clock.ts'
 import { SPANS } from '#web/videos/timeline/view.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/action-icons.ts'
+import {
+  PauseIcon,
+  PlayIcon,
+  SkipNextIcon,
+  SkipPreviousIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '#web/ui/icons/video-icons.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
 interface TransportProps {
@@ -42,17 +43,17 @@ export function Transport({ playback, actions, span, onSpan }: TransportProps) {
           <SkipPreviousIcon />
         </IconButton>
         <IconButton aria-label={t('videos.review.frameBack')} onClick={() => actions.step(-1)}>
-          <NavigateBeforeIcon />
+          <ChevronLeftIcon />
         </IconButton>
         <IconButton
           aria-label={t(playback.playing ? 'videos.review.pause' : 'videos.review.play')}
           onClick={actions.togglePlay}
           sx={play}
         >
-          {playback.playing ? <PauseIcon /> : <PlayArrowIcon />}
+          {playback.playing ? <PauseIcon /> : <PlayIcon />}
         </IconButton>
         <IconButton aria-label={t('videos.review.frameForward')} onClick={() => actions.step(1)}>
-          <NavigateNextIcon />
+          <ChevronRightIcon />
         </IconButton>
         <IconButton aria-label={t('videos.review.nextTouch')} onClick={() => actions.jump(1)} sx={onlyWide}>
           <SkipNextIcon />

@@ -1,4 +1,3 @@
-import DownloadRounded from '@mui/icons-material/DownloadRounded'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -24,6 +23,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { type CoachFilter, CoachSummary, figures } from './coach-summary.tsx'
 import { CoachTable } from './coach-table.tsx'
 
@@ -143,7 +143,7 @@ function ExportButton({ teamId, days }: { teamId: string; days: CoachRange }) {
   return (
     <Button
       variant="outlined"
-      startIcon={<DownloadRounded />}
+      startIcon={<DownloadIcon />}
       loading={exporting.isPending}
       onClick={() => exporting.run({ of: 'practice', days })}
     >

@@ -1,4 +1,3 @@
-import CampaignRounded from '@mui/icons-material/CampaignRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -13,6 +12,7 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { AnnouncementIcon } from '#web/ui/icons/people-icons.ts'
 
 interface MessageBarProps {
   teamId: string
@@ -30,7 +30,7 @@ export function MessageBar({ teamId, members, onSent }: MessageBarProps) {
     <Box sx={bar}>
       <Button
         variant="contained"
-        startIcon={<CampaignRounded />}
+        startIcon={<AnnouncementIcon />}
         disabled={members.length === 0}
         onClick={dialog.show}
       >

@@ -1,10 +1,3 @@
-import DeleteRounded from '@mui/icons-material/DeleteOutlineRounded'
-import DownloadRounded from '@mui/icons-material/DownloadRounded'
-import EditRounded from '@mui/icons-material/EditRounded'
-import GroupsRounded from '@mui/icons-material/GroupsRounded'
-import PeopleRounded from '@mui/icons-material/PeopleAltRounded'
-import PowerRounded from '@mui/icons-material/PowerSettingsNewRounded'
-import QrCodeRounded from '@mui/icons-material/QrCode2Rounded'
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { ManagedOrganization } from '#contract/admin/administration.ts'
@@ -15,6 +8,9 @@ import { formatCount } from '#web/ui/format/numbers.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { NameCell } from '#web/ui/table/name-cell.tsx'
 import type { RowAction } from '#web/ui/table/row-menu.tsx'
+import { DeleteOutlinedIcon, DownloadIcon, EditIcon } from '#web/ui/icons/action-icons.ts'
+import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'
+import { PeopleAltIcon, QrCodeIcon, SwitchOffIcon } from '#web/ui/icons/people-icons.ts'
 
 /** What a list says of an organization. */
 export const organizationColumns = (t: TFunction): Column<ManagedOrganization>[] => [
@@ -75,28 +71,28 @@ export function organizationActions(
     {
       id: 'teams',
       label: t('groupAdmin.row.teams'),
-      Icon: GroupsRounded,
+      Icon: GroupsIcon,
       act: `/admin/teams?organization=${id}`,
     },
     {
       id: 'members',
       label: t('groupAdmin.row.members'),
-      Icon: PeopleRounded,
+      Icon: PeopleAltIcon,
       act: `/organizations/${id}?view=members`,
     },
-    { id: 'invite', label: t('groupAdmin.row.invite'), Icon: QrCodeRounded, act: () => ask('invite') },
-    { id: 'export', label: t('groupAdmin.row.export'), Icon: DownloadRounded, act: () => ask('export') },
+    { id: 'invite', label: t('groupAdmin.row.invite'), Icon: QrCodeIcon, act: () => ask('invite') },
+    { id: 'export', label: t('groupAdmin.row.export'), Icon: DownloadIcon, act: () => ask('export') },
     {
       id: 'edit',
       label: t('groupAdmin.row.edit'),
-      Icon: EditRounded,
+      Icon: EditIcon,
       act: `/organizations/${id}?view=settings`,
     },
-    { id: change, label: t(`groupAdmin.row.${change}`), Icon: PowerRounded, act: () => ask(change) },
+    { id: change, label: t(`groupAdmin.row.${change}`), Icon: SwitchOffIcon, act: () => ask(change) },
     {
       id: 'delete',
       label: t('groupAdmin.row.delete'),
-      Icon: DeleteRounded,
+      Icon: DeleteOutlinedIcon,
       act: () => ask('delete'),
       isDestructive: true,
     },

@@ -1,4 +1,3 @@
-import CorporateFareRounded from '@mui/icons-material/CorporateFareRounded'
 import Box from '@mui/material/Box'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +14,7 @@ import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
+import { OrganizationIcon } from '#web/ui/icons/people-icons.ts'
 import { OrganizationTable } from './organization-table.tsx'
 
 const EVERY: ManagedOrganizationFilters = { search: '', status: 'all', sort: 'name' }
@@ -54,7 +54,7 @@ export default function OrganizationsPage() {
         empty={
           <NothingListed
             of="organizations"
-            icon={<CorporateFareRounded fontSize="inherit" />}
+            icon={<OrganizationIcon fontSize="inherit" />}
             isNarrowed={isNarrowed}
             onShowAll={() => setFilters(EVERY)}
           />

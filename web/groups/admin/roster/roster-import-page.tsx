@@ -1,4 +1,3 @@
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,6 +13,7 @@ import { useTeam } from '#web/groups/team/use-team.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { StepHeading } from '#web/ui/page/step-heading.tsx'
+import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { RosterCounts, RosterPreview } from './roster-preview.tsx'
 import { useRosterImport } from './use-roster-import.ts'
@@ -59,7 +59,7 @@ function RosterDone({ teamId, counts, onAgain }: RosterDoneProps) {
   const resultId = useId()
   return (
     <Card sx={{ p: { xs: 3, sm: 5 }, display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 2 }}>
-      <CheckCircleRounded sx={{ fontSize: 48, color: 'success.main' }} />
+      <CheckCircleIcon sx={{ fontSize: 48, color: 'success.main' }} />
       <StepHeading describedBy={resultId}>{t('roster.imported.title')}</StepHeading>
       <Box id={resultId} sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
         <RosterCounts counts={counts} />

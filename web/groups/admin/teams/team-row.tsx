@@ -1,12 +1,3 @@
-import DeleteRounded from '@mui/icons-material/DeleteOutlineRounded'
-import DownloadRounded from '@mui/icons-material/DownloadRounded'
-import EditRounded from '@mui/icons-material/EditRounded'
-import GroupsRounded from '@mui/icons-material/GroupsRounded'
-import InsightsRounded from '@mui/icons-material/InsightsRounded'
-import MailRounded from '@mui/icons-material/MarkEmailUnreadRounded'
-import PowerRounded from '@mui/icons-material/PowerSettingsNewRounded'
-import QrCodeRounded from '@mui/icons-material/QrCode2Rounded'
-import UploadRounded from '@mui/icons-material/UploadFileRounded'
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
@@ -18,6 +9,10 @@ import { formatCount } from '#web/ui/format/numbers.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { NameCell } from '#web/ui/table/name-cell.tsx'
 import type { RowAction } from '#web/ui/table/row-menu.tsx'
+import { DeleteOutlinedIcon, DownloadIcon, EditIcon, UploadFileIcon } from '#web/ui/icons/action-icons.ts'
+import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'
+import { MailUnreadIcon, QrCodeIcon, SwitchOffIcon } from '#web/ui/icons/people-icons.ts'
+import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
 import { teamFacts } from './team-facts.ts'
 
 /** What a list says of a team. */
@@ -119,35 +114,35 @@ export function teamActions(
 ): RowAction[] {
   const change = status === 'active' ? 'setInactive' : 'setActive'
   return [
-    { id: 'coach', label: t('groupAdmin.row.coach'), Icon: InsightsRounded, act: `/admin/teams/${id}/coach` },
+    { id: 'coach', label: t('groupAdmin.row.coach'), Icon: InsightsIcon, act: `/admin/teams/${id}/coach` },
     {
       id: 'members',
       label: t('groupAdmin.row.members'),
-      Icon: GroupsRounded,
+      Icon: GroupsIcon,
       act: `/groups/${id}?view=members`,
     },
     {
       id: 'requests',
       label: t('groupAdmin.row.requests'),
-      Icon: MailRounded,
+      Icon: MailUnreadIcon,
       act: `/groups/${id}?view=requests`,
     },
-    { id: 'invite', label: t('groupAdmin.row.invite'), Icon: QrCodeRounded, act: () => ask('invite') },
+    { id: 'invite', label: t('groupAdmin.row.invite'), Icon: QrCodeIcon, act: () => ask('invite') },
     {
       id: 'import',
       label: t('groupAdmin.row.import'),
-      Icon: UploadRounded,
+      Icon: UploadFileIcon,
       act: `/admin/teams/${id}/import`,
     },
-    { id: 'export', label: t('groupAdmin.row.export'), Icon: DownloadRounded, act: () => ask('export') },
-    { id: 'edit', label: t('groupAdmin.row.edit'), Icon: EditRounded, act: `/groups/${id}?view=settings` },
-    { id: change, label: t(`groupAdmin.row.${change}`), Icon: PowerRounded, act: () => ask(change) },
+    { id: 'export', label: t('groupAdmin.row.export'), Icon: DownloadIcon, act: () => ask('export') },
+    { id: 'edit', label: t('groupAdmin.row.edit'), Icon: EditIcon, act: `/groups/${id}?view=settings` },
+    { id: change, label: t(`groupAdmin.row.${change}`), Icon: SwitchOffIcon, act: () => ask(change) },
     ...(canDelete
       ? [
           {
             id: 'delete',
             label: t('groupAdmin.row.delete'),
-            Icon: DeleteRounded,
+            Icon: DeleteOutlinedIcon,
             act: () => ask('delete'),
             isDestructive: true,
           },

@@ -1,4 +1,3 @@
-import GroupsRounded from '@mui/icons-material/GroupsRounded'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -18,6 +17,7 @@ import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
+import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'
 import { TeamTable } from './team-table.tsx'
 
 /** The teams that one manages: everything for a website admin. */
@@ -57,7 +57,7 @@ export default function TeamsPage() {
         empty={
           <NothingListed
             of="teams"
-            icon={<GroupsRounded fontSize="inherit" />}
+            icon={<GroupsIcon fontSize="inherit" />}
             isNarrowed={isNarrowed}
             onShowAll={clear}
           />

@@ -1,5 +1,3 @@
-import Check from '@mui/icons-material/CheckRounded'
-import Close from '@mui/icons-material/CloseRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -15,6 +13,8 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { CloseIcon } from '#web/ui/icons/action-icons.ts'
+import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
 import { useGuardian } from './use-guardian.ts'
 
 /** What a minor has asked of a guardian, and what became of it. */
@@ -144,7 +144,7 @@ function AllowedList({ guardian }: { guardian: Pick<Guardian, 'allowsVisibility'
             color: allows[what] ? 'text.primary' : 'text.secondary',
           }}
         >
-          {allows[what] ? <Check color="success" /> : <Close color="disabled" />}
+          {allows[what] ? <CheckIcon color="success" /> : <CloseIcon color="disabled" />}
           <span>
             {t(`settings.guardian.allows.${what}`)}
             <VisuallyHidden>{`: ${t(allows[what] ? 'settings.guardian.yes' : 'settings.guardian.no')}`}</VisuallyHidden>

@@ -1,5 +1,3 @@
-import CorporateFareRounded from '@mui/icons-material/CorporateFareRounded'
-import GroupsRounded from '@mui/icons-material/GroupsRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -20,6 +18,8 @@ import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'
+import { OrganizationIcon } from '#web/ui/icons/people-icons.ts'
 
 /** The start of the admin area: the website in numbers, or links to the groups that the administrator manages. */
 export default function AdminHome() {
@@ -45,7 +45,7 @@ function Contents() {
   if (managed.organizations.items.length + managed.teams.items.length === 0)
     return (
       <EmptyState
-        icon={<GroupsRounded fontSize="inherit" />}
+        icon={<GroupsIcon fontSize="inherit" />}
         title={t('groupAdmin.teams.empty')}
         text={t('groupAdmin.teams.emptyText')}
       />
@@ -70,7 +70,7 @@ function Links({ organizations, teams }: Managed) {
         <li key={id}>
           <AdminLink
             to={`/organizations/${id}`}
-            icon={<CorporateFareRounded />}
+            icon={<OrganizationIcon />}
             title={name}
             text={joinFacts([
               t('groups.own.organization'),
@@ -84,7 +84,7 @@ function Links({ organizations, teams }: Managed) {
         <li key={team.id}>
           <AdminLink
             to={`/groups/${team.id}`}
-            icon={<GroupsRounded />}
+            icon={<GroupsIcon />}
             title={team.name}
             text={joinFacts(teamFacts(t, team))}
           />
