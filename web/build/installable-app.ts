@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Plugin } from 'vite'
-import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+import { join, resolve } from 'node:path'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type en from '#texts/en.json'
 
 type Texts = typeof en
@@ -14,7 +15,7 @@ const screenshot = (texts: Texts, name: string, sizes: string) => ({
 })
 const shortcut = (name: string, url: string) => ({ name, url, icons: [png('icon-192', '192x192')] })
 
-const manifestIn = (language: string, texts: Texts): Partial<ManifestOptions> => ({
+const manifestIn = (language: string, texts: Texts) => ({
   name: texts.brand.name,
   short_name: texts.brand.name,
   description: texts.brand.tagline,
@@ -67,17 +68,48 @@ const manifests = (): Plugin => ({
 /** Manifest and service worker: the app opens without a signal, /practice above all (decisions/0047). */
 export const installableApp = () => [manifests(), serviceWorker()]
 
-const serviceWorker = () =>
-  VitePWA({
-    // Registered by shell/updates/follow-versions.ts, after the page has loaded.
-    injectRegister: null,
-    manifest: false,
-    strategies: 'injectManifest',
-    srcDir: 'shell/updates',
-    filename: 'sw.ts',
-    injectManifest: {
-      globPatterns: ['**/*.{js,css,html,svg}', '**/inter-latin-wght-*.woff2', 'icons/icon-192.png'],
-      injectionPoint: 'self.builtFiles',
-      rollupFormat: 'iife',
+/** What the service worker keeps on the device: all code and pages, and the letters and the icon that every page shows. */
+const KEPT = /\.(js|css|html|svg)$|inter-latin-wght-[^/]*\.woff2$|^icons\/icon-192\.png$/
+
+/** Bundles the service worker last, when all files that it keeps are written. shell/updates/follow-versions.ts registers it. */
+function serviceWorker(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'keepup:service-worker',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved: (resolved) => void (config = resolved),
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const outDir = resolve(config.root, config.build.outDir)
+        await build({
+          root: config.root,
+          logLevel: 'warn',
+          configFile: false,
+          define: { 'self.builtFiles': JSON.stringify(filesToKeep(outDir)) },
+          build: {
+            outDir,
+            emptyOutDir: false,
+            copyPublicDir: false,
+            target: config.build.target,
+            rolldownOptions: {
+              input: 'shell/updates/sw.ts',
+              output: { format: 'iife', entryFileNames: 'sw.js' },
+            },
+          },
+        })
+      },
     },
-  })
+  }
+}
+
+/** A file of assets/ has its version in its name. Any other is fetched again when its content has changed. */
+function filesToKeep(outDir: string) {
+  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => KEPT.test(file) && file !== 'sw.js')
+    .toSorted()
+    .map((url) => ({ url, revision: url.startsWith('assets/') ? null : hashOf(join(outDir, url)) }))
+}
+
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
