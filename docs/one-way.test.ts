@@ -22,3 +22,20 @@ test('a transaction begins with inTransaction, or a comment says why not', () =>
     'server/platform/database/in-transaction.ts',
   ])
 })
+
+/** Where a time begins. Everything below is given it. */
+const EDGE = /^server\/(?:main|jobs|.*\/scheduled-jobs|roles\/website-admins)\.ts:/
+
+test('the server reads the clock at its edge', () => {
+  const places = placesOf(['server/**/*.ts'], /new Date\(\)|Date\.now\(\)/)
+  expect(places.filter((place) => !EDGE.test(place))).toEqual([])
+})
+
+test('the clock of the database stamps rows and decides nothing, or a comment says why', () => {
+  const deciding = /(?<!=)[<>]=? ?now\(\)|between now\(\)|(?<![.\w])now\(\) ?[-+<>]/
+  const places = placesOf(['server/!(platform)/**/*.ts'], deciding)
+  expect([...new Set(places.map((place) => place.split(':')[0]))].toSorted()).toEqual([
+    'server/identity/find-login.ts',
+    'server/videos/upload/upload-lock.ts',
+  ])
+})

@@ -64,7 +64,11 @@ export function scheduledJobs(
       cron: '*/15 * * * *',
       run: () => prepareDigests(db, jobs, new Date()),
     },
-    { name: 'groups-join-default-team', cron: '*/10 * * * *', run: () => joinDefaultTeamLater(db) },
+    {
+      name: 'groups-join-default-team',
+      cron: '*/10 * * * *',
+      run: () => joinDefaultTeamLater(db, new Date()),
+    },
     {
       name: 'players-ask-waiting-guardians',
       cron: '* * * * *',
@@ -81,7 +85,11 @@ export function scheduledJobs(
       cron: '41 2 * * *',
       run: () => forgetOldInvitations(db, new Date()),
     },
-    { name: 'identity-forget-ended-logins', cron: '37 * * * *', run: () => forgetEndedLogins(db) },
+    {
+      name: 'identity-forget-ended-logins',
+      cron: '37 * * * *',
+      run: () => forgetEndedLogins(db, new Date()),
+    },
   ]
 }
 
@@ -95,7 +103,7 @@ export function queuedWork(correspondence: Correspondence & { jobs: JobQueue }):
     },
     {
       name: INVITATION_QUEUE,
-      run: ({ invitationId }, attempt) => mailInvitation(correspondence, invitationId!, attempt),
+      run: ({ invitationId }, attempt) => mailInvitation(correspondence, invitationId!, attempt, new Date()),
       sideBySide: 10,
     },
     {

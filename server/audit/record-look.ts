@@ -15,6 +15,7 @@ export async function recordLook(
     action,
     at,
   }: { actorId: string; userId: string; action: `${'user' | 'video'}.${string}`; at?: string },
+  now: Date,
 ): Promise<void> {
   if (actorId === userId) return
   const data = JSON.stringify({ before: null, after: at === undefined ? null : { videoId: at } })
@@ -30,5 +31,5 @@ export async function recordLook(
     insert into audit_log (${columns}) select ${values}
     where not exists (
       select from audit_log where subject_id = ${userId} and actor_id = ${actorId} and action = ${action} and data = ${data}::jsonb
-        and at > now() - make_interval(mins => ${ONE_LOOK}))`.execute(db)
+        and at > ${now}::timestamptz - make_interval(mins => ${ONE_LOOK}))`.execute(db)
 }

@@ -24,11 +24,13 @@ export function billingJobs({
     },
     { name: 'billing-ask-about-overdue-plans', cron: '*/10 * * * *', run: withStripe(askAboutOverduePlans) },
     { name: 'billing-reconcile-with-stripe', cron: '43 2 * * *', run: withStripe(reconcileWithStripe) },
-    { name: 'billing-forget-events', cron: '53 3 * * *', run: () => forgetEvents(db) },
+    { name: 'billing-forget-events', cron: '53 3 * * *', run: () => forgetEvents(db, new Date()) },
   ]
 }
 
 /** Nobody can replay these: their signature is too old. */
-const forgetEvents = async (db: Services['db']): Promise<void> => {
-  await sql`delete from payment_events where applied_at < now() - interval '90 days'`.execute(db)
+const forgetEvents = async (db: Services['db'], now: Date): Promise<void> => {
+  await sql`delete from payment_events where applied_at < ${now}::timestamptz - interval '90 days'`.execute(
+    db,
+  )
 }

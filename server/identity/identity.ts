@@ -52,8 +52,8 @@ interface Means {
 
 /** Better Auth on our own tables: its user is our user profile, its session our login (decisions/0001). */
 export function createIdentity(means: Means, settings: IdentitySettings) {
-  const { db, limits, mailer } = means
-  const correspondence = { db, mailer, publicUrl: settings.publicUrl }
+  const { db, limits, mailer, now } = means
+  const correspondence = { db, mailer, publicUrl: settings.publicUrl, now }
   return betterAuth({
     appName: PRODUCT_NAME,
     baseURL: settings.publicUrl,
@@ -71,7 +71,7 @@ export function createIdentity(means: Means, settings: IdentitySettings) {
       // The library counts UTF-16 units, and a character may have two. We count characters before (sign-in-hooks.ts).
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
     },
-    socialProviders: socialProviders(settings),
+    socialProviders: socialProviders(settings, now),
     user: { ...userTable, validateUserInfo: linkVerifiedOnly(db) },
     session: loginTable,
     account: credentialTable,

@@ -84,6 +84,6 @@ export function playerRoutes(services: Services) {
       return c.body(null, 204)
     })
     .openapi(showPublic, async (c) =>
-      c.json(await showPublicProfile(db, c.get('actor').userId, c.req.valid('param').userId), 200),
+      c.json(await showPublicProfile(db, c.get('actor').userId, c.req.valid('param').userId, now()), 200),
     )
 }

@@ -25,6 +25,7 @@ export interface ChangeOfRoles {
   change: (roles: readonly string[]) => string[]
   /** Whether roles that it adds wait until the user has confirmed their email. */
   waitsForEmail?: boolean
+  now: Date
 }
 
 /**
@@ -33,7 +34,7 @@ export interface ChangeOfRoles {
  */
 export async function changeRoles(
   tx: Transaction<DB>,
-  { actorId, userId, change, waitsForEmail = false }: ChangeOfRoles,
+  { actorId, userId, change, waitsForEmail = false, now }: ChangeOfRoles,
 ): Promise<boolean> {
   await lockUser(tx, userId)
   const before = await readRoles(tx, userId)
@@ -48,7 +49,7 @@ export async function changeRoles(
   for (const grant of [...withdrawn, ...added]) await deleteGrant(tx, 'waiting_role_grants', userId, grant)
   const insert = waitsForEmail ? insertWaitingGrant : insertGrant
   for (const grant of added) await insert(tx, userId, grant, actorId)
-  await recomputeEntitlement(tx, [userId], new Date())
+  await recomputeEntitlement(tx, [userId], now)
   await recordAction(tx, {
     actorId,
     action: added.length === 0 ? 'role.revoked' : waitsForEmail ? 'role.promised' : 'role.granted',

@@ -8,7 +8,8 @@ export async function grantOrganization(
   tx: Transaction<DB>,
   userId: string,
   organizationId: string,
+  now: Date,
 ): Promise<void> {
   const role = roleForScope('team_admin', `org_${organizationId}`)
-  await changeRoles(tx, { actorId: userId, userId, change: (roles) => assignRole(roles, role) })
+  await changeRoles(tx, { actorId: userId, userId, change: (roles) => assignRole(roles, role), now })
 }

@@ -22,4 +22,5 @@ const changeAsOperator = (
   db: Kysely<DB>,
   email: string,
   change: (roles: readonly string[]) => string[],
-): Promise<RolesOutcome> => changeRolesByEmail(db, email.trim().toLowerCase(), { actorId: null, change })
+): Promise<RolesOutcome> =>
+  changeRolesByEmail(db, email.trim().toLowerCase(), { actorId: null, change, now: new Date() })

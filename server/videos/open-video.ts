@@ -44,7 +44,7 @@ export async function openVideo(
   const viewer = await loadActor(db, viewerId)
   if (!can(viewer, ask, video)) throw notFound()
   if (ask === 'see' && !can({ ...viewer, grants: [] }, 'see', video))
-    await recordLook(db, { actorId: viewerId, userId: row.user_id, action: 'video.viewed', at: id })
+    await recordLook(db, { actorId: viewerId, userId: row.user_id, action: 'video.viewed', at: id }, now)
   return { row, player, atMost }
 }
 

@@ -113,13 +113,13 @@ export function userRoutes(services: Services) {
       const { userId } = c.req.valid('param')
       const actorId = c.get('actor').userId
       const user = await showUser(db, actorId, userId, now())
-      await recordLook(db, { actorId, userId, action: 'user.viewed' })
+      await recordLook(db, { actorId, userId, action: 'user.viewed' }, now())
       return c.json(user, 200)
     })
     .openapi(sessions, async (c) => {
       const { userId } = c.req.valid('param')
       const page = await pageOfSessions(db, userId, c.req.valid('query'), sessionDocument)
-      await recordLook(db, { actorId: c.get('actor').userId, userId, action: 'user.practice-viewed' })
+      await recordLook(db, { actorId: c.get('actor').userId, userId, action: 'user.practice-viewed' }, now())
       return c.json(page, 200)
     })
     .openapi(suspend, async (c) => {

@@ -30,6 +30,7 @@ export async function showUser(
     db,
     userId,
     profile.organization?.organizationId ?? null,
+    now,
   )
   const { source } = profile.entitlement
   return {
@@ -57,13 +58,14 @@ async function findSurroundings(
   db: Kysely<DB>,
   userId: string,
   seatOrganizationId: string | null,
+  now: Date,
 ): Promise<SurroundingsRow> {
   const { rows } = await sql<SurroundingsRow>`
     select u.suspended_reason as "suspendedReason",
       (select count(*)::integer from sessions s where s.user_id = u.id) as "sessionCount",
       (select count(*)::integer from sessions s where s.user_id = u.id and not s.counted) as "sessionsUnderReview",
       (select jsonb_build_object('count', count(*), 'lastUsedAt', ${instant('max(updated_at)')})
-        from logins l where l.user_id = u.id and l.expires_at > now()) as logins,
+        from logins l where l.user_id = u.id and l.expires_at > ${now}) as logins,
       (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'joinedAt', ${instant('m.joined_at')},
           'role', case when g.owner_id = u.id then 'owner' else m.role end) order by m.joined_at desc, g.id), '[]')
         from team_members m join teams g on g.id = m.team_id where m.user_id = u.id and m.is_active) as teams,

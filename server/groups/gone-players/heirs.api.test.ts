@@ -53,7 +53,7 @@ test('so does an heir whose logins have ended, and who is cleaned up', async () 
   await app.pool.query(`update users set join_date = now() - interval '2 days' where id = $1`, [heir.uid])
   const cleaning = await inTransaction(app.db, async (tx) => {
     await deletePlayer(tx, owner.id)
-    const cleaning = forgetEndedLogins(app.db)
+    const cleaning = forgetEndedLogins(app.db, new Date())
     await waitForLock(app.pool)
     return { cleaning }
   })

@@ -15,8 +15,8 @@ test('whom the sign-up could not add to the default team is added later; whoever
     'insert into team_members (team_id, user_id, is_active, removed_at) values ($1, $2, false, now())',
     [DEFAULT_TEAM_ID, left.id],
   )
-  await joinDefaultTeamLater(app.db)
-  await joinDefaultTeamLater(app.db)
+  await joinDefaultTeamLater(app.db, new Date())
+  await joinDefaultTeamLater(app.db, new Date())
   const { rows } = await app.pool.query('select user_id, added_by from team_members where is_active')
   expect(rows).toEqual([{ user_id: missed.id, added_by: 'system' }])
 })

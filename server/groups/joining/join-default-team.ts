@@ -11,11 +11,11 @@ export const joinDefaultTeam = (db: Kysely<DB>, userId: string): Promise<boolean
  * Adds new players to the default team if their sign-up could not, because the team was locked. A player who left it stays out. It skips
  * the first minutes, when the sign-up itself may still be running.
  */
-export async function joinDefaultTeamLater(db: Kysely<DB>): Promise<void> {
+export async function joinDefaultTeamLater(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`
     insert into team_members (team_id, user_id, added_by)
     select t.id, u.id, 'system' from teams t, users u
-    where t.id = ${DEFAULT_TEAM_ID} and u.join_date between now() - interval '2 days' and now() - interval '5 minutes'
+    where t.id = ${DEFAULT_TEAM_ID} and u.join_date between ${now}::timestamptz - interval '2 days' and ${now}::timestamptz - interval '5 minutes'
       and not exists (select from team_members m where m.team_id = t.id and m.user_id = u.id)
     on conflict do nothing`.execute(db)
 }

@@ -31,7 +31,7 @@ export function createOrganization(
     await tx.insertInto('organizations').values({ id, name }).execute()
     await assignCode(tx, 'organizations', id)
     await enterOrganization(tx, id, userId, null)
-    await grantOrganization(tx, userId, id)
+    await grantOrganization(tx, userId, id, services.now())
     const subject = { kind: 'organization', id } as const
     await recordAction(tx, {
       actorId: userId,

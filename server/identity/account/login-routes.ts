@@ -9,14 +9,14 @@ import { showWaysIn } from './show-ways-in.ts'
 
 /** How and where the player is signed in. */
 export function loginRoutes(services: Services) {
-  const { db } = services
+  const { db, now } = services
   const router = createRouter()
   for (const path of ['/api/me/ways-in', '/api/me/logins', '/api/me/logins/*'])
     router.use(path, requireLogin(services))
   return router
     .openapi(waysInRoute, async (c) => c.json(await showWaysIn(db, c.get('actor').userId), 200))
     .openapi(listRoute, async (c) =>
-      c.json({ items: await listLogins(db, c.get('actor')), nextCursor: null }, 200),
+      c.json({ items: await listLogins(db, c.get('actor'), now()), nextCursor: null }, 200),
     )
     .openapi(endOthersRoute, async (c) => {
       await endOtherLogins(db, c.get('actor'))

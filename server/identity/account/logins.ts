@@ -5,12 +5,12 @@ import { notFound } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 
 /** Lists the player's logins, the most recent first. */
-export async function listLogins(db: Kysely<DB>, actor: Actor): Promise<Login[]> {
+export async function listLogins(db: Kysely<DB>, actor: Actor, now: Date): Promise<Login[]> {
   const rows = await db
     .selectFrom('logins')
     .select(['id', 'ip_address', 'user_agent', 'created_at', 'updated_at', 'expires_at'])
     .where('user_id', '=', actor.userId)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', now)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

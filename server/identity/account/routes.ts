@@ -23,8 +23,8 @@ const SIGNED_IN = ['/api/auth/send-verification-email', '/api/auth/change-email'
 
 /** Changes of email and password, by a mail's link or signed in. */
 export function accountRoutes(services: Services, enqueue: Queue) {
-  const { config, db, limits, mailer } = services
-  const correspondence = { db, mailer, publicUrl: config.publicUrl }
+  const { config, db, limits, mailer, now } = services
+  const correspondence = { db, mailer, publicUrl: config.publicUrl, now }
   const router = createRouter()
   for (const path of SIGNED_IN) router.use(path, requireLogin(services))
   return router
@@ -38,7 +38,7 @@ export function accountRoutes(services: Services, enqueue: Queue) {
     })
     .openapi(waysAtResetRoute, async (c) => {
       await limits.take('useLink', addressKey(c, config.trustProxy))
-      return c.json(await listWaysInAtReset(db, c.req.valid('json').token), 200)
+      return c.json(await listWaysInAtReset(db, c.req.valid('json').token, now()), 200)
     })
     .openapi(resetRoute, async (c) => {
       await limits.take('useLink', addressKey(c, config.trustProxy))

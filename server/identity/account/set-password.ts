@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
@@ -17,7 +17,7 @@ export async function setPassword(db: Kysely<DB>, userId: string, hash: string):
       password: hash,
     })
     .onConflict((conflict) =>
-      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: new Date() }),
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: sql`now()` }),
     )
     .execute()
 }
@@ -30,7 +30,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('credentials')
-    .set({ password: hash, updated_at: new Date() })
+    .set({ password: hash, updated_at: sql`now()` })
     .where('provider_id', '=', PASSWORD_PROVIDER)
     .where('account_id', '=', userId)
     .where('password', '=', current)

@@ -19,7 +19,7 @@ const LENGTH = 8
 type Means = Pick<Services, 'db' | 'limits' | 'mailer' | 'config' | 'now'>
 
 /** Mails a code that proves this login alone. Throws EMAIL_NOT_CONFIRMED, TOO_MANY_REQUESTS. */
-export async function mailProofCode({ db, limits, mailer, config }: Means, actor: Actor): Promise<void> {
+export async function mailProofCode({ db, limits, mailer, config, now }: Means, actor: Actor): Promise<void> {
   await requireConfirmedEmail(db, actor.userId)
   await limits.take('proofMail', actor.userId)
   const recipient = await findRecipient(db, actor.userId)
@@ -27,8 +27,8 @@ export async function mailProofCode({ db, limits, mailer, config }: Means, actor
   const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   await sql`insert into mail_links (token_hash, user_id, purpose, email, expires_at)
     values (${hash(config.authSecret, actor, code)}, ${actor.userId}, ${PURPOSE}, ${recipient.email},
-      now() + make_interval(mins => ${LIFETIME_MINUTES}))`.execute(db)
-  const correspondence: Correspondence = { db, mailer, publicUrl: config.publicUrl }
+      ${now()}::timestamptz + make_interval(mins => ${LIFETIME_MINUTES}))`.execute(db)
+  const correspondence: Correspondence = { db, mailer, publicUrl: config.publicUrl, now }
   mailCode(correspondence, recipient, `${code.slice(0, 4)} ${code.slice(4)}`)
 }
 
@@ -45,7 +45,7 @@ export async function proveByCode(
     const { numAffectedRows } = await sql`
       delete from mail_links m using users u
       where token_hash = ${hash(config.authSecret, actor, code)} and purpose = ${PURPOSE} and m.user_id = ${actor.userId}
-        and expires_at > now() and u.id = m.user_id and u.email = m.email`.execute(tx)
+        and expires_at > ${now()} and u.id = m.user_id and u.email = m.email`.execute(tx)
     if (numAffectedRows === 0n)
       throw new ProblemError('WRONG_CODE', { fields: { code: sentenceForReader('problems.WRONG_CODE') } })
     await markProven(tx, actor, now())

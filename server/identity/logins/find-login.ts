@@ -58,6 +58,7 @@ interface LoginRow {
   language?: string | null
 }
 
+// The database's clock says which logins have ended, because requests of the same moment share the statement.
 const loginByToken = askTogether((db, hashes: readonly string[]) =>
   listLogins(
     db,

@@ -16,7 +16,7 @@ test.each([
   ['logins', () => app.signUpByEmail()],
   ['mail_links', () => app.signUpByEmail()],
 ])('what has expired is forgotten, and nothing else: %s', async (table, make) => {
-  await forgetEndedLogins(app.db)
+  await forgetEndedLogins(app.db, new Date())
   const before = await count(table)
   await make()
   await make()
@@ -25,7 +25,7 @@ test.each([
      where ctid = (select ctid from ${table} order by created_at desc limit 1)`,
   )
   expect(await count(table)).toBe(before + 2)
-  await forgetEndedLogins(app.db)
+  await forgetEndedLogins(app.db, new Date())
   expect(await count(table)).toBe(before + 1)
 })
 
@@ -33,7 +33,7 @@ test('counters of limits that have run out are forgotten', async () => {
   await app.pool.query(
     `insert into rate_limits (key, points, expire) values ('old', 1, 1), ('new', 1, extract(epoch from now()) * 1000 + 60000)`,
   )
-  await forgetEndedLogins(app.db)
+  await forgetEndedLogins(app.db, new Date())
   expect(await count('rate_limits', `key in ('old', 'new')`)).toBe(1)
 })
 
@@ -51,7 +51,7 @@ const endLogins = (id: string) => app.pool.query('delete from logins where user_
 test('a visitor without an account who did nothing and cannot come back is forgotten', async () => {
   const idle = await makeVisitor(async () => {})
   await endLogins(idle)
-  await forgetEndedLogins(app.db)
+  await forgetEndedLogins(app.db, new Date())
   expect(await exists(idle)).toBe(false)
 })
 
@@ -63,7 +63,7 @@ test('a visitor who can still come back, who has practiced, or who has just gone
   const justGone = await makeVisitor(async () => {})
   await app.pool.query('update users set join_date = now() where id = $1', [justGone])
   for (const id of [practiced, justGone]) await endLogins(id)
-  await forgetEndedLogins(app.db)
+  await forgetEndedLogins(app.db, new Date())
   expect(await Promise.all([signedIn, practiced, justGone].map(exists))).toEqual([true, true, true])
 })
 
@@ -71,6 +71,6 @@ test('an account is kept, however long it was not used', async () => {
   const player = await app.signUpByEmail(`${randomUUID()}@example.com`)
   await app.pool.query(`update users set join_date = now() - interval '10 years' where id = $1`, [player.id])
   await endLogins(player.id)
-  await forgetEndedLogins(app.db)
+  await forgetEndedLogins(app.db, new Date())
   expect(await exists(player.id)).toBe(true)
 })

@@ -5,19 +5,19 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
  * Deletes what has expired: logins, verifications, links in mails, changes that can no longer be undone, and counters of limits. Also
  * deletes unused anonymous users.
  */
-export async function forgetEndedLogins(db: Kysely<DB>): Promise<void> {
-  await sql`delete from logins where expires_at < now()`.execute(db)
-  await sql`delete from verifications where expires_at < now()`.execute(db)
-  await sql`delete from mail_links where expires_at < now()`.execute(db)
-  await sql`delete from account_changes where expires_at < now()`.execute(db)
-  await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(db)
-  await forgetUnusedVisitors(db)
+export async function forgetEndedLogins(db: Kysely<DB>, now: Date): Promise<void> {
+  await sql`delete from logins where expires_at < ${now}`.execute(db)
+  await sql`delete from verifications where expires_at < ${now}`.execute(db)
+  await sql`delete from mail_links where expires_at < ${now}`.execute(db)
+  await sql`delete from account_changes where expires_at < ${now}`.execute(db)
+  await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db)
+  await forgetUnusedVisitors(db, now)
 }
 
 /** Deletes anonymous users who did nothing and cannot come back, because their logins are gone. */
-async function forgetUnusedVisitors(db: Kysely<DB>): Promise<void> {
+async function forgetUnusedVisitors(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`
-    delete from users u where is_anonymous and join_date < now() - interval '1 day'
+    delete from users u where is_anonymous and join_date < ${now}::timestamptz - interval '1 day'
       and not exists (select from logins where user_id = u.id) and not exists (select from passkeys where user_id = u.id)
       and not exists (select from sessions where user_id = u.id) and not exists (select from teams where owner_id = u.id)`.execute(
     db,

@@ -36,7 +36,7 @@ test('a login on a shared device says so, and ends after half an hour, however o
 
 test('a shared device is not remembered', async () => {
   const player = await app.signUpByEmail()
-  const token = await issueLink(app.db, 'sign_in', { userId: player.id, email: player.email })
+  const token = await issueLink(app.db, 'sign_in', { userId: player.id, email: player.email }, new Date())
   for (const answer of [
     await signIn(player, SHARED),
     await send(app.url, '/api/auth/sign-in/link', 'POST', SHARED, { token }),

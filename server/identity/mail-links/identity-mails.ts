@@ -11,6 +11,7 @@ export interface Correspondence {
   db: Kysely<DB>
   mailer: Mailer
   publicUrl: string
+  now: () => Date
 }
 
 export interface Recipient {
@@ -37,13 +38,13 @@ const KIND = {
 
 /** Mails a link that works once. */
 export async function mailLink(
-  { db, mailer, publicUrl }: Correspondence,
+  { db, mailer, publicUrl, now }: Correspondence,
   purpose: keyof typeof PAGE,
   recipient: Recipient,
 ): Promise<void> {
   const { id: userId, email, language } = recipient
   if (isAnonymousEmail(email)) return
-  const token = await issueLink(db, purpose, { userId, email })
+  const token = await issueLink(db, purpose, { userId, email }, now())
   const link = `${publicUrl}${PAGE[purpose]}#token=${token}`
   const parameters = { name: nameOf(recipient) }
   mailer.send(composeMail({ to: email, language, kind: KIND[purpose], parameters, link }))

@@ -24,27 +24,33 @@ export async function issueLink(
   db: Kysely<DB>,
   purpose: LinkPurpose,
   { userId, email }: MailLink,
+  now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await sql`insert into mail_links (token_hash, user_id, purpose, email, expires_at)
-    values (${hash(token)}, ${userId}, ${purpose}, ${email}, now() + make_interval(secs => ${LIFETIME[purpose]}))`.execute(
+    values (${hash(token)}, ${userId}, ${purpose}, ${email}, ${now}::timestamptz + make_interval(secs => ${LIFETIME[purpose]}))`.execute(
     db,
   )
   return token
 }
 
 /** Whether a link could still be used: a cheap look before expensive work. */
-export const isLinkGood = async (db: Kysely<DB>, purpose: LinkPurpose, token: string): Promise<boolean> =>
-  (await findLink(db, purpose, token)) !== null
+export const isLinkGood = async (
+  db: Kysely<DB>,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<boolean> => (await findLink(db, purpose, token, now)) !== null
 
 /** The owner of a link that could still be used; null for any other link. */
 export async function findLink(
   db: Kysely<DB>,
   purpose: LinkPurpose,
   token: string,
+  now: Date,
 ): Promise<{ userId: string } | null> {
   const { rows } = await sql<{ userId: string }>`select user_id as "userId" from mail_links
-    where token_hash = ${hash(token)} and purpose = ${purpose} and expires_at > now()`.execute(db)
+    where token_hash = ${hash(token)} and purpose = ${purpose} and expires_at > ${now}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -56,6 +62,7 @@ export async function redeemLink(
   tx: Transaction<DB>,
   purpose: LinkPurpose,
   token: string,
+  now: Date,
 ): Promise<MailLink> {
   const tokenHash = hash(token)
   const { rows: owners } = await sql<{ id: string }>`
@@ -65,7 +72,7 @@ export async function redeemLink(
   if (!userId) throw new ProblemError('INVALID_TOKEN')
   const { rows: used } = await sql<{ token_hash: Buffer; email: string; good: boolean }>`
     delete from mail_links where user_id = ${userId} and purpose = ${purpose}
-    returning token_hash, email, expires_at > now() as good`.execute(tx)
+    returning token_hash, email, expires_at > ${now} as good`.execute(tx)
   const link = used.find(({ token_hash }) => token_hash.equals(tokenHash))
   if (!link?.good) throw new ProblemError('INVALID_TOKEN')
   return { userId, email: link.email }

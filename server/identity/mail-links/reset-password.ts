@@ -20,15 +20,15 @@ export async function resetPassword(
   token: string,
   { newPassword, keep }: { newPassword: string; keep?: readonly string[] | undefined },
 ): Promise<void> {
-  const { db } = means
+  const { db, now } = means
   checkNewPassword(newPassword)
   // Before the password is hashed, which takes long.
-  if (!(await isLinkGood(db, 'reset_password', token))) throw new ProblemError('INVALID_TOKEN')
+  if (!(await isLinkGood(db, 'reset_password', token, now()))) throw new ProblemError('INVALID_TOKEN')
   const hash = await hashPassword(newPassword)
   await inTransaction(db, async (tx) => {
-    const { userId, email } = await redeemLink(tx, 'reset_password', token)
+    const { userId, email } = await redeemLink(tx, 'reset_password', token, now())
     await proveEmail(tx, userId, email)
-    await endWaysIn(tx, userId, keep)
+    await endWaysIn(tx, userId, keep, now())
     await setPassword(tx, userId, hash)
     await forgetTakeovers(tx, userId)
     await tx.deleteFrom('logins').where('user_id', '=', userId).execute()

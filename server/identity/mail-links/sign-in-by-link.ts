@@ -23,9 +23,10 @@ export const signInByLink = (
   db: Kysely<DB>,
   { link, secret }: { link: string; secret: string },
   { address, userAgent, sharedDevice }: Caller,
+  now: Date,
 ): Promise<{ userId: string; token: string }> =>
   inTransaction(db, async (tx) => {
-    const { userId, email } = await redeemLink(tx, 'sign_in', link)
+    const { userId, email } = await redeemLink(tx, 'sign_in', link, now)
     await proveEmail(tx, userId, email)
     const token = randomBytes(24).toString('base64url')
     await tx
@@ -34,7 +35,7 @@ export const signInByLink = (
         id: uuidv7(),
         user_id: userId,
         token: hashLoginToken(secret, token),
-        expires_at: new Date(Date.now() + LOGIN_SECONDS * 1000),
+        expires_at: new Date(now.getTime() + LOGIN_SECONDS * 1000),
         ip_address: address,
         user_agent: userAgent,
         shared_device: sharedDevice,

@@ -17,7 +17,7 @@ import { signInByLink } from './sign-in-by-link.ts'
 
 /** The way to sign in for players who are kept out by somebody's guesses. */
 export function signInByLinkRoutes(services: Services, handOver: HandOver) {
-  const { config, db, findLogin, limits } = services
+  const { config, db, findLogin, limits, now } = services
   const { authSecret: secret, publicUrl } = config
   const cookieName = loginCookie(config).name
   return createRouter().openapi(route, async (c) => {
@@ -29,7 +29,12 @@ export function signInByLinkRoutes(services: Services, handOver: HandOver) {
       sharedDevice: saysSharedDevice(headers),
     }
     const earlier = await findLogin(headers)
-    const { userId, token } = await signInByLink(db, { link: c.req.valid('json').token, secret }, caller)
+    const { userId, token } = await signInByLink(
+      db,
+      { link: c.req.valid('json').token, secret },
+      caller,
+      now(),
+    )
     if (earlier) {
       await joinAnonymousPlayer({ ...services, handOver }, headers, { from: earlier.userId, to: userId })
       await db.deleteFrom('logins').where('id', '=', earlier.loginId).execute()

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { VerifiedEmail } from '#contract/identity/identity.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -13,15 +13,15 @@ type Means = Pick<Services, 'db' | 'jobs' | 'now'>
 /** Confirms an account's email, or changes it to the email that the link was mailed to. Throws INVALID_TOKEN, EMAIL_TAKEN. */
 export async function verifyEmail(means: Means, token: string): Promise<VerifiedEmail> {
   const { db } = means
-  const isChange = await isLinkGood(db, 'change_email', token)
+  const isChange = await isLinkGood(db, 'change_email', token, means.now())
   const email = await inTransaction(db, (tx) =>
-    isChange ? changeToLinkedEmail(tx, means, token) : confirmLinkedEmail(tx, token),
+    isChange ? changeToLinkedEmail(tx, means, token) : confirmLinkedEmail(tx, token, means.now()),
   )
   return { email, kind: isChange ? 'changed' : 'verified' }
 }
 
-async function confirmLinkedEmail(tx: Transaction<DB>, token: string): Promise<string> {
-  const { userId, email } = await redeemLink(tx, 'verify_email', token)
+async function confirmLinkedEmail(tx: Transaction<DB>, token: string, now: Date): Promise<string> {
+  const { userId, email } = await redeemLink(tx, 'verify_email', token, now)
   const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({ email_verified: true })
@@ -34,7 +34,7 @@ async function confirmLinkedEmail(tx: Transaction<DB>, token: string): Promise<s
 }
 
 async function changeToLinkedEmail(tx: Transaction<DB>, means: Means, token: string): Promise<string> {
-  const { userId, email } = await redeemLink(tx, 'change_email', token)
+  const { userId, email } = await redeemLink(tx, 'change_email', token, means.now())
   const before = await tx
     .selectFrom('users')
     .select(['email', 'email_verified as isConfirmed'])
@@ -42,7 +42,7 @@ async function changeToLinkedEmail(tx: Transaction<DB>, means: Means, token: str
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('users')
-    .set({ email, email_verified: true, updated_at: new Date() })
+    .set({ email, email_verified: true, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
     .catch(refuseTakenEmail)

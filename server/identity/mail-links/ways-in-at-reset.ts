@@ -9,7 +9,7 @@ import { findLink } from './mail-links.ts'
  * What a thief may have added, as far as dates tell. The provider account that the player signed up with does not count as added: both
  * rows are from the same moment.
  */
-const isRecent = sql`w.created_at > now() - interval '30 days'
+const isRecent = (now: Date) => sql`w.created_at > ${now}::timestamptz - interval '30 days'
   and (w.kind = 'passkey' or w.created_at > u.join_date + interval '1 minute')`
 
 const waysOf = (userId: string) => sql`
@@ -22,8 +22,8 @@ const waysOf = (userId: string) => sql`
  * The ways in, besides the password, that a reset asks about. The link stays valid. The list is empty if the email was never proven: then
  * all of them end. Throws INVALID_TOKEN.
  */
-export async function listWaysInAtReset(db: Kysely<DB>, token: string): Promise<WaysInAtReset> {
-  const link = await findLink(db, 'reset_password', token)
+export async function listWaysInAtReset(db: Kysely<DB>, token: string, now: Date): Promise<WaysInAtReset> {
+  const link = await findLink(db, 'reset_password', token, now)
   if (!link) throw new ProblemError('INVALID_TOKEN')
   const { rows } = await sql<{
     id: string
@@ -32,7 +32,7 @@ export async function listWaysInAtReset(db: Kysely<DB>, token: string): Promise<
     at: Date
     isRecent: boolean
   }>`
-    select w.id, w.kind, w.name, w.created_at as at, ${isRecent} as "isRecent" from ${waysOf(link.userId)}
+    select w.id, w.kind, w.name, w.created_at as at, ${isRecent(now)} as "isRecent" from ${waysOf(link.userId)}
     where u.email_verified order by w.created_at desc, w.id`.execute(db)
   return { ways: rows.map(({ at, ...way }) => ({ ...way, createdAt: at.toISOString() })) }
 }
@@ -42,8 +42,9 @@ export async function endWaysIn(
   tx: Transaction<DB>,
   userId: string,
   keep: readonly string[] | undefined,
+  now: Date,
 ): Promise<void> {
-  const ends = keep === undefined ? isRecent : sql`not w.id::text = any (${keep}::text[])`
+  const ends = keep === undefined ? isRecent(now) : sql`not w.id::text = any (${keep}::text[])`
   await sql`
     with ended as (select w.id from ${waysOf(userId)} where ${ends}),
       passkeys_ended as (delete from passkeys where user_id = ${userId} and id in (select id from ended))

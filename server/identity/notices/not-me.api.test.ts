@@ -212,8 +212,11 @@ describe('"This was not me" in a mail', () => {
     expect((await notMe(token)).body.code).toBe('INVALID_TOKEN')
     app.clock.now = null
     expect(await passkeysOf(player)).toBe(1)
-    await app.pool.query('update account_changes set expires_at = now() where user_id = $1', [player.id])
-    await forgetEndedLogins(app.db)
+    await app.pool.query(
+      "update account_changes set expires_at = now() - interval '1 second' where user_id = $1",
+      [player.id],
+    )
+    await forgetEndedLogins(app.db, new Date())
     expect(await count('select from account_changes where user_id = $1', player.id)).toBe(0)
   })
 

@@ -48,7 +48,7 @@ export async function takeBackByLink(means: Means, token: string): Promise<Taken
   })
   liveBoards.announce(user.id, boards)
   if (!answer.isEmailTaken)
-    await mailLink({ db, mailer, publicUrl: config.publicUrl }, 'reset_password', user)
+    await mailLink({ db, mailer, publicUrl: config.publicUrl, now }, 'reset_password', user)
   return answer
 }
 

@@ -9,7 +9,10 @@ export interface ProviderSettings {
 }
 
 /** The providers that the operator configured. Any other is answered with PROVIDER_NOT_FOUND. */
-export function socialProviders({ google, apple, authorizationEndpoints }: ProviderSettings) {
+export function socialProviders(
+  { google, apple, authorizationEndpoints }: ProviderSettings,
+  now: () => Date,
+) {
   const providers: NonNullable<BetterAuthOptions['socialProviders']> = {}
   if (google) providers.google = { ...google, ...at(authorizationEndpoints.google), prompt: 'select_account' }
   if (apple) {
@@ -17,7 +20,7 @@ export function socialProviders({ google, apple, authorizationEndpoints }: Provi
       clientId: apple.clientId,
       // A getter, so that every request gets a fresh secret.
       get clientSecret() {
-        return appleClientSecret(apple, new Date())
+        return appleClientSecret(apple, now())
       },
       ...at(authorizationEndpoints.apple),
     }

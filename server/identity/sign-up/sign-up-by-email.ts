@@ -42,7 +42,7 @@ async function signUpQuietly(services: Services, request: Request): Promise<Resp
     // Takes as long as a new account does.
     await hashPassword(password)
     await tellOwnerOfEmail(
-      { db, mailer: services.mailer, publicUrl: config.publicUrl },
+      { db, mailer: services.mailer, publicUrl: config.publicUrl, now: services.now },
       services.limits,
       email,
     )

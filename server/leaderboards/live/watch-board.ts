@@ -38,7 +38,7 @@ export function watchBoard({ userId, address, send, end }: WatchedBoard): Watch 
   const flush = () => {
     timer = undefined
     if (!pending) return
-    quietUntil = Date.now() + MESSAGE_EVERY_MS
+    quietUntil = performance.now() + MESSAGE_EVERY_MS
     send(pending)
     pending = null
   }
@@ -49,7 +49,7 @@ export function watchBoard({ userId, address, send, end }: WatchedBoard): Watch 
       const upTo = greatestChange(news, groups, address, scope, now)
       if (upTo === undefined) return
       pending = { upTo: pending ? greatest(pending.upTo, upTo) : upTo }
-      timer ??= setTimeout(flush, Math.max(0, quietUntil - Date.now()))
+      timer ??= setTimeout(flush, Math.max(0, quietUntil - performance.now()))
     },
     end,
     close: () => clearTimeout(timer),

@@ -50,10 +50,11 @@ async function keepAlive(
 ): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS
   for (let current = worker; ; current = launch()) {
-    const since = Date.now()
+    const since = performance.now()
     await new Promise((resolve) => current.once('exit', resolve))
     if (stopping.aborted) return
-    pauseMs = Date.now() - since > HEALTHY_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    pauseMs =
+      performance.now() - since > HEALTHY_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
     log.error({ pid: current.process.pid, pauseMs }, 'a worker process ended and is replaced')
     await pause(pauseMs, undefined, { signal: stopping }).catch(() => {})
     if (stopping.aborted) return

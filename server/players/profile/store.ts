@@ -86,7 +86,7 @@ export async function updateUser(
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ ...changes, updated_at: new Date() })
+    .set({ ...changes, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
 }

@@ -14,6 +14,7 @@ export async function showPublicProfile(
   db: Kysely<DB>,
   viewerId: string,
   userId: string,
+  now: Date,
 ): Promise<PublicProfile> {
   const [row, viewer] = await Promise.all([findPublicPlayer(db, userId, viewerId), loadActor(db, viewerId)])
   if (!row) throw notFound()
@@ -21,7 +22,7 @@ export async function showPublicProfile(
   const player = { kind: 'player', id: userId, visibility, sharesGroup } as const
   if (!can(viewer, 'see', player)) throw notFound()
   const byRole = !can({ ...viewer, grants: [] }, 'see', player)
-  if (byRole) await recordLook(db, { actorId: viewerId, userId, action: 'user.viewed' })
+  if (byRole) await recordLook(db, { actorId: viewerId, userId, action: 'user.viewed' }, now)
   const { records, badges } = await showAchievements(db, userId)
   return {
     ...nameAndNumbers(row),

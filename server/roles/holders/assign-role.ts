@@ -14,13 +14,14 @@ export function assignRole(
   db: Kysely<DB>,
   actorId: string,
   { email, role, scope }: AssignRole,
+  now: Date,
 ): Promise<RoleChange> {
   // A website admin has no scope. If it were ignored, a mistake would give away the whole website.
   if (role === 'admin' && scope !== undefined)
     throw new ProblemError('VALIDATION_FAILED', {
       fields: { scope: sentenceForReader('validation.noScopeForAdmin') },
     })
-  return assignSpecificRole(db, actorId, { email, role: roleForScope(role, scope) }, 'scope')
+  return assignSpecificRole(db, actorId, { email, role: roleForScope(role, scope) }, now, 'scope')
 }
 
 /**
@@ -31,6 +32,7 @@ export function assignSpecificRole(
   db: Kysely<DB>,
   actorId: string,
   { email, role }: NamedRole,
+  now: Date,
   field: 'role' | 'scope' = 'role',
 ): Promise<RoleChange> {
   const refuse = (reason: 'unknownRole' | 'unknownScope') =>
@@ -48,6 +50,7 @@ export function assignSpecificRole(
       userId: user.id,
       change: (roles) => withRole(roles, role),
       waitsForEmail,
+      now,
     })
     return user.emailVerified ? { ok: true } : { ok: true, warning: 'EMAIL_NOT_VERIFIED' }
   })

@@ -11,8 +11,9 @@ export async function revokeRole(
   db: Kysely<DB>,
   actorId: string,
   { email }: RevokeRole,
+  now: Date,
 ): Promise<RoleChange> {
-  const outcome = await changeRolesByEmail(db, email, { actorId, change: revokeAllRoles })
+  const outcome = await changeRolesByEmail(db, email, { actorId, change: revokeAllRoles, now })
   return { ok: outcome !== 'unknownEmail' }
 }
 
@@ -21,11 +22,12 @@ export async function revokeSpecificRole(
   db: Kysely<DB>,
   actorId: string,
   { email, role }: NamedRole,
+  now: Date,
 ): Promise<RoleChange> {
   if (!parseRole(role))
     throw new ProblemError('VALIDATION_FAILED', {
       fields: { role: sentenceForReader('validation.unknownRole') },
     })
   const change = (roles: readonly string[]) => withoutRole(roles, role)
-  return { ok: (await changeRolesByEmail(db, email, { actorId, change })) !== 'unknownEmail' }
+  return { ok: (await changeRolesByEmail(db, email, { actorId, change, now })) !== 'unknownEmail' }
 }

@@ -79,8 +79,8 @@ describe('the last website admin', () => {
       await post(one, 'assign', { email: two.email, role: 'admin' })
       // Both may do it: each request has passed the first check when the other's revocation comes.
       const outcomes = await Promise.allSettled([
-        revokeRole(app.db, one.id, two),
-        revokeRole(app.db, two.id, one),
+        revokeRole(app.db, one.id, two, new Date()),
+        revokeRole(app.db, two.id, one, new Date()),
       ])
       const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
       // The second one waited for the first, or came after it.

@@ -63,7 +63,7 @@ const revoke = change('/api/roles/revoke', 'Revoke all roles of a user', RevokeR
 const revokeSpecific = change('/api/roles/revoke-specific', 'Revoke one role of a user', NamedRole)
 
 export function roleHolderRoutes(services: Services) {
-  const { db } = services
+  const { db, now } = services
   const router = createRouter()
   for (const path of ['/api/roles', '/api/roles/*'])
     router.use(path, requireLogin(services), requireWebsiteAbility(services, 'manageRoles'))
@@ -74,15 +74,15 @@ export function roleHolderRoutes(services: Services) {
     })
     .openapi(candidate, async (c) => c.json(await findRoleCandidate(db, c.req.valid('query').email), 200))
     .openapi(assign, async (c) =>
-      c.json(await assignRole(db, c.get('actor').userId, c.req.valid('json')), 200),
+      c.json(await assignRole(db, c.get('actor').userId, c.req.valid('json'), now()), 200),
     )
     .openapi(assignSpecific, async (c) =>
-      c.json(await assignSpecificRole(db, c.get('actor').userId, c.req.valid('json')), 200),
+      c.json(await assignSpecificRole(db, c.get('actor').userId, c.req.valid('json'), now()), 200),
     )
     .openapi(revoke, async (c) =>
-      c.json(await revokeRole(db, c.get('actor').userId, c.req.valid('json')), 200),
+      c.json(await revokeRole(db, c.get('actor').userId, c.req.valid('json'), now()), 200),
     )
     .openapi(revokeSpecific, async (c) =>
-      c.json(await revokeSpecificRole(db, c.get('actor').userId, c.req.valid('json')), 200),
+      c.json(await revokeSpecificRole(db, c.get('actor').userId, c.req.valid('json'), now()), 200),
     )
 }

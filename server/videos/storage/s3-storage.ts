@@ -119,9 +119,9 @@ async function* listBucket(s3: S3, bucket: string) {
       Bucket: bucket,
       ...(after !== undefined && { ContinuationToken: after }),
     })
-    for (const { Key = '', LastModified = new Date() } of found.Contents ?? []) {
+    for (const { Key = '', LastModified } of found.Contents ?? []) {
       const id = videoIdOf(Key)
-      if (id) yield { id, touchedAt: LastModified }
+      if (id && LastModified) yield { id, touchedAt: LastModified }
     }
     after = found.IsTruncated ? found.NextContinuationToken : undefined
   } while (after !== undefined)

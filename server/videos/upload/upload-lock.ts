@@ -43,8 +43,9 @@ export const createUploadLocker = (db: Kysely<DB>): Locker => ({
   },
 })
 
+/** The lease goes by the database's clock, which all servers share. */
 async function acquire(db: Kysely<DB>, id: string, holder: string, signal: AbortSignal): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; ; await wait(LOOK_AGAIN_MS)) {
+  for (const end = performance.now() + PATIENCE_MS; ; await wait(LOOK_AGAIN_MS)) {
     const { rows } = await sql<Row<'videos', 'lock_holder'>>`
       update videos set
         lock_wanted = not is_free, lock_holder = case when is_free then ${holder} else lock_holder end,
@@ -53,7 +54,7 @@ async function acquire(db: Kysely<DB>, id: string, holder: string, signal: Abort
       where videos.id = held.id returning videos.lock_holder`.execute(db)
     if (!rows[0]) throw ERRORS.FILE_NOT_FOUND
     if (rows[0].lock_holder === holder) return
-    if (signal.aborted || Date.now() > end) throw ERRORS.ERR_LOCK_TIMEOUT
+    if (signal.aborted || performance.now() > end) throw ERRORS.ERR_LOCK_TIMEOUT
   }
 }
 

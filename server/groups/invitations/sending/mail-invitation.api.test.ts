@@ -24,7 +24,7 @@ const means = {
   publicUrl: app.url,
 }
 const newest = async () => (await listed()).items[0].id as string
-const mailNewest = async () => mailInvitation(means, await newest(), 0)
+const mailNewest = async () => mailInvitation(means, await newest(), 0, new Date())
 
 const leave = async () => {
   await joins(scene.ana)
@@ -74,7 +74,7 @@ test('an address gets five mails an hour, of all teams together', async () => {
     const rows = [{ name: '', email: scene.ana.email, team: '', role: '' }]
     await scene.coach.send('POST', `/api/teams/${id}/roster`, { rows })
     const list = async () => (await scene.coach.get(`/api/teams/${id}/invitations`)).body.items[0]
-    await mailInvitation(means, (await list()).id, 0)
+    await mailInvitation(means, (await list()).id, 0, new Date())
     states.push((await list()).state)
   }
   expect(states).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'failed'])

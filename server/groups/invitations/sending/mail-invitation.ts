@@ -36,10 +36,15 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
  * could not be delivered. Does nothing when the invitation is gone, expired or answered. A person who must not be invited is skipped as
  * late as possible, so that the inviter sees no difference.
  */
-export async function mailInvitation(means: Means, invitationId: string, attempt: number): Promise<void> {
+export async function mailInvitation(
+  means: Means,
+  invitationId: string,
+  attempt: number,
+  now: Date,
+): Promise<void> {
   const { db, limits, mailer, publicUrl } = means
   const token = randomBytes(32).toString('base64url')
-  const invitation = await renewSecret(db, invitationId, hashOfToken(token))
+  const invitation = await renewSecret(db, invitationId, hashOfToken(token), now)
   if (!invitation) return
   const { teamId, email: to, name, team, isQuiet, inviter, language } = invitation
   // The mails to one address are limited, for one team and for all together.
@@ -47,7 +52,7 @@ export async function mailInvitation(means: Means, invitationId: string, attempt
     (await limits.allows('inviteAddress', `${teamId} ${to}`)) && (await limits.allows('mailToAddress', to))
   if (attempt === 0 && !(await allows())) return markMailed(db, invitationId, 'failed')
   if (isQuiet) return markMailed(db, invitationId, 'taken')
-  if (attempt === 0) await tellInApp(means, invitationId)
+  if (attempt === 0) await tellInApp(means, invitationId, now)
   const parameters = {
     name: withoutAddress(name) || defaultDisplayName(to),
     team: withoutAddress(team),
@@ -71,11 +76,11 @@ const markMailed = async (db: Kysely<DB>, id: string, state: 'taken' | 'failed')
     db,
   ))
 
-async function renewSecret(db: Kysely<DB>, id: string, hash: Buffer): Promise<Invitation | null> {
-  const refuses = refusesInvitations(sql`i.email`, sql`i.team_id`, quietSince(new Date()))
+async function renewSecret(db: Kysely<DB>, id: string, hash: Buffer, now: Date): Promise<Invitation | null> {
+  const refuses = refusesInvitations(sql`i.email`, sql`i.team_id`, quietSince(now))
   const { rows } = await sql<Invitation>`
     update roster_invitations i set token_hash = ${hash}, is_quiet = i.is_quiet or ${refuses} from teams t
-    where i.id = ${id} and t.id = i.team_id and i.state = 'pending' and i.expires_at > now()
+    where i.id = ${id} and t.id = i.team_id and i.state = 'pending' and i.expires_at > ${now}
     returning i.team_id as "teamId", i.email, i.name, t.name as team, i.is_quiet as "isQuiet",
       (select display_name from users where id = i.invited_by) as inviter,
       (select language from users where id = i.invited_by) as language`.execute(db)
@@ -83,7 +88,7 @@ async function renewSecret(db: Kysely<DB>, id: string, hash: Buffer): Promise<In
 }
 
 /** Tells the player with this confirmed email, if there is one. Only once, however often the invitation is sent. */
-async function tellInApp({ db, jobs }: Means, invitationId: string): Promise<void> {
+async function tellInApp({ db, jobs }: Means, invitationId: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ userId: string; teamId: string; playerId: string | null }>`
       select u.id as "userId", i.team_id as "teamId", i.invited_by as "playerId" from roster_invitations i
@@ -92,7 +97,7 @@ async function tellInApp({ db, jobs }: Means, invitationId: string): Promise<voi
     await sql`delete from notifications where invitation_id = ${invitationId}`.execute(tx)
     for (const { userId, teamId, playerId } of rows) {
       const about = { teamId, invitationId, ...(playerId !== null && { playerId }) }
-      await notify(tx, { jobs, now: () => new Date() }, { userId, kind: 'team_invitation', ...about })
+      await notify(tx, { jobs, now: () => now }, { userId, kind: 'team_invitation', ...about })
     }
   })
 }

@@ -73,11 +73,11 @@ export async function startPostmaster({ program, data, configFile, startupLog, p
  * take long. Calls `onWait` every second.
  */
 export async function waitUntilReady(data: string, pid: number, onWait: (seconds: number) => void) {
-  const since = Date.now()
+  const since = performance.now()
   for (let told = 0; isAlive(pid);) {
     const found = await readPidFile(data)
     if (found?.pid === pid && found.ready) return found
-    const seconds = Math.floor((Date.now() - since) / 1000)
+    const seconds = Math.floor((performance.now() - since) / 1000)
     if (seconds > told) onWait((told = seconds))
     await pause(POLL_MS)
   }
@@ -91,8 +91,8 @@ export async function waitUntilReady(data: string, pid: number, onWait: (seconds
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!signalTo(pid, signal)) return
-    const deadline = Date.now() + FAST_SHUTDOWN_MS
-    while (isAlive(pid) && Date.now() < deadline) await pause(POLL_MS)
+    const deadline = performance.now() + FAST_SHUTDOWN_MS
+    while (isAlive(pid) && performance.now() < deadline) await pause(POLL_MS)
     if (!isAlive(pid)) return
   }
 }

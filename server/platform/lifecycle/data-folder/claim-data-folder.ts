@@ -15,7 +15,7 @@ export type Claim = { lock: InstanceLock } | { running: RunningServer }
  */
 export async function claimDataFolder(dataDir: string, patienceMs = PATIENCE_MS): Promise<Claim> {
   await openDataFolder(dataDir)
-  for (const deadline = Date.now() + patienceMs; ; await pause(POLL_MS)) {
+  for (const deadline = performance.now() + patienceMs; ; await pause(POLL_MS)) {
     const lock = lockDataFolder(dataDir)
     if (lock) {
       await forgetRunningServer(dataDir)
@@ -23,7 +23,7 @@ export async function claimDataFolder(dataDir: string, patienceMs = PATIENCE_MS)
     }
     const running = await findRunningServer(dataDir)
     if (running) return { running }
-    if (Date.now() > deadline)
+    if (performance.now() > deadline)
       throw new OperatorError(
         `DATA_DIR (${dataDir}) is in use by another Keepup process that neither answers nor ends.`,
       )
