@@ -35,7 +35,7 @@ test('the clock of the database stamps rows and decides nothing, or a comment sa
   const deciding = /(?<!=)[<>]=? ?now\(\)|between now\(\)|(?<![.\w])now\(\) ?[-+<>]/
   const places = placesOf(['server/!(platform)/**/*.ts'], deciding)
   expect([...new Set(places.map((place) => place.split(':')[0]))].toSorted()).toEqual([
-    'server/identity/find-login.ts',
+    'server/identity/logins/find-login.ts',
     'server/videos/upload/upload-lock.ts',
   ])
 })

@@ -14,7 +14,7 @@ import { notMeRoutes } from '#server/identity/notices/routes.ts'
 import { proofRoutes } from '#server/identity/fresh-sign-in/routes.ts'
 import { loginRoutes } from '#server/identity/account/login-routes.ts'
 import { signInByLinkRoutes } from '#server/identity/mail-links/sign-in-routes.ts'
-import { createHashingQueue, type Queue } from '#server/identity/hashing-queue.ts'
+import { fewAtOnce, type InTurn } from '#server/platform/limits/few-at-once.ts'
 import { loginCookie } from '#server/identity/logins/find-login.ts'
 import { keepOpener, providerAnswerRoutes } from '#server/identity/providers/provider-answers.ts'
 import { signInResultRoutes } from '#server/identity/providers/sign-in-result.ts'
@@ -65,16 +65,19 @@ const DESCRIPTION = {
   },
 }
 
-/** Password hashing may use half of the cores. A queue of this length is done within a few seconds. */
+/**
+ * A hash of a password takes a core for almost a tenth of a second. A flood of sign-ins must neither take all cores nor hold database
+ * connections while it waits, so whole requests wait in line. A line of this length is done within a few seconds.
+ */
 const HASHING = { running: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 64 }
 
 /** The typed part of the API, for the web app's client. */
-const apiRoutes = (services: Services, billing: BillingServices, enqueueHashing: Queue) =>
+const apiRoutes = (services: Services, billing: BillingServices, hashInTurn: InTurn) =>
   createRouter()
     .route('/', configurationRoutes(services))
-    .route('/', accountRoutes(services, enqueueHashing))
+    .route('/', accountRoutes(services, hashInTurn))
     .route('/', signInByLinkRoutes(services, handOver))
-    .route('/', proofRoutes(services, enqueueHashing))
+    .route('/', proofRoutes(services, hashInTurn))
     .route('/', notMeRoutes(services))
     .route('/', loginRoutes(services))
     .route('/', playerRoutes(services))
@@ -103,7 +106,7 @@ export type Api = ReturnType<typeof apiRoutes>
 /** The whole HTTP application: API, operator's endpoints and the web app built into `webRoot`. */
 export function createApp(services: Services, webRoot: string) {
   const { config, db, limits, log, metrics } = services
-  const enqueueHashing = createHashingQueue(HASHING)
+  const hashInTurn = fewAtOnce(HASHING)
   const app = createRouter()
   app.onError(answerError(log))
   app.notFound((c) => answerProblem(c, 'NOT_FOUND'))
@@ -121,8 +124,8 @@ export function createApp(services: Services, webRoot: string) {
   app.use('/api/*', forgetAfterChanges(services.liveBoards.snapshots))
   app.route('/', signInResultRoutes(config))
   app.route('/', freshLoginsOnly(services))
-  app.route('/', identityRoutes(services, enqueueHashing))
-  app.route('/', apiRoutes(services, createBilling(services), enqueueHashing))
+  app.route('/', identityRoutes(services, hashInTurn))
+  app.route('/', apiRoutes(services, createBilling(services), hashInTurn))
   const { name } = loginCookie(config)
   app.route(
     '/',

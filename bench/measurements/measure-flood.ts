@@ -12,7 +12,7 @@ const SIGN_INS_PER_SECOND = 200
 const MOST_SLOWDOWN = 2
 
 /**
- * Measures how long a board takes while somebody floods the server with sign-ins. Limits are off, so that only the hashing queue protects
+ * Measures how long a board takes while somebody floods the server with sign-ins. Limits are off, so that only the line for hashing protects
  * the server.
  */
 export async function measureFlood(

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { fewAtOnce } from './stripe/few-at-once.ts'
+import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
 import { createPayments, type Payments } from './stripe/payments.ts'
 import { createPriceList } from './stripe/prices.ts'
 
@@ -34,7 +34,8 @@ export function createBilling({
   now,
 }: Pick<Services, 'config' | 'db' | 'jobs' | 'log' | 'now'>) {
   const payments = createPayments(config, log)
-  const inTurn = fewAtOnce(AT_ONCE, {
+  const inTurn = fewAtOnce({
+    running: AT_ONCE,
     patience: PATIENCE,
     refuse: () => new ProblemError('BILLING_UNAVAILABLE'),
   })

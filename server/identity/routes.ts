@@ -15,7 +15,7 @@ import { type Endpoint, ENDPOINTS } from './library/better-auth-endpoints.ts'
 import { loginCookie } from './logins/find-login.ts'
 import { NewDeviceHeader, rememberDevice } from './guessing/known-device.ts'
 import { accountKey } from './guessing/take-guess.ts'
-import type { Queue } from './hashing-queue.ts'
+import type { InTurn } from '#server/platform/limits/few-at-once.ts'
 import { TokenHeader } from './library/identity-answers.ts'
 import { isOnSharedDevice } from './logins/shared-device.ts'
 import { SIGN_IN_HEADERS } from './logins/sign-in-headers.ts'
@@ -30,7 +30,7 @@ import { signUpByEmail } from './sign-up/sign-up-by-email.ts'
 const FAILURE_MS = 400
 
 /** Better Auth's endpoints under /api/auth, with our own limits, errors and cookie lifetimes. */
-export function identityRoutes(services: Services, enqueue: Queue) {
+export function identityRoutes(services: Services, inTurn: InTurn) {
   const router = createRouter()
   for (const endpoint of ENDPOINTS) {
     const path = `/api/auth${endpoint.path}`
@@ -45,7 +45,7 @@ export function identityRoutes(services: Services, enqueue: Queue) {
         return waitForProvider(answer(), resultOf('temporarily_unavailable')).catch((err: Error) =>
           breakOff(services, err),
         )
-      return endpoint.hashesPassword ? inEqualTime(enqueue, answer) : answer()
+      return endpoint.hashesPassword ? inEqualTime(inTurn, answer) : answer()
     })
   }
   return router
@@ -80,9 +80,9 @@ function mustBeAt(publicUrl: string, origin: string | undefined): void {
 }
 
 /** Waits only after leaving the queue, because others are waiting for the place. */
-async function inEqualTime(enqueue: Queue, answer: () => Promise<Response>): Promise<Response> {
+async function inEqualTime(inTurn: InTurn, answer: () => Promise<Response>): Promise<Response> {
   let begin = 0
-  const response = await enqueue(() => {
+  const response = await inTurn(() => {
     begin = performance.now()
     return answer()
   })

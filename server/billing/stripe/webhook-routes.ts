@@ -3,7 +3,7 @@ import type { BillingServices } from '#server/billing/billing-services.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
-import { fewAtOnce } from './few-at-once.ts'
+import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
 import { requirePayments } from './payments.ts'
 import { applyEvent } from './sync/apply-event.ts'
 
@@ -22,7 +22,7 @@ const webhook = createRoute({
 const AT_ONCE = 5
 
 export function webhookRoutes({ log, metrics }: Services, billing: BillingServices) {
-  const inTurn = fewAtOnce(AT_ONCE)
+  const inTurn = fewAtOnce({ running: AT_ONCE })
   return createRouter().openapi(webhook, async (c) => {
     const payments = requirePayments(billing.payments)
     try {

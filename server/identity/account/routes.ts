@@ -3,7 +3,7 @@ import * as contract from '#contract/identity/identity.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
-import type { Queue } from '#server/identity/hashing-queue.ts'
+import type { InTurn } from '#server/platform/limits/few-at-once.ts'
 import { changeEmail, resendVerification } from '#server/identity/mail-links/change-email.ts'
 import { requestPasswordReset } from '#server/identity/mail-links/request-password-reset.ts'
 import { resetPassword } from '#server/identity/mail-links/reset-password.ts'
@@ -22,7 +22,7 @@ const DONE = { status: true } as const
 const SIGNED_IN = ['/api/auth/send-verification-email', '/api/auth/change-email', '/api/auth/change-password']
 
 /** Changes of email and password, by a mail's link or signed in. */
-export function accountRoutes(services: Services, enqueue: Queue) {
+export function accountRoutes(services: Services, inTurn: InTurn) {
   const { config, db, limits, mailer, now } = services
   const correspondence = { db, mailer, publicUrl: config.publicUrl, now }
   const router = createRouter()
@@ -43,7 +43,7 @@ export function accountRoutes(services: Services, enqueue: Queue) {
     .openapi(resetRoute, async (c) => {
       await limits.take('useLink', addressKey(c, config.trustProxy))
       const { token, ...wish } = c.req.valid('json')
-      await enqueue(() => resetPassword(services, token, wish))
+      await inTurn(() => resetPassword(services, token, wish))
       return c.json(DONE, 200)
     })
     .openapi(verifyEmailRoute, async (c) => {
@@ -55,11 +55,11 @@ export function accountRoutes(services: Services, enqueue: Queue) {
       return c.json(DONE, 200)
     })
     .openapi(changeEmailRoute, async (c) => {
-      await enqueue(() => changeEmail(correspondence, limits, c.get('actor').userId, c.req.valid('json')))
+      await inTurn(() => changeEmail(correspondence, limits, c.get('actor').userId, c.req.valid('json')))
       return c.json(DONE, 200)
     })
     .openapi(changePasswordRoute, async (c) => {
-      await enqueue(() => changePassword(services, c.get('actor'), c.req.valid('json')))
+      await inTurn(() => changePassword(services, c.get('actor'), c.req.valid('json')))
       return c.json(DONE, 200)
     })
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
-import { createHashingQueue } from '#server/identity/hashing-queue.ts'
+import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -43,13 +43,13 @@ const ENCODING = { running: 1, waiting: 16 }
 
 export function photoRoutes(services: Services) {
   const { db, findLogin } = services
-  const enqueue = createHashingQueue(ENCODING)
+  const inTurn = fewAtOnce(ENCODING)
   const router = createRouter()
   router.use('/api/me/photo', requireLogin(services))
   return router
     .openapi(upload, async (c) => {
       const file = new Uint8Array(await c.req.arrayBuffer())
-      await keepPhoto(db, c.get('actor').userId, await enqueue(() => encodePhoto(file)))
+      await keepPhoto(db, c.get('actor').userId, await inTurn(() => encodePhoto(file)))
       return c.body(null, 204)
     })
     .openapi(remove, async (c) => {

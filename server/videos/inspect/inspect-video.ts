@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createHashingQueue } from '#server/identity/hashing-queue.ts'
+import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import type { Findings, FromWorker, ToWorker } from './video-findings.ts'
 
@@ -18,11 +18,11 @@ export interface VideoFile {
 }
 
 /** Two at a time. Each takes a fraction of a second, so nobody waits long. */
-const enqueue = createHashingQueue({ running: 2, waiting: 256 })
+const inTurn = fewAtOnce({ running: 2, waiting: 256 })
 
 /** Inspects whether the content is a video that browsers can play. A file that makes the reader crash is not. */
 export const inspectVideo = (file: VideoFile, patienceMs = PATIENCE_MS): Promise<Findings> =>
-  enqueue(() => inspect(file, patienceMs))
+  inTurn(() => inspect(file, patienceMs))
 
 async function inspect(file: VideoFile, patienceMs: number): Promise<Findings> {
   const worker = new Worker(new URL('./inspect-worker.ts', import.meta.url), {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { etag } from 'hono/etag'
 import { Id } from '#contract/id.ts'
-import { createHashingQueue } from '#server/identity/hashing-queue.ts'
+import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
 import { createRouter, type HttpEnv, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { keepThumbnail, showThumbnail } from '#server/videos/keep-thumbnail.ts'
@@ -53,14 +53,14 @@ const ENCODING = { running: 1, waiting: 16 }
 export function playbackRoutes(services: Services, storage: VideoStorage) {
   const { db, now } = services
   const viewingOf = (c: Context<HttpEnv>) => ({ db, viewerId: c.get('actor').userId, now: now() })
-  const enqueue = createHashingQueue(ENCODING)
+  const inTurn = fewAtOnce(ENCODING)
   const router = createRouter()
   router.on('GET', show.getRoutingPath(), etag())
   return router
     .openapi(play, async (c) => await playVideo(viewingOf(c), storage, c.req.valid('param').id, c.req.raw))
     .openapi(keep, async (c) => {
       const file = new Uint8Array(await c.req.arrayBuffer())
-      await enqueue(() => keepThumbnail(viewingOf(c), c.req.valid('param').id, file))
+      await inTurn(() => keepThumbnail(viewingOf(c), c.req.valid('param').id, file))
       return c.body(null, 204)
     })
     .openapi(show, async (c) => {
