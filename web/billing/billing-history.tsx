@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { loadHistory } from './api/billing-calls.ts'
 import { formatDay } from './format-day.ts'
 
-/** What became of the plans and payments of a player, or of an organization; the newest first. */
+/** The history of plans and payments of a player or an organization, newest first. */
 export function BillingHistory({ organizationId, title }: { organizationId: string | null; title: string }) {
   const headingId = useId()
   return (
@@ -66,7 +66,7 @@ function Entries({ organizationId }: { organizationId: string | null }) {
   )
 }
 
-/** Money that came back, or that did not come. */
+/** A refund is shown with a minus sign. */
 const signs: Partial<Record<HistoryEntry['kind'], string>> = { refunded: '−' }
 
 function HistoryRow({ entry }: { entry: HistoryEntry }) {

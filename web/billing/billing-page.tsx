@@ -20,7 +20,7 @@ import { CurrentPlan, SecondPlan } from './plans/current-plan.tsx'
 import { LatePayment } from './plans/payment-portal.tsx'
 import { SeatsPage } from './seats/seats-page.tsx'
 
-/** /billing: the player's own plan; with `?organization=`, the seats of one that they run. */
+/** /billing: the player's own plan. With `?organization=`, the seats of an organization that they run. */
 export function BillingPage({ organizations }: { organizations: ReactNode }) {
   const [address] = useSearchParams()
   const organizationId = address.get('organization')
@@ -30,9 +30,9 @@ export function BillingPage({ organizations }: { organizations: ReactNode }) {
 }
 
 interface OwnBillingProps {
-  /** Back from the payment page: what was bought is still asked about. */
+  /** True after returning from the payment page, while the result of the purchase is loading. */
   confirming: boolean
-  /** What else the player may pay for. */
+  /** Other things that the player may pay for. */
   children?: ReactNode
 }
 
@@ -98,7 +98,7 @@ function BillingSkeleton({ label }: { label: string }) {
   )
 }
 
-/** Back from the payment page, which put its id into the address: asks what became of it, once, and forgets the id. True while it asks. */
+/** After the return from the payment page, whose id is in the address: asks for the result once, and removes the id. True while it asks. */
 function useFinishedCheckout(): boolean {
   const [address, setAddress] = useSearchParams()
   const checkoutId = address.get('checkout')
@@ -113,11 +113,11 @@ function useFinishedCheckout(): boolean {
     }
   }, [])
   useEffect(() => {
-    // In development React runs effects twice; the payment is asked about once.
+    // In development React runs effects twice. The payment must be looked up only once.
     if (checkoutId === null || asked.current === checkoutId) return
     asked.current = checkoutId
     void say(checkoutId).finally(() => {
-      // Whoever has left meanwhile is on a page whose address is none of our business.
+      // The player has left the page meanwhile, so the address belongs to another one.
       if (!isOnPage.current) return
       setAsking(false)
       setAddress(

@@ -5,7 +5,7 @@ const otherYear = byLocale(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
 )
 
-/** A day as one says it: "3 May", with its year when that is another; a dash for a plan that has no end. */
+/** A date in words, such as "3 May", with the year if it is another one. A dash for a plan without an end. */
 export function formatDay(iso: string | null | undefined, now = new Date()): string {
   if (!iso) return '–'
   const day = new Date(iso)

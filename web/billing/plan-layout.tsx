@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 
-/** A plan that is on its way: what it is called, what it costs, and the lines about it. */
+/** The placeholder of a plan: its name, its price and its lines. */
 export function CardSkeleton({ lines }: { lines: number }) {
   return (
     <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
@@ -14,7 +14,7 @@ export function CardSkeleton({ lines }: { lines: number }) {
   )
 }
 
-/** Buttons beside each other, and on a phone above each other, as wide as it is. */
+/** Buttons side by side. On a phone they are stacked over the full width. */
 export const actionRow = {
   mt: 3,
   display: 'flex',

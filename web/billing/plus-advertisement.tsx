@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { entitlementAllows } from '#domain/billing/entitlement-allows.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 
-/** The one advertisement: our own, quiet, and for nobody whose plan has "No Ads". */
+/** The only advertisement: our own, unobtrusive, and hidden from players whose plan has "No Ads". */
 export function PlusAdvertisement() {
   const { t } = useTranslation()
   const titleId = useId()

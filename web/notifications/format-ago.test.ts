@@ -15,6 +15,6 @@ test.each([
   expect(ago(milliseconds)).toBe(words)
 })
 
-test('from a week on it is the date', () => {
+test('after a week it is the date', () => {
   expect(ago(8 * 86_400_000)).toMatch(/2026/)
 })

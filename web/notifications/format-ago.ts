@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS
 
 const relative = byLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
-/** How long ago, as one says it; from a week on the date. Null for less than a minute. */
+/** The elapsed time in words. After a week the date. Null for less than a minute. */
 export function formatAgo(iso: string, now: number): string | null {
   const elapsed = now - Date.parse(iso)
   if (elapsed < MINUTE_MS) return null

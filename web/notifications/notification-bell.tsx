@@ -15,7 +15,7 @@ import { BellIcon } from '#web/ui/icons/people-icons.ts'
 import { NotificationList } from './notification-list.tsx'
 import { useMarkRead, useNotifications } from './use-notifications.ts'
 
-/** The bell of the top bar: how much is new, and behind it the list. Opening it reads everything. */
+/** The bell of the top bar with the number of new notifications. Opening the list marks all of them as read. */
 export default function NotificationBell() {
   const { t } = useTranslation()
   const query = useNotifications()
@@ -45,7 +45,7 @@ export default function NotificationBell() {
   )
 }
 
-/** News are about groups: what the page shows of them is asked for again, so that an approved player sees it at once. */
+/** Notifications are mostly about groups. A new one reloads the groups on the page, so that an approved player sees it at once. */
 function useGroupsFollow(newestId: string | undefined): void {
   const queries = useQueryClient()
   const known = useRef(newestId)
@@ -64,7 +64,7 @@ interface NotificationPanelProps {
   children: ReactNode
 }
 
-/** Beside the bell on a laptop, the whole height on a phone. */
+/** Beside the bell on a laptop, over the full height on a phone. */
 function NotificationPanel({ anchor, onClose, children }: NotificationPanelProps) {
   const { breakpoints } = useTheme()
   const isPhone = useMediaQuery(breakpoints.down('sm'))

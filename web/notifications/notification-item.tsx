@@ -28,7 +28,7 @@ import { formatAgo } from './format-ago.ts'
 import { notificationPath } from './notification-path.ts'
 import { notificationSentence } from './notification-sentence.ts'
 
-// For the few who need it.
+// Few players need it.
 const ReportDialog = lazy(() => import('#web/platform/report-dialog.tsx'))
 
 const ICONS = {
@@ -78,7 +78,7 @@ interface NotificationItemProps {
   onFollow(): void
 }
 
-/** One thing the player was told; it leads to the group that it is about. */
+/** A notification, as a link to its group. */
 export function NotificationItem({ notification, now, onFollow }: NotificationItemProps) {
   const { t } = useTranslation()
   const Icon = ICONS[notification.kind]

@@ -18,7 +18,7 @@ export function NotificationList({ query, onFollow }: NotificationListProps) {
   const { t } = useTranslation()
   const listRef = useRef<HTMLUListElement>(null)
   const [openedAt] = useState(Date.now)
-  // What came while the list is open is not from the future.
+  // A notification may arrive after the list was opened. Its age must not be negative.
   const now = Math.max(openedAt, query.dataUpdatedAt)
   if (query.isPending) return <ListSkeleton />
   if (!query.data)

@@ -10,16 +10,16 @@ const about = (given: Partial<Notification>) =>
     ...given,
   } as Notification)
 
-test('a notification leads to the group that it is about', () => {
+test('a notification leads to its group', () => {
   expect(about({ teamId: 't' })).toBe('/groups/t')
   expect(about({ organizationId: 'o' })).toBe('/organizations/o')
 })
 
-test('a request leads to where it is answered', () => {
+test('a request leads to the place where it is answered', () => {
   expect(about({ kind: 'join_request_received', teamId: 't' })).toBe('/groups/t?view=requests')
 })
 
-test('a notification about a group that is gone leads to the others', () => {
+test('a notification about a deleted group leads to the other groups', () => {
   expect(about({})).toBe('/groups')
 })
 
@@ -27,16 +27,16 @@ test('a notification about a session leads to the sessions', () => {
   expect(about({ kind: 'session_removed' })).toBe('/practice/history')
 })
 
-test('what a guardian answered leads to the settings, where it stands', () => {
+test("a guardian's answer leads to the settings, which show it", () => {
   expect(about({ kind: 'guardian_took_back' })).toBe('/settings')
 })
 
-test('a notification about seats leads who runs the organization to them, and a player to their own plan', () => {
+test('a notification about seats leads an admin of the organization to them, and a player to their own plan', () => {
   expect(about({ kind: 'seats_ended', organizationId: 'o' })).toBe('/billing?organization=o')
   expect(about({ kind: 'seat_taken_back', organizationId: 'o' })).toBe('/billing')
 })
 
-test('a new way in leads to where it can be removed', () => {
+test('a notification about a new sign-in method leads to where it can be removed', () => {
   for (const kind of ['passkey_added', 'provider_linked'] as const)
     expect(about({ id: 'n', kind })).toBe(`/not-me/notice?kind=${kind}&notification=n`)
   expect(about({ kind: 'password_changed' })).toBe('/settings')

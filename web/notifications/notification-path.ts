@@ -15,7 +15,7 @@ const OF_SETTINGS = new Set<Notification['kind']>([
   'deletion_asked',
 ])
 
-/** Where a notification leads: to what is to be done about it, else to the group that it is about. */
+/** The address of a notification: the place to act on it, or else its group. */
 export function notificationPath({ id, kind, teamId, organizationId }: Notification): string {
   if (topicOf(kind) === 'session_reviews') return '/practice/history'
   if (kind === 'passkey_added' || kind === 'provider_linked')

@@ -29,7 +29,7 @@ const names = {
 }
 const shown: Record<string, string> = { ...names, role: texts.groups.roles[role], date: formatDate(DATE) }
 
-test.each(NOTIFICATION_KINDS)('the sentence of %s says every name that it has room for', (kind) => {
+test.each(NOTIFICATION_KINDS)('the sentence of %s contains every name of its placeholders', (kind) => {
   const told = { id: '1', kind, names, teamId: null, organizationId: null, createdAt: DATE, readAt: null }
   const sentence = notificationSentence(instance.t, told)
   for (const [, name] of texts.notifications[kind].matchAll(/{{(\w+)/g))

@@ -4,7 +4,7 @@ import type { Notification } from '#contract/players/notifications.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 
-/** Milliseconds between two looks, while the page is in sight. */
+/** Milliseconds between two reloads, while the page is visible. */
 const LOOK_EVERY_MS = 60_000
 
 interface NotificationPage {
@@ -13,7 +13,7 @@ interface NotificationPage {
   unreadCount: number
 }
 
-/** What the player was told, newest first; asked for again every minute and whenever they come back to the page. */
+/** The player's notifications, newest first. Reloaded every minute and whenever the player returns to the page. */
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: queryKeys.notifications,
@@ -32,7 +32,7 @@ export function useNotifications() {
   })
 }
 
-/** Marks everything as read. What was new keeps its mark until the list is asked for again. */
+/** Marks everything as read. New ones keep their mark until the list is reloaded. */
 export function useMarkRead(): () => void {
   const queries = useQueryClient()
   return useCallback(() => {

@@ -23,7 +23,7 @@ import { PersonLine } from './person-line.tsx'
 import { type Scope, ScopeSearch } from './scope-search.tsx'
 import { useRolesChanged } from './use-change-roles.ts'
 
-/** Gives a role: the person by email, then what they shall administer. Mounted while it is open. */
+/** Assigns a role: first the person by email, then the scope. Mounted while it is open. */
 export function AssignRoleDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -87,7 +87,7 @@ export function AssignRoleDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-/** Announced when it appears: whoever cannot see the dialog hears whom they have found. */
+/** Announced when it appears, so that screen reader users hear whom they have found. */
 function Candidate({ person }: { person: RoleHolder }) {
   const { t } = useTranslation()
   return (
@@ -98,7 +98,7 @@ function Candidate({ person }: { person: RoleHolder }) {
   )
 }
 
-/** Which role; what it allows stands beneath each. */
+/** The choice of a role, with its permissions below each. */
 function ChooseRole({ kind, onChange }: { kind: Assignable; onChange(kind: Assignable): void }) {
   const { t } = useTranslation()
   return (
@@ -126,7 +126,7 @@ const ASSIGNABLE = ['websiteAdmin', 'teamAdmin', 'organizationAdmin'] as const
 
 type Assignable = (typeof ASSIGNABLE)[number]
 
-/** What is to be given; product 5.9: an organization's scope begins with org_. */
+/** The call for a role. Product 5.9: an organization's scope begins with org_. */
 function callFor(email: string, kind: Assignable, scope: Scope | null) {
   if (kind === 'websiteAdmin') return roleCalls.assignRole(email, 'admin')
   return roleCalls.assignRole(
@@ -136,7 +136,7 @@ function callFor(email: string, kind: Assignable, scope: Scope | null) {
   )
 }
 
-/** Gives a role to the person found. What went wrong is shown in the dialog. */
+/** Assigns a role to the found person. The dialog shows a failure. */
 function useAssignment(onDone: () => void) {
   const { t } = useTranslation()
   const notify = useNotify()

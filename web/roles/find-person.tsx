@@ -13,7 +13,7 @@ export function FindPerson({ onFound }: { onFound(person: RoleHolder | null): vo
   const [email, setEmail] = useState('')
   const [message, setMessage] = useState<string | null>(null)
   const [searching, setSearching] = useState(false)
-  // Typing on calls a search off: its answer would be about another email than the one in the field.
+  // Typing aborts a search, because its answer would be about another email than the one in the field.
   const search = useRef<AbortController>(undefined)
 
   const callOff = () => {

@@ -6,7 +6,7 @@ import type { RoleHolder } from '#contract/admin/roles.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { Email } from '#web/ui/page/email.tsx'
 
-/** Who it is: name and email, and whether the email is known to be theirs. */
+/** A person: name and email, and whether the email is confirmed. */
 export function PersonLine({ person }: { person: RoleHolder }) {
   const { t } = useTranslation()
   return (

@@ -7,16 +7,16 @@ import { useRevoke } from './use-change-roles.ts'
 
 export interface Revocation {
   holder: RoleHolder
-  /** Null: every role. */
+  /** Null for all roles. */
   held: HeldRole | null
 }
 
-/** Names whom it takes what. */
+/** Names the person and what they lose. */
 export function RevokeQuestion({ asked, onClose }: { asked: Revocation | null; onClose(): void }) {
   const { t } = useTranslation()
   const wordsFor = useRoleWords()
   const revoke = useRevoke()
-  // While it fades out it still says what it asked.
+  // Keeps its text while it fades out.
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
   if (!shown) return null

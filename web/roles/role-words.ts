@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { HeldRole } from '#contract/admin/roles.ts'
 import { parseRole } from '#domain/roles/roles.ts'
 
-/** What a role is called; one for a team or an organization is called by its name. */
+/** The name of a role. A role for a team or an organization has the group's name. */
 export function useRoleWords() {
   const { t } = useTranslation()
   return ({ role, scopeName }: Pick<HeldRole, 'role' | 'scopeName'>): string => {

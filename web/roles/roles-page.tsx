@@ -21,7 +21,7 @@ import { PersonLine } from './person-line.tsx'
 import { type Revocation, RevokeQuestion } from './revoke-question.tsx'
 import { useRoleWords } from './role-words.ts'
 
-/** Who may administer what; for website admins. */
+/** The roles of all people, for website admins. */
 export default function RolesPage() {
   const { t } = useTranslation()
   const [assigning, setAssigning] = useState(false)
@@ -82,11 +82,11 @@ const HoldersSkeleton = () =>
 
 interface HolderRowProps {
   holder: RoleHolder
-  /** One role, or with null all of them. */
+  /** One role, or null for all of them. */
   onRevoke(held: HeldRole | null): void
 }
 
-/** One role holder with every role, each of which can be revoked. */
+/** A person with all of their roles. Each role can be revoked. */
 function HolderRow({ holder, onRevoke }: HolderRowProps) {
   const { t } = useTranslation()
   const nameOf = useRoleWords()
@@ -135,7 +135,7 @@ function HolderRow({ holder, onRevoke }: HolderRowProps) {
   )
 }
 
-/** Everybody who holds an admin-type role, page by page. */
+/** Everybody who has an admin role, page by page. */
 const useRoleHolders = () =>
   useInfiniteQuery({
     queryKey: queryKeys.roles,

@@ -7,7 +7,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
 
-/** The team or organization that a role is about. */
+/** The team or organization to which a role applies. */
 export interface Scope {
   id: string
   name: string
@@ -19,7 +19,7 @@ interface ScopeSearchProps {
   onChange(scope: Scope | null): void
 }
 
-/** Teams or organizations by name: chosen, never typed as an id. */
+/** Searches teams or organizations by name, so that nobody has to type an id. */
 export function ScopeSearch({ kind, scope, onChange }: ScopeSearchProps) {
   const { t } = useTranslation()
   const autocompleteTexts = useAutocompleteTexts()
@@ -41,7 +41,7 @@ export function ScopeSearch({ kind, scope, onChange }: ScopeSearchProps) {
       onChange={(_, chosen) => onChange(chosen)}
       onInputChange={(_, text) => setTyped(text)}
       options={data}
-      // The server has searched already.
+      // The server has filtered already.
       filterOptions={(options) => options}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

@@ -9,14 +9,14 @@ import { useRole } from '#web/platform/role/role.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useRoleWords } from './role-words.ts'
 
-/** After any change the list is asked anew, and so is the own role: it may be the one that changed. */
+/** After a change the list is reloaded, and so is the player's own role, which may have changed. */
 export function useRolesChanged() {
   const queries = useQueryClient()
   const { refreshUserRole } = useRole()
   return () => Promise.all([queries.invalidateQueries({ queryKey: queryKeys.roles }), refreshUserRole()])
 }
 
-/** Revokes one role of somebody, or all of them with null; says so, and one can be given back at once. */
+/** Revokes a role, or all of them with null, and shows a message. A single role can be given back from it. */
 export function useRevoke() {
   const { t } = useTranslation()
   const notify = useNotify()

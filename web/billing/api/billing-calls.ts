@@ -24,7 +24,7 @@ export const loadHistory = (organizationId: string | null, cursor: string | null
     billing.history.$get({ query: { ...(organizationId && { organizationId }), ...(cursor && { cursor }) } }),
   )
 
-/** The address of the payment page. */
+/** Resolves with the address of the payment page. */
 export const startCheckout = (json: StartCheckout) =>
   unwrap<{ url: string }>(billing.checkout.$post({ json }))
 

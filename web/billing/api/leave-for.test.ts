@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { leaveFor } from './leave-for.ts'
 
-test('a button stays busy while its page is left, and is free again for who comes back', async () => {
+test('a button stays busy while its page is left, and is free again after coming back', async () => {
   const assign = vi.fn<(url: string) => void>()
   const page = Object.assign(new EventTarget(), { location: { assign } })
   vi.stubGlobal('window', page)

@@ -1,6 +1,6 @@
 /**
- * Goes to a page of the payment service. Whoever waits stays busy until the page is left, and is free again when the player comes back
- * to it by the back button: browsers then show the page as it was (bfcache).
+ * Goes to a page of the payment service. The promise stays pending until the page is left. It resolves when the player comes back by the
+ * back button, because browsers then restore the page as it was (bfcache).
  */
 export function leaveFor(url: string): Promise<void> {
   const isBack = new Promise<void>((resolve) => {

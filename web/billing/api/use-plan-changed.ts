@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** A plan opens and closes things on every screen: everything is asked for anew. */
+/** A plan changes what every screen offers, so everything is loaded again. */
 export function usePlanChanged(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries()

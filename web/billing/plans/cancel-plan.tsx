@@ -11,7 +11,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface CancelPlanProps {
   subscription: Subscription
-  /** Beside another plan that goes on: nothing of what the player has stops. */
+  /** Another plan continues beside it, so the player loses nothing. */
   isSecond?: boolean
 }
 
@@ -42,7 +42,7 @@ export function CancelPlan({ subscription, isSecond = false }: CancelPlanProps) 
   )
 }
 
-/** Whoever cancels has the way back at hand. */
+/** Cancels a plan. The message offers to undo it. */
 function useCancel({ tier, periodEnd }: Subscription, onDone: () => void) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -63,7 +63,7 @@ function useCancel({ tier, periodEnd }: Subscription, onDone: () => void) {
   return { isPending, run: cancel }
 }
 
-/** Lets a plan that was canceled go on. */
+/** Resumes a plan that was canceled. */
 export function useResumePlan() {
   const { t } = useTranslation()
   const notify = useNotify()

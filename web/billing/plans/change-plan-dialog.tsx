@@ -23,7 +23,7 @@ interface DialogProps extends ChangePlanProps {
   onClose(): void
 }
 
-/** Says what another plan costs, and when, before it is changed. */
+/** Shows the cost of another plan, and its date, before the change. */
 
 export function ChangePlanDialog(props: DialogProps) {
   const { t } = useTranslation()

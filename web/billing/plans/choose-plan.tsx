@@ -12,7 +12,7 @@ import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { planStanding } from './plan-standing.ts'
 
-/** What each plan has and costs (product 2.4). A plan that is neither sold here nor the player's is left out. */
+/** The features and the price of each plan (product 2.4). A plan that is not sold here is left out, unless it is the player's. */
 export function ChoosePlan({ overview }: { overview: BillingOverview }) {
   const { t } = useTranslation()
   const headingId = useId()
@@ -83,7 +83,7 @@ function PlanCard({ overview, offer }: PlanCardProps) {
   )
 }
 
-/** Free costs nothing in the currency of the others. */
+/** Free is shown in the currency of the others. */
 function PlanPrice({ overview: { plans }, offer: { tier, price } }: PlanCardProps) {
   const { t } = useTranslation()
   const currency = plans.find((plan) => plan.price)?.price?.currency ?? 'usd'
@@ -101,7 +101,7 @@ function PlanPrice({ overview: { plans }, offer: { tier, price } }: PlanCardProp
   )
 }
 
-/** Pro is Plus with more: only what differs is listed. */
+/** Pro includes Plus, so only the additional features are listed. */
 function BeyondPlus({ features }: Pick<PlanOffer, 'features'>) {
   const { t } = useTranslation()
   const { plus, pro } = VIDEO_QUOTA_BYTES

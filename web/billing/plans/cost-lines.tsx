@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 
 interface CostLinesProps {
-  /** What is charged, and when; null while it is worked out. */
+  /** The charges with their dates. Null while they are calculated. */
   lines: readonly { label: string; amount: string }[] | null
   failed: boolean
 }
 
-/** What something costs, before it is bought. */
+/** The cost before a purchase. */
 export function CostLines({ lines, failed }: CostLinesProps) {
   const { t } = useTranslation()
   if (failed) return <Alert severity="error">{t('billing.change.askFailed')}</Alert>

@@ -14,7 +14,7 @@ import { CancelPlan, useResumePlan } from './cancel-plan.tsx'
 import { PortalButton } from './payment-portal.tsx'
 import { planSentence } from './plan-sentence.ts'
 
-/** What the player has at this moment, in one sentence; where it comes from; and what can be done about it. */
+/** The player's current plan in one sentence, its source, and its actions. */
 export function CurrentPlan({ overview }: { overview: BillingOverview }) {
   const { t } = useTranslation()
   const headingId = useId()
@@ -74,7 +74,7 @@ function useSource({ entitlement, organization, subscription, ...overview }: Bil
   ]
 }
 
-/** Resume or cancel, and the page with the payment method and the invoices. */
+/** Buttons to resume or cancel, and a link to the payment method and the invoices. */
 function PlanActions({ overview: { subscription } }: { overview: BillingOverview }) {
   const { t } = useTranslation()
   const resume = useResumePlan()
@@ -94,7 +94,7 @@ function PlanActions({ overview: { subscription } }: { overview: BillingOverview
   )
 }
 
-/** A plan that is paid for besides the one above: nobody pays twice without knowing it, or without a way out. */
+/** A second plan that is paid for. It is shown so that nobody pays twice without noticing or without a way to cancel. */
 export function SecondPlan({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const { abilities, price, provider, tier } = subscription

@@ -7,7 +7,7 @@ import { leaveFor } from '#web/billing/api/leave-for.ts'
 import { useTask } from '#web/platform/api/use-action.ts'
 import { OpenInNewIcon } from '#web/ui/icons/action-icons.ts'
 
-/** Leads to the payment method and the invoices: one's own, or those of an organization. */
+/** A link to the payment method and the invoices of the player or an organization. */
 export function PortalButton({ organizationId }: { organizationId: string | null }) {
   const { t } = useTranslation()
   const portal = useOpenPortal(organizationId)
@@ -19,11 +19,11 @@ export function PortalButton({ organizationId }: { organizationId: string | null
 }
 
 interface LatePaymentProps {
-  /** What stops when. */
+  /** What ends, and when. */
   text: string
-  /** Whose payment method it is; null for the player's own. */
+  /** The organization whose payment method it is. Null for the player's own. */
   organizationId: string | null
-  /** What to do where the payment method is not kept here; null where it is. */
+  /** What to do if the payment method is stored elsewhere. Null otherwise. */
   elsewhere: string | null
 }
 
@@ -50,7 +50,7 @@ export function LatePayment({ text, organizationId, elsewhere }: LatePaymentProp
   )
 }
 
-/** The payment service's own page for payment methods and invoices: the player's, or an organization's. */
+/** Opens the payment service's page for payment methods and invoices of the player or an organization. */
 function useOpenPortal(organizationId: string | null) {
   const { t } = useTranslation()
   const { isPending, run } = useTask(t('billing.portal.failed'))

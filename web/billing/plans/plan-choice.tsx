@@ -21,7 +21,7 @@ interface PlanChoiceProps {
   standing: PlanStanding
 }
 
-/** What the player can do with a plan: one button, or the reason why there is none. */
+/** The player's action for a plan: one button, or the reason why there is none. */
 export function PlanChoice({ overview, offer: { tier }, standing }: PlanChoiceProps) {
   const { t } = useTranslation()
   switch (standing.kind) {
@@ -51,7 +51,7 @@ const Note = ({ children }: { children: string }) => (
   </Typography>
 )
 
-/** The button is there, and whoever presses it is told why it does nothing. */
+/** A button that only explains why the plan is not available. */
 function Unavailable({ tier, reason }: { tier: string; reason: string }) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -73,7 +73,7 @@ function Unavailable({ tier, reason }: { tier: string; reason: string }) {
   )
 }
 
-/** To the payment page; it comes back to /billing. */
+/** Leads to the payment page, which returns to /billing. */
 function BuyPlan({ tier }: { tier: SoldTier }) {
   const { t } = useTranslation()
   const { isPending, run } = useTask(t('billing.checkout.failed'))
@@ -90,7 +90,7 @@ function BuyPlan({ tier }: { tier: SoldTier }) {
   )
 }
 
-/** Up at once, down when the period ends; what it costs is shown first. */
+/** An upgrade takes effect at once, a downgrade at the end of the period. The cost is shown first. */
 function ChangePlan(props: ChangePlanProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -107,7 +107,7 @@ function ChangePlan(props: ChangePlanProps) {
   )
 }
 
-/** Takes a cancellation, or a planned change to a lower plan, back. */
+/** Undoes a cancellation, or a planned downgrade. */
 function KeepPlan({ overview: { subscription } }: { overview: BillingOverview }) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -136,5 +136,5 @@ function KeepPlan({ overview: { subscription } }: { overview: BillingOverview })
   )
 }
 
-/** The one button of a plan's card. */
+/** The button of a plan's card. */
 const PlanButton = (props: ButtonProps) => <Button size="large" fullWidth {...props} />

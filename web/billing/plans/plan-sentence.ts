@@ -2,7 +2,7 @@ import type { BillingOverview } from '#contract/billing/billing.ts'
 
 type Tier = BillingOverview['entitlement']['tier']
 
-/** What the plan of a moment is, in one sentence: which one of texts/ (`billing.current`), and what fills it. */
+/** The sentence about the current plan: its key in texts/ (`billing.current`), and the values of its placeholders. */
 export type PlanSentence =
   | { kind: 'free' | 'everything' }
   | { kind: 'through'; tier: Tier; organization: string }
@@ -10,7 +10,7 @@ export type PlanSentence =
   | { kind: 'renews' | 'ends' | 'late' | 'over'; tier: Tier; date: string }
   | { kind: 'changes'; tier: Tier; next: Tier; date: string }
 
-/** What a player has at this moment, and what comes of it. */
+/** The sentence for a player's current plan and its future. */
 export function planSentence({ entitlement, organization, subscription }: BillingOverview): PlanSentence {
   const { tier, source } = entitlement
   if (source === 'admin') return { kind: 'everything' }

@@ -69,20 +69,20 @@ test.each<[string, BillingOverview, PlanOffer, PlanStanding]>([
   ['a change down has its day', leavingPro, offer('plus'), { kind: 'planned', date: END }],
   ['a change down is taken back', leavingPro, offer('pro'), { kind: 'yours', keep: true }],
   [
-    'what Apple sold is changed at Apple, and nothing is sold besides',
+    'a plan from Apple is changed at Apple, and nothing else is sold',
     byApple,
     offer('pro'),
     { kind: 'unavailable', reason: 'managedByApple' },
   ],
   [
-    'a seat is through its organization',
+    'a seat is shown with its organization',
     seated,
     offer('plus'),
     { kind: 'through', organization: 'Riverside Academy' },
   ],
   ['who has a seat of plus may buy pro', seated, offer('pro'), { kind: 'buy', tier: 'pro' }],
   [
-    'what is below a seat is included',
+    'a plan below the seat is included',
     { ...seated, entitlement: { tier: 'pro', source: 'organization' } },
     offer('plus'),
     { kind: 'included' },

@@ -2,18 +2,18 @@ import type { BillingOverview, PlanOffer } from '#contract/billing/billing.ts'
 import { rankOfTier } from '#domain/billing/entitlement.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 
-/** What a plan is to the player, and so what its button does. */
+/** The state of a plan for the player. It decides what the button does. */
 export type PlanStanding =
-  /** It is theirs; `keep` takes a cancellation or a planned change back. */
+  /** The player has it. `keep` undoes a cancellation or a planned change. */
   | { kind: 'yours'; keep: boolean }
-  /** It begins when the present one ends. */
+  /** It begins when the current one ends. */
   | { kind: 'planned'; date: string }
   | { kind: 'included' }
   | { kind: 'through'; organization: string }
   | { kind: 'buy' | 'upgrade' | 'downgrade'; tier: SoldTier }
-  /** Shown, and not to be had: why. */
+  /** Shown but not available, with the reason. */
   | { kind: 'unavailable'; reason: 'notConfigured' | 'notForSale' | 'managedByApple' | 'managedElsewhere' }
-  /** Free, for who pays: what cancel is for. */
+  /** The free plan, for a paying player. They cancel to get it. */
   | { kind: 'below' }
 
 export function planStanding(overview: BillingOverview, { tier, isForSale }: PlanOffer): PlanStanding {

@@ -14,14 +14,14 @@ import { readCount, SeatCountField, useSeatCost } from './seat-cost.tsx'
 
 interface BuySeatsProps {
   organizationId: string
-  /** What is for sale and not paid for yet. */
+  /** The tiers for sale of which no seats are paid for yet. */
   offers: readonly PlanOffer[]
   isConfigured: boolean
-  /** Beside seats that are paid for already. */
+  /** True beside seats that are paid for already. */
   isMore?: boolean
 }
 
-/** The first seats of a tier; where payments are not set up, the reason. */
+/** Buys the first seats of a tier. Without payments it shows the reason. */
 export function BuySeats({ organizationId, offers, isConfigured, isMore = false }: BuySeatsProps) {
   const { t } = useTranslation()
   const tierOf = useTierName()
@@ -53,7 +53,7 @@ export function BuySeats({ organizationId, offers, isConfigured, isMore = false 
   )
 }
 
-/** Fills in the name of a plan. */
+/** Returns the name of a plan for the placeholder `tier`. */
 function useTierName() {
   const { t } = useTranslation()
   return ({ tier }: PlanOffer) => ({ tier: t(`billing.tiers.${tier}`) })

@@ -22,7 +22,7 @@ import { AttachFileIcon, UploadFileOutlinedIcon } from '#web/ui/icons/action-ico
 
 interface ImportSeatsProps {
   organizationId: string
-  /** What is paid for at this moment; at least one. */
+  /** The current seat plans; at least one. */
   plans: readonly SeatPlan[]
 }
 
@@ -45,7 +45,7 @@ interface ImportSeatsDialogProps {
   onClose: () => void
 }
 
-/** A file is checked by the server first; what it would do stands there before the button that does it. */
+/** Imports seats from a file. The server checks the file first, and a preview shows its effect above the button. */
 function ImportSeatsDialog({ organizationId, plans, onClose }: ImportSeatsDialogProps) {
   const { t } = useTranslation()
   const [tier, setTier] = useState<SoldTier>(plans[0]!.tier)
@@ -82,7 +82,7 @@ function ImportSeatsDialog({ organizationId, plans, onClose }: ImportSeatsDialog
         />
       )}
       <ChooseFile name={list.name} onChoose={list.choose} />
-      {/* There before it says anything: what comes with its words may not be read aloud. */}
+      {/* Always there, even if empty: a live region that appears together with its text may not be announced. */}
       <Box role="status" sx={{ '&:empty': { mt: -2.5 } }}>
         {list.checked && <ImportPreview checked={list.checked} />}
       </Box>
@@ -107,7 +107,7 @@ function useImport({ organizationId, onClose }: ImportSeatsDialogProps, tier: So
 }
 
 interface ChooseListProps {
-  /** Of the file that was chosen. */
+  /** The name of the chosen file. */
   name: string | null
   onChoose: (file: File) => Promise<void>
 }
@@ -129,7 +129,7 @@ function ChooseFile({ name, onChoose }: ChooseListProps) {
 
 const GIVES: ReadonlySet<SeatImport['rows'][number]['outcome']> = new Set(['assigned', 'moved'])
 
-/** What a list would do, and which of its rows are left out, each with its reason. */
+/** The effect of a list, and its skipped rows with their reasons. */
 function ImportPreview({ checked: { assigned, rows } }: { checked: SeatImport }) {
   const { t } = useTranslation()
   const leftOut = rows.filter(({ outcome }) => !GIVES.has(outcome))
@@ -154,7 +154,7 @@ function ImportPreview({ checked: { assigned, rows } }: { checked: SeatImport })
   )
 }
 
-/** A chosen file, and what the server says that it would do. */
+/** The chosen file, and the server's preview of it. */
 function useSeatList(organizationId: string, tier: SoldTier) {
   const { t } = useTranslation()
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null)

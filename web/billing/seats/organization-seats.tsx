@@ -13,12 +13,12 @@ import { EVERYBODY, useSeats } from './use-seats.ts'
 
 interface OrganizationSeatsProps {
   organizationId: string
-  /** Back from the payment page: what was bought is still asked about. */
+  /** True after returning from the payment page, while the result of the purchase is loading. */
   confirming?: boolean
   children?: ReactNode
 }
 
-/** For an organization's admins: what it pays for, and who has a seat. */
+/** For an organization's admins: its seat plans, and the members with seats. */
 export default function OrganizationSeats({
   organizationId,
   confirming = false,

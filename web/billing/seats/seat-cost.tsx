@@ -12,7 +12,7 @@ interface SeatCountFieldProps {
   onChange: (text: string) => void
 }
 
-/** What was typed as a number of seats; null for anything else. */
+/** The typed number of seats. Null for anything else. */
 export function readCount(text: string): number | null {
   const count = Number(text)
   return /^\d{1,4}$/.test(text.trim()) && count >= 1 && count <= MAX_SEATS ? count : null
@@ -33,7 +33,7 @@ export function SeatCountField({ value, onChange }: SeatCountFieldProps) {
   )
 }
 
-/** What so many seats cost, today and each month; `lines` is null while it is asked, or nothing is to be asked. */
+/** The cost of this many seats, today and per month. `lines` is null while it loads, or if there is no valid number. */
 export function useSeatCost(organizationId: string, tier: SoldTier, count: number | null) {
   const { t } = useTranslation()
   const wish = { organizationId, tier, seats: count ?? 1 }

@@ -25,7 +25,7 @@ interface SeatMembersProps {
   plans: readonly SeatPlan[]
 }
 
-/** The members, with their seat or the button that gives them one. */
+/** The members with their seats, or with the button that assigns one. */
 export function SeatMembers({ organizationId, plans }: SeatMembersProps) {
   const { t } = useTranslation()
   const headingId = useId()

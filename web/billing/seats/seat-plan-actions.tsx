@@ -68,7 +68,7 @@ interface ChangeSeatsDialogProps {
   onClose: () => void
 }
 
-/** More seats, or fewer, but never fewer than are assigned. */
+/** Changes the number of seats. It cannot go below the assigned ones. */
 function ChangeSeatsDialog({ organizationId, plan, onClose }: ChangeSeatsDialogProps) {
   const { t } = useTranslation()
   const notify = useNotify()

@@ -18,7 +18,7 @@ interface SeatPlansProps {
   seats: OrganizationSeats
 }
 
-/** What is paid for, and the way to pay for more. */
+/** The current seat plans, and a button to buy more. */
 export function SeatPlans({ organizationId, seats }: SeatPlansProps) {
   const { t } = useTranslation()
   const { plans, offers, isConfigured } = seats
@@ -80,7 +80,7 @@ interface SeatPlanCardProps {
   plan: SeatPlan
 }
 
-/** Seats of one tier: how many are assigned, what they cost, until when. */
+/** The seats of a tier: how many are assigned, the cost, and the end of the period. */
 function SeatPlanCard({ organizationId, plan }: SeatPlanCardProps) {
   const { t } = useTranslation()
   const { assigned, paid, isInForce } = plan

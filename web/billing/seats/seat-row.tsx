@@ -17,7 +17,7 @@ import { Email } from '#web/ui/page/email.tsx'
 interface SeatRowProps {
   organizationId: string
   member: SeatMember
-  /** What is paid for at this moment. */
+  /** The current seat plans. */
   plans: readonly SeatPlan[]
 }
 
@@ -65,7 +65,7 @@ function Standing({ member: { allocatedSeat, isManager } }: { member: SeatMember
   )
 }
 
-/** A seat of each tier that is paid for, or the way to take this one back. */
+/** Assigns a seat of one of the paid tiers, or takes the seat back. */
 function SeatButtons({ organizationId, member, plans }: SeatRowProps) {
   const { t } = useTranslation()
   const { isPending, assign, takeBack } = useSeatTasks(organizationId, member)
@@ -97,7 +97,7 @@ function SeatButtons({ organizationId, member, plans }: SeatRowProps) {
   ))
 }
 
-/** Gives a member a seat, and takes it back, which can be undone at once. */
+/** Assigns a seat to a member, and takes it back. Taking it back can be undone from the message. */
 function useSeatTasks(organizationId: string, { userId, userDisplayName: name }: SeatMember) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -119,10 +119,10 @@ function useSeatTasks(organizationId: string, { userId, userDisplayName: name }:
   return { isPending: assigning.isPending || takingBack.isPending, assign, takeBack }
 }
 
-/** Pixels under the name: the picture and the space beside it. */
+/** Pixels below the name: the picture and the gap. */
 const INDENT = 52
 
-/** On a phone the name and the email have their line for themselves. */
+/** On a phone the name and the email have their own line. */
 const belowName = {
   flex: { xs: `1 0 calc(100% - ${INDENT}px)`, sm: '0 1 auto' },
   ml: { xs: `${INDENT}px`, sm: 0 },

@@ -10,7 +10,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { BackIcon } from '#web/ui/icons/action-icons.ts'
 import OrganizationSeats from './organization-seats.tsx'
 
-/** The seats of an organization, with what was paid for them. */
+/** The seats of an organization, with the history of payments. */
 export function SeatsPage({ id, confirming }: { id: string; confirming: boolean }) {
   const { t } = useTranslation()
   const { data } = useQuery({

@@ -9,7 +9,7 @@ export interface SeatChoice {
 
 export const EVERYBODY: SeatChoice = { search: '', holding: 'all' }
 
-/** An organization's plans, which come with every page of its members. */
+/** An organization's plans. They are part of every page of its members. */
 export const useSeats = (organizationId: string, choice: SeatChoice) =>
   useInfiniteQuery({
     queryKey: laterQueryKeys.seatList(organizationId, choice),

@@ -10,7 +10,7 @@ export function BackLink() {
       component={Link}
       to="/admin/teams"
       startIcon={<BackIcon />}
-      // Its words stand where the text above them begins.
+      // Aligns its text with the text above.
       sx={{ justifySelf: 'start', ml: -2 }}
     >
       {t('coach.back')}

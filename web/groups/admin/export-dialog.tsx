@@ -19,7 +19,7 @@ interface ExportDialogProps {
   onClose(): void
 }
 
-/** What a group gives out as a file. */
+/** The choices for exporting a group as a file. */
 export function ExportDialog({ group, open, onClose }: ExportDialogProps) {
   const { t } = useTranslation()
   const [kind, setKind] = useState<Kind>('members')
@@ -54,7 +54,7 @@ export function ExportDialog({ group, open, onClose }: ExportDialogProps) {
   )
 }
 
-/** Fetches what a group gives out, and hands it to the browser's downloads. */
+/** Exports a group and downloads the file. */
 export function useExport(group: ExportedGroup, onDone?: () => void) {
   const { t } = useTranslation()
   const notify = useNotify()

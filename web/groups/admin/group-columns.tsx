@@ -6,7 +6,7 @@ import type { GroupStatus } from '#domain/groups/group.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import type { Column } from '#web/ui/table/column.ts'
 
-/** The last columns of both lists of groups: whether it is active, and since when it is there. */
+/** The last columns of both lists of groups: the status, and the date of creation. */
 export const standingColumns = (t: TFunction): Column<ManagedTeam | ManagedOrganization>[] => [
   {
     id: 'status',

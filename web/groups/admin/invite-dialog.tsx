@@ -18,7 +18,7 @@ interface InviteDialogProps {
   onClose(): void
 }
 
-/** A group's invite code with its QR code, to show around without leaving the list. */
+/** A group's invite code with its QR code, to show it without leaving the list. */
 export function InviteDialog({ owner, open, onClose }: InviteDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -19,12 +19,12 @@ interface ManagedListProps<Row> {
   query: UseQueryResult<ManagedPage<Row>>
   pages: Pages
   texts: { loading: string; failed: string; total(page: ManagedPage<Row>): string }
-  /** What stands here when there is nothing to list. */
+  /** Shown if the list is empty. */
   empty: ReactNode
   renderTable(rows: readonly Row[]): ReactNode
 }
 
-/** A list of what one manages, page by page, in each of its states. */
+/** A list of managed groups, page by page, with its states of loading, failure and emptiness. */
 export function ManagedList<Row>({ query, pages, texts, empty, renderTable }: ManagedListProps<Row>) {
   const { data } = query
   return (
@@ -51,12 +51,12 @@ export function ManagedList<Row>({ query, pages, texts, empty, renderTable }: Ma
 interface NothingListedProps {
   of: 'teams' | 'organizations'
   icon: ReactNode
-  /** Whether there may be more that the filters leave out. */
+  /** Whether the filters may hide groups. */
   isNarrowed: boolean
   onShowAll(): void
 }
 
-/** Nothing there yet, or nothing that the filters let through. */
+/** Says that there is no group yet, or that the filters match none. */
 export function NothingListed({ of, icon, isNarrowed, onShowAll }: NothingListedProps) {
   const { t } = useTranslation()
   return (
@@ -75,7 +75,7 @@ export function NothingListed({ of, icon, isNarrowed, onShowAll }: NothingListed
   )
 }
 
-/** The way through pages by cursors: `key` names the list, and another list begins at its first page. */
+/** The position in a list with cursors. `key` identifies the list; another list begins at its first page. */
 export function usePages(key: string) {
   const [way, setWay] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })
   const cursors = way.key === key ? way.cursors : []
@@ -89,7 +89,10 @@ export function usePages(key: string) {
 
 type Pages = ReturnType<typeof usePages>
 
-/** A search and a few choices beside it; on phones below it, the last one, whose words are the longest, in a row of its own. */
+/**
+ * A search field with a few selects beside it. On phones they are below it, and the last one, whose labels are the longest, has a row of
+ * its own.
+ */
 export const filterBar = {
   display: 'grid',
   gap: 1.5,

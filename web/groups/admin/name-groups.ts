@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 
-/** So many are named one by one. */
+/** Up to this many groups are named one by one. */
 const NAMED = 3
 
-/** Groups by name: what would be changed or destroyed, as far as a sentence can hold it. */
+/** The names of groups for a sentence, shortened if there are many. */
 export function nameGroups(t: TFunction, groups: readonly { name: string }[]): string {
   const named = groups.slice(0, NAMED).map(({ name }) => name)
   const others = groups.length - named.length

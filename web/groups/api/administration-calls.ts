@@ -14,13 +14,13 @@ import { cursorOf } from './page.ts'
 
 const admin = api.api.admin
 
-/** What a list of teams is narrowed to and ordered by; the server checks it. */
+/** The filters and the order of a list of teams. The server validates them. */
 export interface ManagedTeamFilters {
   search: string
   type: 'all' | 'team' | 'school' | 'league' | 'club' | 'academy'
   status: 'all' | 'active' | 'inactive'
   sort: 'name' | 'members' | 'newest'
-  /** Empty for every organization. */
+  /** Empty for all organizations. */
   organizationId: string
 }
 
@@ -64,10 +64,10 @@ export interface ExportedGroup {
   id: string
 }
 
-/** A file, and what it is to be called. Throws the API's problem. */
+/** Downloads an export, with its file name. Throws the API's problem. */
 export function exportGroup({ kind, id }: ExportedGroup, order: TeamExport): Promise<NamedFile> {
   const group = api.api[kind === 'team' ? 'teams' : 'organizations'][':id']
-  // An organization's coach is each team's own: the screen asks for practice of teams only.
+  // Only the export of a team can contain practice, so the bodies differ. The screen offers it for teams only.
   return fetchFile(() => group.exports.$post({ param: { id }, json: order as never }))
 }
 

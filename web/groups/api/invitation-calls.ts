@@ -35,7 +35,7 @@ export const resendInvitation = (id: string, invitationId: string) =>
 export const withdrawInvitation = (id: string, invitationId: string) =>
   unwrap<unknown>(ofTeam[':invitationId'].$delete({ param: { id, invitationId } }))
 
-/** With what the group shall call the player, where that is new. */
+/** `displayName` is the name for the player in the group, if it is new. */
 export const redeemInviteCode = (typed: string, displayName?: string) =>
   unwrap<InviteCodeRedeemed>(
     api.api['invite-codes'].redeem.$post({
@@ -49,7 +49,7 @@ export interface CodeOwner {
   name: string
 }
 
-/** A new code; the one before stops working. */
+/** Makes a new code. The previous one stops working. */
 export const renewInviteCode = ({ kind, id }: CodeOwner) =>
   unwrap<{ inviteCode: string }>(
     api.api[kind === 'team' ? 'teams' : 'organizations'][':id']['invite-code'].$post({ param: { id } }),
@@ -57,7 +57,7 @@ export const renewInviteCode = ({ kind, id }: CodeOwner) =>
 
 const requests = api.api['join-requests']
 
-/** Pending ones first. */
+/** Pending requests first. */
 export const findJoinRequests = (teamId: string, cursor: string | null) =>
   unwrap<Page<JoinRequest>>(requests.$get({ query: { teamId, ...cursorOf(cursor) } }))
 

@@ -3,7 +3,7 @@ import { loadTeam } from './team-calls.ts'
 
 const asked: string[] = []
 
-/** A server on which the player is in the team, or not. */
+/** A server that knows the player as a member, or not. */
 function serve(role: 'member' | null) {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', (url: string) => {

@@ -8,7 +8,7 @@ import { cursorOf, type Page } from './page.ts'
 const organizations = api.api.organizations
 const organization = organizations[':id']
 
-/** An organization as this player may see it: `inside` is for its members and managers. */
+/** An organization as this player may see it. `inside` is for members and managers. */
 export interface SeenOrganization {
   card: OrganizationCard
   inside: Organization | null
@@ -38,7 +38,7 @@ export const createOrganization = (name: string) =>
 export const updateOrganization = (id: string, changes: { name?: string; status?: GroupStatus }) =>
   unwrap<Organization>(organization.$patch({ param: { id }, json: changes }))
 
-/** `confirmation` is its name, as somebody has typed it. */
+/** `confirmation` is the typed name of the organization. */
 export const deleteOrganization = (id: string, confirmation: string) =>
   unwrap<unknown>(organization.$delete({ param: { id }, json: { confirmation } }))
 

@@ -12,7 +12,7 @@ const pages: CardPages = {
   pageParams: [null, 'next'],
 }
 
-test('a joined group changes in its place', () => {
+test('a joined group keeps its place', () => {
   const { pages: after, pageParams } = replaceCard(pages, card('b', 2))
   expect(after).toEqual([
     { items: [card('a'), card('b', 2)], nextCursor: 'next' },
@@ -25,7 +25,7 @@ test('a deleted group leaves the list, and the others stay', () => {
   expect(readCards(withoutCard(pages, 'a').pages)).toEqual([card('b'), card('c')])
 })
 
-test('a group that two pages bring is shown once, where it stood first', () => {
+test('a group in two pages is shown once, at its first place', () => {
   const twice = [...pages.pages, { items: [card('a', 9)], nextCursor: null }]
   expect(readCards(twice)).toEqual([card('a'), card('b'), card('c')])
 })

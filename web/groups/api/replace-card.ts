@@ -4,7 +4,7 @@ import type { Page } from './page.ts'
 
 export type CardPages = InfiniteData<Page<TeamCard>, string | null>
 
-/** The same pages with one card as it is now: nothing around it moves. */
+/** The same pages with an updated card. Nothing around it moves. */
 export function replaceCard(pages: CardPages, card: TeamCard): CardPages {
   const replaced = ({ items, nextCursor }: Page<TeamCard>) => ({
     items: items.map((each) => (each.id === card.id ? card : each)),
@@ -13,7 +13,7 @@ export function replaceCard(pages: CardPages, card: TeamCard): CardPages {
   return { ...pages, pages: pages.pages.map(replaced) }
 }
 
-/** A card that goes with its team, or with what made it show. */
+/** The pages without a card. */
 export function withoutCard(pages: CardPages, id: string): CardPages {
   const remaining = ({ items, nextCursor }: Page<TeamCard>) => ({
     items: items.filter((each) => each.id !== id),
@@ -22,7 +22,7 @@ export function withoutCard(pages: CardPages, id: string): CardPages {
   return { ...pages, pages: pages.pages.map(remaining) }
 }
 
-/** The cards of all loaded pages. A list that changed in between may bring one twice: the first place stays. */
+/** The cards of all loaded pages. If the list changed between two pages, both may contain a card. It keeps its first place. */
 export function readCards(pages: readonly Page<TeamCard>[]): TeamCard[] {
   const seen = new Set<string>()
   return pages.flatMap(({ items }) => items).filter(({ id }) => !seen.has(id) && seen.add(id))

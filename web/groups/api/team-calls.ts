@@ -25,13 +25,13 @@ export const findTeams = (
 
 export const loadTeamCard = (id: string) => unwrap<TeamCard>(teams[':id'].card.$get({ param: { id } }))
 
-/** A team as this player may see it: `inside` is for its members and managers. */
+/** A team as this player may see it. `inside` is for members and managers. */
 export interface SeenTeam {
   card: TeamCard
   inside: Team | null
 }
 
-/** @param seemsOutside whether all that is known so far says that the player sees the card only; the card itself has the last word. */
+/** @param seemsOutside whether the player probably sees the card only. The loaded card decides. */
 export async function loadTeam(id: string, seemsOutside: boolean): Promise<SeenTeam> {
   if (seemsOutside) {
     const card = await loadTeamCard(id)
@@ -62,7 +62,10 @@ const team = api.api.teams[':id']
 
 const member = team.members[':userId']
 
-/** The message is trimmed (product 5.5); an empty one is none. `displayName` is what the team shall call the player, where that is new. */
+/**
+ * Joins a team. The message is trimmed (product 5.5); an empty one is left out. `displayName` is the name for the player in the team, if it
+ * is new.
+ */
 export const joinTeam = (id: string, message = '', displayName?: string) => {
   const trimmed = message.trim()
   const json = { ...(trimmed && { message: trimmed }), ...(displayName !== undefined && { displayName }) }
@@ -76,7 +79,7 @@ export const findTeamMembers = (id: string, search: string, cursor: string | nul
     team.members.$get({ param: { id }, query: { search, ...cursorOf(cursor) } }, { init: { signal } }),
   )
 
-/** 'owner' offers the team. */
+/** 'owner' offers the team to the member. */
 export const changeTeamRole = (id: string, userId: string, role: TeamRole) =>
   unwrap<TeamMember>(member.$patch({ param: { id, userId }, json: { role } }))
 

@@ -7,19 +7,19 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { replaceCard, withoutCard, type CardPages } from './replace-card.ts'
 import { loadTeamCard } from './team-calls.ts'
 
-/** Tells what is on the screen that groups have changed. */
+/** Updates the cached lists and pages after groups have changed. */
 export function useGroupCache() {
   const queries = useQueryClient()
   return useMemo(() => groupCache(queries), [queries])
 }
 
 function groupCache(queries: QueryClient) {
-  /** Lists keep their order and their place on the screen; everything else about groups is asked for anew. */
+  /** Lists keep their order and their place on the screen. Everything else about groups is loaded again. */
   const changed = () => {
     void queries.invalidateQueries({
       predicate: ({ queryKey: [word, kind] }) =>
         (word === 'groups' && kind !== 'list') ||
-        // What was answered is no longer told.
+        // Answered notifications disappear.
         ['me', 'permissions', 'notifications'].includes(String(word)),
     })
     void queries.invalidateQueries({ queryKey: laterQueryKeys.groupLists, refetchType: 'none' })
@@ -36,7 +36,7 @@ function groupCache(queries: QueryClient) {
   return {
     changed,
     put,
-    /** Asks how a card stands now, after an answer that did not say. */
+    /** Loads a card again after an answer without it. */
     async refresh(teamId: string): Promise<void> {
       changed()
       try {
@@ -51,10 +51,10 @@ function groupCache(queries: QueryClient) {
       inLists((pages) => withoutCard(pages, teamId))
       changed()
     },
-    /** Lists too: something joined or left them. */
+    /** Also reloads lists, because a group was added or removed. */
     listsChanged: () => void queries.invalidateQueries({ queryKey: queryKeys.groups }),
   }
 }
 
-/** Deleted, or not active any more: nobody finds it. */
+/** Deleted or inactive, so nobody can see it. */
 const isGone = (error: unknown) => error instanceof ApiProblem && error.status === 404

@@ -19,7 +19,7 @@ interface BlockDialogProps {
   onClose(): void
 }
 
-/** Says what blocking does; a member can leave with it. */
+/** Says what blocking does. A member can leave at the same time. */
 export default function BlockDialog({ group, open, onClose }: BlockDialogProps) {
   const { t } = useTranslation()
   const [leaves, setLeaves] = useState(false)
@@ -56,7 +56,7 @@ function useBlock({ kind, id, name }: MenuGroup, onDone: () => void) {
   const cache = useGroupCache()
   return useAction<boolean>({
     async act(leaves) {
-      // Before leaving: some groups are seen by their members alone.
+      // Block before leaving, because only members can see some groups.
       await blockGroup(kind, id)
       if (leaves) await (kind === 'team' ? leaveTeam : leaveOrganization)(id)
       onDone()

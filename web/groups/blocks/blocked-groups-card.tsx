@@ -8,7 +8,7 @@ import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { blockedGroups } from './block-calls.ts'
 import { useUnblock } from './group-menu.tsx'
 
-/** The groups that a player has blocked; nothing where there are none. */
+/** The groups that a player has blocked. Empty without any. */
 export default function BlockedGroupsCard() {
   const { t } = useTranslation()
   const { data } = useQuery(blockedGroups)

@@ -10,7 +10,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { MoreIcon } from '#web/ui/icons/action-icons.ts'
 import { blockedGroups, unblockGroup } from './block-calls.ts'
 
-// For the few who need them.
+// Few players need them.
 const ReportDialog = lazy(() => import('#web/platform/report-dialog.tsx'))
 const BlockDialog = lazy(() => import('./block-dialog.tsx'))
 
@@ -22,7 +22,7 @@ export interface MenuGroup {
   canLeave: boolean
 }
 
-/** What a player can do about a group that bothers them. */
+/** A menu to report or block a group. */
 export function GroupMenu({ group }: { group: MenuGroup }) {
   const { t } = useTranslation()
   const menuId = useId()

@@ -5,7 +5,7 @@ export const TYPE_FILTERS = ['all', ...GROUP_TYPES] as const
 export const GROUP_SORTS = ['name', 'members'] as const
 type GroupSort = (typeof GROUP_SORTS)[number]
 
-/** What is looked for. It lives in the address, so that back, forward and a shared link show the same groups. */
+/** Search, filter and order. They are in the address, so that back, forward and a shared link show the same groups. */
 export interface DiscoveryFilters {
   search: string
   type: 'all' | GroupType
@@ -14,11 +14,11 @@ export interface DiscoveryFilters {
 
 export const NO_FILTERS: DiscoveryFilters = { search: '', type: 'all', sort: 'name' }
 
-/** Whether groups may be left out; another order leaves none out. */
+/** Whether the filters may hide groups. The order hides none. */
 export const isFiltered = ({ search, type }: DiscoveryFilters) =>
   search !== NO_FILTERS.search || type !== NO_FILTERS.type
 
-/** Whatever the address does not name, or names wrongly, is the default; a search ends where it would be refused. */
+/** Reads the filters from the address. Missing or wrong values are replaced by the defaults, and a search is cut at the server's limit. */
 export function readFilters(address: URLSearchParams): DiscoveryFilters {
   return {
     search: address.get('search')?.trim().slice(0, GROUP_SEARCH_MAX_LENGTH) ?? NO_FILTERS.search,
@@ -27,7 +27,7 @@ export function readFilters(address: URLSearchParams): DiscoveryFilters {
   }
 }
 
-/** The address's parameters for what is looked for; defaults are left out and parameters of others are kept. */
+/** Writes the filters to the address. Defaults are left out, and parameters of others are kept. */
 export function writeFilters(address: URLSearchParams, filters: DiscoveryFilters): URLSearchParams {
   const written = new URLSearchParams(address)
   for (const key of ['search', 'type', 'sort'] as const) {

@@ -26,13 +26,13 @@ import {
 } from './discovery-address.ts'
 import { CardGridSkeleton, TeamCards } from './team-cards.tsx'
 
-/** Group discovery (product 2.6): on a page of its own, and on the landing page of who is signed in. */
+/** Group discovery (product 2.6): a page of its own, and a part of the landing page for signed-in players. */
 export default function Discovery() {
   const { filters, choose } = useDiscoveryFilters()
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2.5, md: 3 } }}>
       <FilterBar filters={filters} onChoose={choose} />
-      {/* Room for a screen of cards: what stands below does not jump up while a search finds little. */}
+      {/* Room for a screen of cards, so that the content below does not jump while a search finds little. */}
       <Box sx={{ minHeight: { xs: 480, md: 560 } }}>
         <Results filters={filters} onShowAll={() => choose(NO_FILTERS)} />
       </Box>
@@ -93,7 +93,7 @@ interface FilterBarProps {
   onChoose(chosen: Partial<DiscoveryFilters>): void
 }
 
-/** Search, type and order; and the way in for who has a code. */
+/** Search, type and order, and a button for players with a code. */
 function FilterBar({ filters, onChoose }: FilterBarProps) {
   const { t } = useTranslation()
   const typeName = (type: DiscoveryFilters['type']) =>
@@ -133,31 +133,31 @@ function FilterBar({ filters, onChoose }: FilterBarProps) {
   )
 }
 
-/** Milliseconds before a failed page is asked for once more. */
+/** Milliseconds before a failed page is loaded again. */
 const ASK_AGAIN_MS = 400
 
-/** The groups that are looked for, page by page. While others are on their way the last ones stay, marked as placeholders. */
+/** The matching groups, page by page. While a new search loads, the previous groups stay as placeholders. */
 function useDiscovery(filters: DiscoveryFilters) {
   return useInfiniteQuery({
     queryKey: laterQueryKeys.discovery(filters),
     queryFn: ({ pageParam, signal }) => findTeams(filters, pageParam, signal),
     ...paged,
     placeholderData: keepPreviousData,
-    // Product 7.2: a failed page is asked for once more, then 'Failed to load groups'.
+    // Product 7.2: a failed page is loaded again once, then 'Failed to load groups'.
     retry: 1,
     retryDelay: ASK_AGAIN_MS,
   })
 }
 
-/** What the address looks for, and how to look for something else without the page moving. */
+/** The filters in the address, and a function that changes them without scrolling. */
 function useDiscoveryFilters() {
   const [address, setAddress] = useSearchParams()
   const choose = (chosen: Partial<DiscoveryFilters>) => {
-    // The router's own parameters are those of the last render: a search that comes before the next one would lose a filter.
+    // The router's parameters are those of the last render. Two changes in a row would lose the first.
     const newest = new URLSearchParams(window.location.search)
     setAddress(writeFilters(newest, { ...readFilters(newest), ...chosen }), {
       preventScrollReset: true,
-      // A word is typed in many steps, of which none is a place to go back to.
+      // Typing makes many steps. None of them belongs into the history.
       replace: chosen.search !== undefined,
     })
   }

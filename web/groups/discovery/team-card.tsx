@@ -11,11 +11,11 @@ import { JoinControl } from '#web/groups/joining/join-control.tsx'
 
 interface TeamCardProps {
   team: Team
-  /** On the page of its organization, which need not be said again. */
+  /** True on the page of its organization, which is not named again there. */
   isWithinOrganization?: boolean
 }
 
-/** One group of a list: the whole card leads to its page, its button stands above that. */
+/** A group in a list. The whole card is a link to its page; its button is above that link. */
 export function TeamCard({ team, isWithinOrganization = false }: TeamCardProps) {
   const { t } = useTranslation()
   const nameId = useId()
@@ -38,7 +38,7 @@ export function TeamCard({ team, isWithinOrganization = false }: TeamCardProps) 
         {team.description || t('groups.noDescription')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ ...twoLines, minHeight: '1.55em' }}>
-        {behindIt(t, isWithinOrganization ? { ...team, organizationName: null } : team)}
+        {affiliation(t, isWithinOrganization ? { ...team, organizationName: null } : team)}
       </Typography>
       <Box sx={{ position: 'relative', zIndex: 1, justifySelf: 'start', alignSelf: 'end' }}>
         <JoinControl team={team} describedBy={nameId} />
@@ -50,8 +50,8 @@ export function TeamCard({ team, isWithinOrganization = false }: TeamCardProps) 
 export const typeAndSize = (t: TFunction, { type, memberCount }: Team) =>
   `${t(`groups.types.${type}`)} · ${t('groups.members', { count: memberCount })}`
 
-/** Whose group it is. */
-const behindIt = (t: TFunction, { organizationName, adminName }: Team) =>
+/** The organization and the leader of the group. */
+const affiliation = (t: TFunction, { organizationName, adminName }: Team) =>
   [
     organizationName && t('groups.partOf', { organization: organizationName }),
     adminName && t('groups.ledBy', { name: adminName }),
@@ -86,5 +86,5 @@ const clamped = {
   overflowWrap: 'anywhere',
 }
 
-/** Two lines, also of a shorter text: the cards of a row look alike. */
+/** Always two lines high, so that the cards of a row look alike. */
 const twoLines = { ...clamped, minHeight: '3.1em' }

@@ -10,17 +10,17 @@ import { TeamCard } from './team-card.tsx'
 interface TeamCardsProps {
   query: ComponentProps<typeof LoadMore>['query']
   cards: readonly Team[]
-  /** Names the list where no heading does. */
+  /** The name of the list if no heading names it. */
   label?: string
-  /** What is said when the next page cannot be loaded. */
+  /** The message when the next page cannot be loaded. */
   failed: string
-  /** The cards answer an earlier question: the next page of it is nobody's wish. */
+  /** The cards belong to a previous search. Its next page is not loaded. */
   outdated?: boolean
   /** On the page of their organization. */
   isWithinOrganization?: boolean
 }
 
-/** The teams found so far, and the way to more. */
+/** The loaded teams, and a button for more. */
 export function TeamCards({
   query,
   cards,
@@ -55,14 +55,14 @@ export function TeamCards({
 }
 
 interface CardGridProps {
-  /** True while the cards belong to what was looked for before. */
+  /** True while the cards belong to a previous search. */
   outdated?: boolean
   listRef?: Ref<HTMLUListElement>
   label?: string
   children: ReactNode
 }
 
-/** The grid that group cards stand in: one column on a phone, three on a laptop. */
+/** The grid of the group cards: one column on a phone, three on a laptop. */
 function CardGrid({ outdated = false, listRef, label, children }: CardGridProps) {
   return (
     <Box
@@ -77,7 +77,7 @@ function CardGrid({ outdated = false, listRef, label, children }: CardGridProps)
   )
 }
 
-/** As many as fill a first screen. */
+/** `count` fills a first screen by default. */
 export function CardGridSkeleton({ label, count = 6 }: { label: string; count?: number }) {
   return (
     <div role="status" aria-label={label}>
@@ -92,7 +92,7 @@ export function CardGridSkeleton({ label, count = 6 }: { label: string; count?: 
   )
 }
 
-/** In the shape of a card, line by line, so that nothing moves when it comes. */
+/** The lines of a card as placeholders, so that nothing moves when it arrives. */
 function TeamCardSkeleton() {
   return (
     <Card component="li" sx={{ display: 'grid', gap: 1.5, p: { xs: 2.5, sm: 3 } }}>

@@ -9,11 +9,11 @@ interface GroupHeaderProps {
   facts: ReactNode
   description?: string
   actions: ReactNode
-  /** What is seldom needed. */
+  /** For rare actions. */
   menu: ReactNode
 }
 
-/** Who a group is, and what the player can do about it. */
+/** The header of a group: its picture, name and facts, and the player's actions. */
 export function GroupHeader({ tile, name, titleId, facts, description, actions, menu }: GroupHeaderProps) {
   return (
     <Box component="header" sx={header}>
@@ -43,7 +43,7 @@ const header = {
   alignItems: 'center',
 }
 
-/** Beside the name, and on a phone below everything that tells what it is about. */
+/** Beside the name. On a phone below the facts and the description. */
 const actionPlace = {
   gridColumn: { xs: '1 / -1', sm: 3 },
   gridRow: { sm: 1 },
@@ -51,7 +51,7 @@ const actionPlace = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,
-  // Long names have the room; a note stands below its button.
+  // Leaves room for long names. A note stands below its button.
   maxWidth: { sm: 260 },
 }
 

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 
-/** A group that is not there for this player: says why, with a way back. */
+/** Says why a group is not there for this player, with a link back. */
 export function GroupMissing({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation()
   return (
@@ -29,7 +29,7 @@ export function GroupMissing({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** A group's page in the shape of what comes. */
+/** The placeholder of a group's page. */
 export function GroupPageSkeleton({ label }: { label: string }) {
   return (
     <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 } }}>
@@ -45,7 +45,7 @@ export function GroupPageSkeleton({ label }: { label: string }) {
   )
 }
 
-/** What stands below the header. */
+/** The placeholder of the sections below the header. */
 export function SectionsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

@@ -15,14 +15,14 @@ const ICONS = {
 }
 
 interface GroupTileProps {
-  /** What the color is made of, so that a new name keeps it. */
+  /** The color depends on the id, so that a new name keeps it. */
   id: string
   type: GroupType | 'organization'
   /** Pixels. */
   size?: number
 }
 
-/** A group's picture: its type on its own calm color. The type is said in words beside it. */
+/** A group's picture: the icon of its type on its own calm color. Text beside it names the type. */
 export function GroupTile({ id, type, size = 48 }: GroupTileProps) {
   const Icon = ICONS[type]
   return (

@@ -4,12 +4,12 @@ import { Link, useLocation } from 'react-router'
 
 interface ViewLinksProps<V extends string> {
   label: string
-  /** The first one is shown where the address names none. */
+  /** The first one is the default. */
   views: readonly { id: V; name: string; count?: number | undefined; countLabel?: string | undefined }[]
   shown: V
 }
 
-/** The sections of a page, of which the address says which one is shown: `?view=`. */
+/** Links to the sections of a page. The address selects one: `?view=`. */
 export function ViewLinks<V extends string>({ label, views, shown }: ViewLinksProps<V>) {
   const { pathname } = useLocation()
   const { bar, hidden, look } = useShownInSight(shown)
@@ -44,19 +44,19 @@ export function ViewLinks<V extends string>({ label, views, shown }: ViewLinksPr
   )
 }
 
-/** The view that the address names, as far as there is one. */
+/** The section that the address selects, or the first one. */
 export const shownView = <V extends string>(views: readonly V[], address: URLSearchParams): V =>
   views.find((view) => view === address.get('view')) ?? views[0]!
 
 /**
- * A phone is too narrow for all of them: the one that is shown is scrolled to, sideways only, again when a count has come and moved
- * it. Which ends hide more fade out.
+ * A phone is too narrow for all links. The current one is scrolled into view, only sideways, and again when a count has widened the others.
+ * The ends fade out if they hide more.
  */
 function useShownInSight(shown: string) {
   const bar = useRef<HTMLElement>(null)
   const [hidden, setHidden] = useState({ before: false, after: false })
   const look = useCallback(() => {
-    // A scroll that is told of when the bar has gone.
+    // A scroll event may arrive after the bar has gone.
     if (!bar.current) return
     const { scrollLeft, scrollWidth, clientWidth } = bar.current
     const next = { before: scrollLeft > 1, after: scrollWidth - clientWidth - scrollLeft > 1 }
@@ -75,7 +75,9 @@ function useShownInSight(shown: string) {
   return { bar, hidden, look }
 }
 
-/** Chrome leaves what Tab has reached where it is as soon as a point of it is in sight. A press must not move what it is on. */
+/**
+ * Chrome does not scroll to an element that is partly visible when Tab reaches it. Only for the keyboard: a press must not move its target.
+ */
 function showWhole({ target }: FocusEvent) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

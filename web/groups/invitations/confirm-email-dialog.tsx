@@ -6,13 +6,13 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
-/** Whether the player has a confirmed email, without which they found no group and invite nobody. True while that is not known. */
+/** Whether the player has a confirmed email. It is required to create a group and to invite. True while unknown. */
 export function useHasConfirmedEmail(): boolean {
   const { profile } = useAuth()
   return !profile || (profile.emailVerified && !profile.isAnonymous)
 }
 
-/** Says before anything is filled in that a confirmed email is needed, and how to get there. */
+/** Says before a form opens that a confirmed email is needed, and how to get there. */
 export function ConfirmEmailDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation()
   const notify = useNotify()

@@ -22,7 +22,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 
-/** Where the mail of a roster leads. The link alone joins nobody to anything: the player presses once. */
+/** The page of the link in an invitation mail. Opening it changes nothing: the player has to press a button. */
 export default function InvitationPage() {
   const { t } = useTranslation()
   const token = useLinkToken() ?? ''
@@ -30,7 +30,7 @@ export default function InvitationPage() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: laterQueryKeys.rosterInvitation(token),
     queryFn: () => openInvitation(token),
-    // A look at it uses nothing up, and accepting makes it invalid.
+    // Reading does not use the invitation up, but accepting makes it invalid.
     staleTime: Infinity,
   })
   const isOver = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
@@ -81,7 +81,7 @@ function Invitation({ invitation, token, isSignedIn }: InvitationProps) {
     invitation,
   )
   if (outcome) return <Answered outcome={outcome} team={teamName} />
-  // A player blocks a group, not an address: it must be the one who is invited.
+  // Blocking needs an account. It must be the one that is invited.
   const canBlock = profile?.email === email
   return (
     <>
@@ -143,7 +143,10 @@ function Answered({ outcome, team }: { outcome: 'declined' | 'blocked'; team: st
 
 type Answer = 'accept' | 'decline' | 'declineAndBlock'
 
-/** Accepts at once where somebody is signed in, and else as soon as they are; declines without a login, and blocks with one. */
+/**
+ * The answers to an invitation. Accepting happens at once for signed-in players, otherwise after the sign-in. Declining needs no login,
+ * blocking does.
+ */
 function useAnswerInvitation(token: string, { teamId }: RosterInvitation) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -179,7 +182,7 @@ function useAnswerInvitation(token: string, { teamId }: RosterInvitation) {
     })
   const declineAndBlock = () =>
     attempt('declineAndBlock', t('blocks.failed'), async () => {
-      // Declining uses the link up: when something fails here, both can be tried again.
+      // Declining uses up the link, so it comes last. If blocking fails, both can be tried again.
       await blockGroup('team', teamId)
       await declineByLink(token)
       setOutcome('blocked')

@@ -14,7 +14,7 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
-/** The teams that wait for the player's answer; nothing where none does. */
+/** The teams that wait for the player's answer. Empty if there are none. */
 export function OwnInvitations() {
   const { t } = useTranslation()
   const titleId = useId()
@@ -58,7 +58,7 @@ function Answers({ invitation: { id, teamId, teamName: team } }: { invitation: O
   const notify = useNotify()
   const queries = useQueryClient()
   const cache = useGroupCache()
-  /** Without the invitation that was answered, and without the notification of it. */
+  /** Reloads without the answered invitation and its notification. */
   const reload = () =>
     Promise.all(
       [laterQueryKeys.ownInvitations, queryKeys.notifications].map((queryKey) =>

@@ -29,7 +29,7 @@ interface InvitationProps {
   invitation: TeamInvitation
 }
 
-/** One person who was invited: who, when, what has become of it, and what may be done. */
+/** An invited person: email, date, state, and actions. */
 export function TeamInvitationRow({ teamId, invitation }: InvitationProps) {
   const { t } = useTranslation()
   const { name, email, role, state, sentAt, deliveredAt, expiresAt } = invitation
@@ -122,7 +122,7 @@ function Actions({ teamId, invitation: { id, name, email, state } }: InvitationP
   )
 }
 
-/** On a phone below the rest, with its words where the other words begin. */
+/** On a phone they are below the rest, aligned with the text. */
 const actions = {
   display: 'flex',
   flexWrap: 'wrap',

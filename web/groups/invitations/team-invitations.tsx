@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { MailOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { TeamInvitationRow } from './team-invitation-row.tsx'
 
-/** Who was invited by email, and what has become of it. */
+/** The people invited by email, and the state of each invitation. */
 export default function TeamInvitations({ team }: { team: Team }) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -9,7 +9,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { CopyIcon, LinkIcon, ShareIcon } from '#web/ui/icons/action-icons.ts'
 import { RenewCode, useRenewCode } from './renew-code.tsx'
 
-// Brings the library that draws it.
+// Loads the library that draws it.
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
 interface InviteCodeViewProps {
@@ -19,7 +19,7 @@ interface InviteCodeViewProps {
   text: string
 }
 
-/** The invite code of a team or an organization: to read out, to send, to scan. */
+/** The invite code of a team or an organization, to read out, send or scan. */
 export function InviteCodeView({ owner, code, text }: InviteCodeViewProps) {
   const { t } = useTranslation()
   if (code === null) return <NoCode owner={owner} />
@@ -72,11 +72,11 @@ interface CodeActionsProps {
   link: string
 }
 
-/** The ways a code gets from here to a player. */
+/** The buttons to share a code. */
 function CodeActions({ owner, code, link }: CodeActionsProps) {
   const { t } = useTranslation()
   const copy = useCopy()
-  // Whoever closes the phone's own sheet has shared nothing, which is no failure.
+  // Closing the share sheet is not a failure.
   const share = () =>
     void navigator
       .share({ title: owner.name, text: t('groups.invite.shareText', { name: owner.name }), url: link })
@@ -106,13 +106,13 @@ function CodeActions({ owner, code, link }: CodeActionsProps) {
   )
 }
 
-/** Copies and says so, or says that the browser did not let us. */
+/** Copies a text, and shows whether that worked. */
 function useCopy() {
   const { t } = useTranslation()
   const notify = useNotify()
   const copy = async (text: string, done: string) => {
     try {
-      // Absent where the page is not secure, as on a school's own network: that fails, too.
+      // Absent on insecure pages, as in a school's own network. That fails, too.
       await navigator.clipboard.writeText(text)
       notify(done, 'success')
     } catch {
@@ -122,7 +122,7 @@ function useCopy() {
   return (text: string, done: string) => void copy(text, done)
 }
 
-/** The page that redeems a code for who opens it. */
+/** The page where a player can redeem the code. */
 const inviteLink = (origin: string, code: string) => `${origin}/join/${encodeURIComponent(code)}`
 
 const card = {
@@ -132,7 +132,7 @@ const card = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
 }
 
-/** To be read out across a pitch. */
+/** Large enough to read out across a pitch. */
 const codeLook = {
   fontSize: 'h2.fontSize',
   fontWeight: 800,
@@ -142,5 +142,5 @@ const codeLook = {
   userSelect: 'all',
 }
 
-/** CSS pixels: scans from an arm's length. Kept free before the code is drawn. */
+/** CSS pixels. It can be scanned from an arm's length. The space is reserved before the code is drawn. */
 const QR_SIZE = 240

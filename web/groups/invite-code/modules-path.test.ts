@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { modulesPath } from './modules-path.ts'
 
-test('neighbors of a row are one rectangle', () => {
+test('neighbors in a row form one rectangle', () => {
   expect(modulesPath([[true, true, false, true]])).toBe('M0 0h2v1h-2zM3 0h1v1h-1z')
 })
 

@@ -1,4 +1,4 @@
-/** One SVG path for all dark modules: a row's neighbors are one stroke, so that no hairline shows between them. */
+/** A single SVG path for all dark modules. Neighbors in a row form one rectangle, so that no thin line shows between them. */
 export function modulesPath(rows: readonly (readonly boolean[])[]): string {
   return rows.map((row, y) => rowPath(row, y)).join('')
 }

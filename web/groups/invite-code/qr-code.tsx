@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles'
 import { encode } from 'uqr'
 import { modulesPath } from './modules-path.ts'
 
-/** Modules of quiet zone around the code (ISO/IEC 18004). */
+/** The quiet zone around the code in modules (ISO/IEC 18004). */
 const BORDER = 4
 
 interface QrCodeProps {
@@ -12,7 +12,7 @@ interface QrCodeProps {
   width: number
 }
 
-/** A QR code, dark on white in both themes: many cameras read no other. */
+/** A QR code, dark on white in both themes, because many cameras read nothing else. */
 export default function QrCode({ text, label, width }: QrCodeProps) {
   const { palette } = useTheme().vars!
   const { data, size } = encode(text, { ecc: 'M', border: BORDER })

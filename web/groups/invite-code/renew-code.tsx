@@ -8,7 +8,7 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { RenewIcon } from '#web/ui/icons/people-icons.ts'
 
-/** Asks first: what was shared until now stops working. */
+/** Asks first, because the shared code stops working. */
 export function RenewCode({ owner, code }: { owner: CodeOwner; code: string }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)

@@ -6,19 +6,19 @@ import type { UserProfile } from '#contract/players/me.ts'
 import { isDefaultName } from '#domain/players/display-name.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 
-/** Whether a player has a name that a group can call them by: neither "Anonymous" nor half of their email. */
+/** Whether a player has a name for groups, other than "Anonymous" and the first half of their email. */
 export const hasName = (profile: UserProfile) => !isDefaultName(profile)
 
 export interface GroupName {
-  /** What is typed, or the player's own name. */
+  /** The typed name, or the player's own name. */
   value: string
   problem: string | null
   type(typed: string): void
-  /** What to send: the name where it is a new one, nothing where it is known, and null, with a problem, where there is none. */
+  /** The name to send if it is new, undefined if it is known, and null, with a problem, if there is none. */
   read(): string | undefined | null
 }
 
-/** What a group shall call the player who joins it. */
+/** The name for a player who joins a group. */
 export function useGroupName(): GroupName {
   const { t } = useTranslation()
   const { profile } = useAuth()

@@ -19,11 +19,11 @@ import { JoinDialog, useJoinTeam } from './join-dialog.tsx'
 
 interface JoinControlProps {
   team: TeamCard
-  /** The element that names the team: what every button is about. */
+  /** The id of the element with the team's name, which describes every button. */
   describedBy: string
 }
 
-/** What the player is towards a team, and what can be done about it: exactly one of six (product 2.6). */
+/** The player's state towards a team, and the action for it: exactly one of six (product 2.6). */
 export function JoinControl({ team, describedBy }: JoinControlProps) {
   const { standing } = team.me
   return (
@@ -38,7 +38,7 @@ export function JoinControl({ team, describedBy }: JoinControlProps) {
   )
 }
 
-/** At once, but for who has no name yet that the team could call them by. */
+/** Joins at once. A player without a name is asked for one first. */
 function JoinNow({ team, describedBy }: JoinControlProps) {
   const { t } = useTranslation()
   const { profile } = useAuth()
@@ -115,7 +115,7 @@ function IsMember() {
   )
 }
 
-/** Who decides about requests needs no request: the team's page has what they can do. */
+/** A player who decides about requests needs none. The link leads to the team's page. */
 function Manage({ team, describedBy }: JoinControlProps) {
   const { t } = useTranslation()
   return (
@@ -157,7 +157,7 @@ const Note = ({ children }: { children: string }) => (
   </Typography>
 )
 
-/** Takes a request back. It may have been answered meanwhile: the card then shows how. */
+/** Withdraws a request. It may have been answered meanwhile. The card then shows the answer. */
 function useCancelRequest({ id, name, me }: TeamCard) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -174,7 +174,7 @@ function useCancelRequest({ id, name, me }: TeamCard) {
   })
 }
 
-/** As high as a button, whatever stands in it. */
+/** As high as a button, whatever it contains. */
 const row = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -18,7 +18,7 @@ interface JoinDialogProps {
   onClose(): void
 }
 
-/** Joins a team under a name, or asks to be let in, with a message if the player likes (product 5.5). */
+/** Joins a team under a name, or requests to join, with an optional message (product 5.5). */
 export function JoinDialog({ team, open, onClose }: JoinDialogProps) {
   const { t } = useTranslation()
   const [message, setMessage] = useState('')
@@ -58,7 +58,7 @@ export function JoinDialog({ team, open, onClose }: JoinDialogProps) {
   )
 }
 
-/** Joins at once or asks, as the team wants it, and says which it was. */
+/** Joins or requests to join, depending on the team, and shows which it was. */
 export function useJoinTeam(team: TeamCard, onJoined: () => void = () => {}) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -73,7 +73,7 @@ export function useJoinTeam(team: TeamCard, onJoined: () => void = () => {}) {
       notify(joinedMessage(t, answer), 'success')
     },
     failed: t('groups.join.failed'),
-    // The card was not right: somebody let the player in, or the team changed.
+    // The card was out of date: somebody let the player in, or the team changed.
     onFailed: () => void cache.refresh(team.id),
   })
 }

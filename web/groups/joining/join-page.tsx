@@ -14,7 +14,7 @@ import { useRedeemCode } from './join-with-code.tsx'
 import { redeemedPath } from './joined-message.ts'
 import { useOnceSignedIn } from './use-once-signed-in.ts'
 
-/** Where an invite link leads. A link alone joins nobody to anything: the player presses once, signed in or not. */
+/** The page of an invite link. Opening it joins nothing: the player has to press a button, signed in or not. */
 export default function JoinPage() {
   const { t } = useTranslation()
   const { status, profile } = useAuth()
@@ -61,7 +61,7 @@ export default function JoinPage() {
   )
 }
 
-/** What is wrong with the code, and the way on. */
+/** What is wrong with the code, and how to continue. */
 function Problem({ text }: { text: string | null }) {
   const { t } = useTranslation()
   return (
@@ -81,7 +81,9 @@ function Problem({ text }: { text: string | null }) {
   )
 }
 
-/** Redeems where somebody is signed in, and else as soon as they are, unless the group would have no name to call them by. */
+/**
+ * Redeems the code at once for signed-in players, otherwise after the sign-in. A player without a name for groups is asked for one first.
+ */
 function useInvitation(code: string) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -105,7 +107,7 @@ function useInvitation(code: string) {
       setRedeeming(false)
     }
   }
-  // Their name is known a moment after the login.
+  // The player's name is known a moment after the login.
   const joinOnceSignedIn = useOnceSignedIn(() => {
     if (profile) void join()
     else waitsForProfile.current = true

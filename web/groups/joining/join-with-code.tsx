@@ -30,10 +30,10 @@ export function CodeButton({ variant = 'outlined' }: Pick<ButtonProps, 'variant'
   )
 }
 
-/** Longer than any code that was ever given out. */
+/** Longer than every code that exists. */
 const CODE_MAX_LENGTH = 64
 
-/** Joins by an invite code, which is upper-cased as it is typed (product 5.4). */
+/** Joins with an invite code. Typed letters become upper case (product 5.4). */
 function CodeDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation()
   const form = useCodeForm(onClose)
@@ -106,13 +106,13 @@ function useCodeForm(onClose: () => void) {
     },
     submit(event: FormEvent) {
       event.preventDefault()
-      // Enter counts as pressing the button, also while that cannot be pressed.
+      // Enter submits even while the button is disabled.
       if (!sending && normalizeInviteCode(code) !== '') void submit()
     },
   }
 }
 
-/** Redeems an invite code and says what it opened. Throws the API's problem. */
+/** Redeems an invite code and shows a message about the joined group. Throws the API's problem. */
 export function useRedeemCode(): (typed: string, displayName?: string) => Promise<InviteCodeRedeemed> {
   const { t } = useTranslation()
   const notify = useNotify()

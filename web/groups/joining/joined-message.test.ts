@@ -18,22 +18,22 @@ beforeAll(async () => {
   })
 })
 
-test('who joined a team is told so', () => {
+test('a player who joined a team gets a message', () => {
   expect(joinedMessage(t, { outcome: 'joined', team })).toBe('Successfully joined Berlin Bouncers!')
 })
 
-test('a note tells who joined the parent organization, too', () => {
+test('the message names the organization that was joined, too', () => {
   const message = joinedMessage(t, { outcome: 'joined', team, organization })
   expect(message).toMatch(/^Successfully joined Berlin Bouncers! .*Berlin FC/)
 })
 
-test('who asked is told that the answer will be told', () => {
+test('a player who requested to join is told to expect an answer', () => {
   expect(joinedMessage(t, { outcome: 'requested', team })).toBe(
     "Join request sent to Berlin Bouncers! You'll be notified when it's processed.",
   )
 })
 
-test("a team's code joins the team, with the same note", () => {
+test("a team's code joins the team, with the same message", () => {
   const redeemed: InviteCodeRedeemed = { kind: 'team', team, organization }
   expect(redeemedMessage(t, redeemed)).toBe(joinedMessage(t, { outcome: 'joined', team, organization }))
 })

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { InviteCodeRedeemed, TeamJoined } from '#contract/groups/joining.ts'
 
-/** Product 8.6: what a player is told who has joined or asked to. */
+/** Product 8.6: the message after joining a team or requesting to. */
 export function joinedMessage(t: TFunction, { outcome, team, organization }: TeamJoined): string {
   if (outcome === 'requested') return t('groups.join.requested', { name: team.name })
   if (!organization) return t('groups.join.joined', { name: team.name })
@@ -14,7 +14,7 @@ export function redeemedMessage(t: TFunction, redeemed: InviteCodeRedeemed): str
     : joinedMessage(t, { outcome: 'joined', ...redeemed })
 }
 
-/** The page of what a code has opened. */
+/** The page of the group that a code has opened. */
 export const redeemedPath = (redeemed: InviteCodeRedeemed) =>
   redeemed.kind === 'organization'
     ? `/organizations/${redeemed.organization.id}`

@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 
-/** Does something at once where somebody is signed in, and else as soon as they are; `tab` is what the dialog opens with. */
+/**
+ * Runs `act` at once if somebody is signed in, otherwise after the sign-in. The returned function takes the tab with which the dialog
+ * opens.
+ */
 export function useOnceSignedIn(act: () => void): (tab: 'signIn' | 'signUp') => void {
   const { user } = useAuth()
   const dialog = useAuthDialog()
   const waitsForLogin = useRef(false)
   const uid = user?.uid
-  // Only the login that was waited for may set this off.
+  // Only a sign-in that began here triggers the action.
   const onLogin = useEffectEvent(() => {
     if (!waitsForLogin.current) return
     waitsForLogin.current = false

@@ -11,19 +11,19 @@ test('a player manages nobody', () => {
   expect(memberActions(player, other('member'))).toEqual([])
 })
 
-test('an admin makes admins and removes, but hands nothing over', () => {
+test('an admin promotes and removes members, but cannot transfer the group', () => {
   expect(memberActions(admin, other('member'))).toEqual(['makeAdmin', 'remove'])
   expect(memberActions(admin, other('admin'))).toEqual(['makeMember', 'remove'])
 })
 
-test('the owner hands the group over', () => {
+test('the owner can transfer the group', () => {
   expect(memberActions(owner, other('admin'))).toEqual(['makeMember', 'makeOwner', 'remove'])
 })
 
-test('nobody makes the owner less, nor removes them', () => {
+test('nobody demotes or removes the owner', () => {
   expect(memberActions(owner, other('owner'))).toEqual([])
 })
 
-test('nobody removes themselves: they leave', () => {
+test('members cannot remove themselves, but leave', () => {
   expect(memberActions(admin, { role: 'admin', isReader: true })).toEqual([])
 })

@@ -4,8 +4,8 @@ import type { TeamRole } from '#domain/groups/group.ts'
 export type MemberAction = 'makeAdmin' | 'makeMember' | 'makeOwner' | 'remove'
 
 /**
- * What the reader may do about a member, as the team's record says. An owner stays until the group is handed over, and who wants to go
- * leaves the group.
+ * The reader's actions for a member, by the abilities in the team's record. An owner stays until the group is transferred. Members leave
+ * the group instead of removing themselves.
  */
 export function memberActions(
   { manageMembers, transferOwnership }: Pick<Team['abilities'], 'manageMembers' | 'transferOwnership'>,

@@ -21,7 +21,7 @@ interface MemberMenuProps {
   member: TeamMember
 }
 
-/** What may be done about one member; nothing for who may do nothing. */
+/** The menu of actions for a member. Empty without any. */
 export function MemberMenu({ team, member }: MemberMenuProps) {
   const { t } = useTranslation()
   const menuId = useId()
@@ -57,7 +57,7 @@ export function MemberMenu({ team, member }: MemberMenuProps) {
   )
 }
 
-/** What each action does, and the questions that two of them ask first. */
+/** The actions, and the dialogs that two of them open first. */
 function useMemberActions({ team, member }: MemberMenuProps) {
   const removal = useOpenings()
   const transfer = useOpenings()
@@ -129,7 +129,7 @@ interface TransferOwnershipProps {
   onClose(): void
 }
 
-/** Once it is accepted, only the new owner can give it back, so the group's name must be typed. */
+/** After the transfer only the new owner can return the group, so its name must be typed. */
 function TransferOwnership({ team, member, open, onClose }: TransferOwnershipProps) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -160,7 +160,7 @@ function TransferOwnership({ team, member, open, onClose }: TransferOwnershipPro
   )
 }
 
-/** Both can be undone by the same menu, so nothing is asked. */
+/** The same menu reverses both changes, so there is no question first. */
 function useChangeRole(team: Team, { userId, userDisplayName: name }: TeamMember) {
   const { t } = useTranslation()
   const notify = useNotify()

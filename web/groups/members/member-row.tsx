@@ -10,7 +10,7 @@ import { Email } from '#web/ui/page/email.tsx'
 interface Person {
   userId: string
   userDisplayName: string
-  /** For managers, and for the member. */
+  /** Visible to managers and to the member. */
   userEmail: string | null
   photoURL: string | null
   joinedAt: string
@@ -18,13 +18,13 @@ interface Person {
 
 interface MemberRowProps {
   person: Person
-  /** What they are besides a member. */
+  /** A role besides that of a member. */
   role: string | null
   figures?: ReactNode
   menu?: ReactNode
 }
 
-/** One member: who, since when, their numbers, and what may be done. It can take the focus after more has loaded. */
+/** A member: name, date of joining, figures and actions. It can take the focus after more members have loaded. */
 export function MemberRow({ person, role, figures, menu }: MemberRowProps) {
   const { t } = useTranslation()
   const own = useAuth().user?.uid === person.userId
@@ -84,7 +84,7 @@ const nameLine = {
 
 const MENU_WIDTH = 44
 
-/** On a phone the menu stands beside the name alone: the email has the whole line below. */
+/** On a phone the menu stands beside the name. The email has the whole line below. */
 const nameBesideMenu = { ...nameLine, pr: { xs: `${MENU_WIDTH}px`, md: 0 } }
 
 const menuPlace = {

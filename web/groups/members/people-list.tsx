@@ -9,7 +9,7 @@ import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 
-/** So few are found by looking. */
+/** Fewer people are found by looking. */
 const SEARCHED_FROM = 8
 
 interface PeopleQuery {
@@ -25,16 +25,16 @@ interface PeopleQuery {
 
 interface PeopleListProps {
   query: PeopleQuery
-  /** Of those that are loaded; undefined before. */
+  /** The number of loaded members; undefined before. */
   count: number | undefined
-  /** Members in all. */
+  /** The number of all members. */
   total: number
   search: string
   onSearch(text: string): void
   children: ReactNode
 }
 
-/** Members of a group in whichever state their list is. */
+/** The members of a group, with the states of their list. */
 export function PeopleList(props: PeopleListProps) {
   const { t } = useTranslation()
   const { query, count, total, search, onSearch } = props

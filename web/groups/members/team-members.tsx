@@ -13,7 +13,7 @@ import { MemberMenu } from './member-menu.tsx'
 import { MemberRow } from './member-row.tsx'
 import { PeopleList } from './people-list.tsx'
 
-/** A team's members with their numbers, and for its managers what they may do about each. */
+/** A team's members with their figures. Managers also get actions for each. */
 export function TeamMembers({ team }: { team: Team }) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
@@ -44,11 +44,11 @@ export function TeamMembers({ team }: { team: Team }) {
   )
 }
 
-/** A member's numbers, each of which says what it is. */
+/** A member's figures with their labels. */
 function MemberFigures({ member }: { member: TeamMember }) {
   const { t } = useTranslation()
   const { totalJuggles, bestSessionCount, dayStreak } = member
-  // A player who shows themselves to nobody.
+  // The player shows their figures to nobody.
   if (totalJuggles === null || bestSessionCount === null || dayStreak === null) return null
   return (
     <Box component="dl" sx={figures}>
@@ -80,7 +80,7 @@ function Figure({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** Members, the first to join first, page by page. */
+/** Members in the order of joining, page by page. */
 const useTeamMembers = (teamId: string, search: string) =>
   useInfiniteQuery({
     queryKey: laterQueryKeys.teamMembers(teamId, search),
@@ -89,7 +89,7 @@ const useTeamMembers = (teamId: string, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Beside the name on a laptop, below it where both would be cut. */
+/** Beside the name on a laptop. On a phone they are below it, where nothing is cut. */
 const figures = {
   m: 0,
   display: 'grid',

@@ -10,11 +10,11 @@ interface DeleteOrganizationDialogProps {
   organization: Pick<ManagedOrganization, 'id' | 'name' | 'memberCount' | 'teamCount'>
   open: boolean
   onClose(): void
-  /** Before what is shown of it is asked for again. */
+  /** Called before the page loads its data again. */
   onDeleted(): Promise<void> | void
 }
 
-/** Says what goes with the organization and what stays, and wants its name typed. */
+/** Says what is deleted with the organization and what stays, and asks to type its name. */
 export function DeleteOrganizationDialog(props: DeleteOrganizationDialogProps) {
   const { t } = useTranslation()
   const { id, name, memberCount, teamCount } = props.organization

@@ -17,11 +17,11 @@ import { useOrganizationTeams } from './use-organization.ts'
 
 interface OrganizationInsideProps {
   organization: Organization
-  /** Shown to who manages the organization's seats. */
+  /** Shown to players who manage the organization's seats. */
   seats: ReactNode
 }
 
-/** What members see of their organization, and what its managers do with it. */
+/** The sections of an organization for its members, and the tools of its managers. */
 export function OrganizationInside({ organization, seats }: OrganizationInsideProps) {
   const { t } = useTranslation()
   const [address] = useSearchParams()
@@ -49,7 +49,7 @@ export function OrganizationInside({ organization, seats }: OrganizationInsidePr
   )
 }
 
-/** The groups of an organization, which its members join as anywhere else. */
+/** The groups of an organization. Its members join them like anybody else. */
 function OrganizationTeams({ organization }: { organization: Organization }) {
   const { t } = useTranslation()
   const query = useOrganizationTeams(organization.id)
@@ -84,7 +84,7 @@ function OrganizationTeams({ organization }: { organization: Organization }) {
 
 type OrganizationView = 'teams' | 'members' | 'invite' | 'seats' | 'settings'
 
-/** The sections of an organization's page, by what the record itself says its reader may do. */
+/** The sections of an organization's page, by the abilities in its record. */
 function organizationViews({
   edit,
   manageSeats,

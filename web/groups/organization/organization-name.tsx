@@ -12,12 +12,12 @@ type NameForm = z.infer<typeof CreateOrganization>
 
 interface NamePlan {
   name: string
-  /** What is said where the problem has no sentence of its own. */
+  /** The sentence for problems without one of their own. */
   failed: string
   send(name: string): Promise<unknown>
 }
 
-/** The form that an organization's name is typed in. */
+/** The form for an organization's name. */
 export function useOrganizationName({ name, failed, send }: NamePlan) {
   const { t } = useTranslation()
   const [problem, setProblem] = useState<string | null>(null)

@@ -14,7 +14,7 @@ import { OrganizationInside } from './organization-inside.tsx'
 import { useOrganization } from './use-organization.ts'
 
 interface OrganizationPageProps {
-  /** The seats that the organization pays for: billing's, and so not ours to make. */
+  /** The seats that the organization pays for. The shell passes the component in, because it belongs to billing. */
   Seats: ComponentType<{ organizationId: string }>
 }
 

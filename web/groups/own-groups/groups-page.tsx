@@ -9,7 +9,7 @@ import { useRole } from '#web/platform/role/role.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { OwnGroups, useOwnGroups } from './own-groups.tsx'
 
-/** The player's own groups, and the way to others. */
+/** The player's own groups, and the search for others. */
 export default function GroupsPage() {
   const { t } = useTranslation()
   const titleId = useId()

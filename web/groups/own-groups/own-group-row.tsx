@@ -121,7 +121,7 @@ const row = {
   '&:has(h3 a:focus-visible)': { outline: 3, outlineColor: 'primary.main', outlineOffset: 2 },
 }
 
-/** Above the link of the whole row; below the name where a phone has no room beside it. */
+/** Above the link of the whole row. On a phone it is below the name. */
 const actionPlace = {
   position: 'relative',
   zIndex: 1,

@@ -18,13 +18,13 @@ import { OwnOrganizationRow, OwnTeamRow } from './own-group-row.tsx'
 /** More would push the search for others out of sight. */
 const SHOWN_AT_FIRST = { phone: 3, laptop: 6 }
 
-/** Where the player belongs, with the choice of the current team. */
+/** The player's groups, with the choice of the current team. */
 export function OwnGroups() {
   const { t } = useTranslation()
   const titleId = useId()
   const groups = useOwnGroups()
   const { profile, profileError } = useAuth()
-  // The profile names the current team, which leads the list: nothing is shown that would then move.
+  // Wait for the profile: it names the current team, which comes first. Otherwise the list would move.
   const isComplete = groups.data && (profile ?? profileError)
   return (
     <Box component="section" aria-labelledby={titleId}>
@@ -43,7 +43,7 @@ function GroupList({ groups: { teams, organizations, abilities } }: { groups: Gr
   const currentId = useAuth().profile?.currentTeam?.teamId
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'))
   const [showsAll, setShowsAll] = useState(false)
-  // The current team leads; everything else stays in the order of joining.
+  // The current team comes first. The others stay in the order of joining.
   const ordered = [...teams].sort((a, b) => Number(b.id === currentId) - Number(a.id === currentId))
   const rows = [
     ...ordered.map((team) => (
@@ -84,7 +84,7 @@ function Failed({ onRetry }: { onRetry(): void }) {
   )
 }
 
-/** Every player is in one group at least: the row that is on its way. */
+/** The placeholder of one row: every player is in at least one group. */
 function OwnGroupSkeleton() {
   const { t } = useTranslation()
   return (
@@ -98,7 +98,7 @@ function OwnGroupSkeleton() {
   )
 }
 
-/** The player's teams, and the organizations the same way (product 7.5). */
+/** The player's teams and organizations (product 7.5). */
 export const useOwnGroups = () => useQuery({ queryKey: queryKeys.ownGroups, queryFn: loadOwnGroups })
 
 const list = {
@@ -116,7 +116,7 @@ const row = {
   gap: 1.5,
   p: 2,
   minHeight: { xs: 116, sm: 84 },
-  // The line of buttons below the list.
+  // The space of the buttons below the list.
   mb: '52px',
   maxWidth: { sm: 'calc(50% - 8px)', md: 'calc(33.3% - 11px)' },
 }

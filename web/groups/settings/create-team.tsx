@@ -15,7 +15,7 @@ import { TeamFields } from './team-fields.tsx'
 import { NEW_TEAM, newTeam, type TeamFormValues } from './team-form-values.ts'
 import { useTeamForm } from './use-team-form.ts'
 
-/** Opens the form of a new group: within one organization, or with a choice of some. */
+/** Opens the form of a new group: within one organization, or with a choice of several. */
 export function CreateTeamButton(
   place: Pick<ComponentProps<typeof CreateTeamDialog>, 'within' | 'organizations'>,
 ) {
@@ -43,13 +43,13 @@ interface NamedOrganization {
 interface CreateTeamDialogProps {
   open: boolean
   onClose(): void
-  /** The organization whose page this is on. */
+  /** The organization on whose page the button is. */
   within?: NamedOrganization
-  /** Otherwise: those that may be chosen. */
+  /** The organizations to choose from otherwise. */
   organizations?: readonly NamedOrganization[]
 }
 
-/** Whoever creates a group owns it, and is led to where its players are invited. */
+/** Creates a group. The player owns it and is taken to its invitations. */
 function CreateTeamDialog({ open, onClose, within, organizations }: CreateTeamDialogProps) {
   const { t } = useTranslation()
   const [chosenId, setChosenId] = useState('')

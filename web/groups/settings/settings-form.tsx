@@ -15,7 +15,7 @@ interface SettingsFormProps {
   children: ReactNode
 }
 
-/** Fields that stand on a page and are saved by a button below them. */
+/** Fields on a page with a button below that saves them. */
 export function SettingsForm({ form, children }: SettingsFormProps) {
   const { t } = useTranslation()
   return (
@@ -31,14 +31,14 @@ export function SettingsForm({ form, children }: SettingsFormProps) {
 
 interface StatusChoiceProps {
   status: GroupStatus
-  /** What each status means for this kind of group. */
+  /** The explanation of each status for this kind of group. */
   texts: Record<GroupStatus, string>
-  /** Asked before it is switched off. */
+  /** The question before deactivating. */
   question: { title: string; text: string; keep: string }
   change(status: GroupStatus): Promise<unknown>
 }
 
-/** Whether a group is open to players or switched off. Changes at once, but asks before it takes something from players. */
+/** Whether a group is active. A change takes effect at once. Deactivating asks first, because it takes something from players. */
 export function StatusChoice({ status, texts, question, change }: StatusChoiceProps) {
   const { t } = useTranslation()
   const notify = useNotify()

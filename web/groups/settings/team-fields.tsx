@@ -9,7 +9,7 @@ import type { TeamFormValues } from './team-form-values.ts'
 
 type TeamControl = Control<TeamFormValues>
 
-/** What a new team and an old one are made of. */
+/** The fields of a new or an existing team. */
 export function TeamFields({ control, autoFocus = false }: { control: TeamControl; autoFocus?: boolean }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { changedFields, NEW_TEAM, newTeam, type TeamFormValues } from './team-fo
 
 const before: TeamFormValues = { name: 'Bouncers', type: 'club', description: 'Mondays', policy: 'ask' }
 
-test('only what differs is sent', () => {
+test('only changes are sent', () => {
   expect(changedFields(before, { ...before, name: 'Bouncers II' })).toEqual({ name: 'Bouncers II' })
   expect(changedFields(before, before)).toEqual({})
 })

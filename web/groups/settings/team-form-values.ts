@@ -4,7 +4,7 @@ import { GROUP_DESCRIPTION_MAX_LENGTH } from '#contract/limits.ts'
 import { textOfLines } from '#contract/text.ts'
 import { JOIN_POLICIES, joinPolicy, settingsOfJoinPolicy } from '#domain/groups/group.ts'
 
-/** A team as its form shows it: who may join is one choice (product 10.6). */
+/** A team in the form of its fields. Who may join is one choice there (product 10.6). */
 export const TeamFormValues = z.object({
   name: CreateTeam.shape.name,
   type: CreateTeam.shape.type,
@@ -28,7 +28,7 @@ export function newTeam(values: TeamFormValues, organizationId: string | null): 
   return { ...team, settings: settingsOfJoinPolicy(policy), ...(organizationId && { organizationId }) }
 }
 
-/** Only what differs is sent, so that a form opened long ago does not undo what somebody else has changed since. */
+/** Only changes are sent, so that a form opened long ago does not undo other people's changes. */
 export function changedFields(before: TeamFormValues, after: TeamFormValues): UpdateTeam {
   return {
     ...(after.name !== before.name && { name: after.name }),

@@ -15,7 +15,7 @@ import { TeamFields } from './team-fields.tsx'
 import { changedFields, formValuesOf } from './team-form-values.ts'
 import { useTeamForm } from './use-team-form.ts'
 
-/** For a team's managers: what it is, whether it is open to players, and its end. */
+/** For a team's managers: its fields, its status, and its deletion. */
 export function TeamSettings({ team }: { team: Team }) {
   const { t } = useTranslation()
   return (
@@ -77,7 +77,7 @@ function Status({ team: { id, name, status } }: { team: Team }) {
   )
 }
 
-/** Says what goes with the team, and wants its name typed. */
+/** Says what is deleted with the team, and asks to type its name. */
 function DeleteTeam({ team }: { team: Team }) {
   const { t } = useTranslation()
   const dialog = useOpenings()
@@ -115,7 +115,7 @@ function useDelete({ id, name }: Team) {
   return useAction({
     async act() {
       await deleteTeam(id)
-      // First away from its page, which would ask for it again.
+      // Leave its page first, because the page would load the team again.
       await navigate('/groups', { replace: true })
       cache.remove(id)
       notify(t('groups.delete.done', { name }), 'success')

@@ -7,26 +7,26 @@ import { TeamFormValues } from './team-form-values.ts'
 
 interface TeamFormPlan {
   values: TeamFormValues
-  /** What is said where the problem has no sentence of its own. */
+  /** The sentence for problems without one of their own. */
   failed: string
   send(values: TeamFormValues): Promise<unknown>
 }
 
 const FIELDS = ['name', 'type', 'description'] as const
 
-/** The form of a team. What was typed stays until it is saved, whatever goes wrong. */
+/** The form of a team. The input stays until it is saved, whatever goes wrong. */
 export function useTeamForm({ values, failed, send }: TeamFormPlan) {
   const form = useForm<TeamFormValues>({
     resolver: zodResolver(TeamFormValues),
-    // Follows the team, which another manager may change, in what nobody has touched here.
+    // Fields that nobody has touched here follow the changes of other managers.
     values,
     resetOptions: { keepDirtyValues: true },
   })
-  // Read while rendering: within the handler it is true already.
+  // Read during the render, because it is already true within the handler.
   const { isSubmitting } = form.formState
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** Each message at its field; what belongs to no field stands above the button. */
+  /** Shows each message at its field. Problems without a field are shown above the button. */
   function showProblem(error: unknown): void {
     const fields: Partial<Record<string, string>> = error instanceof ApiProblem ? error.fields : {}
     const known = FIELDS.filter((field) => fields[field] !== undefined)

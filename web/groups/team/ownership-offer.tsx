@@ -11,7 +11,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
-/** An offer of the team that waits: to be answered by whom it is for, to be withdrawn by those who may hand the team over. */
+/** A pending offer of the team. The recipient can answer it, and those who may transfer the team can withdraw it. */
 export function WaitingOffer({ team }: { team: Team }) {
   const { user } = useAuth()
   const offer = team.ownershipOffer

@@ -16,7 +16,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { MailReadIcon } from '#web/ui/icons/people-icons.ts'
 import { RequestRow } from './request-row.tsx'
 
-/** Players who wait to be let in. */
+/** The players who wait to be admitted. */
 export function RequestList({ team }: { team: Team }) {
   const { t } = useTranslation()
   const query = useRequests(team.id)
@@ -86,7 +86,7 @@ function RequestSkeleton() {
   )
 }
 
-/** Requests to join, page by page: those that wait come first, so the first that was answered ends the list. */
+/** Requests to join, page by page. Pending ones come first, so the list ends at the first answered one. */
 const useRequests = (teamId: string, enabled = true) =>
   useInfiniteQuery({
     queryKey: laterQueryKeys.joinRequests(teamId),
@@ -97,7 +97,7 @@ const useRequests = (teamId: string, enabled = true) =>
     enabled,
   })
 
-/** How many wait, as far as they are loaded. */
+/** The number of pending requests that are loaded. */
 export function usePendingCount({ id, abilities }: Team): number {
   return useRequests(id, abilities.decideJoinRequests).data?.length ?? 0
 }

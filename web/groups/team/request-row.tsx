@@ -13,7 +13,7 @@ import { formatDateTime } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { Email } from '#web/ui/page/email.tsx'
 
-/** One player who waits, with what they wrote, and the two answers. */
+/** A waiting player with their message, and the two answers. */
 export function RequestRow({ request }: { request: JoinRequest }) {
   const { t } = useTranslation()
   const name = request.userDisplayName || t('common.anonymous')
@@ -74,7 +74,7 @@ function Answers({ request, name }: { request: JoinRequest; name: string }) {
   )
 }
 
-/** Answers a request once. Somebody else may have been quicker: the list then shows so. */
+/** Answers a request. If somebody else was quicker, the list then shows it. */
 function useDecide({ id, groupId }: JoinRequest, name: string) {
   const { t } = useTranslation()
   const notify = useNotify()

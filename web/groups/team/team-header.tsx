@@ -61,7 +61,7 @@ export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {
   )
 }
 
-/** Asks before a player leaves; an owner is told to hand the team over first. */
+/** Asks before a player leaves. An owner is told to transfer the team first. */
 function LeaveTeam({ team }: { team: Team }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
@@ -80,7 +80,7 @@ function LeaveTeam({ team }: { team: Team }) {
   )
 }
 
-/** Its words stand where the text above them begins. */
+/** Aligns its text with the text above. */
 const quiet = { color: 'text.secondary', ml: { xs: -2.5, sm: 0 }, my: { xs: -1, sm: 0 } }
 
 interface QuestionProps {

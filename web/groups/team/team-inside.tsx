@@ -14,10 +14,10 @@ import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
 import { WaitingOffer } from './ownership-offer.tsx'
 import { RequestList, usePendingCount } from './request-list.tsx'
 
-// Only for those who manage the team.
+// Only for players who manage the team.
 const TeamInvitations = lazy(() => import('#web/groups/invitations/team-invitations.tsx'))
 
-/** What members see of their group, and what its managers do with it. */
+/** The sections of a group for its members, and the tools of its managers. */
 export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
   const { t } = useTranslation()
   const [address] = useSearchParams()
@@ -65,7 +65,7 @@ export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
   )
 }
 
-/** From a team's members to what its coach does with them, in the admin area. */
+/** Links from a team's members to the coach's tools in the admin area. */
 function CoachLinks({ team: { id } }: { team: Team }) {
   const { t } = useTranslation()
   return (
@@ -96,7 +96,7 @@ function CoachLinks({ team: { id } }: { team: Team }) {
 
 type TeamView = 'board' | 'members' | 'requests' | 'invite' | 'settings'
 
-/** The sections of a group's page, by what the record itself says its reader may do. */
+/** The sections of a group's page, by the abilities in its record. */
 function teamViews(abilities: Team['abilities']): TeamView[] {
   const views: TeamView[] = ['board', 'members']
   if (abilities.decideJoinRequests) views.push('requests')

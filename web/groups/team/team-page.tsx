@@ -18,7 +18,7 @@ import { TeamInside } from './team-inside.tsx'
 import { useTeam } from './use-team.ts'
 
 interface TeamPageProps {
-  /** The leaderboards' own piece, which the shell hands in: words do not know each other. */
+  /** The board. The shell passes the component in, because words do not import each other. */
   Board: ComponentType<{ teamId: string }>
 }
 
@@ -26,7 +26,7 @@ export default function TeamPage({ Board }: TeamPageProps) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { data, error, isPlaceholderData, refetch } = useTeam(id)
-  // Also where it was deleted while its page was open.
+  // Also if the team was deleted while its page was open.
   if (error instanceof ApiProblem && error.code === 'NOT_FOUND')
     return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
   if (data) return <LoadedTeam seen={data} Board={Board} isComing={isPlaceholderData} />
@@ -40,7 +40,7 @@ export default function TeamPage({ Board }: TeamPageProps) {
 
 interface LoadedTeamProps extends TeamPageProps {
   seen: SeenTeam
-  /** Only the card is here yet. */
+  /** Only the card has loaded yet. */
   isComing: boolean
 }
 
@@ -58,7 +58,7 @@ function LoadedTeam({ seen, Board, isComing }: LoadedTeamProps) {
   )
 }
 
-/** What is behind the door, for who has not joined yet. */
+/** Describes the inside of the team to players who have not joined. */
 function TeamOutside() {
   const { t } = useTranslation()
   return (

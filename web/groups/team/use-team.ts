@@ -9,7 +9,7 @@ import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useRole } from '#web/platform/role/role.tsx'
 
-/** A group's page. Who comes from a list has its card already: it stands there while the rest is on its way. */
+/** The team of a page. If its card is known from a list, it is shown while the rest loads. */
 export function useTeam(id: string) {
   const queries = useQueryClient()
   const { permissions, isWebsiteAdmin, managedCount } = useRole()
@@ -28,7 +28,7 @@ export function useTeam(id: string) {
       return card && { card, inside: null }
     },
   })
-  // A role or the membership was taken away while the page is open. Who is outside knows that already.
+  // A role or the membership ended while the page is open. Players outside have no access to lose.
   const { data, refetch } = query
   const isInside = Boolean(data?.inside)
   useWhenForbidden(useCallback(() => isInside && void refetch({ cancelRefetch: false }), [isInside, refetch]))

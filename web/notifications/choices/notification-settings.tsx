@@ -17,7 +17,7 @@ import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { COLUMNS, TopicRow } from './topic-row.tsx'
 
-/** What the player is told of, in the app and by mail: a card of the settings. */
+/** The choice of notifications in the app and by mail: a card of the settings. */
 export default function NotificationSettings() {
   const { t } = useTranslation()
   const { profile } = useAuth()
@@ -71,7 +71,7 @@ function Sections({ choices: { items }, profile }: SectionsProps) {
   )
 }
 
-/** Whoever has no guardian has no answer to wait for. */
+/** Hides answers of a guardian from players without one. */
 const isShown = (name: keyof typeof SECTIONS, topic: NotificationTopic, { isMinor, guardian }: UserProfile) =>
   (SECTIONS[name] as readonly NotificationTopic[]).includes(topic) &&
   (topic !== 'guardian' || isMinor || guardian !== null)
@@ -126,14 +126,14 @@ function ChoicesSkeleton() {
   )
 }
 
-/** What the player is told of, in the app and by mail. */
+/** The player's choices of notifications in the app and by mail. */
 const useChoices = () =>
   useQuery({
     queryKey: queryKeys.notificationChoices,
     queryFn: () => unwrap<NotificationChoices>(api.api.me['notification-choices'].$get()),
   })
 
-/** Saves a choice as it is made; it is shown at once, and taken back when it could not be saved. */
+/** Saves each choice at once. It is shown before the answer, and reverted on failure. */
 function useChoose(): (choice: ChooseNotifications) => void {
   const { t } = useTranslation()
   const notify = useNotify()

@@ -15,7 +15,7 @@ interface TopicRowProps {
   onChoose(channel: Channel, isOn: boolean): void
 }
 
-/** One topic, what it is about, and its two switches. What cannot be switched says why beside it. */
+/** A topic with its explanation and two switches. If a switch is disabled, the reason stands beside it. */
 export function TopicRow({ choice, headings, canMail, onChoose }: TopicRowProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -66,7 +66,7 @@ function Nothing() {
   )
 }
 
-/** What a topic is called, and a column for each way. */
+/** The name of a topic, and a column for each channel. */
 export const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 64px 64px',

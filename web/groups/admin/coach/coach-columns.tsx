@@ -18,7 +18,7 @@ const COLORS: Record<ShownFinding, 'warning' | 'info' | 'success' | 'default'> =
   hidden: 'default',
 }
 
-/** What a coach sees of a member; `today` is the last day that is looked at. */
+/** The columns of the coach view. `today` is the last day of the period. */
 export const coachColumns = (t: TFunction, today: string): Column<CoachedMember>[] => [
   {
     id: 'player',

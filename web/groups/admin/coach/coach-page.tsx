@@ -27,7 +27,7 @@ import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { type CoachFilter, CoachSummary, figures } from './coach-summary.tsx'
 import { CoachTable } from './coach-table.tsx'
 
-/** Who of a team practices, who does not, and who needs a word. */
+/** The members of a team who practice, who do not, and who need a message. */
 export default function CoachPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
@@ -38,7 +38,7 @@ export default function CoachPage() {
     placeholderData: keepPreviousData,
   })
   const { data, error } = query
-  // Whoever may not look inside learns no more than that.
+  // A player without the permission learns nothing else.
   if (error instanceof ApiProblem && !data && error.status === 403)
     return <GroupMissing title={t('coach.notYours.title')} text={t('coach.notYours.text')} />
   if (error instanceof ApiProblem && !data && error.status === 404)
@@ -71,7 +71,7 @@ function Description({ view, days }: { view: CoachView | undefined; days: CoachR
   return t('coach.between', { from: formatUtcDay(view.from), to: formatUtcDay(view.to), count: days })
 }
 
-/** The figures, and the rows that they count. */
+/** A placeholder for the figures and the rows. */
 function CoachSkeleton() {
   const { t } = useTranslation()
   return (

@@ -4,13 +4,13 @@ import { MEMBER_FINDINGS } from '#domain/coach/member-practice.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatPercent } from '#web/ui/format/numbers.ts'
 
-/** What members can be narrowed to; `hidden` are those who show their practice to nobody. */
+/** The filters for members. `hidden` are those who show their practice to nobody. */
 export const SHOWN_FINDINGS = [...MEMBER_FINDINGS, 'hidden'] as const
 export type ShownFinding = (typeof SHOWN_FINDINGS)[number]
 
 export const findingOf = ({ finding }: CoachedMember): ShownFinding => finding?.kind ?? 'hidden'
 
-/** Why a member stands where they stand, in numbers. */
+/** Explains a member's finding in numbers. */
 export function reasonOf(t: TFunction, { finding, joinedAt }: CoachedMember): string {
   if (finding === null) return t('coach.reasons.hidden')
   if (finding.kind === 'standingStill') return t('coach.reasons.standingStill', finding)

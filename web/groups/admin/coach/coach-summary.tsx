@@ -8,7 +8,7 @@ import { findingOf, type ShownFinding } from './coach-reasons.ts'
 
 export type CoachFilter = ShownFinding | 'everybody'
 
-/** Who needs a word; the others are found among everybody. */
+/** The findings that call for a message. The others are only found in the whole list. */
 const COUNTED = ['notPracticing', 'standingStill', 'breakthrough'] as const
 
 interface CoachSummaryProps {
@@ -17,7 +17,7 @@ interface CoachSummaryProps {
   onShow(filter: CoachFilter): void
 }
 
-/** How many stand where; each figure narrows the list to those it counts, and is called as they are in it. */
+/** The number of members per finding. A press on a figure filters the list. */
 export function CoachSummary({ members, shown, onShow }: CoachSummaryProps) {
   const { t } = useTranslation()
   const count = (finding: ShownFinding) => members.filter((member) => findingOf(member) === finding).length
@@ -52,7 +52,7 @@ export function CoachSummary({ members, shown, onShow }: CoachSummaryProps) {
   )
 }
 
-/** The grid they stand in. */
+/** The grid of the figures. */
 export const figures = {
   display: 'grid',
   gap: { xs: 1, sm: 1.5 },

@@ -18,7 +18,7 @@ interface CoachTableProps {
   isStale: boolean
 }
 
-/** The members, the most pressing first; a message goes to those that are selected, else to all that are shown. */
+/** The members, the most pressing first. A message goes to the selected ones, or else to everybody shown. */
 export function CoachTable({ view, shown, isStale }: CoachTableProps) {
   const { t } = useTranslation()
   const [sort, setSort] = useState<MemberSort>('finding')
@@ -53,7 +53,7 @@ export function CoachTable({ view, shown, isStale }: CoachTableProps) {
       />
       <MessageBar
         teamId={view.teamId}
-        // Coaches who play along write to the others.
+        // A coach who is also a member does not write to themselves.
         members={(chosen.length > 0 ? chosen : rows).filter(({ id }) => id !== ownId)}
         onSent={selection.clear}
       />

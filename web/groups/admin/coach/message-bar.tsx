@@ -20,11 +20,11 @@ interface MessageBarProps {
   onSent(): void
 }
 
-/** Writes to these members; below the table, in reach. */
+/** Writes to these members. The bar is below the table and stays in reach. */
 export function MessageBar({ teamId, members, onSent }: MessageBarProps) {
   const { t } = useTranslation()
   const dialog = useOpenings()
-  // Kept when the dialog is closed: to look at the table again is not to take one's words back.
+  // Kept when the dialog is closed, because the coach may only want to look at the table again.
   const [draft, setDraft] = useState('')
   return (
     <Box sx={bar}>
@@ -66,7 +66,7 @@ interface MessageDialogProps {
   onSent(): void
 }
 
-/** A few words to the players concerned; what fits them is one tap away. */
+/** A short message to the given players, with suggestions that fit their findings. */
 function MessageDialog({ teamId, members, text, onText, open, onClose, onSent }: MessageDialogProps) {
   const { t } = useTranslation()
   const send = useSend(teamId, members, onSent)
@@ -129,7 +129,7 @@ function useSend(teamId: string, members: readonly CoachedMember[], onSent: () =
   })
 }
 
-/** The foot of the table, in reach however long it is: rows pass behind it and are never half covered by a button. */
+/** The foot of the table. It is sticky and opaque, so that rows pass behind it instead of showing between its buttons. */
 const bar = {
   position: 'sticky',
   bottom: 0,

@@ -34,7 +34,7 @@ const members = [
 const sorted = (sort: (typeof MEMBER_SORTS)[number]) =>
   sortMembers(members, sort).map(({ displayName }) => displayName)
 
-test('members stand by what is most pressing, by name, or by a number, the most first', () => {
+test('members are sorted by urgency, by name, or by a number with the highest first', () => {
   expect(sorted('finding')).toEqual(['Away', 'Ana', 'Zoe', 'Hidden'])
   expect(sorted('player')).toEqual(['Ana', 'Away', 'Hidden', 'Zoe'])
   expect(sorted('juggles')).toEqual(['Zoe', 'Ana', 'Away', 'Hidden'])
@@ -42,6 +42,6 @@ test('members stand by what is most pressing, by name, or by a number, the most 
   expect(sorted('last')).toEqual(['Ana', 'Zoe', 'Away', 'Hidden'])
 })
 
-test.each(MEMBER_SORTS)('by %s, who has no number comes last and nobody is lost', (sort) => {
+test.each(MEMBER_SORTS)('sorted by %s, members without a number come last and nobody is lost', (sort) => {
   expect(sorted(sort).toSorted((a, b) => a.localeCompare(b))).toEqual(['Ana', 'Away', 'Hidden', 'Zoe'])
 })

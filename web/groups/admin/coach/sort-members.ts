@@ -14,11 +14,11 @@ export const MEMBER_SORTS = [
 ] as const
 export type MemberSort = (typeof MEMBER_SORTS)[number]
 
-/** Juggles of these days against as many before them. */
+/** The change in juggles between this period and the one before. */
 export const changeOf = ({ now, before }: CoachedMember): number | null =>
   now && before ? now.juggles - before.juggles : null
 
-/** The most first; who has no number comes last. */
+/** The highest first. Members without a number come last. */
 const KEYS: Record<Exclude<MemberSort, 'finding' | 'player'>, (member: CoachedMember) => number> = {
   sessions: ({ now }) => now?.sessions ?? -1,
   juggles: ({ now }) => now?.juggles ?? -1,
@@ -31,7 +31,7 @@ const KEYS: Record<Exclude<MemberSort, 'finding' | 'player'>, (member: CoachedMe
 const byName = (a: CoachedMember, b: CoachedMember) => compareNames(a.displayName, b.displayName)
 const urgency = (member: CoachedMember) => SHOWN_FINDINGS.indexOf(findingOf(member))
 
-/** Members in an order; of equal ones by name. */
+/** Sorts members. Ties are sorted by name. */
 export function sortMembers(members: readonly CoachedMember[], sort: MemberSort): CoachedMember[] {
   if (sort === 'player') return members.toSorted(byName)
   if (sort === 'finding') return members.toSorted((a, b) => urgency(a) - urgency(b) || byName(a, b))

@@ -15,17 +15,17 @@ import type { OrganizationQuestion } from './organization-row.tsx'
 
 interface OrganizationDialogProps {
   question: OrganizationQuestion
-  /** Several only where a status is set. */
+  /** More than one only for a change of the status. */
   organizations: readonly ManagedOrganization[]
   open: boolean
-  /** Whether the status is being set. */
+  /** Whether the status is being changed. */
   changing: boolean
   setInactive(): void
   onClose(): void
   onDeleted(): void
 }
 
-/** The dialog in front of the list. */
+/** The open dialog of the list. */
 export function OrganizationDialog(props: OrganizationDialogProps) {
   const { question, organizations, changing, setInactive, onDeleted, ...shown } = props
   if (question === 'setInactive')
@@ -59,7 +59,7 @@ interface DeactivateOrganizationsProps {
   onConfirm(): void
 }
 
-/** Says what follows when organizations are switched off. */
+/** Says what happens when organizations are deactivated. */
 function DeactivateOrganizations(props: DeactivateOrganizationsProps) {
   const { t } = useTranslation()
   const { organizations, onClose, ...shown } = props
@@ -82,7 +82,7 @@ interface Asked {
   organizations: readonly ManagedOrganization[]
 }
 
-/** What is asked in front of the list. To set organizations active takes nothing from anybody, and is done at once. */
+/** The dialogs of the list. Activating takes nothing from anybody, so it happens without a dialog. */
 export function useOrganizationQuestions(onDone: () => void) {
   const dialog = useOpenings()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -101,7 +101,7 @@ export function useOrganizationQuestions(onDone: () => void) {
   return { ask, asked, dialog, setInactive, changing: change.isPending }
 }
 
-/** Changes several organizations, all of them or none, and says so. */
+/** Changes several organizations, all of them or none, and shows a message. */
 function useChange(onDone: () => void) {
   const { t } = useTranslation()
   const notify = useNotify()

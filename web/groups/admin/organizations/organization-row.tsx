@@ -12,7 +12,7 @@ import { DeleteOutlinedIcon, DownloadIcon, EditIcon } from '#web/ui/icons/action
 import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'
 import { PeopleAltIcon, QrCodeIcon, SwitchOffIcon } from '#web/ui/icons/people-icons.ts'
 
-/** What a list says of an organization. */
+/** The columns of the list of organizations. */
 export const organizationColumns = (t: TFunction): Column<ManagedOrganization>[] => [
   {
     id: 'name',
@@ -60,7 +60,7 @@ function Name({ organization, t }: { organization: ManagedOrganization; t: TFunc
 
 export type OrganizationQuestion = 'invite' | 'export' | 'setActive' | 'setInactive' | 'delete'
 
-/** Everything that can be done with one organization, from its row. */
+/** All actions for an organization, for the menu of its row. */
 export function organizationActions(
   t: TFunction,
   { id, status }: ManagedOrganization,

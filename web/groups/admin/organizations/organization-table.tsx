@@ -16,7 +16,7 @@ interface OrganizationTableProps {
   onSort(sort: ManagedOrganizationFilters['sort']): void
 }
 
-/** The organizations with what can be done about each, and about those that are selected. */
+/** The organizations with their actions, and the actions for the selected ones. */
 export function OrganizationTable({ organizations, sort, isStale, onSort }: OrganizationTableProps) {
   const { t } = useTranslation()
   const selection = useSelection(organizations)

@@ -19,7 +19,7 @@ import { OrganizationTable } from './organization-table.tsx'
 
 const EVERY: ManagedOrganizationFilters = { search: '', status: 'all', sort: 'name' }
 
-/** The organizations that one manages: everything for a website admin. */
+/** The organizations that the player manages. A website admin manages all of them. */
 export default function OrganizationsPage() {
   const { t } = useTranslation()
   const [filters, setFilters] = useState(EVERY)

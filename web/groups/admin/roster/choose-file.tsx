@@ -12,13 +12,13 @@ import { saveFile } from '#web/ui/files/save-file.ts'
 import type { RosterFault } from './read-roster.ts'
 
 interface ChooseFileProps {
-  /** What was wrong with the file before. */
+  /** What was wrong with the previous file. */
   fault: RosterFault | null
   reading: boolean
   onFile(file: File): void
 }
 
-/** Where a roster comes from: a file, and what it looks like. */
+/** The choice of a roster file, with a description of its columns. */
 export function ChooseFile({ fault, reading, onFile }: ChooseFileProps) {
   const { t } = useTranslation()
   return (
@@ -74,7 +74,7 @@ function Fault({ fault }: { fault: RosterFault }) {
   )
 }
 
-/** A roster to fill in, with two rows that say how. The mark at its beginning tells spreadsheets that it is UTF-8. */
+/** Downloads a roster template with two sample rows. The byte order mark tells spreadsheets that it is UTF-8. */
 function saveTemplate(t: TFunction): void {
   const rows = [
     ROSTER_COLUMNS,

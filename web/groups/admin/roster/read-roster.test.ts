@@ -8,7 +8,7 @@ const faultIn = async (text: string) => {
 }
 
 describe('a roster', () => {
-  test('is read with the lines on which its rows stand', async () => {
+  test('is read with the line number of each row', async () => {
     expect(
       await read('name,email,team,role\nAna,ana@example.com,U12,admin\n\n"Ben ""B"" O",ben@example.com,,\n'),
     ).toEqual({
@@ -30,14 +30,14 @@ describe('a roster', () => {
     })
   })
 
-  test('of an older Windows keeps its names', async () => {
+  test('in an older encoding of Windows keeps its names', async () => {
     const bytes = Uint8Array.from(Buffer.from('name,email\nJosé,jose@example.com', 'latin1'))
     const result = await readRoster(bytes.buffer)
     expect(result).toMatchObject({ rows: [{ name: 'José' }] })
   })
 })
 
-describe('a file that is no roster is refused with line and reason', () => {
+describe('a file that is not a roster is refused with line and reason', () => {
   test.each([
     ['', { reason: 'EMPTY', line: 1 }],
     ['name,email\n', { reason: 'EMPTY', line: 1 }],
@@ -55,7 +55,7 @@ describe('a file that is no roster is refused with line and reason', () => {
     expect(await faultIn(text)).toMatchObject(fault)
   })
 
-  test('with more rows than are taken', async () => {
+  test('with more rows than allowed', async () => {
     const rows = Array.from({ length: 5_001 }, (_, index) => `p${index}@example.com`).join('\n')
     expect(await faultIn(`email\n${rows}`)).toEqual({ reason: 'TOO_MANY_ROWS', line: 5_002 })
   })

@@ -4,13 +4,13 @@ import { type CsvFault, type CsvLine, faultOfLines, readCsv } from '#web/ui/csv/
 
 export type RosterRow = TypedRosterRow & { line: number }
 
-/** Why a file is no roster: its sentence is `roster.file.{reason}`. */
+/** Why a file is not a roster. Its sentence is `roster.file.{reason}`. */
 export type RosterFault =
   CsvFault | { reason: 'COLUMN_MISSING' | 'COLUMN_UNKNOWN' | 'COLUMN_TWICE'; line: number; column: string }
 
 export type ReadRoster = { rows: RosterRow[] } | { fault: RosterFault }
 
-/** A roster out of the bytes of a CSV file: every row, or the first thing that is wrong and where. */
+/** Reads a roster from the bytes of a CSV file. Returns every row, or the first fault and its place. */
 export async function readRoster(bytes: ArrayBuffer): Promise<ReadRoster> {
   const csv = await readCsv(bytes)
   return 'fault' in csv ? csv : rowsOf(csv.lines)
@@ -35,7 +35,7 @@ function rowsOf(table: readonly CsvLine[]): ReadRoster {
   }
 }
 
-/** Only the email must be there; a column that is none of ours would be lost without a word. */
+/** Only the email is required. An unknown column is refused, because its content would be lost silently. */
 function faultOfColumns(columns: readonly string[], line: number): RosterFault | null {
   const known: readonly string[] = ROSTER_COLUMNS
   const unknown = columns.find((column) => column !== '' && !known.includes(column))

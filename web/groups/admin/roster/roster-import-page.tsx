@@ -18,7 +18,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { RosterCounts, RosterPreview } from './roster-preview.tsx'
 import { useRosterImport } from './use-roster-import.ts'
 
-/** From a file to a team: choose, look, confirm. */
+/** From a file to a team: choose, preview, confirm. */
 export default function RosterImportPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
@@ -53,7 +53,7 @@ interface RosterDoneProps {
   onAgain(): void
 }
 
-/** What was done, and the way on. */
+/** The result, and the links to continue with. */
 function RosterDone({ teamId, counts, onAgain }: RosterDoneProps) {
   const { t } = useTranslation()
   const resultId = useId()

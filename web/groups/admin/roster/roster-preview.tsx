@@ -20,7 +20,7 @@ interface RosterPreviewProps {
   way: ReturnType<typeof useRosterImport>
 }
 
-/** What each row would do, before anything is done. */
+/** The effect of each row, before anything is changed. */
 export function RosterPreview({ checked, way }: RosterPreviewProps) {
   const { t } = useTranslation()
   const countsId = useId()
@@ -66,7 +66,7 @@ const COLORS = {
   wrong: 'error',
 } as const
 
-/** How many rows do what; what none does is left out. */
+/** The number of rows per effect. Effects without rows are left out. */
 export function RosterCounts({ counts }: { counts: RosterPlan['counts'] }) {
   const { t } = useTranslation()
   return (
@@ -85,7 +85,7 @@ export function RosterCounts({ counts }: { counts: RosterPlan['counts'] }) {
 
 type PlannedRow = RosterRow & { plan: RosterRowPlan }
 
-/** The rows with what each would do. */
+/** The rows with the effect of each. */
 function RosterTable({ checked: { rows, plan } }: { checked: CheckedRoster }) {
   const { t } = useTranslation()
   const planned = rows.map((row, index): PlannedRow => ({ ...row, plan: plan.rows[index]! }))

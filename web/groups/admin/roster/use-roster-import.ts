@@ -21,12 +21,12 @@ interface ImportState {
 
 const NOTHING: ImportState = { fault: null, checked: null, done: null }
 
-/** The server takes rows as they were typed, without the lines that they stand on. */
+/** The rows for the server: as typed, without their line numbers. */
 const asTyped = (rows: readonly RosterRow[]) => ({
   rows: rows.map(({ name, email, team, role }) => ({ name, email, team, role })),
 })
 
-/** The way of a roster from its file over the preview to the team. */
+/** The steps of a roster import: file, preview, team. */
 export function useRosterImport(teamId: string) {
   const { t } = useTranslation()
   const cache = useGroupCache()
@@ -64,7 +64,7 @@ export function useRosterImport(teamId: string) {
       check.reset()
       read.run(file)
     },
-    /** Goes on with the rows that are right. */
+    /** Continues with the valid rows only. */
     leaveOutWrong: ({ fileName, rows, plan }: CheckedRoster) =>
       check.run({ fileName, rows: rows.filter((_, index) => plan.rows[index]?.outcome !== 'wrong') }),
     confirm: ({ rows }: CheckedRoster) => confirm.run(rows),

@@ -22,7 +22,7 @@ export interface TeamsDialogProps {
   onDone(): void
 }
 
-/** Changes several teams, all of them or none, and says so. */
+/** Changes several teams, all of them or none, and shows a message. */
 export function useChangeTeams(onDone: () => void) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -38,12 +38,12 @@ export function useChangeTeams(onDone: () => void) {
       )
     },
     failed: t('groupAdmin.bulk.failed'),
-    // What is there now is not what was shown.
+    // The list on the screen was out of date.
     onFailed: () => cache.listsChanged(),
   })
 }
 
-/** Says what players lose while a team is switched off. */
+/** Says what players lose while a team is inactive. */
 export function DeactivateTeams({ teams, open, onClose, onDone }: TeamsDialogProps) {
   const { t } = useTranslation()
   const change = useChangeTeams(onDone)
@@ -64,7 +64,7 @@ export function DeactivateTeams({ teams, open, onClose, onDone }: TeamsDialogPro
   )
 }
 
-/** Names what is destroyed, and has it typed: a team's name, or how many they are. */
+/** Names the teams to delete, and asks to type the team's name, or the number of teams. */
 export function DeleteTeams({ teams, open, onClose, onDone }: TeamsDialogProps) {
   const { t } = useTranslation()
   const change = useChangeTeams(onDone)
@@ -96,7 +96,7 @@ interface Target {
   name: string
 }
 
-/** Moves teams into an organization that one manages, or out of theirs. */
+/** Moves teams into an organization that the player manages, or out of theirs. */
 export function MoveTeams({ teams, open, onClose, onDone }: TeamsDialogProps) {
   const { t } = useTranslation()
   const [target, setTarget] = useState<Target | null>(null)
@@ -147,7 +147,7 @@ function TargetChoice({
       onChange={(_, chosen) => onChoose(chosen)}
       onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
       options={[none, ...(data?.items ?? []).map(({ id, name }): Target => ({ id, name }))]}
-      // The server has searched already.
+      // The server has filtered already.
       filterOptions={(options) => options}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id ?? 'none'}

@@ -9,7 +9,7 @@ beforeAll(async () => {
   t = await createInstance().init({ lng: 'en', resources: { en: { translation: en } } })
 })
 
-test('a team is called what it is, and requests that wait are said before whoever manages it opens it', () => {
+test("a team's facts begin with its type, and name waiting requests for its managers", () => {
   const team = { type: 'academy', memberCount: 1, requestCount: 0, status: 'active' } as const
   expect(teamFacts(t, team)).toEqual(['Academy', '1 member'])
   expect(teamFacts(t, { ...team, requestCount: 6, status: 'inactive' })).toEqual([

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ManagedTeam } from '#contract/admin/administration.ts'
 
-/** What a line says of a team to whoever manages it: what it is first, then what there is to do. */
+/** The facts of a team for its managers: its type first, then the open tasks. */
 export const teamFacts = (
   t: TFunction,
   {

@@ -7,21 +7,21 @@ import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { DeactivateTeams, DeleteTeams, MoveTeams, useChangeTeams } from './change-teams.tsx'
 
-/** What somebody wants to do with teams, before it is done. */
+/** An action on teams that is waiting for an answer in a dialog. */
 export interface TeamsQuestion {
   kind: 'invite' | 'export' | 'setActive' | 'setInactive' | 'move' | 'delete'
   teams: readonly ManagedTeam[]
 }
 
 interface TeamQuestionsProps {
-  /** The last one asked: it is shown while its dialog fades out. */
+  /** The last question. It stays while its dialog fades out. */
   question: TeamsQuestion
   open: boolean
   onClose(): void
   onDone(): void
 }
 
-/** The dialog in front of the list. */
+/** The open dialog of the list. */
 export function TeamQuestions({ question: { kind, teams }, ...rest }: TeamQuestionsProps) {
   const [team] = teams
   if (!team) return null
@@ -37,7 +37,7 @@ export function TeamQuestions({ question: { kind, teams }, ...rest }: TeamQuesti
 
 const closing = ({ open, onClose }: { open: boolean; onClose(): void }) => ({ open, onClose })
 
-/** What is asked in front of the list. To set teams active takes nothing from anybody, and is done at once. */
+/** The dialogs of the list. Activating takes nothing from anybody, so it happens without a dialog. */
 export function useTeamQuestions(onDone: () => void) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -51,7 +51,7 @@ export function useTeamQuestions(onDone: () => void) {
   const ask = (asked: TeamsQuestion) => {
     const teamIds = asked.teams.map(({ id }) => id)
     if (asked.kind === 'setActive') return change.run({ change: 'setStatus', teamIds, status: 'active' })
-    // Said before anything is typed to confirm it.
+    // Refused before the player types anything to confirm.
     if (asked.kind === 'delete' && asked.teams.some(({ canDelete }) => !canDelete))
       return notify(t('groupAdmin.bulk.notDeletable'), 'error')
     setQuestion(asked)

@@ -15,7 +15,7 @@ import { MailUnreadIcon, QrCodeIcon, SwitchOffIcon } from '#web/ui/icons/people-
 import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
 import { teamFacts } from './team-facts.ts'
 
-/** What a list says of a team. */
+/** The columns of the list of teams. */
 export const teamColumns = (t: TFunction): Column<ManagedTeam>[] => [
   {
     id: 'name',
@@ -68,7 +68,7 @@ export const teamColumns = (t: TFunction): Column<ManagedTeam>[] => [
   ...standingColumns(t),
 ]
 
-/** On a phone the columns that have no room stand below the name. */
+/** The name. On a phone the facts of hidden columns stand below it. */
 function Name({ team, t }: { team: ManagedTeam; t: TFunction }) {
   const { id, name, type } = team
   const [kind, ...onPhones] = teamFacts(t, team)
@@ -103,10 +103,10 @@ function Requests({ team: { id, requestCount }, t }: { team: ManagedTeam; t: TFu
   )
 }
 
-/** What is asked for in front of the list. */
+/** The actions that need a dialog. */
 type TeamQuestion = 'invite' | 'export' | 'setActive' | 'setInactive' | 'delete'
 
-/** Everything that can be done with one team, from its row. */
+/** All actions for a team, for the menu of its row. */
 export function teamActions(
   t: TFunction,
   { id, status, canDelete }: ManagedTeam,

@@ -17,7 +17,7 @@ interface TeamTableProps {
   onSort(sort: ManagedTeamFilters['sort']): void
 }
 
-/** The teams with what can be done about each, and about those that are selected. */
+/** The teams with their actions, and the actions for the selected ones. */
 export function TeamTable({ teams, sort, isStale, onSort }: TeamTableProps) {
   const { t } = useTranslation()
   const selection = useSelection(teams)
@@ -64,7 +64,7 @@ interface BulkBarProps {
   onClear(): void
 }
 
-/** What can be done with the selected teams. */
+/** The actions for the selected teams. */
 function BulkBar({ teams, ask, onClear }: BulkBarProps) {
   const { t } = useTranslation()
   const { isWebsiteAdmin, getManagedOrganizations } = useRole()
@@ -73,7 +73,7 @@ function BulkBar({ teams, ask, onClear }: BulkBarProps) {
     (kind: TeamsQuestion['kind'], of = teams) =>
     () =>
       ask({ kind, teams: of })
-  // Only what changes something is offered, and for those that it changes.
+  // Offers only actions that change something, and applies them to the teams that they change.
   const active = teams.filter(({ status }) => status === 'active')
   const inactive = teams.filter(({ status }) => status !== 'active')
   const canMove = managesOrganizations || teams.some(({ organizationId }) => organizationId !== null)

@@ -20,7 +20,7 @@ import { SearchField } from '#web/ui/search/search-field.tsx'
 import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'
 import { TeamTable } from './team-table.tsx'
 
-/** The teams that one manages: everything for a website admin. */
+/** The teams that the player manages. A website admin manages all of them. */
 export default function TeamsPage() {
   const { t } = useTranslation()
   const { filters, choose, clear, isNarrowed } = useTeamFilters()
@@ -77,7 +77,7 @@ export default function TeamsPage() {
 
 const EVERY = { search: '', status: 'active', sort: 'name' } as const
 
-/** A new team may be founded within an organization that one manages. */
+/** A new team, possibly within an organization that the player manages. */
 function CreateButton() {
   const { data } = useQuery({
     queryKey: laterQueryKeys.managedOrganizations(EVERY, null),
@@ -89,7 +89,7 @@ function CreateButton() {
 interface TeamFilterBarProps {
   filters: ManagedTeamFilters
   choose(chosen: Partial<ManagedTeamFilters>): void
-  /** The organization that the list is narrowed to. */
+  /** The organization by which the list is filtered. */
   organizationName: string | null
 }
 
@@ -162,7 +162,7 @@ const NOTHING: ManagedTeamFilters = {
 const oneOf = <T extends string>(choices: readonly T[], value: string | null, otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise
 
-/** What the list is narrowed to stands in the address, so that it can be sent and gone back to. */
+/** The filters are in the address, so that links and the back button keep them. */
 function useTeamFilters() {
   const [address, setAddress] = useSearchParams()
   const filters: ManagedTeamFilters = {
