@@ -5,7 +5,7 @@ test('the percentile is the share of players below', () => {
   expect(percentileOf(1, 4)).toBe(75)
   expect(percentileOf(4, 4)).toBe(0)
   expect(percentileOf(2, 3)).toBe(33.3)
-  // A rank measured now on a board counted a minute ago.
+  // The rank was measured now, the board counted a minute ago.
   expect(percentileOf(5, 4)).toBe(0)
   expect(percentileOf(1, 0)).toBe(0)
 })

@@ -8,7 +8,7 @@ export const LEADERBOARD_STATS = [
 ] as const
 export type LeaderboardStat = (typeof LEADERBOARD_STATS)[number]
 
-/** The share of a board's `total` players who stand below `rank`, in percent with one decimal. */
+/** The share of a board's `total` players below `rank`, in percent with one decimal. */
 export function percentileOf(rank: number, total: number): number {
   if (total <= 0) return 0
   return Math.max(0, Math.round((1000 * (total - rank)) / total) / 10)
@@ -25,19 +25,19 @@ export const UNRANKED_REASONS = [
 ] as const
 export type UnrankedReason = (typeof UNRANKED_REASONS)[number]
 
-/** What is known of a player without a rank on a board. */
+/** The facts about a player without a rank on a board. */
 export interface UnrankedPlayer {
-  /** Whether the player chose not to be seen on boards like this one. */
+  /** Whether the player chose to be hidden on boards like this one. */
   isHidden: boolean
-  /** Whether the player is in the board's group; true on everybody's board. */
+  /** Whether the player is in the board's group; always true on the global board. */
   isMember: boolean
   hasSession: boolean
   hasCountedSession: boolean
-  /** Whether one of the counted sessions is within the board's period. */
+  /** Whether a counted session is within the board's period. */
   hasCountedInPeriod: boolean
 }
 
-/** Why a player has no rank: of several reasons, the one that has to change first. */
+/** Why a player has no rank. Of several reasons, the one that must change first. */
 export function whyUnranked(player: UnrankedPlayer, stat: LeaderboardStat): UnrankedReason {
   if (player.isHidden) return 'HIDDEN'
   if (!player.isMember) return 'NOT_A_MEMBER'

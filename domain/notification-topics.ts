@@ -1,6 +1,6 @@
 import type { NotificationKind } from './notification.ts'
 
-/** The topics by which players choose what they are told about: one row of the settings for each. */
+/** The topics of notifications, one row of the settings each. Players choose among them. */
 export const NOTIFICATION_TOPICS = [
   'request_answers',
   'invitations',
@@ -62,34 +62,34 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
 
 export const topicOf = (kind: NotificationKind): NotificationTopic => TOPIC_OF[kind]
 
-/** `on` and `off` are defaults that the player can change; `always` and `never` are fixed. */
+/** `on` and `off` are defaults that the player can change. `always` and `never` are fixed. */
 type Way = 'on' | 'off' | 'always' | 'never'
 export type Channel = 'inApp' | 'byMail'
 
 const WAYS: Record<NotificationTopic, Record<Channel, Way>> = {
   request_answers: { inApp: 'on', byMail: 'on' },
-  // An invitation has a mail of its own, which reaches people without an account, too.
+  // An invitation has its own mail, which also reaches people without an account.
   invitations: { inApp: 'on', byMail: 'never' },
   group_changes: { inApp: 'on', byMail: 'off' },
   memberships_ended: { inApp: 'on', byMail: 'on' },
-  // A coach who writes to players must be able to rely on their seeing it.
+  // Coaches must be able to rely on players seeing their messages.
   coach_messages: { inApp: 'always', byMail: 'on' },
   join_requests: { inApp: 'on', byMail: 'off' },
   session_reviews: { inApp: 'on', byMail: 'off' },
   weekly_digest: { inApp: 'never', byMail: 'off' },
   seat_assigned: { inApp: 'on', byMail: 'off' },
   seat_taken_back: { inApp: 'on', byMail: 'on' },
-  // It is about money: nobody should lose a plan, or go on paying, without knowing.
+  // It is about money. Nobody should lose a plan, or go on paying, without knowing.
   payments: { inApp: 'always', byMail: 'always' },
   // It is about who may see a minor.
   guardian: { inApp: 'always', byMail: 'off' },
   // A suspended player cannot read anything in the app.
   account: { inApp: 'always', byMail: 'always' },
-  // Passkeys, passwords, the email, exports, the deletion of the account: a thief would switch these off first.
+  // Passkeys, passwords, the email, exports, the deletion of the account: a thief would switch these notifications off first.
   security: { inApp: 'always', byMail: 'always' },
 }
 
-/** What a player chose for a topic; null for what they did not choose. */
+/** A player's choice for a topic; null for a channel without a choice. */
 export type NotificationChoice = Record<Channel, boolean | null>
 
 const NOTHING_CHOSEN: NotificationChoice = { inApp: null, byMail: null }

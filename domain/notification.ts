@@ -1,4 +1,4 @@
-/** The kinds of notifications. Whether each reaches a player in the app or by mail follows from their choice (notification-topics.ts). */
+/** The kinds of notifications. The player's choices decide which of them arrive in the app or by mail (notification-topics.ts). */
 export const NOTIFICATION_KINDS = [
   'join_request_approved',
   'join_request_rejected',
@@ -44,8 +44,8 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 const OF_OWN_PLAN = new Set<string>(['payment_failed', 'plan_ended', 'seat_assigned', 'seat_taken_back'])
 const OF_SEATS = new Set<string>(['seats_payment_failed', 'seats_ended'])
 
-/** Whether it is about the player's own tier, whoever pays for it. */
+/** Whether it is about the player's own tier, even if somebody else pays for it. */
 export const isOfOwnPlan = (kind: string) => OF_OWN_PLAN.has(kind)
 
-/** Whether it is about a player's own tier, or about the seats of an organization that they administer. */
+/** Whether it is about a player's own tier or about the seats of an organization that they administer. */
 export const isOfBilling = (kind: string) => OF_OWN_PLAN.has(kind) || OF_SEATS.has(kind)

@@ -1,6 +1,6 @@
 /**
- * Whether what was typed to confirm is the name. A phone's keyboard adds spaces and composes letters in its own way, and nobody sees how many
- * spaces a name has between two words.
+ * Whether the text typed to confirm equals the name. Phone keyboards add spaces and compose letters differently, and people cannot see how
+ * many spaces lie between two words. So these differences do not count.
  */
 export const isSameName = (typed: string, name: string): boolean => plain(typed) === plain(name)
 

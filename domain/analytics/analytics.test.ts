@@ -14,7 +14,7 @@ const weekly = (values: readonly number[]) =>
   values.map((value, week) => ({ date: new Date(Date.UTC(2026, 0, 1) + week * WEEK), value }))
 const sessionsOf = (juggles: readonly number[], runs: readonly number[] | null = null): AnalyzedSession[] =>
   weekly(juggles).map(({ date, value }) => ({ date, juggles: value, seconds: 60, runs }))
-/** The same every time this file runs, and without a trend. */
+/** Values without a trend, the same at each call. */
 const zigzag = (length: number) => Array.from({ length }, (_, index) => 50 + ((index * 7) % 11))
 
 test('the normal distribution is that of the tables', () => {

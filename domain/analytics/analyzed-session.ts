@@ -4,11 +4,11 @@ export interface AnalyzedSession {
   date: Date
   juggles: number
   seconds: number
-  /** Juggles of each run in order; null where nobody noted the runs. */
+  /** Juggles of each run in order; null when the runs were not noted. */
   runs: readonly number[] | null
 }
 
-/** A result, or how many sessions it needs: with fewer, the numbers could be due to chance alone. */
+/** A result, or the number of sessions it needs. With fewer sessions the numbers could be due to chance alone. */
 export type Finding<T> = ({ status: 'ready' } & T) | { status: 'tooFew'; sessions: number; needed: number }
 
 export const tooFew = (sessions: number, needed: number) => ({ status: 'tooFew', sessions, needed }) as const

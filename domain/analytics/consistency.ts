@@ -2,9 +2,9 @@ import { type AnalyzedSession, type Finding, tooFew } from './analyzed-session.t
 import { mean, quantile, standardDeviation } from './descriptive-statistics.ts'
 
 export interface Consistency {
-  /** Standard deviation over mean of the juggles per session: 0 is the same every time. */
+  /** Standard deviation divided by the mean of the juggles per session. 0 means that all sessions are equal. */
   variation: number
-  /** Juggles per session: the median, and the quartiles that half of the sessions lie between. */
+  /** Juggles per session: the median, and the two quartiles. Half of the sessions lie between the quartiles. */
   median: number
   lowerQuartile: number
   upperQuartile: number

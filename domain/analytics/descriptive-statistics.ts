@@ -1,4 +1,4 @@
-/** The value below which the share `p` of sorted values lies, interpolated linearly (Hyndman & Fan 1996, definition 7). */
+/** The quantile `p` of sorted values, interpolated linearly (Hyndman & Fan 1996, definition 7). */
 export function quantile(sorted: readonly number[], p: number): number {
   const position = (sorted.length - 1) * p
   const below = Math.floor(position)

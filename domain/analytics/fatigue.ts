@@ -5,12 +5,12 @@ export const FATIGUE_COURSES = ['fades', 'warmsUp', 'unclear'] as const
 
 export interface Fatigue {
   course: (typeof FATIGUE_COURSES)[number]
-  /** Mean run of a session's last third over that of its first third, as the median over all sessions: 0.8 means a fifth shorter. */
+  /** Mean run of a session's last third divided by that of its first third; the median over all sessions. 0.8 means a fifth shorter. */
   ratio: number
-  /** The confidence interval of the ratio, of at least 95 %. */
+  /** The confidence interval of the ratio; its level is at least 95 %. */
   low: number
   high: number
-  /** Sessions with enough runs to have thirds. */
+  /** The number of sessions with enough runs to have thirds. */
   sessions: number
 }
 
@@ -18,9 +18,9 @@ const LEAST_RUNS_FOR_FATIGUE = 6
 const LEAST_SESSIONS_FOR_FATIGUE = 8
 
 /**
- * Whether runs get shorter within a session: the mean run of its last third over that of its first, for each session with six runs or
- * more, and the median of these ratios. The interval is that of the sign test (Conover 1999, §3.2), which assumes nothing about how the
- * ratios are spread. The last run of a session counts though it may have been broken off.
+ * Whether runs get shorter within a session. For each session with six runs or more, the mean run of its last third is divided by that of
+ * its first third. The result is the median of these ratios. Its interval comes from the sign test (Conover 1999, §3.2), which assumes
+ * nothing about the distribution of the ratios. The last run of a session counts, although the player may have broken it off.
  */
 export function fatigueOf(sessions: readonly AnalyzedSession[]): Finding<Fatigue> {
   const ratios = sessions.flatMap(({ runs }) => ratioOfThirds(runs ?? [])).sort((a, b) => a - b)
@@ -39,7 +39,7 @@ function ratioOfThirds(runs: readonly number[]): number[] {
   return [mean(counted.slice(-third)) / mean(counted.slice(0, third))]
 }
 
-/** How many of n sorted values can be left out at either end so that the median still lies among the others with 95 % confidence. */
+/** How many of n sorted values may be left out at either end. The median lies among the others with 95 % confidence. */
 function ranksOutside95(n: number): number {
   let probability = 0.5 ** n
   let tail = probability

@@ -10,7 +10,7 @@ interface MonthTotals extends PracticeTotals {
 export interface MonthAgainstMonth {
   current: MonthTotals
   previous: MonthTotals
-  /** Current / previous − 1: 0.25 is a quarter more; null when there is nothing to compare with. */
+  /** Current / previous − 1, so 0.25 is a quarter more. Null when there is nothing to compare with. */
   change: {
     juggles: number | null
     seconds: number | null
@@ -19,7 +19,7 @@ export interface MonthAgainstMonth {
   }
 }
 
-/** The last 30 days against the 30 days before them. Calendar months would differ in length, to February's disadvantage. */
+/** The last 30 days against the 30 days before them. Calendar months differ in length, so February would always look worse. */
 export function monthAgainstMonth(days: readonly DaySummary[], today: string): MonthAgainstMonth {
   const length = DAYS_OF_PERIOD.month
   const begin = addDays(today, 1 - length)

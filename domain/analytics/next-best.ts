@@ -5,7 +5,7 @@ import { mean, standardDeviation } from './descriptive-statistics.ts'
 export interface NextBest {
   /** The median estimate of the best of the next ten sessions, in juggles. */
   expected: number
-  /** The interval that it lies in with a probability of 80 %. */
+  /** The interval that holds it with a probability of 80 %. */
   low: number
   high: number
   /** The probability that one of the ten beats the best session so far, 0 to 1. */
@@ -19,10 +19,10 @@ const SESSIONS_LOOKED_AT = 30
 const LEAST_SESSIONS_FOR_NEXT_BEST = 20
 
 /**
- * The best of the next ten sessions, if they go like the latest thirty. Juggles per session are taken to be log-normal, as lengths of
- * tries that each end by chance nearly are; the greatest of k of them has the share F(x)ᵏ below x, so that its p-quantile is
- * exp(m + s·√(1 + 1/n)·Φ⁻¹(p^(1/k))) (m, s: mean and standard deviation of the logarithms; √(1 + 1/n): because m is itself only
- * estimated). It knows nothing of a trend: who is improving does better than it says.
+ * The best of the next ten sessions, if they go like the latest thirty. Juggles per session are assumed to be log-normal, which nearly
+ * holds for tries that each end by chance. The greatest of k such values is below x with the probability F(x)ᵏ. So its p-quantile is exp(m
+ * + s·√(1 + 1/n)·Φ⁻¹(p^(1/k))), where m and s are the mean and the standard deviation of the logarithms. The factor √(1 + 1/n) is there
+ * because m is itself an estimate. The forecast ignores trends: a player who is improving does better than it says.
  */
 export function nextBest(sessions: readonly AnalyzedSession[], bestSessionCount: number): Finding<NextBest> {
   const logarithms = sessions
@@ -35,7 +35,7 @@ export function nextBest(sessions: readonly AnalyzedSession[], bestSessionCount:
   const spread = standardDeviation(logarithms) * Math.sqrt(1 + 1 / n)
   const quantileOfBest = (p: number) =>
     Math.round(Math.exp(center + spread * normalQuantile(p ** (1 / NEXT_SESSIONS))))
-  // Plus half a juggle: counts are whole numbers, and equalling the record does not beat it.
+  // Half a juggle is added because counts are whole numbers, and equalling the record does not beat it.
   const distance = Math.log(bestSessionCount + 0.5) - center
   const staysBelow = spread > 0 ? normalShareBelow(distance / spread) : Number(distance > 0)
   return {

@@ -1,4 +1,4 @@
-/** The share of a standard normal distribution below `z`; off by 1.5 · 10⁻⁷ at most (Abramowitz & Stegun 7.1.26). */
+/** The cumulative standard normal distribution at `z`. The error is at most 1.5 · 10⁻⁷ (Abramowitz & Stegun 7.1.26). */
 export function normalShareBelow(z: number): number {
   const x = Math.abs(z) / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)
@@ -8,7 +8,7 @@ export function normalShareBelow(z: number): number {
   return z < 0 ? tail : 1 - tail
 }
 
-/** The z below which the share `p` lies: the inverse, found by halving. */
+/** The inverse of the cumulative standard normal distribution at `p`, found by bisection. */
 export function normalQuantile(p: number): number {
   let [low, high] = [-8, 8]
   while (high - low > 1e-9) {

@@ -22,16 +22,16 @@ export interface Measurement {
   value: number
 }
 
-/** From this many on, the normal approximation is close enough (Kendall 1975). */
+/** With this many values or more, the normal approximation is close enough (Kendall 1975). */
 const LEAST_SESSIONS_FOR_TREND = 10
 
 const WEEK_MS = 7 * DAY_MS
 const Z_95 = 1.959964
 
 /**
- * Whether values rise or fall over time, and how fast. The slope is the median of the slopes between all pairs (Theil 1950, Sen 1968),
- * which one lucky day cannot bend; its interval is Sen's. Chance is the two-sided Mann–Kendall test with correction for ties:
- * Z = (S ∓ 1) / √Var(S), S = pairs that rise − pairs that fall, Var(S) = (n(n−1)(2n+5) − Σ t(t−1)(2t+5)) / 18.
+ * Whether values rise or fall over time, and how fast. The slope is the median of the slopes between all pairs (Theil 1950, Sen 1968). One
+ * lucky day hardly changes it. Its interval is Sen's. Chance is measured by the two-sided Mann–Kendall test with correction for ties: Z =
+ * (S ∓ 1) / √Var(S), S = pairs that rise − pairs that fall, Var(S) = (n(n−1)(2n+5) − Σ t(t−1)(2t+5)) / 18.
  */
 export function trendOf(measurements: readonly Measurement[]): Finding<Trend> {
   const sessions = measurements.length

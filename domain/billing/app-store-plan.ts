@@ -28,7 +28,7 @@ export interface AppStorePurchase {
 
 export type TierOfProduct = (productId: string) => SoldTier | null
 
-/** A plan in the form in which it is stored. */
+/** A plan as it is stored. */
 export interface AppStorePlan {
   tier: SoldTier
   status: 'active' | 'expired' | 'refunded'
@@ -46,7 +46,7 @@ const latestFirst = (a: AppStoreTransaction, b: AppStoreTransaction) =>
   Number(b.purchasedAt) - Number(a.purchasedAt) || Number(b.expiresAt) - Number(a.expiresAt)
 
 /**
- * The plan that a purchase gives at this moment; null for a product that is no longer sold. The latest period decides: when it was refunded
+ * The plan that a purchase gives at this moment; null for a product that is no longer sold. The latest period decides. When it was refunded
  * the plan has ended, because all earlier periods are over.
  */
 export function appStorePlan(
@@ -74,7 +74,7 @@ export function appStorePlan(
   }
 }
 
-/** The plan of a player with several purchases: one that is in force, of these pro before plus, else the one that lasted longest. */
+/** The plan of a player with several purchases. A plan in force comes first, then pro before plus, then the plan that lasts longest. */
 export function bestAppStorePlan(
   purchases: readonly AppStorePurchase[],
   tierOf: TierOfProduct,
@@ -90,7 +90,7 @@ export function bestAppStorePlan(
   return best ?? null
 }
 
-/** Converts the App Store's prices, in thousandths of the currency, to our integers in its minor unit. */
+/** Converts the App Store's prices, which are in thousandths of the currency, to whole numbers in its minor unit. */
 export function minorUnits(thousandths: number, currency: string): number {
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
     .maximumFractionDigits!

@@ -1,6 +1,6 @@
 import { rankOfTier, type Tier } from './entitlement.ts'
 
-/** What the plans promise (product 2.4), each with the lowest tier that has it; every higher tier has it too. */
+/** The features of the plans (product 2.4), each with the lowest tier that has it. Every higher tier has it too. */
 export const FEATURES = {
   manualTapCounting: 'free',
   basicOverlay: 'free',

@@ -1,7 +1,7 @@
 import type { SoldTier } from './plan.ts'
 import type { Tier } from './entitlement.ts'
 
-/** The part of a plan's state whose changes are worth telling, taken before and after an update. */
+/** The part of a plan's state that players are told of when it changes. It is read before and after an update. */
 export interface PlanSnapshot {
   tier: Tier
   status: string
@@ -25,7 +25,7 @@ export type PlanChange =
 const GOING_ON = new Set(['active', 'past_due', 'unpaid', 'paused'])
 const goesOn = (plan: PlanSnapshot | null): plan is PlanSnapshot => plan !== null && GOING_ON.has(plan.status)
 
-/** What an update changed about a plan, for its history; empty when it changed nothing. */
+/** The changes of a plan by an update, for its history; empty when nothing changed. */
 export function planChanges(before: PlanSnapshot | null, after: PlanSnapshot | null): PlanChange[] {
   if (!goesOn(after)) return goesOn(before) ? ['ended'] : []
   if (!goesOn(before)) return ['started', ...intentions(null, after)]
@@ -47,7 +47,7 @@ function intentions(before: PlanSnapshot | null, after: PlanSnapshot): PlanChang
   return changes
 }
 
-/** What the plan's owner is notified of after an update; null for nothing. */
+/** The notification for the plan's owner after an update; null for none. */
 export function planNews(
   before: (PlanSnapshot & { isPastDue: boolean }) | null,
   after: (PlanSnapshot & { isPastDue: boolean }) | null,

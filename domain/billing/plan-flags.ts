@@ -1,7 +1,7 @@
 import { rankOfTier, type Tier } from './entitlement.ts'
 import { entitlementAt, individualRecord, type IndividualRecord, type PlanRecords } from './plan-records.ts'
 
-/** The subscription fields that stand on a profile itself (product 3.2). Clients unlock by them. */
+/** The subscription fields on the profile itself (product 3.2). Clients unlock features by them. */
 export interface PlanFlags {
   isPremium: boolean
   subscriptionTier: Tier
@@ -12,7 +12,7 @@ export interface PlanFlags {
 
 const NO_PAYMENT = { billingProvider: null, stripeSubscriptionId: null }
 
-/** What a profile says of the player's plan: what is in force, from whichever source, and how that is paid for. */
+/** The plan on a player's profile: which tier is in force, from any source, and how it is paid for. */
 export function planFlags(records: PlanRecords, now: Date): PlanFlags {
   const { tier, source } = entitlementAt(records, now)
   const inForce = {
@@ -24,7 +24,7 @@ export function planFlags(records: PlanRecords, now: Date): PlanFlags {
   if (source === 'organization') return { ...inForce, ...NO_PAYMENT, billingProvider: 'organization' }
   if (source === 'legacy') return { ...inForce, ...paymentOfLegacy(records) }
   const own = individualRecord(records, now)
-  // A plan that is over still says how it was paid for, and what became of it.
+  // A plan that is over still says how it was paid for and how it ended.
   const payment = own ? paymentOf(own) : paymentOfLegacy(records)
   const ended = own ? individualStatus(own, now) : records.legacy.subscriptionStatus
   return { ...inForce, subscriptionStatus: source === 'individual' ? 'active' : ended, ...payment }
@@ -35,13 +35,13 @@ const paymentOf = ({ billingProvider, stripeSubscriptionId }: IndividualRecord) 
   stripeSubscriptionId,
 })
 
-/** Product 3.2: a premium flag without a provider comes from before there were providers. */
+/** Product 3.2: a premium flag without a provider is older than the providers. */
 const paymentOfLegacy = ({ legacy }: PlanRecords) => ({
   billingProvider: legacy.billingProvider ?? (legacy.isPremium ? 'legacy' : null),
   stripeSubscriptionId: legacy.stripeSubscriptionId,
 })
 
-/** A plan that has run out is over, even before its provider says so: readers must not take it for active. */
+/** A plan that has run out counts as over, even before its provider says so. Otherwise readers would take it for active. */
 export function individualStatus({ subscriptionStatus, accessUntil }: IndividualRecord, now: Date): string {
   const isOver = subscriptionStatus === 'active' && accessUntil !== null && accessUntil <= now
   return isOver ? 'expired' : subscriptionStatus

@@ -160,7 +160,7 @@ describe('for any records', () => {
     ),
   })
 
-  /** The table of product 4.7, read aloud. */
+  /** The table of product 4.7, row by row. */
   function naive({ isWebsiteAdmin, legacy, individuals, seats }: PlanRecords): string {
     if (isWebsiteAdmin) return 'admin admin'
     const higher = (a: Tier, b: Tier) => TIERS.indexOf(a) > TIERS.indexOf(b)

@@ -9,14 +9,14 @@ export interface LegacyRecord {
   isPremium: boolean
 }
 
-/** A plan of the player's own. */
+/** A plan that the player bought. */
 export interface IndividualRecord {
   subscriptionTier: Tier
   subscriptionStatus: string
   billingProvider: string
   stripeSubscriptionId: string | null
   periodEnd: Date | null
-  /** Until when it counts unless its provider sends news; null: without end. */
+  /** It counts until this time, unless its provider sends news. Null means without end. */
   accessUntil: Date | null
 }
 
@@ -29,11 +29,11 @@ export interface SeatRecord {
   status: string
   assignedAt: Date
   assignedBy: string | null
-  /** Until when the organization's plan counts without further news; null: without end. */
+  /** The organization's plan counts until this time without further news. Null means without end. */
   accessUntil: Date | null
 }
 
-/** Everything that a player's effective tier is derived from. */
+/** All records that decide a player's effective tier. */
 export interface PlanRecords {
   isWebsiteAdmin: boolean
   legacy: LegacyRecord
@@ -54,8 +54,9 @@ const isLegacyInForce = ({ isPremium, subscriptionStatus }: LegacyRecord) =>
   isPremium && subscriptionStatus === 'active'
 
 /**
- * The individual block of the profile (product 3.2): of several plans the one in force, then the higher tier. Without any, a tier and a premium flag from
- * before there were individual plans are read as one (product 4.8); free is no tier that anybody bought.
+ * The individual block of the profile (product 3.2). Of several plans, a plan in force comes first, then the higher tier. A player without
+ * an individual plan may have a tier and a premium flag that are older than such plans. These are read as one (product 4.8), except for the
+ * free tier, which nobody bought.
  */
 export function individualRecord(
   { legacy, individuals }: Pick<PlanRecords, 'legacy' | 'individuals'>,
@@ -78,7 +79,7 @@ export function individualRecord(
   }
 }
 
-/** Of several organizations' seats the one that gives most: in force before others, pro before plus, then the oldest. */
+/** The best of several organizations' seats: a seat in force comes first, then pro before plus, then the oldest. */
 export function bestSeat(seats: readonly SeatRecord[], now: Date): SeatRecord | null {
   const [best] = [...seats].sort(
     (a, b) =>
@@ -89,13 +90,13 @@ export function bestSeat(seats: readonly SeatRecord[], now: Date): SeatRecord | 
   return best ?? null
 }
 
-/** Product 4.7, out of what is recorded, at this moment. */
+/** The effective tier at this moment (product 4.7), from the player's records. */
 export function entitlementAt(records: PlanRecords, now: Date): Entitlement {
   const { isWebsiteAdmin, legacy, seats } = records
   const individual = individualRecord(records, now)
   const seat = bestSeat(seats, now)
   const legacyInForce = isLegacyInForce(legacy)
-  // A legacy plan in force counts as legacy only: it would tie with itself if it were read as an individual plan as well.
+  // A legacy plan in force counts as legacy only. Read as an individual plan as well, it would tie with itself.
   const isNormalized = individual !== null && !records.individuals.includes(individual)
   return effectiveEntitlement(isWebsiteAdmin, {
     legacy: legacyInForce ? legacy.subscriptionTier : undefined,
@@ -107,7 +108,7 @@ export function entitlementAt(records: PlanRecords, now: Date): Entitlement {
   })
 }
 
-/** When the entitlement may next change by the passing of time alone; null for never. */
+/** The next time at which the entitlement may change by the passing of time alone; null for never. */
 export function entitlementUntil({ individuals, seats }: PlanRecords, now: Date): Date | null {
   const ends = [
     ...individuals.filter((plan) => isIndividualInForce(plan, now)),

@@ -1,4 +1,4 @@
-/** Arithmetic on calendar dates (YYYY-MM-DD). These have neither hours nor a time zone, so that no change of clocks matters. */
+/** Arithmetic on calendar dates (YYYY-MM-DD). Dates have no hours and no time zone, so changes of the clock do not matter. */
 
 /** Milliseconds. */
 export const DAY_MS = 24 * 60 * 60 * 1000

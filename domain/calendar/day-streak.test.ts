@@ -52,7 +52,7 @@ describe('a day streak', () => {
 })
 
 describe('counts the dates of the place where one practices', () => {
-  /** Practice at instants, each in its zone, seen at the last of them. */
+  /** Practice at these instants, each in its zone. The streak is computed at the last instant. */
   const streakOf = (...practice: readonly (readonly [instant: string, timeZone: string])[]) => {
     const dates = practice.map(([instant, timeZone]) => localDate(new Date(instant), timeZone))
     return lengths(dates, dates.at(-1)!).current

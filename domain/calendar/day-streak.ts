@@ -1,4 +1,4 @@
-/** Day streaks count the player's local dates, always recomputed from the sessions (product 10.3). */
+/** Day streaks are counted by the player's local dates, and always computed anew from the sessions (product 10.3). */
 import { dateOfDayNumber, dayNumber } from './calendar-date.ts'
 
 /** Days in a row with practice, by the player's local dates (YYYY-MM-DD). */
@@ -9,9 +9,9 @@ interface Streak {
 }
 
 export interface DayStreaks {
-  /** The streak that reaches today or yesterday: it ends only when a whole day has passed without practice. Null when there is none. */
+  /** The streak that reaches today or yesterday; null when there is none. A streak ends only after a whole day without practice. */
   current: Streak | null
-  /** Of several equally long ones, the earliest. */
+  /** The longest streak; the earliest one when several are equally long. */
   longest: Streak | null
 }
 
@@ -25,7 +25,7 @@ export interface PracticeDay {
 export function dayStreaks(localDates: readonly string[], today: string): DayStreaks {
   const runs = runsOfDays(localDates.map((localDate) => ({ localDate, recordedAt: new Date(0) })))
   const last = runs.at(-1)
-  // A date after today is possible: a player who flew east over the date line has practiced on a date that is yet to come here.
+  // A date after today is possible. A player who flew east over the date line may have practiced on a date that is still to come here.
   const isAlive = last !== undefined && last.lastDay >= dayNumber(today) - 1
   const longest = runs.reduce<RunOfDays | null>(
     (best, run) => (best && best.length >= run.length ? best : run),
@@ -35,7 +35,7 @@ export function dayStreaks(localDates: readonly string[], today: string): DayStr
 }
 
 /**
- * The longest streak, and the instant at which it was complete; of several equally long ones, the one completed first. `atMost` limits its
+ * The longest streak, and the instant at which it was complete. Of several equally long ones, the one completed first. `atMost` limits its
  * length: the seven days of a week in UTC fall on eight local dates almost everywhere.
  */
 export function longestStreak(
@@ -52,7 +52,7 @@ export function longestStreak(
   return best
 }
 
-/** The earliest instant at which `length` consecutive days had all been recorded. */
+/** The earliest instant by which all of `length` consecutive days had been recorded. */
 function completedAt(recordedAt: readonly Date[], length: number): Date {
   const stretches = recordedAt.slice(length - 1).map((_, from) => recordedAt.slice(from, from + length))
   return earliest(stretches.map((stretch) => stretch.reduce((a, b) => (a > b ? a : b))))
@@ -60,7 +60,7 @@ function completedAt(recordedAt: readonly Date[], length: number): Date {
 
 const earliest = (instants: readonly Date[]): Date => instants.reduce((a, b) => (a < b ? a : b))
 
-/** The dates on which a streak first reached each length: `reached[6]` is when one first lasted seven days. */
+/** The dates on which a streak first reached each length. `reached[6]` is the date on which one first lasted seven days. */
 export function streakLengthsReached(localDates: readonly string[]): string[] {
   const reached: string[] = []
   for (const { length, lastDay } of runsOfDays(
@@ -84,7 +84,7 @@ const streak = ({ length, lastDay }: RunOfDays): Streak => ({
   to: dateOfDayNumber(lastDay),
 })
 
-/** All streaks in order of time; every other function here is built on this one. */
+/** All streaks in order of time. Every other function of this file builds on this one. */
 function runsOfDays(days: readonly PracticeDay[]): RunOfDays[] {
   const firstRecorded = new Map<number, Date>()
   for (const { localDate, recordedAt } of days) {

@@ -12,7 +12,7 @@ test.each([
   ['2026-11-23T07:00:00Z', 'America/New_York', null],
   ['2026-11-23T12:00:00Z', 'America/New_York', '2026-11-23'],
   ['2026-11-23T01:30:00Z', 'Asia/Kolkata', '2026-11-23'],
-  // The change to summer time is on a Sunday; the Monday after it begins an hour earlier.
+  // The change to summer time is on a Sunday. The Monday after it begins an hour earlier.
   ['2026-03-30T05:00:00Z', 'Europe/Berlin', '2026-03-30'],
 ])('at %s in %s it is the morning of Monday %s', (instant, timeZone, monday) => {
   expect(mondayMorning(new Date(instant), timeZone)).toBe(monday)

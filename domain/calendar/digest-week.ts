@@ -2,7 +2,7 @@ import { addDays } from './calendar-date.ts'
 import { localDate, localHour } from './time-zone.ts'
 import { weekOf } from './week.ts'
 
-/** Hours of the player's own clock between which the weekly mail goes out; a server that was down all morning must not send it at night. */
+/** The weekly mail goes out between these hours of the player's own clock. A server that was down all morning must not send it at night. */
 const DIGEST_FROM_HOUR = 7
 const DIGEST_UNTIL_HOUR = 12
 

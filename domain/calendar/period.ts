@@ -1,15 +1,15 @@
-/** Calendar periods of the boards, in UTC: one clock for everybody. A week begins on Monday (ISO 8601). */
+/** Calendar periods of the boards, in UTC, so that they are the same for everybody. A week begins on Monday (ISO 8601). */
 export const PERIODS = ['all', 'month', 'week', 'day'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** The periods of boards: those above, which are still running, and the last week that has ended. */
+/** The periods of boards: the running ones above, and the last week that has ended. */
 export const BOARD_PERIODS = [...PERIODS, 'lastWeek'] as const
 export type BoardPeriod = (typeof BOARD_PERIODS)[number]
 
 /** The first day of `all`: earlier than any practice. */
 const BEGINNING_OF_TIME = '1970-01-01'
 
-/** The UTC date (YYYY-MM-DD) on which the period that holds `instant` began. */
+/** The UTC date (YYYY-MM-DD) on which the period around `instant` began. */
 export function periodStart(period: Period, instant: Date): string {
   if (period === 'all') return BEGINNING_OF_TIME
   const year = instant.getUTCFullYear()
@@ -20,7 +20,7 @@ export function periodStart(period: Period, instant: Date): string {
   return new Date(Date.UTC(year, month, firstDay)).toISOString().slice(0, 10)
 }
 
-/** The instants between which a period that began on `start` runs; `all` has no bounds. */
+/** The beginning and the end (exclusive) of a period that began on `start`; null for `all`. */
 export function periodBounds(period: Period, start: string): { from: Date; to: Date } | null {
   if (period === 'all') return null
   const from = new Date(`${start}T00:00:00Z`)
@@ -30,20 +30,20 @@ export function periodBounds(period: Period, start: string): { from: Date; to: D
   return { from, to }
 }
 
-/** The Monday, in UTC, of the week before the one that holds `now`. */
+/** The Monday, in UTC, of the week before the current one. */
 function lastWeekStart(now: Date): string {
   const monday = new Date(`${periodStart('week', now)}T00:00:00Z`)
   monday.setUTCDate(monday.getUTCDate() - 7)
   return monday.toISOString().slice(0, 10)
 }
 
-/** Which totals a board is made of at `now`. */
+/** The totals that a board is made of at `now`. */
 export function boardPeriod(period: BoardPeriod, now: Date): { period: Period; start: string } {
   if (period === 'lastWeek') return { period: 'week', start: lastWeekStart(now) }
   return { period, start: periodStart(period, now) }
 }
 
-/** When a board starts anew, or, for last week's board, when it is replaced by this week's; null for all time. */
+/** The time at which a board starts anew; null for all time. Last week's board is then replaced by this week's. */
 export function boardResetsAt(period: BoardPeriod, now: Date): Date | null {
   const running = period === 'lastWeek' ? 'week' : period
   return periodBounds(running, periodStart(running, now))?.to ?? null
@@ -54,8 +54,8 @@ export const oldestBoard = (period: Period, now: Date): string =>
   period === 'week' ? lastWeekStart(now) : periodStart(period, now)
 
 /**
- * The periods with a board at `now` in which a session that began at `instant` counts. Last week is one of them, so that practice on Sunday
- * that is sent on Monday still counts there.
+ * The periods that have a board at `now` and hold a session that began at `instant`. Last week is one of them, so that practice on Sunday
+ * still counts there when it is sent on Monday.
  */
 export function openPeriods(instant: Date, now: Date): { period: Period; start: string }[] {
   return PERIODS.map((period) => ({ period, start: periodStart(period, instant) })).filter(

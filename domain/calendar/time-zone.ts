@@ -9,13 +9,13 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * What JavaScript accepts beyond IANA's names: UTC offsets, one zone that was only ever proposed, and the three-letter abbreviations of
- * early Java. PostgreSQL does not know these, or means something else by them: IST is India here and Israel there.
+ * Names that JavaScript accepts beyond IANA's: UTC offsets, one zone that was only proposed, and the three-letter abbreviations of early
+ * Java. PostgreSQL does not know them, or reads them differently: IST is India in JavaScript and Israel in PostgreSQL.
  */
 const NOT_AN_IANA_NAME =
   /^([+-].*|us\/pacific-new|(?!(cet|eet|est|gmt|hst|met|mst|prc|roc|rok|uct|utc|wet)$)[a-z]{3})$/i
 
-/** The calendar date (YYYY-MM-DD) in an IANA time zone. Throws RangeError for an unknown zone, as all of these do. */
+/** The calendar date (YYYY-MM-DD) in an IANA time zone. All functions of this file throw RangeError for an unknown zone. */
 export const localDate = (instant: Date, timeZone: string): string =>
   clockOf(timeZone).format(instant).slice(0, 'YYYY-MM-DD'.length)
 
@@ -29,11 +29,11 @@ export function offsetFromUtc(instant: Date, timeZone: string): number {
   return shown - Math.floor(instant.getTime() / 1000) * 1000
 }
 
-/** IANA has about 600 names. Names in other letter cases are valid too, and clients choose them: the cache must not grow with those. */
+/** IANA has about 600 names. Names in other letter cases are valid too, and clients choose them, so the cache needs a limit. */
 const MAX_CACHED_CLOCKS = 600
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats instants as YYYY-MM-DD HH:MM:SS. Cached, because creating a format takes far longer than using it. */
+/** Formats instants as YYYY-MM-DD HH:MM:SS. Formats are cached, because creating one takes far longer than using it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const cached = clocks.get(timeZone)
   if (cached) return cached

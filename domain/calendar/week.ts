@@ -7,7 +7,7 @@ export type WeekStart = (typeof WEEK_STARTS)[number]
 /** The first day of the week for boards, and for players who have not chosen one (ISO 8601). */
 export const USUAL_WEEK_START: WeekStart = 'monday'
 
-/** For each first day of the week: how many days before Monday it is. */
+/** How many days before Monday each first day of the week is. */
 const DAYS_BEFORE_MONDAY: Record<WeekStart, number> = { monday: 0, sunday: 1, saturday: 2 }
 
 /** The first date of a date's week (YYYY-MM-DD). 1970-01-01 was a Thursday. */

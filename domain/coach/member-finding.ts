@@ -1,16 +1,16 @@
 import type { MemberFinding, MemberPractice } from './member-practice.ts'
 
-/** Fewer sessions than this, in either of the two ranges of days, and comparing their bests says nothing. */
+/** With fewer sessions than this in either range of days, comparing their bests says nothing. */
 const ENOUGH_SESSIONS = 3
 
-/** A best session that grew by less than this share is taken to stand still: so little may be chance. */
+/** A best session that grew by less than this share counts as standing still, because so little may be chance. */
 const STANDSTILL_SHARE = 0.02
 
-/** A breakthrough beats every earlier session by this share and by this many juggles: less may be just a good day. */
+/** A breakthrough beats every earlier session by this share and by this many juggles. Less may be just a good day. */
 const BREAKTHROUGH_SHARE = 0.2
 const BREAKTHROUGH_JUGGLES = 10
 
-/** The most pressing thing that a coach should know about a member's practice in these days, with the numbers behind it. */
+/** The most pressing fact that a coach should know about a member's practice in these days, with its numbers. */
 export function memberFinding(practice: MemberPractice): MemberFinding {
   const { now, before, daysSincePractice } = practice
   if (now.sessions === 0)
@@ -22,7 +22,7 @@ export function memberFinding(practice: MemberPractice): MemberFinding {
 }
 
 function breakthrough({ now, earlier }: MemberPractice): MemberFinding | null {
-  // A beginner breaks a record of their own in nearly every session.
+  // Beginners break their own record in nearly every session.
   if (earlier.sessions < ENOUGH_SESSIONS || earlier.best === 0) return null
   const gain = now.best - earlier.best
   if (gain < BREAKTHROUGH_JUGGLES || gain < earlier.best * BREAKTHROUGH_SHARE) return null

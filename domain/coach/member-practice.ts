@@ -1,4 +1,6 @@
-/** A member's practice within a range of days, as a coach may see it: counted sessions from the day they joined on (decisions/0036). */
+/**
+ * A member's practice within a range of days, as a coach may see it. It holds counted sessions since the day they joined (decisions/0036).
+ */
 export interface PracticeOfDays {
   sessions: number
   juggles: number
@@ -17,11 +19,11 @@ export interface MemberPractice {
   before: PracticeOfDays
   /** Everything before the chosen range. */
   earlier: Pick<PracticeOfDays, 'sessions' | 'best'>
-  /** Days since the last practice; null when they have not practiced in this team. */
+  /** Days since the last practice; null when the member has not practiced in this team. */
   daysSincePractice: number | null
 }
 
-/** The ranges of days that a coach may look at. */
+/** The ranges of days that a coach may choose. */
 export const COACH_RANGES = [7, 14, 30, 90] as const
 export type CoachRange = (typeof COACH_RANGES)[number]
 

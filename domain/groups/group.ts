@@ -18,17 +18,17 @@ export type JoinRequestStatus = (typeof JOIN_REQUEST_STATUSES)[number]
 /** A rejected player may ask again after this many days (product 10.9). */
 export const ASK_AGAIN_AFTER_DAYS = 7
 
-/** When a player whose request was rejected may ask again; null when they may at once. */
+/** The time at which a rejected player may ask again; null when they may ask at once. */
 export function askAgainAt(rejectedAt: Date | null, now: Date): Date | null {
   if (!rejectedAt) return null
   const again = new Date(rejectedAt.getTime() + ASK_AGAIN_AFTER_DAYS * DAY_MS)
   return again > now ? again : null
 }
 
-/** The team every new player joins (product 10.5); made by server/migrations/0005_groups.sql. */
+/** The team that every new player joins (product 10.5). A migration makes it: server/migrations/0005_groups.sql. */
 export const DEFAULT_TEAM_ID = '00000000-0000-7000-8000-000000000001'
 
-/** Product 4.5: the team itself says who its owner and admins are; everybody else is a member. */
+/** Product 4.5: the team's own record says who its owner and admins are. Everybody else is a member. */
 export function teamRole(
   team: { ownerId: string | null; adminIds: readonly string[] },
   userId: string,
@@ -43,9 +43,7 @@ export interface TeamSettings {
   instantJoin: boolean
 }
 
-/**
- * Product 5.7: joinable only when allowSelfJoin is true. requireApproval is in effect whether it is stored as true, as false or not at all.
- */
+/** Product 5.7: a team can be joined only when allowSelfJoin is true. requireApproval counts as true, whatever is stored. */
 export const teamSettings = (stored: {
   allowSelfJoin: boolean | null
   instantJoin: boolean
@@ -69,13 +67,13 @@ export const settingsOfJoinPolicy = (policy: JoinPolicy) => ({
   instantJoin: policy === 'anyone',
 })
 
-/** How a player stands towards a team: the one state that the team's card shows (product 2.6). */
+/** A player's relation to a team, which the team's card shows (product 2.6). */
 export const TEAM_STANDINGS = ['join', 'request', 'pending', 'member', 'manage', 'inviteOnly'] as const
 export type TeamStanding = (typeof TEAM_STANDINGS)[number]
 
 /**
- * A pending request outlasts the team's becoming invite only, so that it can be cancelled; where anyone may join, it does not stop the
- * player from joining. Who decides about requests is not asked to send one.
+ * A pending request stays when the team becomes invite only, so that the player can still cancel it. Where anyone may join, a pending
+ * request does not stop the player from joining. Those who decide about requests cannot send one.
  */
 export function teamStanding(
   policy: JoinPolicy,
@@ -88,5 +86,5 @@ export function teamStanding(
   return policy === 'ask' ? 'request' : 'inviteOnly'
 }
 
-/** Product 5.4: trimmed and upper-cased. */
+/** Product 5.4: invite codes are trimmed and upper-cased. */
 export const normalizeInviteCode = (typed: string) => typed.trim().toUpperCase()

@@ -1,3 +1,3 @@
-/** The characters of invite codes, without those that are easily confused when read aloud or from a whiteboard (0/O, 1/I/L). */
+/** The characters of invite codes. They leave out 0/O and 1/I/L, which are easily confused when read aloud or from a whiteboard. */
 export const INVITE_CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const INVITE_CODE_LENGTH = 10

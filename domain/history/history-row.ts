@@ -9,7 +9,7 @@ import {
   parseDuration,
 } from './parse-cells.ts'
 
-/** The columns of a file with a player's earlier practice, in the order of its template. */
+/** The columns of a file with earlier practice, in the order of its template. */
 export const HISTORY_COLUMNS = ['date', 'count', 'duration'] as const
 export type HistoryColumn = (typeof HISTORY_COLUMNS)[number]
 
@@ -49,7 +49,7 @@ export function checkHistoryRow(row: TypedHistoryRow, reading: HistoryReading, n
     return { errors }
   }
   const practice = { noted, juggleCount, duration }
-  // A date without a time is in the future only when that day has not begun.
+  // A date without a time is in the future only if that day has not begun.
   const date = instantOf({ ...noted, time: noted.time ?? 0 }, reading.timeZone)
   const errors = Object.values(implausibleFields({ juggleCount, duration, date }, now))
   return errors.length > 0 ? { errors } : { practice }

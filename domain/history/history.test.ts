@@ -74,7 +74,7 @@ test.each([
   ['2026-07-01', 43_200, 'Europe/Berlin', '2026-07-01T10:00:00.000Z'],
   ['2026-12-01', 43_200, 'Europe/Berlin', '2026-12-01T11:00:00.000Z'],
   ['2026-07-01', 0, 'Asia/Kolkata', '2026-06-30T18:30:00.000Z'],
-  // 02:30 is left out in the night of the change.
+  // The clocks skip 02:30 in the night of the change.
   ['2026-03-29', 9000, 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
 ])('%s, %s s after midnight in %s is %s', (date, time, timeZone, instant) => {
   expect(instantOf({ date, time, offset: null }, timeZone).toISOString()).toBe(instant)

@@ -4,8 +4,8 @@ import type { NotedDate } from './parse-cells.ts'
 const MS_PER_MINUTE = 60_000
 
 /**
- * The instant at which a clock in the time zone showed the noted date and time (seconds since midnight). A time that the change to summer
- * time skips is taken for the same time an hour later.
+ * The instant at which a clock in the time zone showed this date and time (seconds since midnight). The change to summer time skips an
+ * hour. A time in that hour is read as the same time one hour later.
  */
 export function instantOf({ date, time, offset }: NotedDate & { time: number }, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + time * 1000

@@ -2,17 +2,17 @@
 export const DATE_FORMATS = ['ymd', 'dmy', 'mdy'] as const
 export type DateFormat = (typeof DATE_FORMATS)[number]
 
-/** The unit of a duration that is a plain number; 12:05 and 1:02:30 need none. */
+/** The unit of a duration that is a plain number. 12:05 and 1:02:30 need no unit. */
 export const DURATION_UNITS = ['seconds', 'minutes'] as const
 export type DurationUnit = (typeof DURATION_UNITS)[number]
 
-/** A date as somebody noted it. */
+/** A date as it stands in the file. */
 export interface NotedDate {
   /** YYYY-MM-DD. */
   date: string
   /** Seconds since midnight; null where no time was noted. */
   time: number | null
-  /** Minutes ahead of UTC; null when the time is that of the player's own clock. */
+  /** Minutes ahead of UTC; null when the time is by the player's own clock. */
   offset: number | null
 }
 
@@ -24,7 +24,7 @@ const ORDER: Record<DateFormat, readonly [year: number, month: number, day: numb
 const DATE_AND_TIME =
   /^(\d{1,4})[-./\s]\s?(\d{1,2})[-./\s]\s?(\d{1,4})(?:[T,\s]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:\s*(am|pm))?(?:\s*(Z|[+-]\d{2}:?\d{2}))?)?$/i
 
-/** Reads a date, with or without a time, whose parts are in the given order; null when it is not one. */
+/** Reads a date, with or without a time. Its parts are in the given order. Null when the text is not such a date. */
 export function parseDate(cell: string, format: DateFormat): NotedDate | null {
   const found = DATE_AND_TIME.exec(cell.trim())
   if (!found) return null
@@ -55,14 +55,16 @@ function offsetOf(zone: string): number {
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
-/** Reads a whole number, with or without thousands separators: 1250, 1,250, 1.250, 1 250, 1’250. Null when it is not one. */
+/**
+ * Reads a whole number, with or without thousands separators: 1250, 1,250, 1.250, 1 250, 1’250. Null when the text is not a whole number.
+ */
 export function parseCount(cell: string): number | null {
   const text = cell.trim()
   if (/^\d{1,7}$/.test(text)) return Number(text)
   return /^\d{1,3}([.,'’\s]\d{3}){1,2}$/.test(text) ? Number(text.replaceAll(/\D/g, '')) : null
 }
 
-/** Reads a duration in seconds: 90, 12:05, 1:02:30, 1 h 05 min, 45 s. A plain number is in `unit`. Null when it is not a duration. */
+/** Reads a duration in seconds: 90, 12:05, 1:02:30, 1 h 05 min, 45 s. A plain number is in `unit`. Null when the text is not a duration. */
 export function parseDuration(cell: string, unit: DurationUnit): number | null {
   const text = cell.trim().toLowerCase()
   const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text)

@@ -5,8 +5,8 @@ export interface Stretch {
 }
 
 /**
- * Chooses when practice began whose time of day nobody noted: in the first gap from noon on, else in the first gap of the day, else at
- * noon. It overlaps other practice only when the day is full, because overlaps are taken for mistakes. `taken` is sorted.
+ * Chooses when practice began if no time of day was noted: in the first gap after noon, else in the first gap of the day, else at noon.
+ * Practice overlaps other practice only when the day is full, because an overlap looks like a mistake. `taken` is sorted.
  */
 export function placeInDay(day: Stretch, noon: number, duration: number, taken: readonly Stretch[]): number {
   return gapFrom(noon, day.to, duration, taken) ?? gapFrom(day.from, day.to, duration, taken) ?? noon

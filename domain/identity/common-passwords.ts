@@ -1,6 +1,6 @@
 /**
- * Passwords of six or more characters that every guessing attack tries first, in lower case: widely known ones, and those that football and
- * this product suggest.
+ * Passwords of six or more characters that guessing attacks try first, in lower case: widely known ones, and words from football and from
+ * this product.
  */
 const WORDS = `
 123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 012345 0123456 987654 9876543 87654321 987654321 9876543210 654321
@@ -32,8 +32,8 @@ correcthorsebatterystaple thisisapassword nopassword mypassword yourpassword our
 const COMMON: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/))
 
 /**
- * Whether a password would be guessed at once: it is widely used, repeats one character, or is the player's own email ('Password is too
- * weak.', product 8.2).
+ * Whether a password would be guessed at once. Such a password is widely used, repeats one character, or is the player's own email
+ * ('Password is too weak.', product 8.2).
  */
 export function isCommonPassword(password: string, email = ''): boolean {
   const plain = password.trim().toLowerCase()

@@ -14,7 +14,7 @@ describe('signing in', () => {
     [typed({ email: '' }), 'FILL_IN_ALL_FIELDS'],
     [typed({ email: '   ' }), 'FILL_IN_ALL_FIELDS'],
     [typed({ password: '' }), 'FILL_IN_ALL_FIELDS'],
-    // A password may be made of spaces, and an old one may be shorter than today's rule.
+    // A password may consist of spaces. An old password may be shorter than today's rule.
     [typed({ password: '   ' }), null],
   ])('needs email and password: %#', (credentials, fault) => {
     expect(faultInSignIn(credentials)).toBe(fault)

@@ -4,10 +4,12 @@ export const MAX_EMAIL_LENGTH = 320
 /** Characters (product 9.1). */
 export const MIN_PASSWORD_LENGTH = 6
 
-/** A longer password is no safer, and takes longer to hash. */
+/** A longer password is no safer and takes longer to hash. */
 export const MAX_PASSWORD_LENGTH = 256
 
-/** What is wrong with typed credentials before they are sent (product 5.1, 5.2, 5.3). The sentences are in texts/ under `auth.rules`. */
+/**
+ * The mistakes in typed credentials, found before they are sent (product 5.1, 5.2, 5.3). The sentences are in texts/ under `auth.rules`.
+ */
 export type CredentialsFault =
   | 'FILL_IN_ALL_FIELDS'
   | 'EMAIL_REQUIRED'
@@ -38,7 +40,7 @@ export function faultInNewPassword({
   return faultInLength(password)
 }
 
-/** Counts characters as people and the API's schemas do: an emoji is one, not two. */
+/** Counts code points, as the API's schemas do: an emoji is one character, not two. */
 export function faultInLength(password: string): 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | null {
   const { length } = Array.from(password)
   if (length < MIN_PASSWORD_LENGTH) return 'PASSWORD_TOO_SHORT'

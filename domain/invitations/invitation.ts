@@ -3,13 +3,13 @@ import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 /** Days after which an invitation expires. */
 export const INVITATION_DAYS = 14
 
-/** Days during which a group does not invite somebody again who has left it or declined, unless they ask to come in themselves. */
+/** After leaving or declining, a player is not invited again for this many days, unless they ask to join. */
 export const QUIET_DAYS = 90
 
-/** Whoever left or declined after this instant is not written to yet. */
+/** A player who left or declined after this instant gets no mail yet. */
 export const quietSince = (now: Date): Date => new Date(now.getTime() - QUIET_DAYS * DAY_MS)
 
-/** What those who manage a team see of an invitation. */
+/** The states of an invitation that managers of the team see. */
 export const INVITATION_STATES = ['sent', 'failed', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
@@ -25,9 +25,9 @@ export function invitationState({ state, mailState, expiresAt }: KeptInvitation,
   return mailState === 'failed' ? 'failed' : 'sent'
 }
 
-/** An invitation that somebody has accepted or taken back is sent again only by inviting anew. */
+/** An accepted or withdrawn invitation cannot be sent again. A new one is needed. */
 export const canBeSentAgain = (state: InvitationState): boolean =>
   state !== 'accepted' && state !== 'withdrawn'
 
-/** Whether it still waits for an answer, so that it can be taken back. */
+/** Whether the invitation still waits for an answer and can be withdrawn. */
 export const canBeWithdrawn = (state: InvitationState): boolean => state === 'sent' || state === 'failed'

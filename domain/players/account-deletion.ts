@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 
-/** For this many days a player can still change their mind about deleting the account. */
+/** Days during which a player can take back the deletion of their account. */
 export const DELETION_DAYS = 14
 
-/** When an account that its owner deletes now is erased. */
+/** The time at which an account is erased when its owner deletes it now. */
 export const deletionDueAt = (now: Date) => new Date(now.getTime() + DELETION_DAYS * DAY_MS)

@@ -1,20 +1,20 @@
 import type { Visibility } from './visibility.ts'
 
 /**
- * Whether a player is introduced: they have told a name to be shown and their year of birth. Until then nobody beyond their groups reads
- * their name or opens their page (decisions/0076).
+ * Whether a player is introduced: they have given their year of birth and a name to show. Until then, only their groups can read their name
+ * and open their page (decisions/0076).
  */
 export interface Introduced {
   isIntroduced: boolean
 }
 
-/** Without vowels and without what is taken for something else: no four of them should read as a word. */
+/** Letters and digits without vowels and without look-alikes. No four of them should read as a word. */
 const LETTERS = '23456789BCDFGHJKLMNPQRSTVWXYZ'
 const LETTERS_IN_NAME = 4
 
 /**
- * What a player is called who has not introduced themself: "Player 7F3K", always the same, and in every language. It comes from the id by
- * a hash (FNV-1a); neutral_name in the database gives the same.
+ * The name shown for a player who is not introduced: "Player 7F3K". It never changes and is the same in every language. It is a hash of the
+ * id (FNV-1a). neutral_name in the database computes the same.
  */
 export function neutralName(userId: string): string {
   let hash = 0x81_1c_9d_c5
@@ -27,7 +27,7 @@ export function neutralName(userId: string): string {
   return name
 }
 
-/** A player's name where people read it who share no group with them; null for a player who has none. */
+/** A player's name for readers who share no group with them; null for a player without a name. */
 export const nameBeyondGroups = ({
   id,
   displayName,
@@ -35,7 +35,10 @@ export const nameBeyondGroups = ({
 }: Introduced & { id: string; displayName: string | null }): string | null =>
   isIntroduced ? displayName : neutralName(id)
 
-/** Who may open a player's page and see their photo and videos. Boards show more: they name nobody who is not introduced. */
+/**
+ * Who may open a player's page and see their photo and videos. Boards show more players, because they do not name players who are not
+ * introduced.
+ */
 export const whoSeesPage = ({
   isIntroduced,
   visibility,
@@ -46,7 +49,7 @@ export interface Introduction {
   isAnonymous: boolean
   nameTold: boolean
   birthYear: number | null
-  /** For accounts from before anybody was asked. */
+  /** For accounts that are older than the question. */
   shownBeforeAsking: boolean
   timesPutOff: number
   putOffAt: Date | null
@@ -55,8 +58,8 @@ export interface Introduction {
 }
 
 /**
- * Whether it is time to ask a player to introduce themself: once after signing up, and once more after the first practice that is saved
- * from then on. An account from before is asked once, and an anonymous player when they sign up.
+ * Whether it is time to ask a player to introduce themself. They are asked once after signing up, and once more after the first practice
+ * that they save afterwards. Accounts older than the question are asked once. Anonymous players are asked when they sign up.
  */
 export function isIntroductionDue(player: Introduction): boolean {
   const { isAnonymous, nameTold, birthYear, shownBeforeAsking, timesPutOff, putOffAt, practicedAt } = player

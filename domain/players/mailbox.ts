@@ -1,13 +1,10 @@
-/** Domains of services that ignore dots in the name, each with the main domain of its service. */
+/** Domains of services that ignore dots in the name, each with its service's main domain. */
 const WITHOUT_DOTS: Partial<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
 }
 
-/**
- * Whether two addresses lead to the same mailbox, as far as one can tell: they may differ in case, in what follows a plus and, at Google,
- * in dots.
- */
+/** Whether two addresses seem to lead to the same mailbox. They may differ in case, in the part after a plus and, at Google, in dots. */
 export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other)
 
 function mailboxOf(address: string): string {

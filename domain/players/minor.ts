@@ -1,21 +1,21 @@
-/** In years. Below this age a guardian decides who else sees a player, and whether their videos leave the device (decisions/0048). */
+/** Years. A guardian of a younger player decides who else sees the player, and whether videos leave the device (decisions/0048). */
 const AGE_OF_CONSENT = 16
 
 const OLDEST = 120
 
-/** What a guardian can allow: that the player is seen beyond their own groups, and that they keep videos in the cloud. */
+/** The permissions of a guardian: the player is seen beyond their own groups, and keeps videos in the cloud. */
 export const GUARDED = ['visibility', 'videos'] as const
 export type Guarded = (typeof GUARDED)[number]
 
 export interface GuardedPlayer {
-  /** Null when the player has not told it. */
+  /** Null when the player has not given it. */
   birthYear: number | null
   allows: Readonly<Record<Guarded, boolean>>
 }
 
 /**
- * The age that somebody has reached for certain. Only the year of birth is known, so their birthday is taken to be still to come: nobody
- * under 16 passes for 16, though some who are 16 have to wait for the new year.
+ * The age that a player has certainly reached. Only the year of birth is known, so the birthday counts as still to come. A 15-year-old
+ * never passes for 16. Some players who are 16 have to wait for the new year.
  */
 const certainAge = (birthYear: number, now: Date): number => now.getUTCFullYear() - birthYear - 1
 
@@ -28,6 +28,6 @@ export const isBirthYear = (year: number, now: Date): boolean =>
 export const guardianAllows = ({ birthYear, allows }: GuardedPlayer, what: Guarded, now: Date): boolean =>
   !isMinor(birthYear, now) || allows[what]
 
-/** Players may correct their own year of birth, except that a minor cannot make themself older: a website admin can. */
+/** Players may correct their own year of birth. A minor cannot become older that way; only a website admin can change that. */
 export const mayChangeBirthYear = (from: number | null, to: number, now: Date): boolean =>
   from === null || !isMinor(from, now) || to >= from

@@ -1,6 +1,6 @@
 /**
- * Who may see a player: everybody (boards when signed in, the player's page with just its link, decisions/0028), only those who share a
- * group with them, or nobody else. From most to fewest people: the order matters.
+ * Who may see a player: everybody, only players who share a group with them, or nobody else. "Everybody" means boards when signed in, and
+ * the player's page for anyone with its link (decisions/0028). The order goes from most to fewest people, and code relies on it.
  */
 export const VISIBILITIES = ['public', 'groups', 'private'] as const
 export type Visibility = (typeof VISIBILITIES)[number]

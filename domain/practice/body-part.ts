@@ -1,8 +1,8 @@
-/** What a run was juggled with, if the player notes it. */
+/** The part of the body used in a run, if the player notes it. */
 export const BODY_PARTS = ['leftFoot', 'rightFoot', 'thigh', 'head'] as const
 export type BodyPart = (typeof BODY_PARTS)[number]
 
-/** The runs with the body part at the same position noted; null removes what was noted. */
+/** The runs with the body part at this position noted; null removes the note. */
 export function runsWithBodyParts(
   runs: readonly { juggleCount: number; duration: number }[],
   parts: readonly (BodyPart | null | undefined)[],

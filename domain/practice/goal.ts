@@ -1,4 +1,4 @@
-/** What a player aims at in a practice: a number of juggles, or a number of seconds. */
+/** The goal of a practice: a number of juggles or a number of seconds. */
 export interface Goal {
   kind: 'juggles' | 'time'
   target: number
@@ -19,7 +19,7 @@ interface Counted {
 const reachedOf = ({ kind }: Goal, practice: Counted) =>
   kind === 'juggles' ? practice.juggleCount : practice.duration
 
-/** How much of the goal is reached, from 0 to 1. */
+/** The share of the goal that is reached, from 0 to 1. */
 export const goalShare = (goal: Goal, practice: Counted): number =>
   Math.min(1, reachedOf(goal, practice) / goal.target)
 
@@ -35,12 +35,12 @@ export function boundedGoal({ kind, target }: Goal): Goal {
 
 const FIRST_JUGGLES = 20
 const FIRST_SECONDS = 5 * 60
-/** By how much a suggested goal exceeds the last session. */
+/** The factor by which a suggested goal exceeds the last session. */
 const STRETCH = 1.1
 
 /**
- * Suggests a goal that is a little more than last time, rounded up to a multiple of five; when that would pass the player's best, one more
- * than the best. `last` is the session before, null before the first; `best` the most juggles of a session, 0 before the first.
+ * Suggests a goal a little above the last session, rounded up to a multiple of five. If that would pass the player's best, the goal is one
+ * more than the best. `last` is the session before, null before the first. `best` is the most juggles of a session, 0 before the first.
  */
 export function suggestedGoal(kind: Goal['kind'], last: Counted | null, best: number): Goal {
   if (kind === 'time') return boundedGoal({ kind, target: last ? nextMinute(last.duration) : FIRST_SECONDS })

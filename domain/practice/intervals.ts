@@ -1,7 +1,7 @@
 /** Alternating work and rest. Touches are counted in the work phases. */
 export interface IntervalPlan {
   workSeconds: number
-  /** 0 means that each round follows the one before at once. */
+  /** 0 means that the rounds follow each other without a rest. */
   restSeconds: number
   rounds: number
 }
@@ -24,14 +24,14 @@ const PREPARE_SECONDS = 5
 
 export interface IntervalPhase {
   kind: 'prepare' | 'work' | 'rest' | 'done'
-  /** From 1; while preparing or resting, the round that comes next. */
+  /** From 1. While preparing or resting, it is the next round. */
   round: number
   /** Milliseconds since the beginning; 'done' ends at Infinity. */
   startsAt: number
   endsAt: number
 }
 
-/** The phase at `elapsed` milliseconds after the beginning. The last round is not followed by a rest. */
+/** The phase at `elapsed` milliseconds after the beginning. No rest follows the last round. */
 export function intervalPhaseAt(plan: IntervalPlan, elapsed: number): IntervalPhase {
   const prepare = PREPARE_SECONDS * 1000
   if (elapsed < prepare) return { kind: 'prepare', round: 1, startsAt: 0, endsAt: prepare }

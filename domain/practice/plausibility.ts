@@ -1,6 +1,6 @@
 /**
- * What a body can do with a ball (product 10.2). A session beyond these limits is rejected. One beyond the REVIEW limits
- * below is kept, but marked "under review" and left out of totals and public boards.
+ * The limits of what a body can do with a ball (product 10.2). A session beyond these limits is rejected. A session beyond the REVIEW
+ * limits below is kept, but marked "under review" and left out of totals and public boards.
  */
 const MAX_JUGGLES_PER_SECOND = 10
 export const MAX_DURATION_SECONDS = 24 * 60 * 60
@@ -41,13 +41,13 @@ export interface MeasuredPractice {
 type Field = 'juggleCount' | 'duration' | 'date' | 'runs' | 'touches'
 export type ImplausibleFields = Partial<Record<Field, Implausibility>>
 
-/** Nobody recorded practice before this. It also keeps dates in the range that all calendars and databases support. */
+/** Nobody recorded practice before this date. The limit also keeps dates in the range that all calendars and databases support. */
 const EARLIEST_DATE = new Date('2000-01-01T00:00:00Z')
 
-/** Seconds. Runs are timed separately from the session, so their sum may be off by rounding. */
+/** Seconds. Runs are timed separately from the session, so rounding can make their sum differ. */
 const TIMING_TOLERANCE = 1
 
-/** The fields that cannot be true, each with why; an empty object means that the practice is possible. */
+/** The impossible fields, each with its reason. An empty object means that the practice is possible. */
 export function implausibleFields(practice: MeasuredPractice, now: Date): ImplausibleFields {
   const fields: ImplausibleFields = {}
   const note = (field: Field, why: Implausibility | null) => {
@@ -92,7 +92,7 @@ function touchesDisagree({ juggleCount, duration, touches }: MeasuredPractice): 
   return !inOrder || touches.length !== juggleCount || (touches.at(-1) ?? 0) > duration + TIMING_TOLERANCE
 }
 
-/** Why a possible practice is held back until somebody has looked at it; empty for nearly all. */
+/** Why a possible practice is held back for review; empty for nearly all. */
 export function reviewReasons(
   practice: Pick<MeasuredPractice, 'juggleCount' | 'duration'>,
   overlapsAnother: boolean,

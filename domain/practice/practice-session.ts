@@ -1,8 +1,8 @@
 import type { Feature } from '#domain/billing/entitlement-allows.ts'
 
 /**
- * How a session was counted, and the feature that the player's plan must have for it: by tapping (the default, product 9.4), by hand on the
- * timeline of a video, by detection, or by detection and then corrected.
+ * How a session was counted, and which feature of a plan that needs: by tapping (the default, product 9.4), by hand on the timeline of a
+ * video, by detection, or by detection with corrections.
  */
 export const FEATURE_OF_MODE = {
   manual: 'manualTapCounting',
@@ -21,7 +21,7 @@ export function juggleRate(juggleCount: number, durationSeconds: number): number
   return durationSeconds > 0 ? (juggleCount * 60) / durationSeconds : 0
 }
 
-/** A session's rate as it counts for the best rate: 0 when the session was too short. */
+/** A session's rate for the best rate; 0 when the session was too short. */
 export function rateForBest(juggleCount: number, durationSeconds: number): number {
   return durationSeconds >= MIN_SECONDS_FOR_BEST_RATE ? juggleRate(juggleCount, durationSeconds) : 0
 }

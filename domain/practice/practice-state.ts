@@ -1,13 +1,13 @@
 /**
- * The state of a practice while it is counted; events lead from one state to the next. Time is *active* time: the clock starts with the
- * first touch, stands still while the practice is paused and stops at the finish. So there is no hurry to put the phone down, and neither
- * fetching the ball nor a phone call lowers the rate.
+ * The state of a practice while it is counted. Events lead from one state to the next. Time is *active* time: the clock starts with the
+ * first touch, stands still while the practice is paused, and stops at the finish. So there is no hurry to put the phone down. Fetching the
+ * ball or a phone call does not lower the rate.
  */
 export interface PracticeState {
   phase: 'ready' | 'counting' | 'paused' | 'finished'
   /** Active milliseconds at each touch, in order; the first is 0. */
   touches: readonly number[]
-  /** How many touches had been counted at each drop: where one run ends and the next begins. */
+  /** The number of touches counted at each drop. One run ends there and the next begins. */
   drops: readonly number[]
   /** Active milliseconds up to `runningSince`. */
   activeBefore: number
@@ -17,7 +17,7 @@ export interface PracticeState {
   beganAt: number | null
 }
 
-/** `at` is in milliseconds of a monotonic clock; only `wallClock` tells the date. */
+/** `at` is in milliseconds of a monotonic clock. Only `wallClock` tells the date. */
 export type PracticeEvent =
   | { kind: 'touch'; at: number; wallClock: number }
   | { kind: 'drop' | 'undo' | 'reopen' }
@@ -33,8 +33,7 @@ export const READY: PracticeState = {
 }
 
 /**
- * The state after an event. An event that has no meaning in the current phase changes nothing, so that late events of a slow device are
- * harmless.
+ * The state after an event. An event without a meaning in the current phase changes nothing. So late events of a slow device are harmless.
  */
 export function practiceAfter(state: PracticeState, event: PracticeEvent): PracticeState {
   switch (event.kind) {
@@ -73,7 +72,7 @@ function drop(state: PracticeState): PracticeState {
     : { ...state, drops: [...state.drops, state.touches.length] }
 }
 
-/** Takes back the last touch or drop, whichever came later. When no touch is left, the practice has not begun. */
+/** Takes back the last touch or drop, whichever came later. Without a touch left, the practice has not begun. */
 function undo(state: PracticeState): PracticeState {
   if (state.phase !== 'counting' && state.phase !== 'paused') return state
   if (state.drops.at(-1) === state.touches.length) return { ...state, drops: state.drops.slice(0, -1) }
@@ -90,7 +89,7 @@ export function activeMilliseconds(state: PracticeState, at: number): number {
   return Math.max(state.activeBefore + running, state.touches.at(-1) ?? 0)
 }
 
-/** When the last touch was, by the clock of the events; null while the clock stands still. */
+/** The time of the last touch, by the clock of the events; null while the clock stands still. */
 export function lastTouchAt(state: PracticeState): number | null {
   if (state.runningSince === null) return null
   const activeSinceStart = (state.touches.at(-1) ?? 0) - state.activeBefore
@@ -112,7 +111,7 @@ export interface Run {
   duration: number
 }
 
-/** The runs so far, including the one that is still going on. */
+/** The runs so far, including the run that is still going on. */
 export function runsOf(state: PracticeState): Run[] {
   return runBounds(state).map(([from, to]) => ({
     juggleCount: to - from,

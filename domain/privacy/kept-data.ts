@@ -1,15 +1,15 @@
-/** Where something is kept, besides devices. */
+/** The places where data is kept, besides devices. */
 type Place = 'database' | 'files' | 'counters' | 'log' | 'mail' | 'backups'
 
 interface KeptTopic {
   place: Place
-  /** Columns by table; `*` stands for a library's own, whose names change with its version. */
+  /** Columns by table. `*` stands for a library's own columns, whose names change with its version. */
   columns?: Readonly<Record<string, string>>
 }
 
 /**
- * Everything that the server keeps, topic by topic as /privacy tells it. A test holds the columns against the database's. A new column: write
- * its name into its table's line. A new topic also needs its sentences in texts/, under `pages.privacy.kept`: what, why, who sees it, how long.
+ * All data that the server keeps, by topic as on /privacy. A test compares the columns with the database. For a new column, write its name
+ * into the line of its table. A new topic also needs its sentences in texts/ under `pages.privacy.kept`: what, why, who sees it, how long.
  */
 export const KEPT_DATA = {
   account: {

@@ -28,13 +28,13 @@ const otherOrganizationAdmin = holding({ kind: 'organization', scopeId: 'p' })
 const teamAdmin = holding({ kind: 'team', scopeId: 't' })
 const otherTeamAdmin = holding({ kind: 'team', scopeId: 'u' })
 const anyTeamAdmin = holding({ kind: 'any_team' })
-/** Who holds a scope's id in another kind of grant. */
+/** A user whose grants name the right ids, but with the kinds swapped. */
 const mixedUp = holding({ kind: 'team', scopeId: 'o' }, { kind: 'organization', scopeId: 't' })
 
 const as = (actorRole: TeamResource['actorRole']): TeamResource => ({ ...TEAM, actorRole })
 const off = <T extends { isActive: boolean }>(resource: T): T => ({ ...resource, isActive: false })
 
-/** What somebody may do, by name. */
+/** The names of all actions that the actor may do. */
 const allowed = (answers: Record<string, boolean>) =>
   Object.keys(answers).filter((action) => answers[action] === true)
 const MANAGING = ['edit', 'delete', 'manageMembers', 'decideJoinRequests', 'seeInviteCode', 'seePractice']

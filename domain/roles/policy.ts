@@ -1,9 +1,9 @@
-/** Who may do what: the one policy that every route asks, and whose answers travel to the browser with each record (product 6.5). */
+/** The one policy for permissions. Every route asks it. Its answers travel to the browser with each record (product 6.5). */
 import { DEFAULT_TEAM_ID, type TeamRole } from '#domain/groups/group.ts'
 import type { RoleGrant } from './roles.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 
-/** Somebody who is signed in. What they may do follows from grants and memberships alone, never from a displayed level or a tier. */
+/** A user who is signed in. Permissions follow from grants and memberships alone, never from a displayed level or a tier. */
 export interface Actor {
   userId: string
   grants: readonly RoleGrant[]
@@ -38,12 +38,15 @@ export interface JoinRequestResource {
   team: TeamResource
 }
 
-/** A player's public page. */
+/** The page of a player. */
 export interface PlayerResource {
   kind: 'player'
   id: string
   visibility: Visibility
-  /** Whether the actor shares a group with them, or manages one of theirs. The default team does not count, because everybody is in it. */
+  /**
+   * Whether the actor shares a group with the player or manages one of the player's groups. The default team does not count, because
+   * everybody is in it.
+   */
   sharesGroup: boolean
 }
 
@@ -57,11 +60,11 @@ interface SessionResource {
 export interface VideoResource {
   kind: 'video'
   ownerId: string
-  /** Whether all of it has arrived. */
+  /** Whether the upload is complete. */
   isReady: boolean
-  /** Who its player shows it to: never more people than may see the player (domain/videos/video-visibility.ts). */
+  /** The people to whom the player shows the video. They are never more than may see the player (domain/videos/video-visibility.ts). */
   shownTo: Visibility
-  /** As for the player's page. */
+  /** Same as for the player's page. */
   sharesGroup: boolean
 }
 
@@ -93,10 +96,10 @@ const managesTeam: Rule<TeamResource> = (actor, team) =>
   holdsTeam(actor, team.id) ||
   managesOrganization(actor, team.organizationId)
 
-/** Whether a player's page can be seen by anybody who has its link, signed in or not (decisions/0028). */
+/** Whether anybody with its link can see a player's page, signed in or not (decisions/0028). */
 export const isOpenToAnybody = ({ visibility }: Pick<PlayerResource, 'visibility'>) => visibility === 'public'
 
-/** A team that was switched off is still visible to those who can switch it on again. */
+/** A team that was switched off is still visible to the people who can switch it on again. */
 const seesInsideTeam: Rule<TeamResource> = (actor, team) =>
   managesTeam(actor, team) || (team.isActive && team.actorRole !== null)
 
@@ -105,13 +108,13 @@ const managesThisOrganization: Rule<OrganizationResource> = (actor, { id }) => m
 const RULES = {
   website: {
     manageRoles: (actor) => isWebsiteAdmin(actor),
-    /** The website in numbers. */
+    /** See the website's figures. */
     seeOverview: (actor) => isWebsiteAdmin(actor),
     /** See everything of any user except secrets; suspend, restore, sign out and delete users. */
     manageUsers: (actor) => isWebsiteAdmin(actor),
     /** Accept or remove sessions that are held back. */
     reviewSessions: (actor) => isWebsiteAdmin(actor),
-    /** All of it. Other admins see the entries about the groups that they manage. */
+    /** Read the whole log. Other admins read the entries about the groups that they manage. */
     seeWholeAuditLog: (actor) => isWebsiteAdmin(actor),
     /** Download everybody's boards as files. */
     exportLeaderboards: (actor) => isWebsiteAdmin(actor),
@@ -119,22 +122,22 @@ const RULES = {
       organizationsSelfService || isWebsiteAdmin(actor),
   } satisfies RulesFor<WebsiteResource>,
   team: {
-    /** As everybody sees it in discovery. */
+    /** See it as everybody does in discovery. */
     see: (actor, team) => team.isActive || seesInsideTeam(actor, team),
-    /** Members, their numbers, the team's own board. */
+    /** See members, their numbers, and the team's own board. */
     seeInside: seesInsideTeam,
     join: (_, team) => team.isActive && team.actorRole === null,
-    /** The owner has to hand the team over first. */
+    /** The owner must hand the team over first. */
     leave: (_, team) => team.actorRole !== null && team.actorRole !== 'owner',
     edit: managesTeam,
-    /** The default team must stay: every new player joins it. */
+    /** The default team must stay, because every new player joins it. */
     delete: (actor, team) => team.id !== DEFAULT_TEAM_ID && managesTeam(actor, team),
     manageMembers: managesTeam,
     decideJoinRequests: managesTeam,
     seeInviteCode: managesTeam,
-    /** See who practices and who does not, on the page and as a file (decisions/0036). */
+    /** See which members practice and which do not, on the page and as a file (decisions/0036). */
     seePractice: managesTeam,
-    /** For the owner, and for those above the team, because a team may have lost its owner. */
+    /** For the owner, and for the people above the team, because a team may have lost its owner. */
     transferOwnership: (actor, team) =>
       team.actorRole === 'owner' || managesOrganization(actor, team.organizationId),
   } satisfies RulesFor<TeamResource>,
@@ -174,7 +177,7 @@ const RULES = {
     delete: (actor, { ownerId }) => actor.userId === ownerId || isWebsiteAdmin(actor),
   } satisfies RulesFor<VideoResource>,
   session: {
-    /** Read and change the notes, and note what runs were juggled with. Only for the player, whoever else may see the session. */
+    /** Read and change the notes, and note the body part of runs. Only the player may do this, even if others see the session. */
     annotate: ({ userId }, { playerId }) => userId === playerId,
   } satisfies RulesFor<SessionResource>,
 }
@@ -183,7 +186,7 @@ type Rules = typeof RULES
 export type Action<K extends Resource['kind']> = keyof Rules[K] & string
 type OfKind<K extends Resource['kind']> = Extract<Resource, { kind: K }>
 
-/** Whether this actor may do this to this resource. */
+/** Whether the actor may do this action on this resource. */
 export function can<K extends Resource['kind']>(
   actor: Actor,
   action: Action<K>,
@@ -193,7 +196,7 @@ export function can<K extends Resource['kind']>(
   return rules[action]!(actor, resource)
 }
 
-/** Every action on this resource with its answer: what a record carries to the browser. */
+/** Every action on this resource with its answer. A record carries these answers to the browser. */
 export function abilities<K extends Resource['kind']>(
   actor: Actor,
   resource: OfKind<K> & { kind: K },

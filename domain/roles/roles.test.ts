@@ -153,7 +153,7 @@ describe('a role string', () => {
     `admin_org_org_${ID}`,
     `admin_team_${ID.toUpperCase()}`,
     `admin_team_${ID}\n`,
-    // A Cyrillic а, full-width letters, a digit that is none of ours.
+    // A Cyrillic а, full-width letters, a digit of another script.
     'аdmin',
     'ａｄｍｉｎ',
     `admin_team_${ID.replace('1', '１')}`,

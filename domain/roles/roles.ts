@@ -10,7 +10,7 @@ const TEAM_PREFIX = 'admin_team_'
 const ORGANIZATION_PREFIX = 'admin_org_'
 const ORGANIZATION_SCOPE = 'org_'
 
-/** The highest level that any role of the list gives. */
+/** The highest level among the roles of the list. */
 export function effectiveRole(roles: readonly string[]): EffectiveRole {
   if (roles.includes('admin')) return 'admin'
   const manages =
@@ -39,37 +39,37 @@ export const canManageTeam = (roles: readonly string[], teamId: string) =>
 export const canManageOrganization = (roles: readonly string[], organizationId: string) =>
   isWebsiteAdmin(roles) || managedOrganizations(roles).includes(organizationId)
 
-/** Product 4.12, for a profile's role field of any age. */
+/** Reads a profile's role field in its current and all its older forms (product 4.12). */
 export function normalizeStoredRoles(stored: unknown): string[] {
   if (Array.isArray(stored)) return stored as string[]
   return stored === 'admin' || stored === 'team_admin' ? [stored] : ['user']
 }
 
-/** Product 4.11: the new role is added, the plain `user` entry removed, and no entry is there twice. */
+/** Product 4.11: the new role is added and the plain `user` entry removed. No entry appears twice. */
 export const assignRole = (roles: readonly string[], role: string): string[] => [
   ...new Set([...roles.filter((held) => held !== 'user'), role]),
 ]
 
 export const revokeAllRoles = (): string[] => ['user']
 
-/** Product 4.11: when no entry that starts with `admin` is left, the list becomes just `user`; so a remaining `team_admin` is removed too. */
+/** Product 4.11: when no entry that starts with `admin` is left, the list becomes just `user`. A remaining `team_admin` is removed too. */
 export function revokeRole(roles: readonly string[], role: string): string[] {
-  // Nobody means to take a role by naming another one that is not held.
+  // A request to remove a role that the user does not hold must not remove others.
   if (!roles.includes(role)) return [...roles]
   const kept = roles.filter((held) => held !== role)
   return kept.some((held) => held.startsWith('admin')) ? kept : ['user']
 }
 
 /**
- * The role string that a choice of role and scope means (product 5.9). `scope` is a team's id, or an organization's behind `org_`; it
- * narrows a team_admin, while an admin is one everywhere.
+ * The role string for a chosen role and scope (product 5.9). `scope` is a team's id, or an organization's id behind `org_`. It limits a
+ * team_admin. An admin is one everywhere, without a scope.
  */
 export function roleForScope(role: 'admin' | 'team_admin', scope?: string): string {
   if (role === 'admin' || scope === undefined) return role
   return scope.startsWith(ORGANIZATION_SCOPE) ? `admin_${scope}` : TEAM_PREFIX + scope
 }
 
-/** A grant as the database holds it; role strings are a projection of these (product 11.4). */
+/** A grant as the database holds it. Role strings are a projection of grants (product 11.4). */
 export type RoleGrant =
   | { kind: 'website' }
   | { kind: 'any_team' }
@@ -96,7 +96,10 @@ function roleString(grant: RoleGrant): string {
 
 const SCOPED_ROLE = /^admin_(team|org)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** What a role string grants. Accepts exactly what `roleList` writes, and gives null for everything that merely resembles it. */
+/**
+ * The grant that a role string stands for. Accepts exactly the strings that `roleList` writes. Null for everything that merely looks
+ * similar.
+ */
 export function parseRole(text: string): RoleGrant | null {
   if (text === 'admin') return { kind: 'website' }
   if (text === 'team_admin') return { kind: 'any_team' }

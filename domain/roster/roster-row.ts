@@ -5,7 +5,7 @@ import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 export const ROSTER_COLUMNS = ['name', 'email', 'team', 'role'] as const
 export type RosterColumn = (typeof ROSTER_COLUMNS)[number]
 
-/** The roles that a roster can give. Not owner: a team is handed over by its owner, not by a list. */
+/** The roles that a roster can give. Owner is not one of them: only the owner hands a team over. */
 export const ROSTER_ROLES = ['member', 'admin'] as const
 export type RosterRole = (typeof ROSTER_ROLES)[number]
 
@@ -41,15 +41,15 @@ export interface RosterPlayer {
 export type CheckedRosterRow = { player: RosterPlayer } | { errors: RosterError[] }
 
 const ROSTER_NAME_MAX_LENGTH = 60
-// As the schema of accounts takes them: one @, a dot in the domain, no spaces.
+// Same as the schema of accounts: one @, a dot in the domain, no spaces.
 const EMAIL = /^[a-z0-9._%+'-]+@([a-z0-9-]+\.)+[a-z]{2,}$/
 
 const plain = (text: string) => text.normalize('NFC').trim()
 const sameName = (text: string) => plain(text).toLocaleLowerCase('en')
 
 /**
- * Checks the rows of a roster, each by itself and against those before it. An empty team means `home`, the team that the roster is imported
- * into; an empty role means member. `teams` are the teams that rows may name, including `home`.
+ * Checks the rows of a roster: each by itself, and against the rows before it. An empty team means `home`, the team that the roster is
+ * imported into. An empty role means member. `teams` are the teams that rows may name, including `home`.
  */
 export function checkRoster(
   rows: readonly TypedRosterRow[],
@@ -92,7 +92,7 @@ function teamOf(
   home: RosterTeam,
 ): RosterTeam | RosterError {
   const name = sameName(typed)
-  // Of several teams with the name of the home team, the home team is meant.
+  // When several teams have the name of the home team, the home team is meant.
   const named = name === '' || name === sameName(home.name) ? [home] : (byName.get(name) ?? [])
   const [team] = named
   if (!team) return 'TEAM_UNKNOWN'

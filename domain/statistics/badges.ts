@@ -24,7 +24,7 @@ export interface EarnedBadge extends Badge {
 /** A player's best value of each kind. */
 export type BadgeProgress = Record<BadgeKind, number>
 
-/** Every badge that the player's counted sessions earn, by kind and threshold. `days` run in the order of dates. */
+/** Every badge earned by the player's counted sessions, by kind and threshold. `days` are in order of date. */
 export function earnedBadges(days: readonly DaySummary[]): EarnedBadge[] {
   const reachedOn = reachedOnOf(days)
   return BADGE_KINDS.flatMap((kind) =>
@@ -62,7 +62,7 @@ export interface NextBadge extends Badge {
   value: number
 }
 
-/** The next badge of each kind, if there is one left. A streak's progress is that of the current streak. */
+/** The next badge of each kind, if one is left. The progress of a streak is the current streak. */
 export const nextBadges = (progress: BadgeProgress, earned: readonly Badge[]): NextBadge[] =>
   BADGE_KINDS.flatMap((kind) => {
     const has = (threshold: number) =>

@@ -6,7 +6,7 @@ import type { StatisticsPeriod } from './window.ts'
 export const BUCKET_UNITS = ['day', 'week', 'month'] as const
 export type BucketUnit = (typeof BUCKET_UNITS)[number]
 
-/** The unit by which each period is usually shown: a handful to some thirty bars. */
+/** The unit in which each period is usually shown. It makes a handful to some thirty bars. */
 export const USUAL_BUCKET_UNIT: Record<StatisticsPeriod, BucketUnit> = {
   week: 'day',
   month: 'day',
@@ -14,20 +14,18 @@ export const USUAL_BUCKET_UNIT: Record<StatisticsPeriod, BucketUnit> = {
   all: 'month',
 }
 
-/**
- * A bar of a chart: a day, a week (which begins on the player's first day of the week) or a calendar month, by the player's local dates.
- */
+/** A bar of a chart: a day, a week (from the player's first day of the week) or a calendar month, by the player's local dates. */
 export interface Bucket {
-  /** Its first date, even if the period begins later. */
+  /** The bucket's first date, even if the period begins later. */
   start: string
   sessions: number
   juggles: number
   seconds: number
-  /** All juggles over all the time, in juggles per minute; null without practice. */
+  /** All juggles divided by all the time, in juggles per minute; null without practice. */
   rate: number | null
 }
 
-/** Groups days into buckets from `from` to `to`, including empty ones: a chart without its empty days would distort time. */
+/** Groups days into buckets from `from` to `to`, including empty ones. A chart without its empty days would distort time. */
 export function bucketsOf(
   days: readonly DaySummary[],
   unit: BucketUnit,
@@ -50,7 +48,7 @@ function bucketOf(date: string, unit: BucketUnit, weekStart: WeekStart): string 
 }
 
 function nextStart(start: string, unit: BucketUnit): string {
-  // No month has more than 31 days and none fewer than 28, so 31 days after its first lies in the next one.
+  // A month has 28 to 31 days, so 31 days after its first lies in the next month.
   if (unit === 'month') return firstOfMonth(addDays(start, 31))
   return addDays(start, unit === 'week' ? 7 : 1)
 }

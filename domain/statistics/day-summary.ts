@@ -1,4 +1,4 @@
-/** What a player's counted sessions of one local date add up to. All statistics are built from these. */
+/** The sums of a player's counted sessions on one local date. All statistics are built from these. */
 export interface DaySummary {
   /** The player's local date, YYYY-MM-DD. */
   date: string
@@ -11,7 +11,7 @@ export interface DaySummary {
   longestSession: number
   /** Juggles per minute of the fastest session of at least 10 s; 0 without one. */
   bestRate: number
-  /** Most juggles between two drops; 0 where no runs were noted. */
+  /** Most juggles between two drops; 0 when no runs were noted. */
   bestRun: number
 }
 
@@ -22,11 +22,11 @@ export interface PracticeTotals {
   practiceDays: number
   /** Juggles per session; 0 without one. */
   averageJuggles: number
-  /** All juggles over all the time, in juggles per minute. */
+  /** All juggles divided by all the time, in juggles per minute. */
   averageRate: number
 }
 
-/** Sums over days; the days may be of any period. */
+/** Sums over days. The days may be of any period. */
 export function totalsOf(
   days: readonly Pick<DaySummary, 'sessions' | 'juggles' | 'seconds'>[],
 ): PracticeTotals {

@@ -9,7 +9,7 @@ export interface RatePoint {
   rate: number
 }
 
-/** The straight line that lies closest to the points. */
+/** The straight line closest to the points. */
 export interface RateTrend {
   /** Juggles per minute at the first and at the last point. */
   first: number
@@ -18,15 +18,15 @@ export interface RateTrend {
   perWeek: number
 }
 
-/** With two points every line fits. */
+/** Every line fits two points. */
 const LEAST_POINTS_FOR_TREND = 3
 
 export const ratePoints = (buckets: readonly Bucket[]): RatePoint[] =>
   buckets.flatMap(({ start, rate }) => (rate === null ? [] : [{ date: start, rate }]))
 
 /**
- * Ordinary least squares over (date, rate): slope = Σ(x−x̄)(y−ȳ) / Σ(x−x̄)² (Legendre 1805); all points weigh the same. It describes the
- * points without saying whether the trend is more than chance, which `domain/analytics/trend.ts` does. Null for fewer than three points.
+ * Ordinary least squares over (date, rate): slope = Σ(x−x̄)(y−ȳ) / Σ(x−x̄)² (Legendre 1805). All points weigh the same. It describes the
+ * points. Whether the trend is more than chance is a question for `domain/analytics/trend.ts`. Null for fewer than three points.
  */
 export function rateTrend(points: readonly RatePoint[]): RateTrend | null {
   if (points.length < LEAST_POINTS_FOR_TREND) return null

@@ -1,6 +1,6 @@
 import type { DaySummary } from './day-summary.ts'
 
-/** What a single session can set a record in. Units: juggles, juggles between two drops, seconds, juggles per minute. */
+/** The kinds of records of a single session. Units: juggles, juggles between two drops, seconds, juggles per minute. */
 export const RECORD_KINDS = ['bestSessionCount', 'bestRun', 'longestSession', 'bestRate'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
@@ -24,7 +24,7 @@ export interface PersonalRecord {
   localDate: string
 }
 
-/** The record of each kind that has one: the greatest value; of equal ones, the earliest, first by local date and then by instant. */
+/** The record of each kind: the greatest value. Of equal values the earliest counts, first by local date and then by instant. */
 export function recordsOf(sessions: readonly MeasuredSession[]): PersonalRecord[] {
   return RECORD_KINDS.flatMap((kind) => {
     const best = sessions.reduce<MeasuredSession | null>(
@@ -43,7 +43,7 @@ function isBetter(session: MeasuredSession, best: MeasuredSession, kind: RecordK
   return session.date < best.date
 }
 
-/** The local dates of the records, given the days in order, so that only the sessions of these dates have to be looked through. */
+/** The local dates of the records, given the days in order. Then only the sessions of these dates have to be read. */
 export function daysOfRecords(days: readonly DaySummary[]): string[] {
   const dates = RECORD_KINDS.flatMap((kind) => {
     const greatest = days.reduce((most, day) => Math.max(most, day[kind]), 0)
@@ -56,7 +56,7 @@ export function daysOfRecords(days: readonly DaySummary[]): string[] {
 export interface BeatenRecord {
   kind: RecordKind
   value: number
-  /** What it was until then. */
+  /** The value before. */
   previous: number
 }
 

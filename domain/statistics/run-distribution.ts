@@ -8,7 +8,7 @@ export interface RunClass {
   runs: number
 }
 
-/** The classes with their bounds, given how many runs each has. */
+/** The classes with their bounds, given the number of runs in each. */
 export function runDistribution(runs: readonly number[]): RunClass[] {
   return RUN_CLASSES.map((from, index) => {
     const next = RUN_CLASSES[index + 1]

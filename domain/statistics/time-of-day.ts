@@ -26,10 +26,10 @@ export function partsOfDay(
   })
 }
 
-/** With fewer sessions a difference may be chance. */
+/** With fewer sessions, a difference may be chance. */
 export const LEAST_SESSIONS_TO_COMPARE = 5
 
-/** The part with most juggles per session, of those with five sessions or more; null when there are not two to compare. */
+/** The part with the most juggles per session, among those with five sessions or more. Null when there are fewer than two to compare. */
 export function bestPartOfDay(parts: readonly PartOfDay[]): PartOfDay | null {
   const comparable = parts.filter(({ sessions }) => sessions >= LEAST_SESSIONS_TO_COMPARE)
   if (comparable.length < 2) return null

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { USUAL_WEEK_START, weekOf, type WeekStart } from '#domain/calendar/week.ts'
 
-/** How many days a week a player wants to practice, by local dates. */
+/** The days per week on which a player wants to practice, by local dates. */
 export const MIN_WEEKLY_GOAL = 1
 export const MAX_WEEKLY_GOAL = 7
 
@@ -14,7 +14,7 @@ export interface WeeklyGoalStreak {
   daysThisWeek: number
 }
 
-/** Consecutive weeks in which the goal was met. Weeks before it was set are measured by it too. `localDates` may hold duplicates. */
+/** Consecutive weeks in which the goal was met. Weeks before the goal was set are measured by it too. `localDates` may hold duplicates. */
 export function weeklyGoalStreak(
   localDates: readonly string[],
   goal: number,

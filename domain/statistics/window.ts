@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar/calendar-date.ts'
 
 /**
  * How far a player's own statistics look back: the last 7, 30 or 365 days, including today. Boards have calendar periods, which start empty
- * for everybody; here that would clear the player's numbers every Monday.
+ * for everybody. In a player's own statistics that would clear the numbers every Monday.
  */
 export const STATISTICS_PERIODS = ['week', 'month', 'year', 'all'] as const
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number]

@@ -1,5 +1,5 @@
 /**
- * The times of a session's touches in its video, in seconds. A session's times are real seconds from the first touch on; a video's are
+ * The times of a session's touches in its video, in seconds. A session's times are real seconds since the first touch. A video's times are
  * seconds of footage, which may be slow motion.
  */
 export const touchesInVideo = (

@@ -9,10 +9,10 @@ export const MAX_VIDEO_BYTES = 2 * GB
 /** The most seconds of a video. */
 export const MAX_VIDEO_SECONDS = 15 * 60
 
-/** The most pixels of a picture's width or height: no browser can show more. */
+/** The greatest width or height of a picture, in pixels. No browser can show more. */
 export const MAX_VIDEO_SIDE = 16_384
 
-/** The bytes that all of a player's videos may take together. When a plan ends the videos stay, but no more can be added. */
+/** The bytes that all videos of a player may take together. When a plan ends, the videos stay but no more can be added. */
 export const VIDEO_QUOTA_BYTES: Readonly<Record<Tier, number>> = {
   free: 0,
   plus: 10 * GB,
@@ -20,9 +20,9 @@ export const VIDEO_QUOTA_BYTES: Readonly<Record<Tier, number>> = {
   admin: 100 * GB,
 }
 
-/** An unfinished upload is given up after this many hours without progress. */
+/** Hours without progress after which an unfinished upload is deleted. */
 export const UPLOAD_EXPIRES_HOURS = 72
 
-/** The file types that browsers play. A file's type is told from its content. */
+/** The file types that browsers play. The server detects a file's type from its content. */
 export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'] as const
 export type VideoType = (typeof VIDEO_TYPES)[number]
