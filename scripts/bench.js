@@ -14,6 +14,7 @@ await runCommand(async () => {
   if (parts[0] === 'live') return runProgram(PINNED_NODE, ['bench/live/measure-live.ts'])
   if (parts[0] === 'agreement') return runProgram(PINNED_NODE, ['bench/live/measure-agreement.ts'])
   if (parts[0] === 'code') return runProgram(PINNED_NODE, ['bench/code/measure-code.ts', ...parts.slice(1)])
-  if (parts[0] === 'detection') return runProgram(PINNED_NODE, ['bench/detection/measure-detection.ts'])
+  if (parts[0] === 'detection')
+    return runProgram(PINNED_NODE, ['bench/detection/measure-detection.ts', ...parts.slice(1)])
   return runProgram(PINNED_NODE, ['bench/run.ts', ...parts])
 })

@@ -5,15 +5,19 @@
  *
  * A touch is right if it lies within ±100 ms of a true one, each true touch being used once. The flick that starts a run counts neither as
  * right nor as wrong.
+ *
+ * `npm run bench -- detection --clips DIR` measures only the real clips of a folder, which lists them with their true touches in a `truth.json`: all of
+ * them, by what they show, and without each source in turn.
  */
+import { parseArgs } from 'node:util'
 import { VARIANTS } from '#detection/synthetic/altering/alter-frames.ts'
 import { DISTURBANCES } from '#detection/synthetic/altering/disturb-frames.ts'
 import { OTHER_PLAYS } from '#detection/synthetic/other-play.ts'
 import type { DrawnClip } from './clip.ts'
 import { fileClips, measureInChromium } from './measure-in-chromium.ts'
 import { measureInNode } from './measure-in-node.ts'
-import { printReliability, printResults } from './print-results.ts'
-import { readRealClips } from './read-real-clips.ts'
+import { printReliability, printResults, printTotal } from './print-results.ts'
+import { readRealClips, type RealClip } from './read-real-clips.ts'
 
 /** Seeds from 1001 on are held out: work on detection/ uses seeds 1 to 999. detection/RESULTS.md says which have been looked at since. */
 const FIRST_SEED = Number(process.env['DETECTION_FIRST_SEED'] ?? 1001)
@@ -29,18 +33,29 @@ const altered = VARIANTS.map((variant) => [variant, drawn(FEWER_SEEDS, { variant
 const disturbed = DISTURBANCES.map((variant) => [variant, drawn(FEWER_SEEDS, { variant })] as const)
 const negatives = OTHER_PLAYS.map((play) => [`no juggling: ${play}`, drawn(FEWER_SEEDS, { play })] as const)
 
-const real = await readRealClips()
+/** Recordings that may not be shipped. They are measured if they lie beside the checkout. */
+const REAL_CLIPS = '../shared/clips'
+
+const { values } = parseArgs({ options: { clips: { type: 'string' } }, allowPositionals: true })
+
+const real = await readRealClips(values.clips ?? REAL_CLIPS)
 if (real.length > 0) {
   const results = await measureInChromium(real)
-  printResults(
-    'Chromium, real juggling',
-    results.filter(({ truth }) => truth > 0),
-  )
-  printResults(
-    'Chromium, real, no juggling',
-    results.filter(({ truth }) => truth === 0),
-  )
+  const where = (is: (clip: RealClip) => boolean) => results.filter((_, i) => is(real[i]!))
+  for (const kind of ['juggling', 'drill', 'negative'] as const)
+    printResults(
+      `Chromium, real: ${kind}`,
+      where((clip) => clip.kind === kind),
+    )
+  printTotal('Chromium, real: all', results)
+  if (values.clips)
+    for (const source of new Set(real.map((clip) => clip.source)))
+      printTotal(
+        `  without ${source}`,
+        where((clip) => clip.source !== source),
+      )
 }
+if (values.clips) process.exit(real.length > 0 ? 0 : 1)
 for (const [title, clips] of [['as it is', drawn(FEWER_SEEDS)] as const, ...altered, ...negatives]) {
   await using resources = new AsyncDisposableStack()
   printResults(`Chromium, ${title}`, await measureInChromium(await fileClips(clips, resources)))

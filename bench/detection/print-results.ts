@@ -3,11 +3,12 @@ import type { ClipResult } from './clip.ts'
 /** Prints a line for every clip, and one for all of them together. */
 export function printResults(title: string, clips: readonly ClipResult[]): void {
   if (clips.length === 0) return
-  for (const clip of clips) printRow(`  ${clip.name}`, [clip])
-  printRow(title, clips)
+  for (const clip of clips) printTotal(`  ${clip.name}`, [clip])
+  printTotal(title, clips)
 }
 
-function printRow(name: string, clips: readonly ClipResult[]): void {
+/** Prints one line for some clips together. */
+export function printTotal(name: string, clips: readonly ClipResult[]): void {
   const sum = (of: (clip: ClipResult) => number) => clips.reduce((total, clip) => total + of(clip), 0)
   const [truth, right, wrong, missed] = [
     sum((clip) => clip.truth),
@@ -40,7 +41,12 @@ function accuracy(clips: readonly ClipResult[], f1: number): string[] {
   return [
     `F1 ${f1.toFixed(3)}`,
     `count error ${error.toFixed(2)}`,
-    ...(clips.length > 1 ? [`within 1: ${share(({ countError }) => Math.abs(countError) <= 1)}`] : []),
+    ...(clips.length > 1
+      ? [
+          `exact: ${share(({ countError }) => countError === 0)}`,
+          `within 1: ${share(({ countError }) => Math.abs(countError) <= 1)}`,
+        ]
+      : []),
     `bounces counted ${clips.reduce((total, { bounced }) => total + bounced, 0)}`,
     `off by ${offset(0.5)}, p95 ${offset(0.95)}`,
   ]

@@ -56,3 +56,90 @@ test('a contact that hardly lets the ball rise is the ground only where no foot 
   expect(isFirstBounce(0.3)).toBe(true)
   expect(isFirstBounce(0.2)).toBe(false)
 })
+
+/** Kicks to 1.5 m, each after the ball has bounced once from what lies `above` the ground of the picture, in meters. */
+function kickAfterBounces(above: number) {
+  const foot = { across: 0, above: 0.55 }
+  const low = { across: 0, above }
+  const hands = { across: 0, above: 1.1 }
+  const rise = (from: number) => above + 0.5 * (from - above)
+  const path = createPathWriter()
+  path.hold(hands, 0.5)
+  const bounces = [path.fly(hands, hands.above, low)]
+  const kicks = [path.fly(low, rise(hands.above) + 0.15, foot)]
+  for (const top of [1.5, 1.6, 1.5]) {
+    bounces.push(path.fly(foot, top, low))
+    kicks.push(path.fly(low, rise(top), foot))
+  }
+  return { path, foot, low, bounces, kicks }
+}
+
+const eventsOn = (path: ReturnType<typeof createPathWriter>) => {
+  const frames = followPath(path.pieces)
+  const clip = { start: 0, end: frames.at(-1)!.time, interval: 1 / 30 }
+  return sortImpacts(findImpacts(flightsOf(trackByShape(frames)), clip), clip)
+}
+
+const near = (times: readonly number[]) => times.map((time) => ({ time: expect.closeTo(time, 1) as number }))
+
+test('a ball that bounces once before each kick: only the kicks are touches', () => {
+  const { path, foot, bounces, kicks } = kickAfterBounces(0.11)
+  path.fly(foot, 1.5, foot)
+  const events = eventsOn(path)
+  expect(events.touches).toMatchObject(near(kicks))
+  expect(events.bounces).toMatchObject(near(bounces))
+})
+
+test('the same is a foot under the thigh where the ball is also kicked up from as low', () => {
+  const { path, foot, low, bounces, kicks } = kickAfterBounces(0.11)
+  const kickedLow = [path.fly(foot, 1.2, low), path.fly(low, 1.4, low)]
+  path.fly(low, 1.4, low)
+  const { touches } = eventsOn(path)
+  expect(touches).toMatchObject(near([...bounces, ...kicks, ...kickedLow].toSorted((a, b) => a - b)))
+})
+
+test('what loses the same share of its speed each time bounces out, though it goes aside and away', () => {
+  const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
+  const ledge = { ...foot, above: foot.above + 0.2 }
+  path.fly(foot, 1.4, ledge)
+  for (const top of [0.5 + 0.46, 0.5 + 0.24]) path.fly(ledge, top, ledge)
+  path.hold(ledge, 0.3)
+  const frames = followPath(path.pieces)
+  const clip = { start: 0, end: frames.at(-1)!.time, interval: 1 / 30 }
+  const impacts = findImpacts(flightsOf(trackByShape(frames)), clip)
+  const drifting = (restitutions: readonly number[]) =>
+    impacts.map((impact, i) => {
+      const bounce = i - touches.length
+      if (bounce < 0) return impact
+      return { ...impact, restitution: restitutions[bounce]!, deflection: 0.3, y: impact.y - bounce * 6 }
+    })
+  expect(impacts).toHaveLength(touches.length + 2)
+  expect(sortImpacts(drifting([0.72, 0.7]), clip).touches).toHaveLength(touches.length)
+  expect(sortImpacts(drifting([0.72, 0.6]), clip).bounces).toEqual([])
+})
+
+test('between two contacts, a hop that is hardly seen and falls at no known gravity is the ball in hands', () => {
+  const { path } = kickUp([1.2, 0.9, 1.3, 1.1])
+  const frames = followPath(path.pieces)
+  const clip = { start: 0, end: frames.at(-1)!.time, interval: 1 / 30 }
+  const impacts = findImpacts(flightsOf(trackByShape(frames)), clip)
+  const hop = impacts[1]!.after
+  const sortedWith = (gravityError: number) => {
+    const held = {
+      ...hop,
+      travel: 0.1,
+      score: 0.3 * hop.supportCount,
+      arcs: hop.arcs.map((arc) => ({ ...arc, gravityError })),
+    }
+    const swap = (flight: typeof hop) => (flight === hop ? held : flight)
+    return sortImpacts(
+      impacts.map((impact) => ({ ...impact, before: swap(impact.before), after: swap(impact.after) })),
+      clip,
+    )
+  }
+  expect(sortedWith(1)).toMatchObject({
+    catches: [{ time: impacts[1]!.time }],
+    launches: [{ time: impacts[2]!.time }],
+  })
+  expect(sortedWith(0.1)).toMatchObject({ catches: [], launches: [] })
+})

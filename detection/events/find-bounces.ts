@@ -108,6 +108,8 @@ function fallingTail(sequence: readonly Impact[]): Impact[] {
 
 /** Bounces in a row that leave no doubt, and how they do: share of the speed given back, m/s across, radii from the highest to the lowest. */
 const BOUNCING_OUT = { least: 2, restitution: 0.8, deflection: 0.15, level: 0.3 }
+/** The ground takes the same share of the speed each time, which a foot hardly does. Then the ball may also go a little aside or away. */
+const SAME_LOSS = { restitution: 0.08, deflection: 0.4, level: 1.2 }
 
 /**
  * The last impacts of a sequence, where the ball is left to bounce: straight on, from one level, each time less high. A foot hardly does so
@@ -115,17 +117,20 @@ const BOUNCING_OUT = { least: 2, restitution: 0.8, deflection: 0.15, level: 0.3 
  * the ball was once kicked.
  */
 export function findBouncingOut(sequence: readonly Impact[]): readonly Impact[] {
-  const fades = ({ restitution, deflection }: Impact) =>
-    restitution > LEAST_RESTITUTION &&
-    restitution < BOUNCING_OUT.restitution &&
-    deflection < BOUNCING_OUT.deflection
   const isTail = (tail: readonly Impact[]) => {
+    const shares = tail.map(({ restitution }) => restitution)
+    const isSameLoss = Math.max(...shares) - Math.min(...shares) < SAME_LOSS.restitution
+    const allowed = isSameLoss ? SAME_LOSS : BOUNCING_OUT
+    const fades = ({ restitution, deflection }: Impact) =>
+      restitution > LEAST_RESTITUTION &&
+      restitution < BOUNCING_OUT.restitution &&
+      deflection < allowed.deflection
     const heights = tail.map(({ y }) => y)
     const radius = tail.reduce((sum, impact) => sum + impact.radius, 0) / tail.length
     return (
       tail.every(
         (impact, i) => fades(impact) && (i === 0 || impact.after.travel < tail[i - 1]!.after.travel),
-      ) && Math.max(...heights) - Math.min(...heights) < BOUNCING_OUT.level * radius
+      ) && Math.max(...heights) - Math.min(...heights) < allowed.level * radius
     )
   }
   const start = sequence.findIndex((_, i) => isTail(sequence.slice(i)))
@@ -154,6 +159,35 @@ export function findBouncesBefore(sequence: readonly Impact[], bounces: Readonly
     if (isBounce && !bounces.has(impact)) found.push(impact)
   }
   return found
+}
+
+/**
+ * A ball that a player lets bounce before each kick. Share of the speed that the ground gives back, m/s across, and the speed that the kick after it gives
+ * back at least: the ball comes up slowly and leaves fast. In radii, how much lower the ground lies than every kick around it.
+ */
+const BETWEEN_KICKS = { restitution: [0.5, 0.82], deflection: 0.5, kick: 1.2, below: 1.2 } as const
+
+/** Single bounces between kicks: straight on, with the usual loss, and clearly lower than everything that was kicked. */
+export function findBouncesBetween(sequence: readonly Impact[], all: readonly Impact[]): Impact[] {
+  const [least, most] = BETWEEN_KICKS.restitution
+  const isBelow = (impact: Impact, other: Impact) => other.y < impact.y - BETWEEN_KICKS.below * impact.radius
+  return sequence.filter((impact, i) => {
+    const next = sequence[i + 1]
+    const previous = sequence[i - 1]
+    return (
+      next !== undefined &&
+      impact.restitution > least &&
+      impact.restitution < most &&
+      impact.deflection < BETWEEN_KICKS.deflection &&
+      next.restitution > BETWEEN_KICKS.kick &&
+      isBelow(impact, next) &&
+      (!previous || isBelow(impact, previous)) &&
+      all.every(
+        (other) =>
+          !isKick(other) || Math.abs(other.time - impact.time) > LEVEL_TIME || isBelow(impact, other),
+      )
+    )
+  })
 }
 
 /** Feet give the ball more than this of its speed, again and again; the ground never. */

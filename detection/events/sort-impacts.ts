@@ -3,6 +3,7 @@ import {
   DYING_TRAVEL,
   findBounces,
   findBouncesBefore,
+  findBouncesBetween,
   findBouncingOut,
   findDribbles,
   keepLowBounces,
@@ -46,6 +47,12 @@ const KEPT = { time: 0.36, taken: 0.5, given: 2 }
  */
 const HARDLY_SEEN = { score: 4, share: 0.45, speed: 3, pause: 1.5 }
 
+/**
+ * A hop so small and so badly seen that its gravity is unknown is no flight: hands hold the ball and move a little. Meters, standard error of log κ, and
+ * the share that a sighting on it is worth.
+ */
+const HOP_IN_HANDS = { travel: 0.14, gravityError: 0.5, share: 0.5 }
+
 /** m/s: whoever touches a ball sends it up; what rises more slowly, by less than 5 cm, hands have stopped. */
 const SENT_UP = 1
 
@@ -63,7 +70,12 @@ export function sortImpacts(impacts: readonly Impact[], { start, end, interval }
       impacts.filter((impact) => !suspects.includes(impact)),
     ),
   )
-  for (const impact of [...sequences.flatMap(findBouncingOut), ...findDribbles(impacts)]) bounces.add(impact)
+  const certain = [
+    ...sequences.flatMap(findBouncingOut),
+    ...sequences.flatMap((sequence) => findBouncesBetween(sequence, impacts)),
+    ...findDribbles(impacts),
+  ]
+  for (const impact of certain) bounces.add(impact)
   for (const sequence of sequences)
     for (const impact of findBouncesBefore(sequence, bounces)) bounces.add(impact)
   const launches = new Set<Impact>()
@@ -86,7 +98,7 @@ export function sortImpacts(impacts: readonly Impact[], { start, end, interval }
     if (!next && endsInHands(impact, end)) catches.add(impact)
     // Faster while it already rises: hands that throw it have not let go of it yet.
     if (speedBefore(impact) < 0) launches.add(impact)
-    if (previous && isKept(previous, impact)) {
+    if (previous && (isKept(previous, impact) || isHopInHands(previous, impact, interval))) {
       catches.add(previous)
       launches.add(impact)
     }
@@ -118,6 +130,13 @@ const isKept = (one: Impact, next: Impact) =>
   next.time - one.time < KEPT.time &&
   one.restitution < KEPT.taken &&
   next.restitution > KEPT.given
+
+/** Whether hands held the ball between two impacts, though it seemed to fly for a moment. */
+const isHopInHands = ({ after }: Impact, next: Impact, interval: number) =>
+  after === next.before &&
+  after.travel < HOP_IN_HANDS.travel &&
+  after.arcs.every(({ gravityError }) => gravityError > HOP_IN_HANDS.gravityError) &&
+  after.score < HOP_IN_HANDS.share * after.supportCount * scoreScale(interval)
 
 /** Whether the ball hardly rose and was not seen to fall far afterwards either, as it does off a chest or a thigh. */
 const isStopped = (impact: Impact) => speedAfter(impact) < SENT_UP && impact.after.travel < DYING_TRAVEL

@@ -173,7 +173,7 @@ test('a ball that is seen to stay in hands between its flights is not juggled; o
   path.hold(hand, 0.3)
   for (let toss = 0; toss < 8; toss++) {
     path.fly(hand, 1.6 - 0.05 * (toss % 3), hand)
-    path.hold(hand, 0.12)
+    path.hold(hand, 0.16)
   }
   const like = (likeness: number) =>
     followPath(path.pieces).map((frame) => ({
@@ -182,6 +182,22 @@ test('a ball that is seen to stay in hands between its flights is not juggled; o
     }))
   expect(countIn(like(0)).touches).toHaveLength(7)
   expect(countIn(like(1)).touches).toEqual([])
+})
+
+test('a foot that gives way at each touch keeps the ball for two pictures, and juggles', () => {
+  const path = createPathWriter()
+  const foot = { across: 0, above: 0.3 }
+  path.hold({ across: 0, above: 1.1 }, 0.3)
+  path.fly({ across: 0, above: 1.1 }, 1.1, foot)
+  for (let touch = 0; touch < 8; touch++) {
+    path.hold(foot, 0.09)
+    path.fly(foot, 1.3 - 0.1 * (touch % 3), foot)
+  }
+  const frames = followPath(path.pieces).map((frame) => ({
+    ...frame,
+    candidates: frame.candidates.map((one) => ({ ...one, likeness: 1 })),
+  }))
+  expect(countIn(frames)).toMatchObject({ touches: { length: 8 }, quality: { verdict: 'unsure' } })
 })
 
 test('a ball that a leg hides for long at most touches is juggled when it is seen to be touched at some', () => {

@@ -1,6 +1,6 @@
 import type { Contact, Detection, QualityReason, TouchGap } from '#detection/detection.ts'
 import type { Impact } from '#detection/events/find-impacts.ts'
-import { isFaint } from '#detection/events/flight.ts'
+import { isFaint, type Flight } from '#detection/events/flight.ts'
 import type { AcceptedSequence } from './accept-sequences.ts'
 import { likelyCount } from './likely-count.ts'
 
@@ -26,6 +26,13 @@ const SURE_DOUBT = 1.6
  * on the ground, and its pushes are not always seen. No row of touches in 159 drawn clips and 133 altered copies of real ones is like that.
  */
 const ON_ONE_SPOT = { deflection: 0.1, level: 2.5, least: 4 }
+/**
+ * What the ground does, too: it gives back less than this share of the speed and sends the ball straight on (m/s), lower than everything else that was
+ * touched (radii). One such impact may be a bounce.
+ */
+const LIKE_GROUND = { restitution: 0.85, deflection: 0.4, below: 0.35 }
+/** Standard error of log κ: beyond it, the gravity of an arc is unknown, and something else may have been followed there. */
+const UNKNOWN_GRAVITY = 0.5
 /** See SequenceMeasures. */
 const SURE_GRAVITY_SCATTER = 0.1
 /** Pixels: smaller balls are as round as anything. */
@@ -65,7 +72,13 @@ export function judgeQuality(
   )
   const isClear =
     reasons.length === 0 &&
-    accepted.every(({ doubt, sequence }) => doubt <= SURE_DOUBT && !isOnOneSpot(sequence.touches))
+    accepted.every(
+      ({ doubt, sequence }) =>
+        doubt <= SURE_DOUBT &&
+        !isOnOneSpot(sequence.touches) &&
+        !isLowestLikeGround(sequence.touches) &&
+        !sequence.flights.slice(1, -1).some(isOfUnknownGravity),
+    )
   return { verdict: isClear && exact >= SURE ? 'sure' : 'unsure', reasons, likelyCount: { from, to } }
 }
 
@@ -75,5 +88,18 @@ function isOnOneSpot(row: readonly Impact[]): boolean {
     row.length >= ON_ONE_SPOT.least &&
     row.every(({ deflection }) => deflection < ON_ONE_SPOT.deflection) &&
     Math.max(...heights) - Math.min(...heights) < ON_ONE_SPOT.level * row[0]!.radius
+  )
+}
+
+const isOfUnknownGravity = ({ arcs }: Flight) =>
+  arcs.every(({ gravityError }) => !(gravityError < UNKNOWN_GRAVITY))
+
+function isLowestLikeGround(row: readonly Impact[]): boolean {
+  const lowest = row.reduce((low, touch) => (touch.y > low.y ? touch : low))
+  return (
+    row.length > 1 &&
+    lowest.restitution < LIKE_GROUND.restitution &&
+    lowest.deflection < LIKE_GROUND.deflection &&
+    row.every((touch) => touch === lowest || touch.y < lowest.y - LIKE_GROUND.below * lowest.radius)
   )
 }

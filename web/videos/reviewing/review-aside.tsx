@@ -43,24 +43,25 @@ export function ReviewAside({ review, playback, onDone }: ReviewAsideProps) {
   )
 }
 
-/**
- * The detection was unsure, or found nothing although the live count had touches. No number is shown until the player has chosen a starting
- * point.
- */
+/** The detection was unsure, or found nothing although the live count had touches: the player chooses what to start from. */
 function UnsureChoice({ review }: { review: Review }) {
   const { t } = useTranslation()
   const { video, live = [] } = review.kept
   const isOnlyLive = video.detection.quality.verdict === 'none'
+  const { from, to } = video.detection.quality.likelyCount
+  const range = { from: formatCount(from), to: formatCount(to) }
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
       <div>
         <Typography variant="h3" component="h2">
-          {t('videos.unsure.title')}
+          {isOnlyLive
+            ? t('videos.unsure.title')
+            : t('videos.unsure.about', { number: formatCount(video.detection.touches.length) })}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {isOnlyLive
             ? t('videos.unsure.onlyLive', { live: formatCount(live.length) })
-            : t('videos.unsure.text')}
+            : t(from === to ? 'videos.unsure.check' : 'videos.unsure.range', range)}
         </Typography>
       </div>
       <Box sx={{ display: 'grid', gap: 1 }}>
