@@ -3,6 +3,7 @@ import type { AuditActor } from '#contract/admin/audit-log.ts'
 import { listUsers } from '#server/admin/users/listing/list-users.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Value } from '#server/platform/database/typed-sql.ts'
 import { auditScopeOf } from './audit-scope.ts'
 
 const SHOWN = 10
@@ -22,7 +23,10 @@ export async function findAuditActors(
     const { items } = await listUsers(db, { search, sort: 'displayName', limit: SHOWN })
     return items.map(({ uid, displayName, email }) => ({ uid, displayName, email }))
   }
-  const { rows } = await sql<Omit<AuditActor, 'email'>>`
+  const { rows } = await sql<{
+    uid: Value<'users', 'id'>
+    displayName: Value<'users', 'display_name', string>
+  }>`
     select id as uid, display_name as "displayName" from users
     where id in (select l.actor_id from audit_log l where ${where})
       and lower(display_name) like ${likePattern(search.toLowerCase())}

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { ANONYMOUS } from '#server/platform/language/shown-name.ts'
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
@@ -17,7 +18,7 @@ export async function nameMentioned(
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.size === 0) return new Map()
   const mentioned = [...ids]
-  const { rows } = await sql<{ id: string; name: string }>`
+  const { rows } = await sql<Row<'teams', 'id' | 'name'>>`
     select id::text, coalesce(display_name, ${ANONYMOUS}) as name from users where id = any(${mentioned}::uuid[])
     union all select id::text, name from teams where id = any(${mentioned}::uuid[])
     union all select id::text, name from organizations where id = any(${mentioned}::uuid[])

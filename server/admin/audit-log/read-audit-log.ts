@@ -3,23 +3,20 @@ import { z } from 'zod'
 import type { AuditEntry, AuditPage, ReadAuditLog } from '#contract/admin/audit-log.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { ANONYMOUS, shownName } from '#server/platform/language/shown-name.ts'
 import { auditScopeOf } from './audit-scope.ts'
 import { idsIn, nameMentioned } from './name-mentioned.ts'
 
-interface AuditRow {
-  id: string
-  at: Date
-  action: string
-  subject_kind: string
-  subject_id: string
+interface AuditRow extends Row<
+  'audit_log',
+  'id' | 'at' | 'action' | 'subject_kind' | 'subject_id' | 'data' | 'actor_id' | 'actor_alias',
+  { data: Pick<AuditEntry, 'before' | 'after'> }
+> {
   subject_name: string | null
-  data: { before: AuditEntry['before']; after: AuditEntry['after'] }
-  actor_id: string | null
-  actor_alias: string | null
-  actor_name: string | null
-  actor_email: string | null
+  actor_name: Value<'users', 'display_name'>
+  actor_email: Value<'users', 'email'> | null
 }
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
@@ -56,8 +53,8 @@ export async function readAuditLog(
 /** Deleted actors are found by the id that replaces theirs. */
 async function actorColumnOf(db: Kysely<DB>, actorId: string | undefined): Promise<RawBuilder<unknown>> {
   if (actorId === undefined) return sql`l.actor_id`
-  const { rows } = await sql`select from users where id = ${actorId}`.execute(db)
-  return rows.length > 0 ? sql`l.actor_id` : sql`l.actor_alias`
+  const actor = await db.selectFrom('users').select('id').where('id', '=', actorId).executeTakeFirst()
+  return actor ? sql`l.actor_id` : sql`l.actor_alias`
 }
 
 function matches(

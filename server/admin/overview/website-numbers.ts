@@ -2,21 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { WebsiteDay, WebsiteOverview } from '#contract/admin/overview.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-export interface WebsiteNumbers extends Pick<
-  WebsiteOverview,
-  'players' | 'anonymousPlayers' | 'activeThisWeek' | 'teams' | 'organizations' | 'subscriptions'
-> {
-  measuredAt: Date
-}
-
 /** The last measurement; the migration that created the table made the first one. */
-export async function findNumbers(db: Kysely<DB>): Promise<WebsiteNumbers> {
-  const { rows } = await sql<WebsiteNumbers>`
-    select measured_at as "measuredAt", players, anonymous_players as "anonymousPlayers", active_this_week as "activeThisWeek",
-      teams, organizations, subscriptions
-    from website_numbers`.execute(db)
-  return rows[0]!
-}
+export const findNumbers = (db: Kysely<DB>) =>
+  db
+    .selectFrom('website_numbers')
+    .select(['measured_at as measuredAt', 'players', 'anonymous_players as anonymousPlayers'])
+    .select(['active_this_week as activeThisWeek', 'teams', 'organizations', 'subscriptions'])
+    .$narrowType<Pick<WebsiteOverview, 'subscriptions'>>()
+    .executeTakeFirstOrThrow()
 
 /** All users, as of the last measurement. */
 export async function countUsers(db: Kysely<DB>): Promise<number> {
@@ -37,9 +30,13 @@ export async function listDays(db: Kysely<DB>, today: string, count: number): Pr
 
 /** All sessions so far. */
 export async function countSessions(db: Kysely<DB>): Promise<number> {
-  const { rows } = await sql<{ sessions: number }>`
-    select coalesce(sum(sessions), 0)::float8 as sessions from website_days`.execute(db)
-  return rows[0]!.sessions
+  const { sessions } = await db
+    .selectFrom('website_days')
+    .select(({ cast, fn, lit }) =>
+      cast<number>(fn.coalesce(fn.sum('sessions'), lit(0)), sql`float8`).as('sessions'),
+    )
+    .executeTakeFirstOrThrow()
+  return sessions
 }
 
 /** Sessions that are held back, counted up to `most`. */

@@ -5,6 +5,7 @@ import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
@@ -13,20 +14,23 @@ import type { Services } from '#server/services.ts'
 /** Days. A closed report is kept this long, so that admins can tell it from a new one. */
 const KEPT_DAYS = 90
 
-interface ReportRow {
-  id: string
-  kind: Report['kind']
-  reason: Report['reason']
-  note: string
-  message: string | null
-  group_name: string
-  team_id: string | null
-  organization_id: string | null
-  reported_at: Date
-  sender_id: string | null
-  sender_name: string | null
-  user_id: string | null
-  reporter_name: string | null
+interface ReportRow extends Row<
+  'reports',
+  | 'id'
+  | 'kind'
+  | 'reason'
+  | 'note'
+  | 'message'
+  | 'group_name'
+  | 'team_id'
+  | 'organization_id'
+  | 'reported_at'
+  | 'sender_id'
+  | 'user_id',
+  Pick<Report, 'kind' | 'reason'>
+> {
+  sender_name: Value<'users', 'display_name'>
+  reporter_name: Value<'users', 'display_name'>
 }
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
@@ -96,4 +100,7 @@ export function closeReport(
 
 /** Deletes reports that were closed long ago. */
 export const forgetReports = (db: Kysely<DB>, now: Date) =>
-  sql`delete from reports where closed_at < ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}`.execute(db)
+  db
+    .deleteFrom('reports')
+    .where('closed_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+    .execute()

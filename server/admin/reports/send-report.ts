@@ -3,6 +3,7 @@ import type { SendReport } from '#contract/reports.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Services } from '#server/services.ts'
@@ -10,8 +11,8 @@ import type { Services } from '#server/services.ts'
 /** The reported thing as it is now. */
 interface Subject {
   message: string | null
-  senderId: string | null
-  teamId: string | null
+  senderId: Value<'notifications', 'player_id'>
+  teamId: Value<'notifications', 'team_id'>
   organizationId: string | null
   groupName: string
 }
@@ -27,11 +28,26 @@ export function sendReport(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { message, senderId, teamId, organizationId, groupName } = await findSubject(tx, userId, kind, id)
-    await sql`
-      insert into reports (id, user_id, kind, subject_id, reason, note, message, sender_id, team_id, organization_id, group_name, reported_at)
-      values (${uuidv7()}, ${userId}, ${kind}, ${id}, ${reason}, ${note}, ${message}, ${senderId}, ${teamId}, ${organizationId},
-        ${groupName}, ${now()})
-      on conflict (user_id, subject_id) where closed_at is null do nothing`.execute(tx)
+    await tx
+      .insertInto('reports')
+      .values({
+        id: uuidv7(),
+        user_id: userId,
+        kind,
+        subject_id: id,
+        reason,
+        note,
+        message,
+        sender_id: senderId,
+        team_id: teamId,
+        organization_id: organizationId,
+        group_name: groupName,
+        reported_at: now(),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'subject_id']).where('closed_at', 'is', null).doNothing(),
+      )
+      .execute()
   })
 }
 

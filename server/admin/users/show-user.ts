@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { UserDetail } from '#contract/admin/users.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { showProfile } from '#server/players/profile/show-profile.ts'
 import { listHeldRoles } from '#server/roles/holders/list-held-roles.ts'
 import { administeredUser, findUserRows } from './listing/user-rows.ts'
 
 interface SurroundingsRow {
-  suspendedReason: string | null
+  suspendedReason: Value<'users', 'suspended_reason'>
   sessionCount: number
   sessionsUnderReview: number
   logins: UserDetail['logins']

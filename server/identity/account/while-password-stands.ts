@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { hashLoginToken } from '#server/identity/logins/login-token.ts'
@@ -31,8 +31,12 @@ async function emailIn(request: Request): Promise<string> {
 }
 
 async function findHash(db: Kysely<DB>, email: string): Promise<string | null> {
-  const { rows } = await sql<{ password: string | null }>`
-    select c.password from users u join credentials c on c.user_id = u.id and c.provider_id = ${PASSWORD_PROVIDER}
-    where u.email = ${email}`.execute(db)
-  return rows[0]?.password ?? null
+  const credential = await db
+    .selectFrom('users as u')
+    .innerJoin('credentials as c', 'c.user_id', 'u.id')
+    .select('c.password')
+    .where('c.provider_id', '=', PASSWORD_PROVIDER)
+    .where('u.email', '=', email)
+    .executeTakeFirst()
+  return credential?.password ?? null
 }

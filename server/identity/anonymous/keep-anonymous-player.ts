@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
@@ -49,10 +49,13 @@ export async function keepAnonymousPlayer(
  * nothing can move.
  */
 async function lockBoth(tx: Transaction<DB>, { from, to }: Players) {
-  const { rows } = await sql<{ id: string; is_anonymous: boolean; join_date: Date }>`
-    select id, is_anonymous, join_date from users where id in (${from}, ${to}) order by id for update`.execute(
-    tx,
-  )
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'is_anonymous', 'join_date'])
+    .where('id', 'in', [from, to])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const anonymous = rows.find(({ id }) => id === from)
   const account = rows.find(({ id }) => id === to)
   if (!anonymous?.is_anonymous || !account || account.is_anonymous) return null

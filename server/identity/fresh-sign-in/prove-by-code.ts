@@ -25,9 +25,16 @@ export async function mailProofCode({ db, limits, mailer, config, now }: Means, 
   const recipient = await findRecipient(db, actor.userId)
   if (!recipient) throw new ProblemError('SIGN_IN_REQUIRED')
   const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  await sql`insert into mail_links (token_hash, user_id, purpose, email, expires_at)
-    values (${hash(config.authSecret, actor, code)}, ${actor.userId}, ${PURPOSE}, ${recipient.email},
-      ${now()}::timestamptz + make_interval(mins => ${LIFETIME_MINUTES}))`.execute(db)
+  await db
+    .insertInto('mail_links')
+    .values({
+      token_hash: hash(config.authSecret, actor, code),
+      user_id: actor.userId,
+      purpose: PURPOSE,
+      email: recipient.email,
+      expires_at: sql`${now()}::timestamptz + make_interval(mins => ${LIFETIME_MINUTES})`,
+    })
+    .execute()
   const correspondence: Correspondence = { db, mailer, publicUrl: config.publicUrl, now }
   mailCode(correspondence, recipient, `${code.slice(0, 4)} ${code.slice(4)}`)
 }
@@ -42,11 +49,17 @@ export async function proveByCode(
   await limits.take('proofCodeOfAccount', actor.userId)
   const code = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   await inTransaction(db, async (tx) => {
-    const { numAffectedRows } = await sql`
-      delete from mail_links m using users u
-      where token_hash = ${hash(config.authSecret, actor, code)} and purpose = ${PURPOSE} and m.user_id = ${actor.userId}
-        and expires_at > ${now()} and u.id = m.user_id and u.email = m.email`.execute(tx)
-    if (numAffectedRows === 0n)
+    const { numDeletedRows } = await tx
+      .deleteFrom('mail_links as m')
+      .using('users as u')
+      .where('m.token_hash', '=', hash(config.authSecret, actor, code))
+      .where('m.purpose', '=', PURPOSE)
+      .where('m.user_id', '=', actor.userId)
+      .where('m.expires_at', '>', now())
+      .whereRef('u.id', '=', 'm.user_id')
+      .whereRef('u.email', '=', 'm.email')
+      .executeTakeFirst()
+    if (numDeletedRows === 0n)
       throw new ProblemError('WRONG_CODE', { fields: { code: sentenceForReader('problems.WRONG_CODE') } })
     await markProven(tx, actor, now())
   })

@@ -1,5 +1,5 @@
 import { verifyPassword } from 'better-auth/crypto'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { findPasswordHash, PASSWORD_PROVIDER } from '#server/identity/account/set-password.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -20,12 +20,22 @@ export async function proveByPassword(
   if (hash === null) throw new ProblemError('NO_PASSWORD')
   await limits.take('passwordGuess', userId)
   if (!(await verifyPassword({ hash, password }))) throw wrongPassword()
-  const { numAffectedRows } = await sql`
-    update logins set proven_at = ${now()} where id = ${loginId} and user_id = ${userId}
-      and exists (select from credentials where provider_id = ${PASSWORD_PROVIDER} and account_id = ${userId} and password = ${hash})`.execute(
-    db,
-  )
-  if (numAffectedRows === 0n)
+  const { numUpdatedRows } = await db
+    .updateTable('logins')
+    .set({ proven_at: now() })
+    .where('id', '=', loginId)
+    .where('user_id', '=', userId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('credentials')
+          .select('id')
+          .where('provider_id', '=', PASSWORD_PROVIDER)
+          .where('account_id', '=', userId)
+          .where('password', '=', hash),
+      ),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n)
     throw (await isThere(db, loginId)) ? wrongPassword() : new ProblemError('SIGN_IN_REQUIRED')
 }
 

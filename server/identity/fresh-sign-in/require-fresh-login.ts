@@ -27,10 +27,13 @@ async function requireFreshLogin(
   now: Date,
   anonymous: SensitiveRoute['anonymous'],
 ): Promise<void> {
-  const { rows } = await sql<{ isAnonymous: boolean; isFresh: boolean }>`
-    select u.is_anonymous as "isAnonymous", l.proven_at > ${now}::timestamptz - make_interval(mins => ${FRESH_MINUTES}) as "isFresh"
-    from logins l join users u on u.id = l.user_id where l.id = ${loginId}`.execute(db)
-  const login = rows[0]
+  const freshSince = sql<Date>`${now}::timestamptz - make_interval(mins => ${FRESH_MINUTES})`
+  const login = await db
+    .selectFrom('logins as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select((login) => ['u.is_anonymous as isAnonymous', login('l.proven_at', '>', freshSince).as('isFresh')])
+    .where('l.id', '=', loginId)
+    .executeTakeFirst()
   if (!login) throw new ProblemError('SIGN_IN_REQUIRED')
   if (login.isAnonymous) {
     if (anonymous === 'refused') throw new ProblemError('SIGN_UP_FIRST')

@@ -3,6 +3,7 @@ import { parse } from 'hono/utils/cookie'
 import { askTogether } from '#server/platform/database/ask-together.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import type { FindLogin } from '#server/platform/http/require-login.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 import { isLanguageOpen, readIn } from '#server/platform/language/reader.ts'
@@ -51,11 +52,8 @@ export async function findLogin(
   return login ? { userId: login.user_id, loginId: login.id } : null
 }
 
-interface LoginRow {
-  token: string
-  id: string
-  user_id: string
-  language?: string | null
+interface LoginRow extends Row<'logins', 'token' | 'id' | 'user_id'> {
+  language?: Value<'users', 'language'>
 }
 
 // The database's clock says which logins have ended, because requests of the same moment share the statement.

@@ -6,11 +6,9 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
  * deletes unused anonymous users.
  */
 export async function forgetEndedLogins(db: Kysely<DB>, now: Date): Promise<void> {
-  await sql`delete from logins where expires_at < ${now}`.execute(db)
-  await sql`delete from verifications where expires_at < ${now}`.execute(db)
-  await sql`delete from mail_links where expires_at < ${now}`.execute(db)
-  await sql`delete from account_changes where expires_at < ${now}`.execute(db)
-  await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db)
+  for (const table of ['logins', 'verifications', 'mail_links', 'account_changes'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', now).execute()
+  await db.deleteFrom('rate_limits').where('expire', '<', String(now.getTime())).execute()
   await forgetUnusedVisitors(db, now)
 }
 

@@ -1,5 +1,5 @@
 import { getOAuthState } from 'better-auth/api'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
@@ -19,6 +19,10 @@ export async function withSharedDevice<T extends object>(login: T, headers: Head
 }
 
 export async function isOnSharedDevice(db: Kysely<DB>, loginId: string): Promise<boolean> {
-  const { rows } = await sql`select from logins where id = ${loginId} and shared_device`.execute(db)
-  return rows.length > 0
+  const login = await db
+    .selectFrom('logins')
+    .select('shared_device')
+    .where('id', '=', loginId)
+    .executeTakeFirst()
+  return login?.shared_device ?? false
 }

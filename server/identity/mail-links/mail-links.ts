@@ -27,10 +27,16 @@ export async function issueLink(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await sql`insert into mail_links (token_hash, user_id, purpose, email, expires_at)
-    values (${hash(token)}, ${userId}, ${purpose}, ${email}, ${now}::timestamptz + make_interval(secs => ${LIFETIME[purpose]}))`.execute(
-    db,
-  )
+  await db
+    .insertInto('mail_links')
+    .values({
+      token_hash: hash(token),
+      user_id: userId,
+      purpose,
+      email,
+      expires_at: sql`${now}::timestamptz + make_interval(secs => ${LIFETIME[purpose]})`,
+    })
+    .execute()
   return token
 }
 
@@ -49,9 +55,14 @@ export async function findLink(
   token: string,
   now: Date,
 ): Promise<{ userId: string } | null> {
-  const { rows } = await sql<{ userId: string }>`select user_id as "userId" from mail_links
-    where token_hash = ${hash(token)} and purpose = ${purpose} and expires_at > ${now}`.execute(db)
-  return rows[0] ?? null
+  const link = await db
+    .selectFrom('mail_links')
+    .select('user_id as userId')
+    .where('token_hash', '=', hash(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return link ?? null
 }
 
 /**
@@ -65,14 +76,25 @@ export async function redeemLink(
   now: Date,
 ): Promise<MailLink> {
   const tokenHash = hash(token)
-  const { rows: owners } = await sql<{ id: string }>`
-    select id from users where id = (select user_id from mail_links where token_hash = ${tokenHash} and purpose = ${purpose})
-    for update`.execute(tx)
-  const userId = owners[0]?.id
-  if (!userId) throw new ProblemError('INVALID_TOKEN')
-  const { rows: used } = await sql<{ token_hash: Buffer; email: string; good: boolean }>`
-    delete from mail_links where user_id = ${userId} and purpose = ${purpose}
-    returning token_hash, email, expires_at > ${now} as good`.execute(tx)
+  const owner = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('mail_links')
+        .select('user_id')
+        .where('token_hash', '=', tokenHash)
+        .where('purpose', '=', purpose),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  if (!owner) throw new ProblemError('INVALID_TOKEN')
+  const userId = owner.id
+  const used = await tx
+    .deleteFrom('mail_links')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .returning((link) => ['token_hash', 'email', link('expires_at', '>', now).as('good')])
+    .execute()
   const link = used.find(({ token_hash }) => token_hash.equals(tokenHash))
   if (!link?.good) throw new ProblemError('INVALID_TOKEN')
   return { userId, email: link.email }

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { WaysInAtReset } from '#contract/identity/identity.ts'
 import { PASSWORD_PROVIDER } from '#server/identity/account/set-password.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { findLink } from './mail-links.ts'
 
@@ -18,6 +19,12 @@ const waysOf = (userId: string) => sql`
     select id, provider_id, null, created_at from credentials where user_id = ${userId} and provider_id <> ${PASSWORD_PROVIDER}) w
   join users u on u.id = ${userId}`
 
+interface WayIn extends Row<'passkeys', 'id' | 'name'> {
+  kind: Value<'credentials', 'provider_id', 'passkey' | 'google' | 'apple'>
+  at: Value<'passkeys', 'created_at'>
+  isRecent: boolean
+}
+
 /**
  * The ways in, besides the password, that a reset asks about. The link stays valid. The list is empty if the email was never proven: then
  * all of them end. Throws INVALID_TOKEN.
@@ -25,13 +32,7 @@ const waysOf = (userId: string) => sql`
 export async function listWaysInAtReset(db: Kysely<DB>, token: string, now: Date): Promise<WaysInAtReset> {
   const link = await findLink(db, 'reset_password', token, now)
   if (!link) throw new ProblemError('INVALID_TOKEN')
-  const { rows } = await sql<{
-    id: string
-    kind: 'passkey' | 'google' | 'apple'
-    name: string | null
-    at: Date
-    isRecent: boolean
-  }>`
+  const { rows } = await sql<WayIn>`
     select w.id, w.kind, w.name, w.created_at as at, ${isRecent(now)} as "isRecent" from ${waysOf(link.userId)}
     where u.email_verified order by w.created_at desc, w.id`.execute(db)
   return { ways: rows.map(({ at, ...way }) => ({ ...way, createdAt: at.toISOString() })) }

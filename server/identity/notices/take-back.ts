@@ -13,18 +13,18 @@ import { stayAfterAll } from '#server/identity/account/keep-account.ts'
 import type { Services } from '#server/services.ts'
 import { hashChangeToken } from './change-links.ts'
 
-interface Change {
-  id: string
-  userId: string
-  kind: UndoableChange
-  addedId: string | null
-  toldEmail: string
-  at: Date
-}
+type Change = Awaited<ReturnType<typeof useLink>>
 
 type Means = Pick<Services, 'config' | 'db' | 'liveBoards' | 'mailer' | 'now'>
 
-const COLUMNS = sql`id, user_id as "userId", kind, added_id as "addedId", told_email as "toldEmail", at`
+/** Uses up the changes that it is limited to. */
+const use = (tx: Transaction<DB>, now: Date) =>
+  tx
+    .updateTable('account_changes')
+    .set({ undone_at: now })
+    .where('undone_at', 'is', null)
+    .returning(['id', 'user_id as userId', 'kind', 'added_id as addedId', 'told_email as toldEmail', 'at'])
+    .$narrowType<{ kind: UndoableChange }>()
 
 /**
  * "This was not me", by a notice's link: ends every login, undoes the change, and mails a link for a new password to the address of the
@@ -58,13 +58,13 @@ export async function takeBackByLink(means: Means, token: string): Promise<Taken
  */
 export const takeBackInApp = ({ db, now }: Means, actor: Actor, notificationId: string): Promise<TakenBack> =>
   inTransaction(db, async (tx) => {
-    await sql`select from users where id = ${actor.userId} for no key update`.execute(tx)
-    const { rows } = await sql<Change>`
-      update account_changes set undone_at = ${now()} where id = ${notificationId} and user_id = ${actor.userId}
-        and added_id is not null and undone_at is null and expires_at > ${now()} returning ${COLUMNS}`.execute(
-      tx,
-    )
-    const change = rows[0]
+    await tx.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute()
+    const change = await use(tx, now())
+      .where('id', '=', notificationId)
+      .where('user_id', '=', actor.userId)
+      .where('added_id', 'is not', null)
+      .where('expires_at', '>', now())
+      .executeTakeFirst()
     if (!change) throw notFound()
     await endOtherLogins(tx, actor)
     await undo(tx, change)
@@ -74,34 +74,34 @@ export const takeBackInApp = ({ db, now }: Means, actor: Actor, notificationId: 
   })
 
 /** The user's row is locked first, as for every link in a mail. */
-async function useLink(tx: Transaction<DB>, token: string, now: Date): Promise<Change> {
+async function useLink(tx: Transaction<DB>, token: string, now: Date) {
   const hash = hashChangeToken(token)
-  await sql`select from users where id = (select user_id from account_changes where token_hash = ${hash})
-    for no key update`.execute(tx)
-  const { rows } = await sql<Change>`
-    update account_changes set undone_at = ${now}
-    where token_hash = ${hash} and undone_at is null and expires_at > ${now} returning ${COLUMNS}`.execute(tx)
-  if (!rows[0]) throw new ProblemError('INVALID_TOKEN')
-  return rows[0]
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('account_changes').select('user_id').where('token_hash', '=', hash),
+    )
+    .forNoKeyUpdate()
+    .execute()
+  const change = await use(tx, now)
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!change) throw new ProblemError('INVALID_TOKEN')
+  return change
 }
 
 /** All changes of the account since a change. Links that were mailed to a thief end, too. */
-async function useLater(tx: Transaction<DB>, { id, userId, at }: Change, now: Date): Promise<Change[]> {
-  const { rows } = await sql<Change>`
-    update account_changes set undone_at = ${now} where user_id = ${userId} and at >= ${at} and id <> ${id} and undone_at is null
-    returning ${COLUMNS}`.execute(tx)
-  return rows
-}
+const useLater = (tx: Transaction<DB>, { id, userId, at }: Change, now: Date): Promise<Change[]> =>
+  use(tx, now).where('user_id', '=', userId).where('at', '>=', at).where('id', '<>', id).execute()
 
 async function undo(tx: Transaction<DB>, { userId, kind, addedId }: Change): Promise<PeriodChanged[]> {
-  if (kind === 'passkey_added')
-    await sql`delete from passkeys where id = ${addedId} and user_id = ${userId}`.execute(tx)
-  if (kind === 'provider_linked')
-    await sql`delete from credentials where id = ${addedId} and user_id = ${userId}`.execute(tx)
-  if (kind === 'password_changed')
-    await sql`delete from credentials where provider_id = ${PASSWORD_PROVIDER} and user_id = ${userId}`.execute(
-      tx,
-    )
+  const credentials = tx.deleteFrom('credentials').where('user_id', '=', userId)
+  if (kind === 'passkey_added' && addedId !== null)
+    await tx.deleteFrom('passkeys').where('id', '=', addedId).where('user_id', '=', userId).execute()
+  if (kind === 'provider_linked' && addedId !== null) await credentials.where('id', '=', addedId).execute()
+  if (kind === 'password_changed') await credentials.where('provider_id', '=', PASSWORD_PROVIDER).execute()
   return kind === 'deletion_asked' ? stayAfterAll(tx, userId) : []
 }
 
@@ -116,10 +116,15 @@ async function putBackEmail(tx: Transaction<DB>, { userId, toldEmail, at }: Chan
       credentials_ended as (delete from credentials where user_id in (select id from squatters)),
       passkeys_ended as (delete from passkeys where user_id in (select id from squatters))
     delete from logins where user_id in (select id from squatters)`.execute(tx)
-  const { numAffectedRows } = await sql`
-    update users set email = ${toldEmail}, email_verified = true, updated_at = now()
-    where id = ${userId} and not exists (select from users where email = ${toldEmail})`.execute(tx)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ email: toldEmail, email_verified: true, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('users as others').select('others.id').where('others.email', '=', toldEmail))),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 const log = (tx: Transaction<DB>, userId: string, answer: TakenBack) =>

@@ -5,6 +5,7 @@ import type { NotificationKind } from '#domain/notification.ts'
 import { type Means, notifyAll } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 
 /** Days during which a change can be undone. */
 const DAYS = 7
@@ -29,11 +30,19 @@ export async function tellOfChange(tx: Transaction<DB>, means: Means, change: Ch
   const [notification] = await notifyAll(tx, means, [userId], { kind, names })
   if (!notification || kind === 'passkey_removed' || kind === 'everything_exported') return
   const at = means.now()
-  await sql`
-    insert into account_changes (id, user_id, kind, added_id, told_email, can_be_undone, at, expires_at)
-    select ${notification.id}::uuid, id, ${kind}, ${addedId}::uuid, ${old?.email ?? sql`email`}::text, ${old?.isConfirmed ?? true}::boolean,
-      ${at}::timestamptz, ${at}::timestamptz + make_interval(days => ${DAYS})
-    from users where id = ${userId}`.execute(tx)
+  const { columns, values } = insertLists('account_changes', {
+    id: sql`${notification.id}::uuid`,
+    user_id: sql`id`,
+    kind,
+    added_id: sql`${addedId}::uuid`,
+    told_email: sql`${old?.email ?? sql`email`}::text`,
+    can_be_undone: sql`${old?.isConfirmed ?? true}::boolean`,
+    at: sql`${at}::timestamptz`,
+    expires_at: sql`${at}::timestamptz + make_interval(days => ${DAYS})`,
+  })
+  await sql`insert into account_changes (${columns}) select ${values} from users where id = ${userId}`.execute(
+    tx,
+  )
 }
 
 /** The same, right after a change that the identity library has committed by itself. */
@@ -47,7 +56,7 @@ export async function tellOfLinkedProvider(
 ): Promise<void> {
   const { id: addedId, userId, providerId } = credential
   if (providerId !== 'google' && providerId !== 'apple') return
-  const { rows } = await sql<{ email: string }>`
+  const { rows } = await sql<Row<'users', 'email'>>`
     select email from users u where id = ${userId} and (
       exists (select from credentials where user_id = u.id and id <> ${addedId})
       or exists (select from passkeys where user_id = u.id) or exists (select from logins where user_id = u.id))`.execute(

@@ -6,7 +6,10 @@ export const PASSWORD_WAITS = 'waits'
 
 /** Activates the password of an account that waited for its mail's link. */
 export async function confirmSignUp(tx: Transaction<DB>, userId: string): Promise<void> {
-  await sql`
-    update credentials set password = substr(password, ${PASSWORD_WAITS.length + 1}::int)
-    where user_id = ${userId} and starts_with(password, ${PASSWORD_WAITS})`.execute(tx)
+  await tx
+    .updateTable('credentials')
+    .set(({ ref }) => ({ password: sql`substr(${ref('password')}, ${PASSWORD_WAITS.length + 1}::int)` }))
+    .where('user_id', '=', userId)
+    .where(({ ref }) => sql<boolean>`starts_with(${ref('password')}, ${PASSWORD_WAITS})`)
+    .execute()
 }

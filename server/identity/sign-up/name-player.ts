@@ -27,7 +27,9 @@ function nameIn(text: string): string {
 
 /** Stores the name that a player gave themself. */
 export async function tellName(tx: Transaction<DB>, userId: string, name: string): Promise<void> {
-  await sql`update users set display_name = ${name}, name_told = true, updated_at = now() where id = ${userId}`.execute(
-    tx,
-  )
+  await tx
+    .updateTable('users')
+    .set({ display_name: name, name_told: true, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
 }

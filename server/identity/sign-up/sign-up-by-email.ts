@@ -33,9 +33,12 @@ async function signUpQuietly(services: Services, request: Request): Promise<Resp
     await inTransaction(db, async (tx) => {
       await tx.deleteFrom('logins').where('token', '=', hashLoginToken(config.authSecret, token)).execute()
       // A working password would reveal that the email was free.
-      await sql`
-        update credentials set password = ${PASSWORD_WAITS}::text || password
-        where user_id = ${user.id} and provider_id = ${PASSWORD_PROVIDER}`.execute(tx)
+      await tx
+        .updateTable('credentials')
+        .set(({ ref }) => ({ password: sql`${PASSWORD_WAITS}::text || ${ref('password')}` }))
+        .where('user_id', '=', user.id)
+        .where('provider_id', '=', PASSWORD_PROVIDER)
+        .execute()
     })
   } else if (await isTaken(response)) {
     const { email, password } = SignUpBody.parse(await request.json())

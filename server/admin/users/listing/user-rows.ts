@@ -1,25 +1,31 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Nullable, sql } from 'kysely'
 import type { AdministeredUser } from '#contract/admin/users.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { Entitlement } from '#domain/billing/entitlement.ts'
 import { roleList, type RoleGrant } from '#domain/roles/roles.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 
-export interface UserRow {
-  id: string
-  email: string
-  email_verified: boolean
-  is_anonymous: boolean
-  display_name: string | null
-  photo_url: string | null
-  join_date: Date
-  suspended_at: Date | null
-  entitlement_tier: Entitlement['tier']
-  entitlement_source: Entitlement['source']
-  total_juggles: number | null
-  last_session_at: Date | null
+export interface UserRow
+  extends
+    Row<
+      'users',
+      | 'id'
+      | 'email'
+      | 'email_verified'
+      | 'is_anonymous'
+      | 'display_name'
+      | 'photo_url'
+      | 'join_date'
+      | 'suspended_at'
+      | 'entitlement_tier'
+      | 'entitlement_source',
+      { entitlement_tier: Entitlement['tier']; entitlement_source: Entitlement['source'] }
+    >,
+    Nullable<Row<'player_totals', 'total_juggles'>> {
+  last_session_at: Value<'sessions', 'date'> | null
   grants: RoleGrant[] | null
 }
 
