@@ -4,7 +4,6 @@ import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { Row } from '#server/platform/database/typed-sql.ts'
 
 /**
  * Withdraws a deletion: the player is visible to the same people as before. Harmless for a player who did not ask for deletion. Returns
@@ -16,9 +15,18 @@ export async function keepAccount(db: Kysely<DB>, userId: string): Promise<Perio
 
 /** The same as part of another change. */
 export async function stayAfterAll(tx: Transaction<DB>, userId: string): Promise<PeriodChanged[]> {
-  const { rows } = await sql<Row<'users', 'visibility', { visibility: Visibility }>>`
-    update users set visibility = visibility_before_deletion, visibility_before_deletion = null, deletion_due_at = null,
-      updated_at = now()
-    where id = ${userId} and deletion_due_at is not null returning visibility`.execute(tx)
-  return rows[0] ? moveOnBoards(tx, userId, rows[0].visibility) : []
+  const staying = await tx
+    .updateTable('users')
+    .set(({ ref }) => ({
+      visibility: ref('visibility_before_deletion').$notNull(),
+      visibility_before_deletion: null,
+      deletion_due_at: null,
+      updated_at: sql`now()`,
+    }))
+    .where('id', '=', userId)
+    .where('deletion_due_at', 'is not', null)
+    .returning('visibility')
+    .$narrowType<{ visibility: Visibility }>()
+    .executeTakeFirst()
+  return staying ? moveOnBoards(tx, userId, staying.visibility) : []
 }
