@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/setup/find-chromium.js'
+import { chromiumArguments } from './scripts/testing/chromium-arguments.js'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3199)
 
@@ -29,13 +30,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium() ?? '/usr/bin/chromium',
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...chromiumArguments,
         // One process draws all pages of a journey: starting others costs more than they could do at the same time.
         '--renderer-process-limit=1',
         '--disable-site-isolation-trials',

@@ -1,4 +1,7 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findChromium } from './scripts/setup/find-chromium.js'
+import { chromiumArguments } from './scripts/testing/chromium-arguments.js'
 import { languageModules } from './web/build/languages.ts'
 
 const everywhere = [
@@ -32,7 +35,37 @@ export default defineConfig({
           // Counting a whole drawn clip takes seconds, and several on a machine that does much else.
           testTimeout: 30_000,
           include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx,js}`),
-          exclude: ['**/*.api.test.ts'],
+          exclude: ['**/*.api.test.ts', '**/*.browser.test.tsx'],
+        },
+      },
+      {
+        // Screens, each alone in a page of Chromium: what stands behind the API is stood in for (web/testing, decisions/0082).
+        plugins: [languageModules()],
+        test: {
+          name: 'component',
+          isolate,
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 30_000,
+          include: ['web/**/*.browser.test.tsx'],
+          setupFiles: 'web/testing/begin-page.ts',
+          // One page for all files: the app's code is loaded once.
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 360, height: 740 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: findChromium() ?? '/usr/bin/chromium',
+                args: chromiumArguments,
+              },
+              contextOptions: { locale: 'en-US', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
+              // A locator that finds nothing fails with its own sentence, before the test's time is over.
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -31,7 +31,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** What tests, wherever they stand in the folder, may import as well. Those of the server run against the stand-ins. */
 const TESTS_MAY_IMPORT: Record<string, string[]> = {
   server: ['texts', 'server', 'scripts', 'stand-ins'],
-  web: ['texts', 'web/public'],
+  web: ['texts', 'web/public', 'web/testing', 'web/shell'],
   docs: ['server'],
 }
 
@@ -55,7 +55,7 @@ const SERVER_WORDS = [
 
 /** The packages of what runs anywhere, in a browser, in a worker and in Node. */
 const PACKAGES: Record<string, string[]> = { domain: [], detection: [], contract: ['zod'] }
-const TEST_PACKAGES = ['vitest', 'fast-check']
+const TEST_PACKAGES = ['vitest', 'vitest/browser', 'fast-check']
 
 /** The folders of the server and of the web app that are no words. */
 const NO_WORDS = /^(platform|testing|migrations|ui|shell|build|public)$/

@@ -2,18 +2,35 @@ import { buildWeb } from './setup/build-web.js'
 import { provideChromium } from './setup/find-chromium.js'
 import { installPackages } from './setup/install-packages.js'
 import { runCommand, SetupError } from './setup/setup-error.js'
-import { runApiTests, runBrowserTests, runChecks, runUnitTests } from './testing/parts.js'
+import { runChecks, runJourneys, runVitest, watchTests } from './testing/parts.js'
 
 /** @typedef {import('./testing/parts.js').Counts} Counts */
 
 /** @type {Record<string, () => Promise<Counts>>} */
-const PARTS = { check: runChecks, unit: runUnitTests, api: runApiTests, e2e: runBrowserTests }
+const PARTS = {
+  // One processor is enough for the checks: the other builds what the journeys need later.
+  check: () => Promise.all([runChecks(), buildWeb().catch(() => {})]).then(([counts]) => counts),
+  unit: () => runVitest('unit'),
+  component: async () => {
+    await provideChromium()
+    return runVitest('component')
+  },
+  api: () => runVitest('api'),
+  e2e: async () => {
+    await provideChromium()
+    await buildWeb()
+    return runJourneys()
+  },
+}
 
 await runCommand(async () => {
   const [part, ...more] = process.argv.slice(2)
-  if (more.length > 0 || (part !== undefined && !(part in PARTS)))
-    throw new SetupError(`Usage: npm test, or one part of it: npm test -- ${Object.keys(PARTS).join('|')}`)
+  if (more.length > 0 || (part !== undefined && part !== 'watch' && !(part in PARTS)))
+    throw new SetupError(
+      `Usage: npm test, or a part of it: npm test -- ${Object.keys(PARTS).join('|')}, or npm test -- watch`,
+    )
   await installPackages()
+  if (part === 'watch') return watchTests()
   const total = { passed: 0, failed: 0 }
   for (const name of part === undefined ? Object.keys(PARTS) : [part]) {
     const { passed, failed } = await runPart(name)
@@ -28,10 +45,6 @@ await runCommand(async () => {
 async function runPart(name) {
   console.log(`\n— ${name}`)
   try {
-    if (name === 'e2e') {
-      await provideChromium()
-      await buildWeb()
-    }
     return await /** @type {() => Promise<Counts>} */ (PARTS[name])()
   } catch (error) {
     console.error(error instanceof SetupError ? error.message : error)

@@ -35,12 +35,16 @@ export async function runChecks() {
   return { passed, failed: results.length - passed }
 }
 
-export const runUnitTests = () => runVitest('unit')
+const VITEST = inRepository('node_modules/vitest/vitest.mjs')
 
-export const runApiTests = () => runVitest('api')
+/** Runs what the changes since the last commit touch, and then again whatever is saved. @returns {Promise<number>} */
+export const watchTests = () =>
+  runProgram(PINNED_NODE, [VITEST, 'watch', '--changed', '--project', 'unit', '--project', 'component'], {
+    env,
+  })
 
-/** @param {string} project @returns {Promise<Counts>} */
-async function runVitest(project) {
+/** @param {'unit' | 'component' | 'api'} project @returns {Promise<Counts>} */
+export async function runVitest(project) {
   const folder = mkdtempSync(join(tmpdir(), 'keepup-report-'))
   const report = join(folder, 'report.json')
   const options = [
@@ -51,7 +55,7 @@ async function runVitest(project) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const code = await runProgram(PINNED_NODE, [inRepository('node_modules/vitest/vitest.mjs'), ...options], {
+  const code = await runProgram(PINNED_NODE, [VITEST, ...options], {
     env,
   })
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
@@ -60,7 +64,7 @@ async function runVitest(project) {
 }
 
 /** @returns {Promise<Counts>} */
-export async function runBrowserTests() {
+export async function runJourneys() {
   const files = readdirSync(inRepository('e2e'), { recursive: true, encoding: 'utf8' })
   if (!files.some((name) => name.endsWith('.spec.ts'))) return { passed: 0, failed: 0 }
   const report = inRepository('test-results', 'e2e.json')

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aTeam } from '#web/testing/documents.ts'
+import { choose, tabTo, use } from '#web/testing/keyboard.ts'
+import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { observeShift } from '#web/testing/layout-shift.ts'
+import { aPlayer } from '#web/testing/players.ts'
+import { inTurn, offline, problem, type Asked } from '#web/testing/stand-in-api.ts'
+
+const LIST = 'GET /api/teams'
+
+const team = (number: number) => aTeam({ name: `Group ${number}` })
+
+/** 14 groups in two pages. */
+function listOf({ query }: Asked) {
+  const first = Number(query.get('cursor') ?? 0)
+  const items = Array.from({ length: first === 0 ? 10 : 4 }, (_, index) => team(first + index + 1))
+  return { items, nextCursor: first === 0 ? '10' : null }
+}
+
+const openGroups = (address = '/groups', list: unknown = listOf) =>
+  openScreen(address, { player: aPlayer(), answers: { [LIST]: list as typeof listOf } })
+
+const cards = page.getByRole('heading', { level: 3, name: /^Group \d+$/ })
+const loadMore = page.getByRole('button', { name: 'Load More' })
+const search = page.getByRole('searchbox', { name: 'Search groups' })
+const failure = page.getByRole('alert').filter({ hasText: 'Failed to load groups' })
+
+test('nothing on the page jumps while the groups come', async () => {
+  const shift = observeShift()
+  openGroups()
+  await expect.element(cards).toHaveLength(10)
+  await document.fonts.ready
+  expect(shift()).toBeLessThan(0.02)
+})
+
+test('ten groups come at a time, once however often they are asked for, and the first new one has the focus', async () => {
+  const api = openGroups()
+  await expect.element(cards).toHaveLength(10)
+  await tabTo(loadMore)
+  const before = scrollY
+  const button = loadMore.element() as HTMLElement
+  button.click()
+  // The call is on its way, and the button does not say so yet.
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+  button.click()
+  await expect.element(cards).toHaveLength(14)
+  expect(api.count(LIST)).toBe(2)
+  await expect.element(page.getByRole('link', { name: 'Group 11' })).toHaveFocus()
+  expect(scrollY).toBe(before)
+  await expect.element(loadMore).not.toBeInTheDocument()
+})
+
+test('a page that failed is asked for once more before anybody hears of it', async () => {
+  const api = openGroups(
+    '/groups',
+    inTurn(problem('INTERNAL_ERROR'), listOf({ query: new URLSearchParams() } as Asked)),
+  )
+  await expect.element(cards).toHaveLength(10)
+  expect(api.count(LIST)).toBe(2)
+})
+
+test('groups that do not load say so, and Retry brings them', async () => {
+  const api = openGroups('/groups', offline)
+  await expect.element(failure).toBeVisible()
+  api.answer({ [LIST]: listOf })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(cards).toHaveLength(10)
+})
+
+test('a second page that does not load says so below the first, and Retry brings it', async () => {
+  const api = openGroups()
+  await expect.element(cards).toHaveLength(10)
+  api.answer({ [LIST]: offline })
+  await loadMore.click()
+  await expect.element(failure).toBeVisible()
+  await expect.element(cards).toHaveLength(10)
+  api.answer({ [LIST]: listOf })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(cards).toHaveLength(14)
+})
+
+test('a word is searched for once it is typed, not letter by letter', async () => {
+  const api = openGroups()
+  await expect.element(cards).toHaveLength(10)
+  await userEvent.type(search, 'bouncers')
+  await expect.poll(addressNow).toBe('/groups?search=bouncers')
+  await expect.poll(() => api.calls.at(-1)).toContain('search=bouncers&')
+  // A busy machine may type so slowly that a part of the word stands still for a while.
+  expect(api.count(LIST) - 1).toBeLessThan('bouncers'.length / 2)
+})
+
+test('by keyboard alone one searches, filters and sorts, and the address keeps it', async () => {
+  const api = openGroups()
+  const type = page.getByRole('combobox', { name: 'Type' })
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+  await use(type)
+  await choose(page.getByRole('option', { name: 'League' }))
+  await use(sort)
+  await choose(page.getByRole('option', { name: 'Most members' }))
+  await tabTo(search, 'Shift>}{Tab}{/Shift')
+  await userEvent.keyboard('  some body ')
+  await expect.poll(() => new URL(addressNow(), 'http://x').searchParams.get('search')).toBe('some body')
+  const kept = addressNow()
+  expect(kept).toContain('type=league')
+  expect(kept).toContain('sort=members')
+  await expect.poll(() => api.calls.at(-1)).toContain('search=some+body&type=league&sort=members')
+  await use(page.getByRole('button', { name: 'Clear search' }))
+  await expect.element(search).toHaveFocus()
+  history.back()
+  await expect.element(sort).toHaveTextContent('Name')
+
+  openGroups(kept)
+  await expect.element(search).toHaveValue('some body')
+  await expect.element(type).toHaveTextContent('League')
+  await expect.element(sort).toHaveTextContent('Most members')
+})
+
+test('where nothing is found, the ways on are said', async () => {
+  openGroups('/groups?search=nobody', { items: [], nextCursor: null })
+  await expect.element(page.getByText('No groups found', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText('Try adjusting your search criteria or join with an invite code.'))
+    .toBeVisible()
+  await use(page.getByRole('button', { name: 'Show all groups' }))
+  await expect.poll(addressNow).toBe('/groups')
+})

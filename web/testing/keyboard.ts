@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { type Locator, userEvent } from 'vitest/browser'
+
+/** Goes by Tab, or another key, to what is to be used next. */
+export async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
+  await expect.element(target).toBeVisible()
+  await expect.element(target).toBeEnabled()
+  for (let press = 0; press < 100 && !hasFocus(target.element()); press++)
+    await userEvent.keyboard(`{${key}}`)
+  await expect.element(target).toHaveFocus()
+}
+
+const hasFocus = (element: Element) =>
+  element === document.activeElement ||
+  (element.id !== '' && document.activeElement?.getAttribute('aria-activedescendant') === element.id)
+
+/** Presses a key on it, once Tab has led there. */
+export async function use(target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(target)
+  await userEvent.keyboard(`{${key}}`)
+}
+
+/** Chooses from a menu or a list that is open, by the arrow keys. */
+export async function choose(option: Locator): Promise<void> {
+  await expect.element(option).toBeVisible()
+  for (let press = 0; press < 30 && !hasFocus(option.element()); press++)
+    await userEvent.keyboard('{ArrowDown}')
+  await userEvent.keyboard('{Enter}')
+}

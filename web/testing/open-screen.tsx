@@ -1,0 +1,57 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import type { UserProfile } from '#contract/players/me.ts'
+import { createQueryClient } from '#web/platform/api/query-client.ts'
+import { AppProviders } from '#web/shell/app-providers.tsx'
+import { routes } from '#web/shell/routes.tsx'
+import { permissionsOf } from './players.ts'
+import { standInForApi } from './stand-in-api.ts'
+
+let root: Root | null = null
+let router: ReturnType<typeof createBrowserRouter> | null = null
+
+interface Visit {
+  /** Who is signed in. */
+  player?: UserProfile
+  answers?: Parameters<typeof standInForApi>[0]
+}
+
+/** Opens a page of the app at its address, with all that the app puts around it. Of the API it finds what is stood in for. */
+export function openScreen(address: string, { player, answers }: Visit = {}) {
+  closeScreen()
+  const api = standInForApi({ ...(player ? answersFor(player) : answersForNobody), ...answers })
+  history.replaceState(null, '', address)
+  router = createBrowserRouter(routes)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <AppProviders queries={createQueryClient()}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  )
+  return api
+}
+
+export const addressNow = () => location.pathname + location.search
+
+export function closeScreen(): void {
+  root?.unmount()
+  router?.dispose()
+  root = router = null
+  document.body.replaceChildren()
+}
+
+const configuration = { providers: { google: true, apple: true }, supportEmail: null }
+
+const answersForNobody = { 'GET /api/configuration': configuration, 'GET /api/auth/get-session': null }
+
+const answersFor = (player: UserProfile) => ({
+  'GET /api/configuration': configuration,
+  'GET /api/auth/get-session': {
+    session: {},
+    user: { id: player.uid, email: player.email, name: player.displayName },
+  },
+  'GET /api/me': player,
+  'GET /api/me/permissions': permissionsOf(player),
+  'GET /api/me/notifications': { items: [], nextCursor: null, unreadCount: 0 },
+  'GET /api/me/groups': { teams: [], organizations: [], abilities: { createOrganization: true } },
+})

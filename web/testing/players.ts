@@ -1,0 +1,59 @@
+import type { Permissions, UserProfile } from '#contract/players/me.ts'
+
+/** A player of no group, on the free plan, who has introduced herself. Each call gives another one: what a device keeps is theirs alone. */
+export function aPlayer(more: Partial<UserProfile> = {}): UserProfile {
+  const uid = crypto.randomUUID()
+  return {
+    uid,
+    email: 'marta@example.com',
+    emailVerified: true,
+    isAnonymous: false,
+    displayName: 'Marta',
+    isIntroduced: true,
+    shownAs: 'Marta',
+    introductionDue: false,
+    photoURL: null,
+    timeZone: 'Europe/Berlin',
+    language: 'en',
+    visibility: 'public',
+    birthYear: 1990,
+    isMinor: false,
+    guardian: null,
+    weekStart: null,
+    numberFormat: null,
+    weeklyGoal: null,
+    totalJuggles: 0,
+    longestSession: 0,
+    bestSessionCount: 0,
+    bestRate: 0,
+    dayStreak: 0,
+    joinDate: '2026-01-01T00:00:00.000Z',
+    isPremium: false,
+    subscriptionTier: 'free',
+    subscriptionStatus: null,
+    billingProvider: null,
+    stripeSubscriptionId: null,
+    appleReceiptData: null,
+    role: ['user'],
+    entitlement: { tier: 'free', source: 'default', lastCalculated: '2026-01-01T00:00:00.000Z' },
+    currentTeam: null,
+    deletionDueAt: null,
+    ...more,
+  }
+}
+
+/** What somebody without any role may do. */
+export const permissionsOf = (player: UserProfile, more: Partial<Permissions> = {}): Permissions => ({
+  id: player.uid,
+  email: player.email,
+  role: 'general_user',
+  roles: ['user'],
+  assignedBy: 'system',
+  assignedAt: '2026-01-01T00:00:00.000Z',
+  isActive: true,
+  teamIds: [],
+  clubIds: [],
+  managedOrganizationIds: [],
+  managedTeamIds: [],
+  ...more,
+})
