@@ -1,6 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './scripts/setup/find-chromium.js'
-import { chromiumArguments } from './scripts/testing/chromium-arguments.js'
+import { chromiumArguments, findChromium } from './scripts/setup/find-chromium.js'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3199)
 

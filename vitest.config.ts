@@ -1,7 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findChromium } from './scripts/setup/find-chromium.js'
-import { chromiumArguments } from './scripts/testing/chromium-arguments.js'
+import { chromiumArguments, findChromium } from './scripts/setup/find-chromium.js'
 import { languageModules } from './web/build/languages.ts'
 
 const everywhere = [

@@ -18,6 +18,17 @@ const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** What Chromium is started with for tests: it runs in a container, draws without a graphics card, and asks nobody for anything. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** The browser for the browser tests: CHROMIUM_PATH, or what the machine has. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
