@@ -16,7 +16,7 @@ const placesOf = (globs: string[], pattern: RegExp) =>
 
 test('a transaction begins with inTransaction, or a comment says why not', () => {
   const places = placesOf(['server/**/*.ts', 'scripts/**/*.ts'], /\.transaction\(\)/)
-  expect(places.map((place) => place.split(':')[0]).toSorted()).toEqual([
+  expect(places.map((place) => place.split(':')[0]!).toSorted()).toEqual([
     'scripts/old-data/import-old-data.ts',
     'scripts/verify-data/verify.ts',
     'server/platform/database/in-transaction.ts',
@@ -34,7 +34,7 @@ test('the server reads the clock at its edge', () => {
 test('the clock of the database stamps rows and decides nothing, or a comment says why', () => {
   const deciding = /(?<!=)[<>]=? ?now\(\)|between now\(\)|(?<![.\w])now\(\) ?[-+<>]/
   const places = placesOf(['server/!(platform)/**/*.ts'], deciding)
-  expect([...new Set(places.map((place) => place.split(':')[0]))].toSorted()).toEqual([
+  expect([...new Set(places.map((place) => place.split(':')[0]!))].toSorted()).toEqual([
     'server/identity/logins/find-login.ts',
     'server/videos/upload/upload-lock.ts',
   ])
