@@ -14,7 +14,7 @@ import { startTexts } from './platform/language/texts.ts'
 
 const MAIN_AREA = 'web/shell/areas/main-area.tsx'
 
-/** The pages whose words are in the HTML, and the modules that each hydrates with. */
+/** The pages whose text is in the HTML, and the modules with which each hydrates. */
 export const prerenderedPages = [
   { path: '/', file: 'index.html', modules: [MAIN_AREA, 'web/shell/landing/landing-page.tsx'] },
   { path: '/support', file: 'support.html', modules: [MAIN_AREA, 'web/shell/pages/support-page.tsx'] },
@@ -31,7 +31,7 @@ export async function renderPage(path: string | null): Promise<{ head: string; b
   return renderDocument(<RouterProvider router={router} />)
 }
 
-/** Has a name in its tab before any code of the app runs. */
+/** The tab has a title before the app's code runs. */
 function renderShell(): { head: string; body: string } {
   return renderDocument(
     <>
@@ -52,7 +52,7 @@ function renderDocument(content: ReactNode): { head: string; body: string } {
     </CacheProvider>,
   )
   const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html))
-  // React writes what belongs into the head (title, meta, link) in front of everything else.
+  // React writes the elements for the head (title, meta, link) before everything else.
   const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? ''
   return { head: hoisted + styles, body: html.slice(hoisted.length) }
 }

@@ -11,12 +11,12 @@ import { readIn, startTexts } from './platform/language/texts.ts'
 import './shell/navigation/bars.css'
 import './platform/theme/fonts.css'
 
-// Zod would try to make code of a string, which our content security policy forbids and reports. This is where it looks for its
-// settings when it loads; asking zod itself would put it into the entry.
+// Zod would try to create code from a string, which our content security policy forbids and reports. It reads this setting when it loads.
+// Importing zod for it would put zod into the entry.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 startTexts()
 const router = createBrowserRouter(routes)
-// Not awaited here: the pages' chunks import this one, and would wait for it while it waits for them.
+// Not awaited: the chunks of the pages import this module, so both would wait for each other.
 void showApp(document.getElementById('root') as HTMLElement)
 startServiceWorker(router)
 
@@ -29,26 +29,26 @@ async function showApp(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   const translation = readIn(document.documentElement.lang)
-  // The first render must find everything that the prerendered page shows.
+  // The first render must have everything that the prerendered page shows.
   const isPrerendered = root.dataset.prerendered === location.pathname
   if (isPrerendered) await preloadScreens(location.pathname).catch(console.error)
   await translation
   nameTab()
   if (isPrerendered && i18next.language === 'en') hydrateRoot(root, app)
   else {
-    // English is in the other language's place.
+    // The prerendered page is in English. Replace it with the reader's language.
     if (isPrerendered) root.replaceChildren()
     createRoot(root).render(app)
   }
   const page = document.documentElement.dataset
   delete page.translating
-  // What fails from now on is explained by the app itself.
+  // From now on the app itself explains failures.
   page.started = ''
   const notices = document.getElementById('start-notices')
   if (notices?.hidden) notices.remove()
 }
 
-/** What the tab is called while no page has named it yet. React puts the pages' own titles before this one. */
+/** The title of the tab until a page sets one. React puts the titles of pages before this one. */
 function nameTab(): void {
   const title = document.createElement('title')
   title.textContent = i18next.t('brand.name')

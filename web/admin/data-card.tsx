@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** One purpose on one surface, dense. */
+/** A dense card for one purpose. */
 export function DataCard({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId()
   return (

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 interface ReasonFieldProps {
   value: string
   maxLength: number
-  /** Where the player is not the one who reads it: who does. */
+  /** Who reads the reason, if it is not the player. */
   help?: string
-  /** Where another field comes first. */
+  /** False if another field comes first. */
   autoFocus?: boolean
   onChange(reason: string): void
 }
 
-/** The reason of what is done to a player, who is told it unless `help` says otherwise. */
+/** The reason for an action on a player. The player is told the reason unless `help` says otherwise. */
 export function ReasonField({ value, maxLength, help, autoFocus = true, onChange }: ReasonFieldProps) {
   const { t } = useTranslation()
   return (

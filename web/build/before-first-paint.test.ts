@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const script = readFileSync(new URL('../public/before-first-paint.js', import.meta.url), 'utf8')
 
-test('before-first-paint.js is written in the JavaScript of 2009, since it tells old browsers that they are old', () => {
+test('before-first-paint.js is in the JavaScript of 2009, so that it can tell old browsers that they are old', () => {
   const code = script.replace(/\/\/.*|\/\*[^]*?\*\//g, '').replace(/'[^'\n]*'/g, "''")
   const newer =
     /=>|`|\?\.|\?\?|\.\.\.|\b(?:let|const|class|async|await|of|import|export)\b|\bcatch\s*\{|\.(?:includes|startsWith|dataset|replaceChildren)\b/

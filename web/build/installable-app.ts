@@ -47,8 +47,8 @@ const manifestIn = (language: string, texts: Texts) => ({
 const LANGUAGE_FILE = /^([a-z]{2,3})\.json$/
 
 /**
- * The manifest in every language that there are texts in: the server gives each browser its own (server/platform/http/web-app.ts). The service
- * worker, which would keep one of them, keeps none.
+ * A manifest for each language of texts/. The server sends each browser its own (server/platform/http/web-app.ts). The service worker
+ * caches none, because it would keep a single language.
  */
 const manifests = (): Plugin => ({
   name: 'keepup:manifests',
@@ -65,7 +65,7 @@ const manifests = (): Plugin => ({
   },
 })
 
-/** Manifest and service worker: the app opens without a signal, /practice above all (decisions/0047). */
+/** Manifest and service worker: the app opens offline, most importantly /practice (decisions/0047). */
 export const installableApp = () => [manifests(), serviceWorker()]
 
 /** What the service worker keeps on the device: all code and pages, and the letters and the icon that every page shows. */

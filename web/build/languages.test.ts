@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filled } from './languages.ts'
 
-test('where a translation is missing the English text stands, sentence by sentence', () => {
+test('a missing translation is replaced by the English text, sentence by sentence', () => {
   const english = { nav: { home: 'Home', stats: 'Statistics' }, gate: { title: 'Sign in' } }
   expect(filled(english, { nav: { home: 'Start' } })).toEqual({
     nav: { home: 'Start', stats: 'Statistics' },

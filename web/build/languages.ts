@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const ID = 'virtual:languages'
 const FOLDER = new URL('../../texts/', import.meta.url)
 
-/** The words of the first paint: landing page, navigation and gate. All others come with the screens that need them. */
+/** The texts of the first paint: landing page, navigation and gate. All others load with the screens that need them. */
 const FIRST_SECTIONS = new Set(['brand', 'common', 'nav', 'gate', 'landing'])
 
 export interface Texts {
@@ -21,8 +21,8 @@ export const languages = readdirSync(FOLDER)
   .toSorted((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1))
 
 /**
- * `virtual:languages`: the first texts in English, and for each language what loads its own. `virtual:languages/de/first` and `/rest` are
- * the two halves of a catalogue; what a translation lacks is English there, so that nobody loads two languages for one sentence.
+ * `virtual:languages`: the first texts in English, and functions that load the other languages. `virtual:languages/de/first` and `/rest`
+ * are the two halves of a catalogue. Missing translations are in English there, so that nobody has to load two languages.
  */
 export function languageModules(): Plugin {
   return {
@@ -37,7 +37,7 @@ export function languageModules(): Plugin {
       if (!language) return loaders()
       return `export default ${JSON.stringify(halfOf(language, half === 'first'))}`
     },
-    // before-first-paint.js chooses among them, and no script may stand inside the page.
+    // before-first-paint.js chooses among them. The page cannot contain a script of its own.
     transformIndexHtml: (html) => html.replace('<html ', `<html data-languages="${languages.join(' ')}" `),
   }
 }
@@ -58,7 +58,7 @@ function halfOf(language: string, isFirst: boolean): Texts {
   )
 }
 
-/** A translation with the English text wherever it has none. */
+/** A translation, with the English text where it has none. */
 export function filled(english: Texts, translated: Texts): Texts {
   const result: Texts = { ...english, ...translated }
   for (const [key, value] of Object.entries(english)) {

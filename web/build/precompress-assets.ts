@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/
-/** Bytes. Below this the compressed file is not worth a second file. */
+/** Bytes. Smaller files are not worth compressing. */
 const SMALLEST = 1024
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes FILE.br and FILE.gz beside the build's files, so that the server never compresses them itself. */
+/** Writes FILE.br and FILE.gz beside the build's files, so that the server never has to compress them. */
 export function precompressAssets(): Plugin {
   let outDir = ''
   return {
@@ -20,7 +20,7 @@ export function precompressAssets(): Plugin {
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
     closeBundle: {
-      // After the service worker was written.
+      // After the service worker has been written.
       order: 'post',
       sequential: true,
       async handler() {

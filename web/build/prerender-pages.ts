@@ -7,16 +7,16 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { languageModules } from './languages.ts'
 import { startNotices } from './start-notices.ts'
 
-/** The entry's interface, as the bundle of entry-prerender.tsx exports it. */
+/** The exports of entry-prerender.tsx. */
 interface PrerenderEntry {
   prerenderedPages: { path: string; file: string; modules: string[] }[]
-  /** `path` null renders the loading screen, which every path without a page of its own starts with. */
+  /** With `path` null it renders the loading screen, with which every other path starts. */
   renderPage(path: string | null): Promise<{ head: string; body: string }>
 }
 
 const LOADING_FILE = 'shell.html'
 
-/** Writes the public pages as HTML that reads without JavaScript, and one shell for every other path. */
+/** Writes the public pages as HTML that is readable without JavaScript, and one shell for every other path. */
 export function prerenderPages(): Plugin {
   let root = ''
   return {
@@ -57,13 +57,13 @@ async function buildEntry(root: string): Promise<string> {
   return join(outDir, 'entry-prerender.js')
 }
 
-/** The first words need this font; the others load only where their letters occur. */
+/** The font of the first text. Other fonts load only if their letters occur. */
 function fontPreload(bundle: Rolldown.OutputBundle): string {
   const font = Object.keys(bundle).find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
   return font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : ''
 }
 
-/** The chunks that a page hydrates with, so that they load beside the entry and not after it. */
+/** The chunks with which a page hydrates, so that they load in parallel to the entry. */
 function preloads(bundle: Rolldown.OutputBundle, template: string, modules: string[]): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const wanted = new Set<string>()

@@ -7,8 +7,9 @@ const paragraphs = (sentence: (language: string) => string, attributes = '') =>
   languages.map((language) => `<p lang="${language}"${attributes}>${sentence(language)}</p>`).join('')
 
 /**
- * What a page says when the app cannot start, in every language, since no code can be asked for a translation then. Hidden until
- * before-first-paint.js shows the one that applies. Without JavaScript a page that has no words of its own says so in all of them.
+ * The messages for when the app cannot start, in every language, because no code can load a translation then. They are hidden until
+ * before-first-paint.js shows the one that applies. Without JavaScript a page that has no text of its own shows the message in all
+ * languages.
  */
 export function startNotices(hasWords: boolean): string {
   const tooOld = paragraphs((language) => say(language, 'start.tooOld'), ' data-reason="tooOld" hidden')

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const EMPTY = '\0no-ripples'
 
 /**
- * Leaves MUI's ripples out of the build. The theme switches them off (web/platform/theme/components.ts), but every button imports them all the
- * same: two of the 170 kilobytes of JavaScript that the landing page may load.
+ * Removes MUI's ripples from the build. The theme switches them off (web/platform/theme/components.ts), but every button imports them
+ * anyway. That saves two of the 170 kilobytes of JavaScript that the landing page may load.
  */
 export function withoutRipples(): Plugin {
   return {

@@ -26,13 +26,13 @@ const CATALOGUE: [AuthMethod, string, string, string | undefined][] = [
 ]
 
 describe('the error catalogue', () => {
-  test.each(CATALOGUE)('%s answered with %s says: %s', (method, code, sentence, field) => {
+  test.each(CATALOGUE)('%s answered with %s shows: %s', (method, code, sentence, field) => {
     const failure = explainFailure(method, code)
     expect(en.auth.failures[failure.text]).toBe(sentence)
     expect(failure.field).toBe(field)
   })
 
-  test('a code that is a property of every object is still unknown', () => {
+  test('a code with the name of an object property is still unknown', () => {
     expect(explainFailure('signIn', 'constructor')).toEqual({ text: 'signIn' })
   })
 })

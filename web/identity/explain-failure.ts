@@ -7,9 +7,9 @@ export type AuthField = 'email' | 'password' | 'confirmPassword'
 type FailureText = keyof (typeof en)['auth']['failures']
 
 interface AuthFailure {
-  /** Key of the sentence under `auth.failures`. */
+  /** The key of the sentence under `auth.failures`. */
   text: FailureText
-  /** Where it belongs; none: to the whole form. */
+  /** The field that it belongs to. Without one it concerns the whole form. */
   field?: AuthField
 }
 
@@ -35,22 +35,22 @@ const FAILURES: Record<AuthMethod, Record<string, AuthFailure>> = {
   resetPassword: { USER_NOT_FOUND: NO_ACCOUNT, INVALID_EMAIL },
 }
 
-/** The sentence for an error code; every code that has none of its own gets the method's general one. */
+/** The sentence for an error code. Codes without a sentence of their own get the method's general one. */
 export function explainFailure(method: AuthMethod, code: string): AuthFailure {
   const known = FAILURES[method]
   return (Object.hasOwn(known, code) && known[code]) || { text: method }
 }
 
-/** Failures that say nothing about what was typed: the reason is shown beside the general sentence. */
+/** Whether a failure has nothing to do with the input. The reason is then shown beside the general sentence. */
 export function isOutsideCause(code: string, status: number): boolean {
   return code === 'OFFLINE' || code === 'ACCOUNT_SUSPENDED' || status === 429 || status >= 500
 }
 
-/** The sentence for whatever a way in without typing has thrown: ours, the server's, or one for what a browser throws. */
+/** The sentence for any error of a sign-in without typing: from our code, the server or the browser. */
 export function explainQuickFailure(error: unknown): string {
   if (error instanceof ApiProblem) return error.detail
   const name = error instanceof Error ? error.name : ''
-  // WebAuthn has one name for "cancelled", "timed out" and "nothing fits", on purpose.
+  // WebAuthn deliberately uses one name for "canceled", "timed out" and "no match".
   if (name === 'NotAllowedError' || name === 'AbortError') return i18next.t('auth.passkeyProblems.cancelled')
   if (name === 'InvalidStateError') return i18next.t('auth.passkeyProblems.exists')
   return i18next.t('auth.passkeyProblems.unknown')

@@ -3,11 +3,11 @@ import Alert from '@mui/material/Alert'
 export interface FormMessage {
   severity: 'success' | 'error'
   text: string
-  /** The cause, where it lies outside of what was typed. */
+  /** The cause, if it has nothing to do with the input. */
   reason?: string
 }
 
-/** What concerns the whole form; announced when it appears. */
+/** A message about the whole form. It is announced when it appears. */
 export function FormAlert({ message }: { message: FormMessage | null }) {
   if (!message) return null
   return (

@@ -12,14 +12,14 @@ interface FormFieldProps {
   autoComplete: string
   field: UseFormRegisterReturn
   error: { message?: string | undefined } | undefined
-  /** What the field wants, while nothing is wrong. */
+  /** What to enter, shown while there is no error. */
   hint?: string | undefined
-  /** What makes a good answer: stays below the message, which does not say it. */
+  /** Advice that the error message does not contain, so it stays below the message. */
   advice?: string | undefined
   autoFocus?: boolean
 }
 
-/** One field with its message below it, announced when it appears. */
+/** A field with its message below, which is announced when it appears. */
 export function FormField({
   label,
   type,

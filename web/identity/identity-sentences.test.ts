@@ -15,7 +15,7 @@ const typed = (email: string, password = '', confirmPassword = password) => ({
   confirmPassword,
 })
 
-/** Product 5.1, 5.2 and 5.3: what was typed, and what is said about it. */
+/** Product 5.1, 5.2 and 5.3: the input, and the sentence about it. */
 const RULES: [string, CredentialsFault | null, string | null][] = [
   ['sign in without an email', faultInSignIn(typed(' ', 'secret1')), 'Please fill in all fields.'],
   ['sign in without a password', faultInSignIn(typed('a@b.c')), 'Please fill in all fields.'],
@@ -45,7 +45,7 @@ test.each(RULES)('%s', (_, fault, sentence) => {
   expect(fault && auth.rules[fault]).toBe(sentence)
 })
 
-/** Product 2.2, 6.4, 8.3 and 8.4: sentences that no rule leads to. */
+/** Product 2.2, 6.4, 8.3 and 8.4: sentences for which no rule function exists. */
 test.each([
   [auth.resetSent, 'Password reset email sent! Check your inbox.'],
   [auth.failures.google, 'Failed to sign in with Google: {{message}}'],

@@ -11,14 +11,14 @@ type Typed = Record<string, string>
 interface AccountForm<T extends Typed> {
   empty: T
   faultIn(typed: T): CredentialsFault | null
-  /** The form's field for a field of the API, where the names differ. */
+  /** The form's field for a field of the API, if their names differ. */
   fieldOf?: Partial<Record<string, keyof T & string>>
-  /** The general sentence when it did not work and no field is to blame. */
+  /** The general sentence for failures without a field. */
   failed: string
   send(typed: T): Promise<void>
 }
 
-/** Which field a fault is shown at, if the form has it; a form of several empty fields says so above. */
+/** The field that shows a fault, if the form has it. A form with several empty fields shows the fault above them. */
 const FIELD_OF_FAULT: Partial<Record<CredentialsFault, string>> = {
   EMAIL_REQUIRED: 'email',
   PASSWORD_TOO_SHORT: 'password',
@@ -26,7 +26,10 @@ const FIELD_OF_FAULT: Partial<Record<CredentialsFault, string>> = {
   PASSWORDS_DO_NOT_MATCH: 'confirmPassword',
 }
 
-/** A small form about the account: the rules of product 5.2 first, then the server's word, each at its field. Keeps what was typed. */
+/**
+ * A small form about the account. It checks the rules of product 5.2 first, then shows the server's problems at their fields. The input
+ * stays.
+ */
 export function useAccountForm<T extends Typed>({
   empty,
   faultIn,

@@ -10,7 +10,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { type BoardScope, readScope, writeScope } from './board-address.ts'
 
-/** The choice of the scope that the address names. */
+/** The choice of the scope in the address. */
 export function AddressScope() {
   const [address, setAddress] = useSearchParams()
   return (
@@ -26,7 +26,7 @@ interface ScopeSelectProps {
   onChoose(scope: BoardScope): void
 }
 
-/** Among whom the player stands: everybody, one of their teams or one of their organizations. */
+/** The people to compare with: everybody, one of the player's teams, or one of their organizations. */
 function ScopeSelect({ scope, onChoose }: ScopeSelectProps) {
   const { t } = useTranslation()
   const { teams, organizations } = useOwnScopes()
@@ -45,7 +45,7 @@ function ScopeSelect({ scope, onChoose }: ScopeSelectProps) {
       sx={look}
     >
       {option({ scope: 'global', name: t('leaderboards.scopes.everybody') })}
-      {/* By a link, or as its manager; or the own groups are not known yet. */}
+      {/* A group that is not the player's own: opened by a link or as its manager. Or the own groups have not loaded yet. */}
       {scope !== 'global' && !isOwn && option({ scope, name: t('leaderboards.scopes.thisGroup') })}
       {teams.length > 0 && <ListSubheader>{t('leaderboards.scopes.teams')}</ListSubheader>}
       {teams.map(option)}
@@ -65,14 +65,14 @@ interface NamedScope {
   name: string
 }
 
-/** The groups whose boards are the player's own; empty until they are known. */
+/** The groups whose boards include the player. Empty until they have loaded. */
 function useOwnScopes(): { teams: NamedScope[]; organizations: NamedScope[] } {
-  // The same question, and so the same answer, as on the page of groups.
+  // The same query as on the page of groups, so they share the answer.
   const { data } = useQuery({
     queryKey: queryKeys.ownGroups,
     queryFn: () => unwrap<OwnGroups>(api.api.me.groups.$get()),
   })
-  // Everybody is in the default team: its board is everybody's.
+  // Everybody is in the default team, so its board equals the global one.
   const teams = data?.teams.filter(({ id }) => id !== DEFAULT_TEAM_ID) ?? []
   return {
     teams: teams.map(({ id, name }) => ({ scope: `team:${id}`, name })),

@@ -5,7 +5,7 @@ const read = (address: string) => readBoardChoice(new URLSearchParams(address))
 
 const top = { stat: 'totalJuggles', period: 'all', search: '', aroundMe: false } as const
 
-test('without parameters the board is total juggles of all time, from the top', () => {
+test('without parameters the board shows total juggles of all time, from the top', () => {
   expect(read('')).toEqual(top)
 })
 
@@ -14,36 +14,36 @@ test('the address names the stat, the period, a player and the own place', () =>
   expect(read('?stat=bestRate&period=lastWeek&player=Ana+S&around=me')).toEqual(choice)
 })
 
-test('a word that names no board falls back to the default', () => {
+test('invalid values fall back to the defaults', () => {
   expect(read('?stat=constructor&period=year&around=you')).toEqual(top)
 })
 
-test('a name that is longer than the server takes is cut', () => {
+test('a name that is too long for the server is cut', () => {
   expect(read(`?player=${'a'.repeat(300)}`).search).toBe('a'.repeat(60))
 })
 
-test('what is written is read back', () => {
+test('a written choice is read back', () => {
   const choice = { stat: 'dayStreak', period: 'month', search: 'Zoë & co', aroundMe: true } as const
   expect(readBoardChoice(writeBoardChoice(new URLSearchParams(), choice))).toEqual(choice)
 })
 
-test('defaults leave the address clean and foreign parameters stay', () => {
+test('defaults add no parameters, and foreign parameters stay', () => {
   const address = new URLSearchParams('stat=bestRate&period=day&player=Ana&around=me&view=board')
   expect(writeBoardChoice(address, top).toString()).toBe('view=board')
 })
 
-test('a single letter is nobody’s name yet', () => {
+test('a single letter does not start a search', () => {
   expect([isSearching({ ...top, search: 'A' }), isSearching({ ...top, search: 'An' })]).toEqual([false, true])
 })
 
 const TEAM = 'team:019a0000-0000-7000-8000-000000000001'
 
-test('without a scope, or with a wrong one, the board is everybody’s', () => {
+test('without a valid scope the board is the global one', () => {
   for (const address of ['', 'scope=global', 'scope=team:1', `scope=player${TEAM}`, `scope=${TEAM}/x`])
     expect(readScope(new URLSearchParams(address))).toBe('global')
 })
 
-test('what is written is read back, and everybody’s board needs no word', () => {
+test('a written scope is read back, and the global one has no parameter', () => {
   const written = writeScope(new URLSearchParams('stat=bestRate&around=me'), TEAM)
   expect(readScope(written)).toBe(TEAM)
   expect([...written.keys()]).toEqual(['stat', 'scope'])

@@ -2,19 +2,19 @@ import { PLAYER_SEARCH_MAX_LENGTH, PLAYER_SEARCH_MIN_LENGTH } from '#contract/li
 import { BOARD_PERIODS, type BoardPeriod } from '#domain/calendar/period.ts'
 import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
 
-/** What of the boards is on the screen. It lives in the address, so that back, forward and a shared link show the same. */
+/** The shown part of the boards. It is in the address, so that back, forward and a shared link show the same. */
 export interface BoardChoice {
   stat: LeaderboardStat
   period: BoardPeriod
   /** Part of a player's name, or empty. */
   search: string
-  /** The part of the board around the own place instead of its top. */
+  /** Whether the board begins around the player's own place instead of at the top. */
   aroundMe: boolean
 }
 
 const DEFAULT_CHOICE: BoardChoice = { stat: 'totalJuggles', period: 'all', search: '', aroundMe: false }
 
-/** Whatever the address does not name, or names wrongly, is the default: all time's total juggles from the top. */
+/** Reads the choice from the address. Missing or wrong values are replaced by the defaults: total juggles of all time, from the top. */
 export function readBoardChoice(address: URLSearchParams): BoardChoice {
   return {
     stat: oneOf(LEADERBOARD_STATS, address.get('stat')) ?? DEFAULT_CHOICE.stat,
@@ -24,7 +24,7 @@ export function readBoardChoice(address: URLSearchParams): BoardChoice {
   }
 }
 
-/** The address's parameters for a choice; defaults are left out and parameters of others are kept. */
+/** Writes a choice to the address. Defaults are left out, and parameters of others are kept. */
 export function writeBoardChoice(address: URLSearchParams, choice: BoardChoice): URLSearchParams {
   const written = new URLSearchParams(address)
   const set = (name: string, value: string, defaultValue: string) =>
@@ -36,23 +36,23 @@ export function writeBoardChoice(address: URLSearchParams, choice: BoardChoice):
   return written
 }
 
-/** Whether there is enough of a name to look for. */
+/** Whether enough of a name is typed for a search. */
 export const isSearching = ({ search }: BoardChoice) => search.length >= PLAYER_SEARCH_MIN_LENGTH
 
 function oneOf<T extends string>(choices: readonly T[], text: string | null): T | null {
   return choices.find((choice) => choice === text) ?? null
 }
 
-/** Whose board: everybody's, or that of a group's members. */
+/** The members of a board: everybody, or a group. */
 export type BoardScope = 'global' | `team:${string}` | `organization:${string}`
 
-/** Whose board the address names; everybody's where it names none that could be one. */
+/** Reads the scope from the address. A missing or wrong one means everybody. */
 export function readScope(address: URLSearchParams): BoardScope {
   const scope = address.get('scope') ?? ''
   return /^(team|organization):[0-9a-f-]{36}$/.test(scope) ? (scope as BoardScope) : 'global'
 }
 
-/** The parameters for another scope: its board begins at the top. */
+/** Writes another scope to the address. Its board begins at the top. */
 export function writeScope(address: URLSearchParams, scope: BoardScope): URLSearchParams {
   const written = new URLSearchParams(address)
   written.delete('around')

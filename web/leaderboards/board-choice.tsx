@@ -9,7 +9,7 @@ import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { type BoardChoice, readBoardChoice, writeBoardChoice } from './board-address.ts'
 
-/** The element that the tabs control; only the chosen board is in the page. */
+/** The id of the panel that the tabs control. Only the chosen board is in the page. */
 export const BOARD_PANEL_ID = 'board'
 export const boardTabId = (stat: LeaderboardStat) => `board-tab-${stat}`
 
@@ -41,7 +41,7 @@ export function StatTabs({ stat, onChoose }: StatTabsProps) {
   )
 }
 
-/** From all to the least. */
+/** From the longest to the shortest. */
 const SHOWN_PERIODS = ['all', 'month', 'week', 'lastWeek', 'day'] as const satisfies readonly BoardPeriod[]
 
 interface PeriodFilterProps {
@@ -55,7 +55,7 @@ export function PeriodFilter({ period, onChoose }: PeriodFilterProps) {
     <ToggleButtonGroup
       exclusive
       value={period}
-      // Pressing the chosen one again reports null: one period is always chosen.
+      // Pressing the chosen one again reports null. One period is always chosen.
       onChange={(_, chosen: BoardPeriod | null) => chosen && onChoose(chosen)}
       aria-label={t('leaderboards.choose.period')}
       sx={[segmented, fivePeriodsOnPhones]}
@@ -69,7 +69,7 @@ export function PeriodFilter({ period, onChoose }: PeriodFilterProps) {
   )
 }
 
-/** On 360 pixels each takes what its word needs. */
+/** On 360 pixels each button is as wide as its label. */
 const fivePeriodsOnPhones = {
   width: { xs: '100%', sm: 'fit-content' },
   gap: { xs: 0, sm: 0.5 },
@@ -80,19 +80,19 @@ const fivePeriodsOnPhones = {
   },
 }
 
-/** What the address shows, and how to show something else without the page moving. */
+/** The choice in the address, and a function that changes it without scrolling. */
 export function useBoardChoice() {
   const [address, setAddress] = useSearchParams()
   const { pathname } = useLocation()
   const choose = (chosen: Partial<BoardChoice>) => {
-    // Whoever is on the way to another page is not called back by the end of what they typed.
+    // The player has left the page, so a search that ends late must not bring them back.
     if (window.location.pathname !== pathname) return
-    // The router's own parameters are those of the last render: a search that comes before the next one would lose a filter.
+    // The router's parameters are those of the last render. Two changes in a row would lose the first.
     const newest = new URLSearchParams(window.location.search)
     const isTyped = chosen.search !== undefined
-    // Another board, or a search, begins at its top.
+    // Another board, or a search, begins at the top.
     const choice = { ...readBoardChoice(newest), aroundMe: false, ...chosen }
-    // A word is typed in many steps, of which none is a place to go back to.
+    // Typing makes many steps. None of them belongs into the history.
     setAddress(writeBoardChoice(newest, choice), { preventScrollReset: true, replace: isTyped })
   }
   return { choice: readBoardChoice(address), choose }

@@ -14,7 +14,7 @@ import { BoardTools } from './heading/board-tools.tsx'
 import { FoundPlayers } from './board/found-players.tsx'
 import { useBoard } from './use-board.ts'
 
-/** Every board of a scope, of which the address says which one is shown. */
+/** All boards of a scope. The address selects the shown one. */
 export function BoardSection({ scope }: { scope: BoardScope }) {
   const uid = useAuth().user?.uid ?? ''
   const { choice, choose } = useBoardChoice()
@@ -52,12 +52,12 @@ export function BoardSection({ scope }: { scope: BoardScope }) {
   )
 }
 
-/** On a team's page. */
+/** The board on a team's page. */
 export default function TeamBoard({ teamId }: { teamId: string }) {
   return <BoardSection scope={`team:${teamId}`} />
 }
 
-/** Not clipped: the own row sticks to the window's edge, not to the card's. */
+/** Not clipped, because the own row sticks to the edge of the window instead of the card. */
 const panel = { px: { xs: 0.5, sm: 2 }, py: { xs: 2, sm: 3 }, overflow: 'visible' }
 
 const top = {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { formatCount, formatDuration, formatPercent, formatRate } from '#web/ui/format/numbers.ts'
 
-/** A board's value as one reads it, in the unit of its statistic (domain/leaderboard.ts). */
+/** A board's value for people, in the unit of its statistic (domain/leaderboard.ts). */
 export function formatStat(t: TFunction, stat: LeaderboardStat, value: number): string {
   switch (stat) {
     case 'totalJuggles':
@@ -17,12 +17,12 @@ export function formatStat(t: TFunction, stat: LeaderboardStat, value: number): 
   }
 }
 
-/** "1,204th", or "about 45,200th" where the server measured it against a recent board. */
+/** "1,204th", or "about 45,200th" if the server measured it against a recent board. */
 export function formatRank(t: TFunction, rank: number, approximate: boolean): string {
   return t(approximate ? 'leaderboards.aboutRank' : 'leaderboards.rank', { count: rank, ordinal: true })
 }
 
-/** The share of all players down to this rank, as in "top 4.2%": never less than it is, and never nothing. */
+/** The share of players down to this rank, as in "top 4.2%". It is rounded up, so that it is never zero. */
 export function formatTopShare(rank: number, total: number): string {
   const percent = Math.min(100, (100 * rank) / Math.max(1, total))
   return formatPercent(percent < 10 ? Math.ceil(percent * 10) / 10 : Math.ceil(percent))

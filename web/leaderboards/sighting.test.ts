@@ -4,7 +4,7 @@ import { placesWon, seeRank, type Sighting } from './sighting.ts'
 const MINUTE = 60_000
 const day = (n: number) => n * 24 * 60 * MINUTE
 
-/** The movement that is shown at each look: rank and time, and which week's board. */
+/** The movement shown at each visit, from its rank, its time and the week of the board. */
 function movements(...looks: [rank: number, at: number, startsAt?: string][]): (number | null)[] {
   let last: Sighting | null = null
   return looks.map(([rank, at, startsAt = 'this week']) => {
@@ -13,7 +13,7 @@ function movements(...looks: [rank: number, at: number, startsAt?: string][]): (
   })
 }
 
-test('the first visit compares with nothing', () => {
+test('the first visit has nothing to compare with', () => {
   expect(movements([12, 0], [9, MINUTE])).toEqual([null, null])
 })
 
@@ -23,7 +23,7 @@ test('the next visit compares with the end of the last one', () => {
   expect(movements([12, 0], [12, day(1)])).toEqual([null, 0])
 })
 
-test('a reload is the same visit, and keeps what it compares with', () => {
+test('a reload belongs to the same visit, and keeps its comparison', () => {
   expect(movements([12, 0], [10, day(1)], [10, day(1) + MINUTE], [8, day(1) + 20 * MINUTE])).toEqual([
     null,
     2,
@@ -32,11 +32,11 @@ test('a reload is the same visit, and keeps what it compares with', () => {
   ])
 })
 
-test('a long look at a board that changes is one visit', () => {
+test('a long look at a changing board is one visit', () => {
   const looks = Array.from({ length: 10 }, (_, n): [number, number] => [20 - n, day(1) + n * 20 * MINUTE])
   expect(movements([30, 0], ...looks).at(-1)).toBe(19)
 })
 
-test('a board that was emptied begins anew', () => {
+test('a board that was reset starts without a comparison', () => {
   expect(movements([12, 0, 'last week'], [3, day(7), 'this week'])).toEqual([null, null])
 })

@@ -1,24 +1,24 @@
-/** The own rank as it was seen, with what it is compared to. */
+/** The own rank as it was last seen, with the rank to compare it with. */
 export interface Sighting {
   rank: number
-  /** The rank at the end of the visit before; null where there was none. */
+  /** The rank at the end of the previous visit. Null without one. */
   before: number | null
   /** Milliseconds since 1970. */
   at: number
-  /** Which of its periods the board is of; null for all time. */
+  /** The start of the board's period. Null for all time. */
   startsAt: string | null
 }
 
-/** Milliseconds after which looking again is another visit. */
+/** Milliseconds without a look after which a new visit begins. */
 const VISIT_GAP = 30 * 60_000
 
-/** A new sighting after the last one. Who looks again within half an hour is still on the same visit. */
+/** The sighting after the last one. A look within half an hour belongs to the same visit. */
 export function seeRank(last: Sighting | null, seen: Omit<Sighting, 'before'>): Sighting {
-  // A board that was emptied since says nothing about the new one.
+  // A rank before the board was reset cannot be compared.
   if (!last || last.startsAt !== seen.startsAt) return { ...seen, before: null }
   return { ...seen, before: seen.at - last.at > VISIT_GAP ? last.rank : last.before }
 }
 
-/** Places won since the last visit, lost ones negative; null without one. */
+/** Places gained since the last visit; negative if lost. Null without one. */
 export const placesWon = ({ before, rank }: Sighting): number | null =>
   before === null ? null : before - rank

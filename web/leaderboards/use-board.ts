@@ -9,7 +9,7 @@ import type { BoardChoice, BoardScope } from './board-address.ts'
 import { placesWon, seeRank, type Sighting } from './sighting.ts'
 
 export interface BoardPage extends Leaderboard {
-  /** Places won since the last visit, lost ones negative; null where there is nothing to compare with. */
+  /** Places gained since the last visit; negative if lost. Null if there is nothing to compare with. */
   placesWon: number | null
 }
 
@@ -18,7 +18,7 @@ interface PageParam {
   around?: 'me'
 }
 
-/** A board, page by page, from its top or from around the own place. While another one is on its way the last one stays. */
+/** A board, page by page, from its top or around the own place. While another one loads, the previous one stays. */
 export function useBoard({ stat, period, aroundMe }: BoardChoice, scope: BoardScope) {
   const uid = useAuth().user?.uid ?? ''
   const start: PageParam = aroundMe ? { around: 'me' } : {}
@@ -43,14 +43,14 @@ export type BoardQuery = ReturnType<typeof useBoard>
 const lookAtOwnRank = (board: string, { me, startsAt }: Leaderboard): number | null =>
   me && rememberRank(board, { rank: me.rank, at: Date.now(), startsAt })
 
-/** Kept on the device: how a place moved since the last look is about this player's looking, which is nobody else's business. */
+/** Stored on the device, because it depends on when this player looked, which only concerns them. */
 const KEY = 'boardRanks'
-/** Boards; those looked at longest ago are forgotten. */
+/** The number of boards. Those seen longest ago are forgotten. */
 const MOST = 60
 
 type Memory = Record<string, Sighting>
 
-/** Keeps the rank just seen on a board, and says how many places it has won since the last visit; null where there was none. */
+/** Stores the seen rank of a board. Returns the places gained since the last visit, or null without one. */
 function rememberRank(board: string, seen: Omit<Sighting, 'before'>): number | null {
   const memory = recall()
   const sighting = seeRank(memory[board] ?? null, seen)
@@ -71,6 +71,6 @@ function keep(memory: Memory): void {
   try {
     personalStorage().setItem(KEY, JSON.stringify(Object.fromEntries(newest.slice(0, MOST))))
   } catch {
-    // Storage is full or switched off: then there is no movement to show.
+    // Storage is full or forbidden. No movement is shown then.
   }
 }

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { formatRate } from '#web/ui/format/numbers.ts'
 
-/** Practice may have had no session long enough for a best rate yet: 0.0 would contradict the rates of its sessions. */
+/** Without a session that is long enough there is no best rate. 0.0 would contradict the rates of the sessions. */
 export const formatBestRate = (bestRate: number): string => (bestRate > 0 ? formatRate(bestRate) : '–')
 
-/** The line below a missing best rate, once there is practice that could have made one. */
+/** The explanation of a missing best rate, if there is practice. */
 export const whyNoRate = (
   { bestRate, totalJuggles }: { bestRate: number; totalJuggles: number },
   t: TFunction,

@@ -10,7 +10,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
-/** Stands above the own pages of a player who is about to be erased: they came back, and may stay. */
+/** Shown above the own pages of a player whose account is about to be erased. They came back, and may stay. */
 export function LeavingNotice() {
   const { t } = useTranslation()
   const { profile } = useAuth()

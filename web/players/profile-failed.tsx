@@ -3,7 +3,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 
-/** In the place of whatever needs the profile, when it did not come. */
+/** Shown if the profile could not be loaded. */
 export function ProfileFailed({ title }: { title: string }) {
   const { profileError, reloadProfile } = useAuth()
   const text = explainProblem(profileError)

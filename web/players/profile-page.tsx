@@ -20,13 +20,13 @@ import { AccountCard } from './profile/account-card.tsx'
 import { AgeQuestion } from './profile/age-question.tsx'
 import { ProfileLinks } from './profile/profile-links.tsx'
 
-/** The cards of other words. */
+/** Cards of other words, which the shell passes in. */
 interface ProfilePageProps {
   KeepPractice: ComponentType
   Achievements: ComponentType
 }
 
-/** The player's own profile: who they are, what they have counted, where they belong. */
+/** The player's own profile: identity, numbers and groups. */
 export default function ProfilePage({ KeepPractice, Achievements }: ProfilePageProps) {
   const { t } = useTranslation()
   const { profile, profileError } = useAuth()
@@ -84,7 +84,7 @@ function IdentityCard({ profile }: { profile: UserProfile | null }) {
   )
 }
 
-/** The player's bests; a first session is proposed while there are none. */
+/** The player's bests, or a suggestion to practice while there are none. */
 function NumbersCard({ profile }: { profile: UserProfile | null }) {
   const { t } = useTranslation()
   const figure = (stat: LeaderboardStat, format: (value: number) => string) => ({

@@ -25,11 +25,11 @@ interface SettingsPageProps {
   Notifications: ComponentType
   BlockedGroups: ComponentType
   Security: ComponentType
-  /** Asks "Is it you?" where a card needs it. */
+  /** Asks "Is it you?" for the cards that need it. */
   Proof: ComponentType
 }
 
-/** What a player can change about themselves and this device. */
+/** The settings of the player and of this device. */
 export default function SettingsPage({ Notifications, BlockedGroups, Security, Proof }: SettingsPageProps) {
   const { t } = useTranslation()
   const { profile, profileError } = useAuth()
@@ -65,7 +65,7 @@ export default function SettingsPage({ Notifications, BlockedGroups, Security, P
   )
 }
 
-/** Two fields and a button, in the shape of the form that comes. */
+/** The placeholder of the form: two fields and a button. */
 function ProfileFormSkeleton() {
   const { t } = useTranslation()
   return (

@@ -9,10 +9,10 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { UnsubscribeIcon } from '#web/ui/icons/people-icons.ts'
 
-/** Where the link that ends a kind of mail leads. Opening it ends nothing: programs that look at mails open links, too. */
+/** The page of the unsubscribe link in a mail. Opening it changes nothing, because mail scanners open links, too. */
 export default function UnsubscribePage() {
   const { t } = useTranslation()
-  // Which mail the link came with: `digest` or `notification`, and its id.
+  // The mail with the link: `digest` or `notification`, and its id.
   const mail = useSearchParams()[0]
   const end = useAction({
     act: () => unwrap<unknown>(fetch(`/unsubscribe?${mail}`, { method: 'POST' })),

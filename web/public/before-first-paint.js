@@ -1,6 +1,6 @@
-// Blocks the first paint for a moment on purpose, so that the page never shows in the wrong theme, nor offers
-// "Sign In" to someone who is, nor begins in one language and goes on in another. A file of its own because the content
-// security policy forbids inline scripts. In the JavaScript of 2009, so that every browser can read that it is too old.
+// Blocks the first paint briefly on purpose. Without it the page could appear in the wrong theme, offer "Sign In" to a signed-in player, or
+// change its language while loading. It is a file of its own because the content security policy forbids inline scripts. It is written in
+// the JavaScript of 2009, so that every browser can tell that it is too old.
 ;(function () {
   var mode = 'dark'
   var wishes = navigator.languages || []
@@ -11,7 +11,7 @@
     wishes = [localStorage.getItem('language') || ''].concat(wishes)
     // oxlint-disable-next-line no-unused-vars -- The JavaScript of 2009 has no catch without a name.
   } catch (_) {
-    // Storage may be forbidden; dark is the default (product 5.8).
+    // Storage may be forbidden. Dark is the default (product 5.8).
   }
   root.setAttribute('data-theme', mode)
   document.querySelector('meta[name="color-scheme"]').content = mode
@@ -22,18 +22,18 @@
     var language = wishes[i].split('-')[0].toLowerCase()
     if (known.indexOf(language) < 0) continue
     root.lang = language
-    // The prerendered pages are English; main.tsx puts the other language in their place.
+    // The prerendered pages are in English. main.tsx replaces them with the other language.
     if (language !== 'en') root.setAttribute('data-translating', '')
     break
   }
 
-  // The newest of what the app cannot do without: it came to Chrome with 119, to Firefox with 125, to Safari with 17.4 (README.md).
+  // The newest features that the app requires. They arrived in Chrome 119, Firefox 125 and Safari 17.4 (README.md).
   var isNewEnough =
     window.Promise && Promise.withResolvers && Map.groupBy && AbortSignal.any && window.Intl && Intl.Segmenter
-  // The page is there then, and the app has not run yet.
+  // The page has loaded then, and the app has not run yet.
   if (!isNewEnough) document.addEventListener('readystatechange', explain)
 
-  // Scripts that do not come, that this browser cannot read, or that fail before they have shown anything.
+  // Scripts that do not load, that this browser cannot parse, or that fail before anything is shown.
   window.addEventListener(
     'error',
     function (event) {
@@ -43,14 +43,14 @@
     true,
   )
 
-  /** Shows one of the sentences that the build has put behind the page (web/build/start-notices.ts). */
+  /** Shows one of the messages that the build has added to the page (web/build/start-notices.ts). */
   function explain() {
     var reason = isNewEnough ? 'notLoaded' : 'tooOld'
     var notices = document.getElementById('start-notices')
     if (!notices) return
     root.setAttribute('data-not-started', '')
     root.removeAttribute('data-translating')
-    // The app gives a page its title, and will not any more.
+    // The app normally sets the title, but it will not run now.
     if (isNewEnough && !document.title) document.title = 'Keepup'
     for (var i = 0; i < notices.children.length; i++) {
       var each = notices.children[i]

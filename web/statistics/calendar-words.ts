@@ -2,7 +2,7 @@ import type { BucketUnit } from '#domain/statistics/buckets.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { byLocale } from '#web/ui/format/locale.ts'
 
-/** Calendar dates (YYYY-MM-DD) in the player's locale. They have no time zone, so they are read and written as UTC. */
+/** Formats calendar dates (YYYY-MM-DD) in the player's locale. They have no time zone, so they are read and written as UTC. */
 const words = (options: Intl.DateTimeFormatOptions) =>
   byLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
 
@@ -18,7 +18,7 @@ const instant = (date: string) => new Date(`${date}T00:00:00Z`)
 
 /** Nov 18, 2026 */
 export const formatDay = (date: string) => whole().format(instant(date))
-/** Wed, Nov 18: of a year that leaves no doubt which. */
+/** Wed, Nov 18. For dates whose year is clear. */
 export const formatDayWithWeekday = (date: string) => withWeekday().format(instant(date))
 /** Nov */
 export const formatMonth = (date: string) => month().format(instant(date))
@@ -29,12 +29,12 @@ export const formatWeekdayLetter = (date: string) => oneLetter().format(instant(
 /** Nov 11 – 20, 2026; one date for a single day. */
 export const formatDays = (from: string, to: string) => whole().formatRange(instant(from), instant(to))
 
-/** A day, week or month, given its first date, in full. */
+/** A day, week or month in full. `start` is its first date. */
 export function formatBucket(start: string, unit: BucketUnit): string {
   if (unit === 'day') return formatDayWithWeekday(start)
   return unit === 'week' ? formatDays(start, addDays(start, 6)) : monthAndYear().format(instant(start))
 }
 
-/** The same as short as an axis needs it. */
+/** The same, short enough for an axis. */
 export const formatBucketShort = (start: string, unit: BucketUnit): string =>
   (unit === 'month' ? month : short)().format(instant(start))

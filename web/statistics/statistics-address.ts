@@ -1,7 +1,7 @@
 import { BUCKET_UNITS, type BucketUnit } from '#domain/statistics/buckets.ts'
 import { STATISTICS_PERIODS, type StatisticsPeriod } from '#domain/statistics/window.ts'
 
-/** What of a player's practice is looked at: how far back, and what one bar holds. */
+/** The shown part of a player's practice: the period, and the unit of the bars. */
 export interface StatisticsChoice {
   period: StatisticsPeriod
   bucket: BucketUnit
@@ -9,7 +9,7 @@ export interface StatisticsChoice {
 
 const DEFAULT_PERIOD: StatisticsPeriod = 'month'
 
-/** The units in which a period is a chart and not a comb; the first is the usual one. */
+/** The units that give a readable number of bars for a period. The first one is the default. */
 export const UNITS_OF_PERIOD: Record<StatisticsPeriod, readonly [BucketUnit, ...BucketUnit[]]> = {
   week: ['day'],
   month: ['day', 'week'],
@@ -20,7 +20,7 @@ export const UNITS_OF_PERIOD: Record<StatisticsPeriod, readonly [BucketUnit, ...
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
   values.includes(value as T)
 
-/** The choice that an address states; whatever it does not, or wrongly, is the usual one. */
+/** Reads the choice from the address. Missing or wrong values are replaced by the defaults. */
 export function readStatisticsChoice(search: URLSearchParams): StatisticsChoice {
   const [period, bucket] = [search.get('period'), search.get('per')]
   const chosen = isOneOf(STATISTICS_PERIODS, period) ? period : DEFAULT_PERIOD
@@ -29,7 +29,7 @@ export function readStatisticsChoice(search: URLSearchParams): StatisticsChoice 
   return { period: chosen, bucket: fits ? bucket : units[0] }
 }
 
-/** The address of a choice, shortest for the usual one; other parameters stay. */
+/** Writes a choice to the address. Defaults are left out, and other parameters stay. */
 export function writeStatisticsChoice(
   search: URLSearchParams,
   { period, bucket }: StatisticsChoice,

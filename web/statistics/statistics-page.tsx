@@ -18,7 +18,7 @@ import { StreakCard } from './streak/streak-card.tsx'
 import { YearHeatmap } from './streak/year-heatmap.tsx'
 import { useYearOfPractice } from './use-statistics.ts'
 
-/** The player's own statistics. `children` is the list of sessions, which is another word's. */
+/** The player's own statistics. `children` is the list of sessions, which belongs to another word. */
 export default function StatisticsPage({ children: sessions }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const { data: year, isError, refetch } = useYearOfPractice()
@@ -46,7 +46,7 @@ export default function StatisticsPage({ children: sessions }: { children?: Reac
   )
 }
 
-/** Nothing counts yet. Sessions that wait or are under review are shown all the same. */
+/** No session counts yet. Waiting sessions and those under review are shown anyway. */
 function NeverPracticed({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -69,7 +69,7 @@ function NeverPracticed({ children }: { children: ReactNode }) {
   )
 }
 
-/** The whole page, in the shape of what comes. */
+/** The placeholder of the whole page. */
 function StreakSkeleton() {
   const { t } = useTranslation()
   return (

@@ -6,10 +6,10 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { usualWeekStart } from '#web/ui/format/week.ts'
 import type { StatisticsChoice } from './statistics-address.ts'
 
-/** What "today" is, is a question of where the player is. */
+/** "Today" depends on the player's time zone. */
 const here = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A period of the player's practice. While another one is on its way the last one stays. */
+/** A period of the player's practice. While another one loads, the previous one stays. */
 export function useStatistics({ period, bucket }: StatisticsChoice) {
   return useQuery({
     queryKey: queryKeys.statisticsOf(period, bucket),
@@ -23,7 +23,7 @@ export function useStatistics({ period, bucket }: StatisticsChoice) {
   })
 }
 
-/** The year for the heatmap; with it what is of all time: streaks, goal, records, badges. */
+/** The year for the heatmap. Its answer also has everything of all time: streaks, goal, records, badges. */
 export const useYearOfPractice = () => useStatistics({ period: 'year', bucket: 'week' })
 
 export function useAdvancedStatistics() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import en from '#texts/en.json'
 import { isOfGroups } from './audit-actions.ts'
 
-test('who manages groups is offered every action but those of players, practices and the website', () => {
+test('managers of groups can filter by every action except those on players, practices and the website', () => {
   const actions = Object.keys(en.admin.auditActions).map((key) => key.replace('_', '.'))
   expect(actions.filter((action) => !isOfGroups(action)).toSorted()).toEqual([
     'birth-year.corrected',

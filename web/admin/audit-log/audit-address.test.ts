@@ -3,7 +3,7 @@ import { auditQuery, readAuditFilter, writeAuditFilter } from './audit-address.t
 
 const read = (address: string) => readAuditFilter(new URLSearchParams(address))
 
-test('a filter is read as it was written', () => {
+test('a written filter is read back', () => {
   const filter = read('actorId=a&action=team.edited&subjectId=b&from=2026-06-01&to=2026-06-02')
   expect(readAuditFilter(new URLSearchParams(writeAuditFilter(filter)))).toEqual(filter)
   expect(writeAuditFilter(read(''))).toEqual({})
@@ -15,6 +15,6 @@ test('days become the instants at which they begin and end', () => {
   expect(new Date(from!).getHours()).toBe(0)
 })
 
-test('what is no day is not asked for', () => {
+test('invalid days are left out', () => {
   expect(auditQuery(read('from=yesterday&to=2026-99-99'))).toEqual({})
 })

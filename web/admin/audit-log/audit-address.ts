@@ -1,4 +1,4 @@
-/** What the address of the audit log filters by; empty where it does not. */
+/** The filters of the audit log in the address. Unused ones are empty. */
 export interface AuditFilter {
   actorId: string
   action: string
@@ -18,7 +18,7 @@ export const isFiltered = (filter: AuditFilter) => Object.values(filter).some((v
 export const writeAuditFilter = (filter: AuditFilter): Record<string, string> =>
   Object.fromEntries(NAMES.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])))
 
-/** As the API asks for it: instants, from the beginning of the first day to the end of the last one. */
+/** The filters for the API: from the beginning of the first day to the end of the last one, as instants. */
 export function auditQuery({ from, to, ...others }: AuditFilter): Record<string, string> {
   return {
     ...writeAuditFilter({ ...others, from: '', to: '' }),

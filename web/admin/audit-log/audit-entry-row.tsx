@@ -14,7 +14,7 @@ interface AuditEntryRowProps {
   onFilter(change: Partial<AuditFilter>): void
 }
 
-/** One action; who did it is one press away from everything that they did. */
+/** An action. A press on the person filters by everything that they did. */
 export function AuditEntryRow({ entry, onFilter }: AuditEntryRowProps) {
   const { t } = useTranslation()
   const { nameOf } = useActionNames()
@@ -34,7 +34,7 @@ export function AuditEntryRow({ entry, onFilter }: AuditEntryRowProps) {
   )
 }
 
-/** Whoever is gone has no name left, but one number in all of their entries. */
+/** A deleted person has no name any more, but the same number in all of their entries. */
 function Actor({ entry: { actor, formerActorId }, onFilter }: AuditEntryRowProps) {
   const { t } = useTranslation()
   const actorId = actor?.uid ?? formerActorId
@@ -59,7 +59,7 @@ function Actor({ entry: { actor, formerActorId }, onFilter }: AuditEntryRowProps
   )
 }
 
-/** What tells a deleted user from another one on a page. */
+/** A short number that distinguishes deleted users on a page. */
 const numberOf = (id: string) => id.slice(-6).toUpperCase()
 
 function Subject({ entry }: { entry: AuditEntry }) {
@@ -92,7 +92,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Where what an action was done to can be seen; null for what has no page, or is gone. */
+/** The page of the subject. Null if it has none, or is deleted. */
 function subjectPath({ kind, id, name }: AuditEntry['subject']): string | null {
   if (name === null) return null
   if (kind === 'user') return `/admin/users/${id}`

@@ -14,12 +14,12 @@ interface AuditFiltersProps {
   onChange(change: Partial<AuditFilter>): void
 }
 
-/** Who, what, whom and when. */
+/** The filters: who, what, to whom and when. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t } = useTranslation()
   const { known } = useActionNames()
   const { isWebsiteAdmin } = useRole()
-  // What a link has chosen stays in the list, whoever opens it.
+  // An action that a link has selected stays in the list for every reader.
   const offered = known.filter(
     ({ action }) => isWebsiteAdmin() || isOfGroups(action) || action === filter.action,
   )
@@ -74,6 +74,6 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
 }
 
 const day = { flex: '1 1 145px', maxWidth: { sm: 180 } }
-/** Safari writes today's date into a field without one: it must not look chosen. */
+/** Safari shows today's date in an empty date field, so it must not look chosen. */
 const emptyDay = { '& input': { color: 'text.secondary' } }
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, pt: 0.5 }

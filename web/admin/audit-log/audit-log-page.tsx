@@ -23,7 +23,7 @@ import {
 import { AuditEntryRow } from './audit-entry-row.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 
-/** Who did what to whom: everything for website admins, the own groups for other admins. */
+/** Actions with their actors and subjects: all for website admins, those of their own groups for other admins. */
 export default function AuditLogPage() {
   const { t } = useTranslation()
   const { filter, change } = useAuditFilter()
@@ -95,7 +95,7 @@ const useAuditLog = (filter: AuditFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** The filter is the address, so that it can be kept and sent. */
+/** The filter is in the address, so that it can be bookmarked and shared. */
 function useAuditFilter() {
   const [parameters, setParameters] = useSearchParams()
   const filter = readAuditFilter(parameters)

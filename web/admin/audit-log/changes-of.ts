@@ -1,16 +1,16 @@
 import type { AuditEntry } from '#contract/admin/audit-log.ts'
 
 export interface Change {
-  /** As the log calls the field, but in one way: `member_count` and `memberCount` are the same. */
+  /** The name of the field in the log, in one spelling: `member_count` and `memberCount` are the same. */
   field: string
-  /** Undefined where there was nothing to have it; null where it was empty. */
+  /** Undefined if the field did not exist; null if it was empty. */
   before?: unknown
   after?: unknown
 }
 
 type Details = AuditEntry['before']
 
-/** What an action changed, field by field; what stayed the same, and what never was, is left out. */
+/** The changed fields of an action. Fields that stayed the same, or were always empty, are left out. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const [was, is] = [flat(before), flat(after)]
   const fields = [...new Set([...was.keys(), ...is.keys()])]
@@ -25,7 +25,7 @@ function changeOf(field: string, was: ReadonlyMap<string, unknown>, is: Readonly
   }
 }
 
-/** A team's settings stand one level down in some actions, beside its name in others. */
+/** Some actions have a team's settings one level down, others beside its name. */
 function flat(details: Details): Map<string, unknown> {
   const entries = Object.entries(details ?? {}).flatMap(([field, value]): [string, unknown][] =>
     field === 'settings' && isRecord(value) ? Object.entries(value) : [[camelCase(field), value]],
@@ -41,7 +41,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 function isWorthSaying({ field, before, after }: Change): boolean {
-  // Whom it was about: the same before and after, and yet what has to be said first.
+  // The person of the action. It is the same before and after, but must be named first.
   if (field === 'userId') return true
   if (isEmpty(before) && isEmpty(after)) return false
   return JSON.stringify(before) !== JSON.stringify(after)

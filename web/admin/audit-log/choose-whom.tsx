@@ -12,7 +12,7 @@ import { useRole } from '#web/platform/role/role.tsx'
 import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
 import { useDebouncedText } from '#web/ui/search/use-debounced-text.ts'
 
-/** Finds who did it, by name; website admins also by email. */
+/** Finds the person who acted, by name. Website admins can also search by email. */
 export function ChoosePerson({ onChoose }: { onChoose(userId: string): void }) {
   const { t } = useTranslation()
   const autocompleteTexts = useAutocompleteTexts()
@@ -52,7 +52,7 @@ export function ChoosePerson({ onChoose }: { onChoose(userId: string): void }) {
   )
 }
 
-/** Finds to whom, or to which team or organization, it was done. */
+/** Finds the user, team or organization that was acted on. */
 export function ChooseSubject({ onChoose }: { onChoose(subjectId: string): void }) {
   const { t } = useTranslation()
   const autocompleteTexts = useAutocompleteTexts()
@@ -68,7 +68,7 @@ export function ChooseSubject({ onChoose }: { onChoose(subjectId: string): void 
       groupBy={({ kind }) => t(`admin.parts.${kind}`)}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ label }) => label}
-      // The server has searched already.
+      // The server has filtered already.
       filterOptions={(options) => options}
       loading={isFetching}
       noOptionsText={t(search === '' ? 'admin.audit.typeSubject' : 'admin.users.empty')}
@@ -93,7 +93,7 @@ interface Subject {
 
 const SHOWN = '5'
 
-/** Whom an action may have been done to: a user, for website admins, or a team or organization that one manages. */
+/** Possible subjects: users for website admins, and teams or organizations that the reader manages. */
 function useSubjects(search: string): { subjects: Subject[]; isFetching: boolean } {
   const { isWebsiteAdmin } = useRole()
   const withUsers = isWebsiteAdmin()

@@ -36,20 +36,20 @@ const entry = (before: Details, after: Details, subject: string | null = 'Reds')
 
 const described = (before: Details, after: Details) => describeChanges(instance.t, entry(before, after))
 
-test('only what changed is said, with what it was and what it is', () => {
+test('only changes are described, with the values before and after', () => {
   expect(described({ name: 'Reds', type: 'club' }, { name: 'Blues', type: 'club' })).toEqual([
     'Name: Reds → Blues',
   ])
 })
 
-test('what was made, or is gone, has one side, and what was never there is not said', () => {
+test('created and deleted fields have one side, and fields that never existed are left out', () => {
   expect(described(null, { name: 'Old', description: '', organizationId: null })).toEqual(['Name: Old'])
   expect(described(null, { name: 'Reds', type: 'club' })).toEqual(['Type: Club'])
   expect(described({ member_count: 1200 }, null)).toEqual(['Members: 1,200'])
   expect(described(null, null)).toEqual([])
 })
 
-test('what was taken away is not mistaken for what was given', () => {
+test('a removal is not mistaken for an addition', () => {
   expect(described({ organization_id: LEAGUE }, { organization_id: null })).toEqual([
     'Organization: League → none',
   ])
@@ -128,13 +128,13 @@ test.each<[string, Details, Details, string[]]>([
   expect(described(before, after)).toEqual(lines)
 })
 
-test('what nobody has put into words is said as the log has it', () => {
+test('values without words are shown as in the log', () => {
   expect(
     described(null, { shoe_size: 43, tier: 'platinum', status: 7, role: 'captain', date: 'soon', of: ['x'] }),
   ).toEqual(['shoeSize: 43', 'Status: 7', 'Role: captain', 'Tier: platinum', 'Date: soon', 'File: ["x"]'])
 })
 
-test('what an action was done to is called as it is now, as it was when it was deleted, or by whose it is', () => {
+test('a subject has its current name, its name when it was deleted, or the name of its owner', () => {
   expect(subjectName(entry({ name: 'Old' }, { name: 'New' }))).toBe('Reds')
   expect(subjectName(entry({ status: 'active' }, null, null))).toBe('Reds')
   const unknown = { ...entry(null, null, null), names: { [ADA]: 'Ada' } }

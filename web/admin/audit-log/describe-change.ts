@@ -5,9 +5,9 @@ import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
 import { type Change, changesOf, isEmpty } from './changes-of.ts'
 
-/** What an action changed, a line for each field. */
+/** The changes of an action, a line for each field. */
 export function describeChanges(t: TFunction, entry: AuditEntry): string[] {
-  // In the order of texts/: the log keeps none.
+  // In the order of texts/, because the log has none.
   const order = Object.keys(t('admin.auditFields', { returnObjects: true }))
   return changesOf(entry)
     .filter((change) => !saysTheSubject(entry, change))
@@ -15,7 +15,7 @@ export function describeChanges(t: TFunction, entry: AuditEntry): string[] {
     .map((change) => describeChange(t, entry, change))
 }
 
-/** What was made, or is gone, stands there by its name already. */
+/** The name of a created or deleted subject is shown already. */
 const saysTheSubject = (entry: AuditEntry, { field, before, after }: Change) =>
   field === 'name' &&
   (before ?? after) === subjectName(entry) &&
@@ -32,8 +32,8 @@ function describeChange(t: TFunction, { names }: AuditEntry, { field, ...sides }
 }
 
 /**
- * What an action was done to: as it is called now, as it was called when it was deleted, or, for what has no name, whose it is. Null where
- * nothing says.
+ * The subject of an action: its current name, its name when it was deleted, or the name of its owner if it has none itself. Null if all are
+ * unknown.
  */
 export function subjectName({ subject, before, after, names }: AuditEntry): string | null {
   if (subject.name !== null) return subject.name
@@ -46,13 +46,13 @@ export function subjectName({ subject, before, after, names }: AuditEntry): stri
 
 interface Words {
   t: TFunction
-  /** What the entry's ids are called. */
+  /** The names for the ids of the entry. */
   names: AuditEntry['names']
 }
 
 type Describe = (value: unknown, words: Words) => string
 
-/** What is neither known nor a text is said as the log has it: better a raw value than a wrong word. */
+/** An unknown value that is not a text is shown as in the log: a raw value is better than a wrong word. */
 const raw: Describe = (value) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const ifNumber =
@@ -65,7 +65,7 @@ const ifInstant =
   (value, words) =>
     typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? format(value) : raw(value, words)
 
-/** One of a few words that stand in texts/ below `section`; `suffix` where each has more than its name there. */
+/** A word from texts/ below `section`. `suffix` is for sections whose entries have several texts. */
 const wordOf =
   (section: string, suffix = ''): Describe =>
   (value, words) =>
@@ -86,7 +86,7 @@ const each =
   (value, words) =>
     Array.isArray(value) ? value.map((one) => describe(one, words)).join(', ') : describe(value, words)
 
-/** A role of the website (`admin_team_…`), or what somebody is in a team. */
+/** A role of the website (`admin_team_…`), or in a team. */
 const role: Describe = (value, words) => {
   const { t } = words
   if (value === 'user') return t('admin.audit.player')
@@ -98,7 +98,7 @@ const role: Describe = (value, words) => {
   return t(grant.kind === 'team' ? 'roles.names.teamAdmin' : 'roles.names.organizationAdmin', { name })
 }
 
-/** The roles of the website are a list, what somebody is in a team is one word: only in a list does `admin` mean the website. */
+/** Roles of the website are a list, a role in a team is a single word. `admin` only means the website in a list. */
 const roles: Describe = (value, words) =>
   Array.isArray(value) ? each(role)(value, words) : wordOf('groups.roles')(value, words)
 
@@ -145,7 +145,7 @@ const DESCRIBE: Record<string, Describe> = {
   reportOutcome: wordOf('admin.auditReportOutcomes'),
 }
 
-/** What a field of the audit log holds, as a person says it. */
+/** The value of a field in the audit log, for people. */
 function describeValue(field: string, value: unknown, words: Words): string {
   if (isEmpty(value)) return words.t('admin.audit.none')
   return (DESCRIBE[field] ?? raw)(value, words)

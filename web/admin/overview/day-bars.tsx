@@ -12,12 +12,12 @@ const HEIGHT = 180
 
 const DAYS_PER_LABEL = 30
 
-/** Without the weekday: three of them stand side by side on a phone. */
+/** Without the weekday, because three labels must fit side by side on a phone. */
 const dayOfAxis = byLocale(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
 
-/** One bar a day, from zero. */
+/** A bar for each day, from zero. */
 export default function DayBars({ days, value }: { days: readonly WebsiteDay[]; value: DayValue }) {
   const { t } = useTranslation()
   const { vars } = useTheme()

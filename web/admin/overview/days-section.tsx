@@ -16,12 +16,12 @@ import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
-// The library that draws is the heaviest part of the page.
+// The chart library is the heaviest part of the page.
 const DayBars = lazy(() => import('./day-bars.tsx'))
 
 const VIEWS = ['chart', 'table'] as const
 
-/** How the last three months went: what is counted day by day, each in a chart of its own, or all in one table. */
+/** The last three months day by day: each value as a chart, or all in one table. */
 export function DaysSection({ days }: { days: readonly WebsiteDay[] }) {
   const { t } = useTranslation()
   const headingId = useId()
@@ -66,7 +66,7 @@ function Charts({ days }: { days: readonly WebsiteDay[] }) {
           <Typography variant="h4" component="h3">
             {t(`admin.overview.questions.${value}`)}
           </Typography>
-          {/* The table says the same to who cannot see it. */}
+          {/* Screen readers get the table with the same numbers. */}
           <Box aria-hidden sx={{ mt: 1 }}>
             <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
               <DayBars days={days} value={value} />
@@ -80,11 +80,11 @@ function Charts({ days }: { days: readonly WebsiteDay[] }) {
 
 const COLUMNS = ['newPlayers', 'activePlayers', 'sessions', 'juggles'] as const
 
-/** The same in figures, the latest day first. */
+/** The same numbers as a table, the latest day first. */
 function DaysTable({ days }: { days: readonly WebsiteDay[] }) {
   const { t } = useTranslation()
   return (
-    // Takes the focus, so that the arrow keys scroll it.
+    // Focusable, so that the arrow keys scroll it.
     <Card
       role="group"
       aria-label={t('admin.overview.days')}
@@ -121,7 +121,7 @@ function DaysTable({ days }: { days: readonly WebsiteDay[] }) {
   )
 }
 
-/** What is drawn day by day. */
+/** The values with a chart by day. */
 const DAY_VALUES = ['newPlayers', 'activePlayers', 'sessions'] as const satisfies (keyof WebsiteDay)[]
 
 export type DayValue = (typeof DAY_VALUES)[number]

@@ -15,7 +15,7 @@ import { saveFile } from '#web/ui/files/save-file.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 
-/** For website admins: a board of everybody as a file. */
+/** For website admins: exports a global board as a file. */
 export function ExportBoardButton() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -59,7 +59,7 @@ function ExportBoardDialog({ open, onClose }: { open: boolean; onClose(): void }
   )
 }
 
-/** Fetches a board of everybody, and hands it to the browser's downloads. */
+/** Exports a global board and downloads the file. */
 function useExportBoard(onDone: () => void) {
   const { t } = useTranslation()
   const notify = useNotify()

@@ -12,11 +12,11 @@ interface Tile {
   label: string
   value: string
   note?: string
-  /** The part of the admin area that it is about. */
+  /** A link to the part of the admin area with these items. */
   to?: string
 }
 
-/** What there is of what; a number leads to what it counts. */
+/** The totals of the website. Each number links to its items. */
 export function NumberTiles({ overview }: { overview: WebsiteOverview }) {
   return (
     <Box component="ul" sx={grid}>
@@ -95,5 +95,5 @@ const grid = {
   gap: 1.5,
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
 }
-/** Labels, numbers and notes each on one line with those of the others, however many lines they take. */
+/** Labels, numbers and notes are aligned across all tiles, whatever their number of lines. */
 const rows = { gridRow: 'span 3', display: 'grid', gridTemplateRows: 'subgrid', rowGap: 0 }

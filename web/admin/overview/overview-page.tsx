@@ -50,7 +50,7 @@ const OverviewSkeleton = () => (
   </Box>
 )
 
-/** How many players have which tier, and what it comes from. */
+/** The number of players in each tier, by the source of the tier. */
 function SubscriptionsCard({ overview }: { overview: WebsiteOverview }) {
   const { t } = useTranslation()
   const everybody = overview.players + overview.anonymousPlayers
@@ -75,7 +75,7 @@ function SubscriptionsCard({ overview }: { overview: WebsiteOverview }) {
 const withShare = (count: number, all: number) =>
   `${formatCount(count)} · ${formatPercent(all === 0 ? 0 : (count / all) * 100)}`
 
-/** Measured every minute, so asked again every minute. */
+/** Measured every minute, so reloaded every minute. */
 const REFRESH_MS = 60_000
 
 const useOverview = () =>

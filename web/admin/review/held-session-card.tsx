@@ -18,11 +18,11 @@ interface HeldSessionCardProps {
   onRemove(): void
 }
 
-/** A session beside what its player has shown before: what one needs to decide. */
+/** A held session beside the player's earlier results, for the decision. */
 export function HeldSessionCard({ held, busy, onAccept, onRemove }: HeldSessionCardProps) {
   const { t } = useTranslation()
   const { session, player } = held
-  // Nothing has counted yet, or nothing long enough for a rate.
+  // No session counts yet, or none is long enough for a rate.
   const best = (value: number, format: (value: number) => string) =>
     t('admin.review.best', { value: value > 0 ? format(value) : '–' })
   return (

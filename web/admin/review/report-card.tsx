@@ -13,12 +13,12 @@ type Outcome = CloseReport['outcome']
 
 interface ReportCardProps {
   report: Report
-  /** What it is being closed with. */
+  /** The outcome that is being saved. */
   closing: Outcome | null
   onClose(outcome: Outcome): void
 }
 
-/** What was reported and by whom, with the ways to where something is done about it. */
+/** A report with its subject and its author, and links to act on it. */
 export function ReportCard({ report, closing, onClose }: ReportCardProps) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -83,7 +83,7 @@ function Facts({ report }: { report: Report }) {
   )
 }
 
-/** Where the group can be switched off; none once it is gone. */
+/** The page where the group can be deactivated. Null if the group is deleted. */
 function groupPath({ teamId, organizationId }: Report): string | null {
   if (teamId !== null) return `/groups/${teamId}?view=settings`
   return organizationId === null ? null : `/organizations/${organizationId}?view=settings`

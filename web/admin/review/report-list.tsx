@@ -14,7 +14,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { ReportCard } from './report-card.tsx'
 
-/** What players reported, the longest waiting first. */
+/** Reports of players, the longest waiting first. */
 export function ReportList() {
   const { t } = useTranslation()
   const titleId = useId()
@@ -72,7 +72,7 @@ const useReports = () =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 
-/** Closes a report; it leaves the list, also when somebody else was first. */
+/** Closes a report. It leaves the list, also if somebody else closed it first. */
 function useCloseReport() {
   const { t } = useTranslation()
   const notify = useNotify()

@@ -22,7 +22,7 @@ import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { HeldSessionCard } from './held-session-card.tsx'
 import { ReportList } from './report-list.tsx'
 
-/** What waits for a website admin: reports, and sessions that are held back. */
+/** The tasks of a website admin: reports and held sessions. */
 export default function ReviewPage() {
   const { t } = useTranslation()
   const sessionsId = useId()
@@ -44,7 +44,7 @@ export default function ReviewPage() {
   )
 }
 
-/** The longest waiting first: each is accepted, or removed with a reason. */
+/** Held sessions, the longest waiting first. Each is accepted, or removed with a reason. */
 function Queue() {
   const { t } = useTranslation()
   const listRef = useRef<HTMLUListElement>(null)
@@ -109,7 +109,7 @@ interface RemoveSessionDialogProps {
   onClose(): void
 }
 
-/** Asks for the reason, which the player is told. Mounted while it is open. */
+/** Asks for the reason. The player will read it. Mounted while it is open. */
 function RemoveSessionDialog({ held, sending, onRemove, onClose }: RemoveSessionDialogProps) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
@@ -150,11 +150,11 @@ const useHeldSessions = () =>
 
 interface Answer {
   held: HeldSession
-  /** Why it is removed; null to accept it. */
+  /** The reason for removing; null to accept. */
   reason: string | null
 }
 
-/** Accepts a session, or removes it; either way it leaves the queue, also when somebody else was first. */
+/** Accepts or removes a session. It leaves the queue, also if somebody else was first. */
 function useAnswer() {
   const { t } = useTranslation()
   const notify = useNotify()

@@ -8,7 +8,7 @@ import { ReasonField } from '#web/admin/reason-field.tsx'
 import { useUserAction, userCalls } from '#web/admin/users/use-user-actions.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 
-/** Sets a birth year right, having said what follows from the year that is typed. Mounted while it is open. */
+/** Corrects a year of birth, and says first what follows from the new year. Mounted while it is open. */
 export function BirthYearDialog({ user, onClose }: { user: UserDetail; onClose(): void }) {
   const { t } = useTranslation()
   const action = useUserAction()

@@ -13,7 +13,7 @@ import { BackIcon, DeleteIcon, LogoutIcon } from '#web/ui/icons/action-icons.ts'
 import { BirthdayIcon, BlockIcon, UnlockIcon } from '#web/ui/icons/people-icons.ts'
 import { BirthYearDialog } from './birth-year-dialog.tsx'
 
-/** What can be done to a user; to oneself nothing. */
+/** The actions on a user. Admins have none on themselves. */
 export function UserActions({ user }: { user: UserDetail }) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<'suspend' | 'signOut' | 'birthYear' | 'remove' | null>(null)
@@ -68,7 +68,7 @@ export function UserActions({ user }: { user: UserDetail }) {
   )
 }
 
-/** To the list; as a button where it is the way on. */
+/** A link to the list. As a button if it is the main action. */
 export function BackToUsers({ button = false }: { button?: boolean }) {
   const { t } = useTranslation()
   return (
@@ -84,7 +84,7 @@ export function BackToUsers({ button = false }: { button?: boolean }) {
   )
 }
 
-/** Names what is destroyed, and has the email typed. Mounted while it is open. */
+/** Names the permanent effects, and asks to type the email. Mounted while it is open. */
 function DeleteUserDialog({ user, onClose }: { user: UserDetail; onClose(): void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

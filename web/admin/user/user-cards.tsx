@@ -12,7 +12,7 @@ import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.
 export function ProfileCard({ user }: { user: UserDetail }) {
   const { t } = useTranslation()
   const { logins } = user
-  // Practice of less than 10 s has rates, too, but none that counts.
+  // Practice of less than 10 s has no best rate.
   const noRate = user.totalJuggles > 0 ? `– (${t('statistics.records.bestRate.explanation')})` : '–'
   const bestRate = user.bestRate > 0 ? formatRate(user.bestRate) : noRate
   return (
@@ -46,7 +46,7 @@ export function ProfileCard({ user }: { user: UserDetail }) {
   )
 }
 
-/** The effective tier, and where it comes from. */
+/** The effective tier, and its source. */
 export function EntitlementCard({ user: { entitlement } }: { user: UserDetail }) {
   const { t } = useTranslation()
   const { tier, source, organization, periodEnd, lastCalculated } = entitlement
@@ -71,7 +71,7 @@ export function EntitlementCard({ user: { entitlement } }: { user: UserDetail })
   )
 }
 
-/** What somebody administers, and what the audit log has of them. */
+/** The roles of a user, and a link to their entries in the audit log. */
 export function RolesCard({ user }: { user: UserDetail }) {
   const { t } = useTranslation()
   const nameOf = (role: string, scope: string | null) =>

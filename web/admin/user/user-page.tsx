@@ -17,7 +17,7 @@ import { useUser } from './use-user.ts'
 import { BackToUsers, UserActions } from './user-actions.tsx'
 import { EntitlementCard, MembershipsCard, ProfileCard, RolesCard } from './user-cards.tsx'
 
-/** Everything about one user, and what can be done to them. */
+/** Everything about a user, and the actions on them. */
 export default function UserPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
@@ -75,7 +75,7 @@ const UserSkeleton = () => (
   </Box>
 )
 
-/** Email and marks, below the name. */
+/** The email and the marks, below the name. */
 function UserLine({ user }: { user: UserDetail }) {
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -89,7 +89,7 @@ function UserLine({ user }: { user: UserDetail }) {
   )
 }
 
-/** Since when somebody is suspended, and what they were told. */
+/** The date of the suspension, and the reason that the user was told. */
 function SuspensionNote({ user: { suspendedAt, suspendedReason } }: { user: UserDetail }) {
   const { t } = useTranslation()
   if (!suspendedAt) return null

@@ -11,7 +11,7 @@ interface SuspendDialogProps {
   onDone?(): void
 }
 
-/** Asks for the reason, which the player is told. Mounted while it is open. */
+/** Asks for the reason. The player will read it. Mounted while it is open. */
 export function SuspendDialog({ users, onClose, onDone }: SuspendDialogProps) {
   const { t } = useTranslation()
   const action = useUserAction()

@@ -6,7 +6,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 const users = api.api.admin.users[':userId']
 
-/** What can be done to a user, by id. */
+/** The actions on a user, by id. */
 export const userCalls = {
   suspend: (userId: string, reason: string) =>
     unwrap<unknown>(users.suspend.$post({ param: { userId }, json: { reason } })),
@@ -21,12 +21,12 @@ export const userCalls = {
 interface UserAction {
   userIds: readonly string[]
   call(userId: string): Promise<unknown>
-  /** Said once all of them are done. */
+  /** The message after the last one. */
   done: string
   onDone?(): void
 }
 
-/** Does one thing to one user, or to several one after the other; stops at the first that fails and says why. */
+/** Runs an action on one user, or on several one after the other. It stops at the first failure and explains it. */
 export function useUserAction() {
   const notify = useNotify()
   return useAction<UserAction>({

@@ -7,7 +7,7 @@ import { readUsersAddress, type UsersAddress, writeUsersAddress } from './users-
 
 export const USERS_PER_PAGE = 50
 
-/** A page of users, as the address says. */
+/** The page of users in the address. */
 export const useUsers = ({ search, status, sort, cursor }: UsersAddress) =>
   useQuery({
     queryKey: laterQueryKeys.administeredUserList({ search, status, sort, cursor }),
@@ -29,17 +29,17 @@ export const useUsers = ({ search, status, sort, cursor }: UsersAddress) =>
     placeholderData: keepPreviousData,
   })
 
-/** What an entry of the browser's history keeps beside its address. */
+/** The state of an entry in the browser's history. */
 interface KeptPlace {
-  /** The cursors of the pages before; the first one has none. */
+  /** The cursors of the previous pages. The first page has null. */
   before: (string | null)[]
-  /** As the first page told it. */
+  /** The total from the first page. */
   total: number | null
 }
 
 const FIRST: KeptPlace = { before: [], total: null }
 
-/** The address of the list, and the ways to another one. A new search or order begins at the first page again. */
+/** The address of the list, and functions that change it. A new search or order begins at the first page. */
 export function useUsersAddress() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ interface UserMarksProps {
   onlyFirst?: boolean
 }
 
-/** What sets a user apart as chips, the most important first; most users have none. */
+/** The important facts about a user as chips, the most important first. Most users have none. */
 export function UserMarks({ user, onlyFirst = false }: UserMarksProps) {
   const marks = useMarks(user)
   return (

@@ -1,7 +1,7 @@
 import { USER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { USER_ORDERS, USER_STATUSES, type UserOrder } from '#contract/admin/users.ts'
 
-/** What the address of the list says. */
+/** The parameters of the list in the address. */
 export interface UsersAddress {
   search: string
   status: (typeof USER_STATUSES)[number] | null
@@ -20,7 +20,7 @@ export function readUsersAddress(parameters: URLSearchParams): UsersAddress {
   }
 }
 
-/** Without what goes without saying. */
+/** Writes the address without defaults. */
 export function writeUsersAddress({ search, status, sort, cursor }: UsersAddress): string {
   const said = {
     ...(search && { search }),

@@ -13,7 +13,7 @@ interface UsersBarProps {
   onDone(): void
 }
 
-/** What can be done to everybody who is selected; not there while nobody is. */
+/** The actions for all selected users. Hidden while nobody is selected. */
 export function UsersBar({ users, onDone }: UsersBarProps) {
   const { t } = useTranslation()
   const action = useUserAction()

@@ -19,7 +19,7 @@ import { USERS_PER_PAGE, useUsers, useUsersAddress } from './use-users.ts'
 import type { UsersAddress } from './users-address.ts'
 import { UsersTable } from './users-table.tsx'
 
-/** Every user, for website admins. */
+/** All users, for website admins. */
 export default function UsersPage() {
   const { t } = useTranslation()
   const place = useUsersAddress()
@@ -99,7 +99,7 @@ function UsersFilters({ address, onChange }: UsersFiltersProps) {
   )
 }
 
-/** The slash key goes to the search field, wherever nothing else is being typed. */
+/** The slash key focuses the search field, unless something else is being typed. */
 function useFocusBySlash() {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -118,11 +118,11 @@ function useFocusBySlash() {
 interface UsersPagerProps {
   place: ReturnType<typeof useUsersAddress>
   page: UserPage
-  /** Whether the page is the one that the address names, and not the one before it. */
+  /** Whether the page belongs to the current address instead of the previous one. */
   isCurrent: boolean
 }
 
-/** Which part of the list is shown, and the ways to its neighbors. */
+/** The shown part of the list, and buttons for its neighbors. */
 function UsersPager({ place, page, isCurrent }: UsersPagerProps) {
   const { t } = useTranslation()
   const total = place.pageNumber === 0 ? page.total : place.total

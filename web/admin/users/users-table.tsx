@@ -21,7 +21,7 @@ interface UsersTableProps {
   onSort(sort: UserOrder): void
 }
 
-/** A page of users: arrows move, Space selects, Enter opens. The server searches, sorts and pages. */
+/** A page of users: arrow keys move, Space selects, Enter opens. The server searches, sorts and pages. */
 export function UsersTable({ users, isStale, sort, onSort }: UsersTableProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -40,13 +40,13 @@ export function UsersTable({ users, isStale, sort, onSort }: UsersTableProps) {
         onOpen={({ uid }) => void navigate(`/admin/users/${uid}`)}
         isStale={isStale}
       />
-      {/* Whoever is not in sight any more is not selected either. */}
+      {/* Users who are not shown any more are not selected either. */}
       <UsersBar users={users.filter(({ uid }) => selection.ids.has(uid))} onDone={selection.clear} />
     </div>
   )
 }
 
-/** Where there is little room, the name's column says what else stands in three. */
+/** On narrow screens the name's column also has the facts of three hidden columns. */
 const userColumns = (t: TFunction): Column<AdministeredUser>[] => [
   {
     id: 'displayName',
@@ -77,7 +77,7 @@ const userColumns = (t: TFunction): Column<AdministeredUser>[] => [
     label: t('admin.users.columns.totalJuggles'),
     from: 'md',
     isNumber: true,
-    // The lowest first would be those who never practiced.
+    // Sorting the lowest first would begin with everybody who never practiced.
     sort: { by: '-totalJuggles', direction: 'desc' },
     cell: ({ totalJuggles }) => formatCount(totalJuggles),
   },

@@ -9,11 +9,11 @@ import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 interface LinkPageProps {
   title: string
   text?: string | undefined
-  /** What to do now. */
+  /** The next steps. */
   children: ReactNode
 }
 
-/** A page that a mail leads to: one thing to read, one thing to do. What it says is announced when it changes. */
+/** The page of a link in a mail, with one message and one action. The message is announced when it changes. */
 export function LinkPage({ title, text, children }: LinkPageProps) {
   const { t } = useTranslation()
   return (
@@ -33,7 +33,7 @@ export function LinkPage({ title, text, children }: LinkPageProps) {
   )
 }
 
-/** While the server is asked what the link is good for. */
+/** Shown while the server checks the link. */
 export const CheckingLink = ({ title }: { title: string }) => (
   <LinkPage title={title}>
     <Box sx={{ display: 'grid', placeContent: 'center' }}>

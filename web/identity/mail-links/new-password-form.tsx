@@ -19,7 +19,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 
 interface NewPasswordFormProps {
   token: string
-  /** The other ways into the account; null while they are not known, and the server decides. */
+  /** The other sign-in methods of the account. Null while unknown. The server decides then. */
   ways: WayIn[] | null
   onDone(): void
   onExpired(): void
@@ -61,12 +61,12 @@ type WayIn = WaysInAtReset['ways'][number]
 
 interface KeptWaysProps {
   ways: WayIn[]
-  /** Ids. */
+  /** Ids of the sign-in methods to keep. */
   kept: string[]
   onChange(kept: string[]): void
 }
 
-/** Who resets a password says which other ways in are theirs; the others end with it. */
+/** During a password reset the player marks which other sign-in methods are theirs. The others are removed. */
 function KeptWays({ ways, kept, onChange }: KeptWaysProps) {
   const { t } = useTranslation()
   const nameOf = ({ kind, name }: WayIn) =>

@@ -13,7 +13,9 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { LinkPage } from './link-page.tsx'
 
-/** Where the notification of a new way in leads to: whoever shows that it is them removes it here, and stays signed in. */
+/**
+ * The page of the notification about a new sign-in method. A player who confirms that it is them can remove it here, and stays signed in.
+ */
 export default function NotMeNoticePage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()

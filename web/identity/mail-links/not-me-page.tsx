@@ -16,7 +16,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { CheckingLink, LinkPage } from './link-page.tsx'
 
-/** Where "This was not me" in a notice leads to. It waits for a press, because mail programs open links by themselves. */
+/** The page of the link "This was not me" in a mail. It waits for a press, because mail programs open links by themselves. */
 export default function NotMePage() {
   const { t } = useTranslation()
   const identity = useFirebase()
@@ -98,7 +98,7 @@ function ExpiredLink() {
   )
 }
 
-/** What the link is about; looking does not use it up. */
+/** The change that the link is about. Reading does not use the link up. */
 const useToldChange = (token: string | null) =>
   useQuery({
     queryKey: queryKeys.notMe(token),

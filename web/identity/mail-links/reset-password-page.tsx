@@ -12,7 +12,7 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { CheckingLink, LinkPage } from './link-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** Where the mail of a password reset leads to. */
+/** The page of the link in a password reset mail. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation()
   const identity = useFirebase()
@@ -42,7 +42,7 @@ export default function ResetPasswordPage() {
   if (link.isChecking) return <CheckingLink title={t('auth.newPassword.checking')} />
   const finish = () => {
     setPhase('done')
-    // Whoever was signed in is no more: every login has ended.
+    // The reset has ended every login, also the one of this browser.
     void identity.refresh()
     dialog.open('signIn')
   }
@@ -54,7 +54,8 @@ export default function ResetPasswordPage() {
 }
 
 /**
- * Asks before anybody types whether the link still works, and for the other ways into the account. Where no answer comes the form is shown: saving says what is wrong.
+ * Checks the link before anybody types, and loads the other sign-in methods. Without an answer the form is shown anyway, because saving
+ * shows what is wrong.
  */
 function useResetLink(token: string | null) {
   const { data, isPending, error } = useQuery({

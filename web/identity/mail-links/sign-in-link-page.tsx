@@ -9,7 +9,7 @@ import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { LinkPage } from './link-page.tsx'
 
-/** Where the mailed way in leads to. It waits for a press, because mail programs open links by themselves. */
+/** The page of the sign-in link in a mail. It waits for a press, because mail programs open links by themselves. */
 export default function SignInLinkPage() {
   const { t } = useTranslation()
   const identity = useFirebase()

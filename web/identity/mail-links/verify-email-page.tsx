@@ -11,7 +11,7 @@ import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { CheckingLink, LinkPage } from './link-page.tsx'
 
-/** Where the mails that confirm or change an email lead to; it does so by itself. */
+/** The page of the links that confirm or change an email. It redeems the link by itself. */
 export default function VerifyEmailPage() {
   const token = useLinkToken()
   return token === null ? <ExpiredLink /> : <Verification token={token} />
@@ -56,7 +56,7 @@ function ExpiredLink() {
   )
 }
 
-/** Redeems the link, once: a query and not an effect, because a second use of the same link would be refused. */
+/** Redeems the link once. It is a query instead of an effect, because a second use of the link would be refused. */
 function useVerifyEmail(token: string) {
   const queries = useQueryClient()
   const identity = useFirebase()

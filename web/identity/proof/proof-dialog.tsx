@@ -24,7 +24,7 @@ interface ProofDialogProps {
   onClose(): void
 }
 
-/** "Is it you?", in front of whatever asked: what was typed there waits behind it. */
+/** "Is it you?", above the page that asked. The input there stays. */
 export default function ProofDialog(props: ProofDialogProps) {
   const { t } = useTranslation()
   const { data: waysIn, error } = useWaysIn()
@@ -47,7 +47,7 @@ export default function ProofDialog(props: ProofDialogProps) {
   )
 }
 
-/** The first is offered first. */
+/** In order of preference. */
 const waysOf = ({ hasPassword, passkeys, emailVerified }: WaysIn): ProofWay[] => [
   ...(hasPassword ? (['password'] as const) : []),
   ...(passkeys.length > 0 && canUsePasskeys() ? (['passkey'] as const) : []),
@@ -126,7 +126,7 @@ function ProofForm({
 
 type ProofWay = 'password' | 'passkey' | 'code'
 
-/** How the player shows that it is them: one way at a time, and each can be left for another. */
+/** The ways for the player to confirm that it is them: one at a time, with buttons for the others. */
 function useProof(firstWay: ProofWay, onProven: () => void) {
   const { t } = useTranslation()
   const [way, setWay] = useState(firstWay)
@@ -151,7 +151,7 @@ function useProof(firstWay: ProofWay, onProven: () => void) {
   return { form, way, isCodeSent, choose: setWay }
 }
 
-/** A browser's own error says nothing to a player. */
+/** The browser's own error would not help a player. */
 async function proveByPasskey(): Promise<void> {
   const response = await choosePasskey().catch((error: unknown) => {
     throw error instanceof ApiProblem
@@ -161,7 +161,7 @@ async function proveByPasskey(): Promise<void> {
   await postIdentity('prove/passkey', { response })
 }
 
-/** By Google or Apple, in a window of theirs: it signs in anew, and what was typed on this page stays. */
+/** Confirms by Google or Apple in a popup. It is a new sign-in, but the input on this page stays. */
 function useProofByProvider(onProven: () => void) {
   const { t } = useTranslation()
   const { user } = useAuth()
@@ -174,7 +174,7 @@ function useProofByProvider(onProven: () => void) {
     try {
       if (!(await signInInWindow(provider))) setProblem(t('proof.noWindow'))
       else if ((await signedInId()) === user?.uid) onProven()
-      // Another account: nothing of it may change by what was typed on this page.
+      // It was another account. The input on this page must not change it.
       else location.reload()
     } catch (error) {
       setProblem(t(`auth.failures.${provider}`, { message: explainQuickFailure(error) }))

@@ -3,7 +3,7 @@ import { PROOF_NEEDED, type AnswerProof } from '#web/platform/sign-in/once-prove
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 
-/** Stands on every page with something that needs a fresh sign-in, and asks "Is it you?" for it. One answer serves all that wait. */
+/** Asks "Is it you?" on every page that may need a fresh sign-in. One answer serves all waiting tasks. */
 export default function ProofHost() {
   const [waiting, setWaiting] = useState<readonly AnswerProof[]>([])
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The first that fits wins: many browsers also name those that they descend from. */
+/** The first match wins, because many browsers also name their ancestors. */
 const BROWSERS: [RegExp, string][] = [
   [/Keepup\//, 'Keepup app'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -24,7 +24,7 @@ export interface Device {
   system: string | null
 }
 
-/** What a user agent is called by people who use it. */
+/** The common name for a user agent. */
 export function describeDevice(userAgent: string | null): Device {
   const find = (names: [RegExp, string][]) =>
     names.find(([pattern]) => userAgent !== null && pattern.test(userAgent))?.[1] ?? null

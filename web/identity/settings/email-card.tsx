@@ -18,7 +18,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 
-/** The account's email, whether it is proven, and how to change it. */
+/** The account's email, whether it is confirmed, and a button to change it. */
 export function EmailCard({ waysIn }: { waysIn: WaysIn }) {
   const { t } = useTranslation()
   const [changing, setChanging] = useState(false)
@@ -74,7 +74,7 @@ interface TypedChange extends Record<string, string> {
   currentPassword: string
 }
 
-/** The email changes when the link that goes to the new one is opened. */
+/** The email changes when the link in the mail to the new address is opened. */
 function ChangeEmailDialog({ hasPassword, onClose }: ChangeEmailDialogProps) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -125,7 +125,7 @@ function ChangeEmailDialog({ hasPassword, onClose }: ChangeEmailDialogProps) {
   )
 }
 
-/** Asks for the mail that confirms the email once more. */
+/** Sends the confirmation mail again. */
 function useSendVerification(email: string) {
   const { t } = useTranslation()
   const notify = useNotify()

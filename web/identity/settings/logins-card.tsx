@@ -23,7 +23,7 @@ import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { useDeviceName } from './use-device-name.ts'
 
-/** Where the player is signed in, and the ways out. */
+/** The player's logins, and buttons to end them. */
 export function LoginsCard() {
   const { t } = useTranslation()
   const { data: logins, error, refetch } = useLogins()
@@ -64,7 +64,7 @@ function EndQuestion({ asked, onClose }: { asked: Login | 'others' | null; onClo
   const { t } = useTranslation()
   const nameOf = useDeviceName()
   const end = useEndLogins()
-  // While it fades out it still says what it asked.
+  // Keeps its text while it fades out.
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
   const one = shown === 'others' ? null : shown
@@ -87,7 +87,7 @@ function EndQuestion({ asked, onClose }: { asked: Login | 'others' | null; onClo
   )
 }
 
-/** One login: which device, since when, and the way to end it; this one is marked. */
+/** A login: its device, its start, and a button to end it. The current one is marked. */
 function LoginRow({ login, onEnd }: { login: Login; onEnd(): void }) {
   const { t } = useTranslation()
   const device = useDeviceName()(login.userAgent)
@@ -117,7 +117,7 @@ function LoginRow({ login, onEnd }: { login: Login; onEnd(): void }) {
   )
 }
 
-/** Signs out here and leads home. Asks first where that would lose everything. */
+/** Signs out here and goes to the home page. Asks first if that would lose everything. */
 function SignOutButton() {
   const { t } = useTranslation()
   const { user } = useAuth()
@@ -143,14 +143,14 @@ function SignOutButton() {
   )
 }
 
-/** Where the player is signed in. */
+/** The player's logins. */
 const useLogins = () =>
   useQuery({
     queryKey: queryKeys.logins,
     queryFn: async () => (await unwrap<{ items: Login[] }>(api.api.me.logins.$get())).items,
   })
 
-/** Ends one login, or with null every other one than this. */
+/** Ends one login, or all others with null. */
 function useEndLogins() {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -160,7 +160,7 @@ function useEndLogins() {
       await unwrap(login ? logins[':id'].$delete({ param: { id: login.id } }) : logins.$delete())
       notify(t(login ? 'security.logins.ended' : 'security.logins.othersEnded'), 'success')
     },
-    // Somebody else has ended it meanwhile: that is what was asked for.
+    // It had ended already, which is what the player wanted.
     failed: (error) => (error instanceof ApiProblem && error.status === 404 ? null : explainProblem(error)),
     invalidates: [queryKeys.logins],
   })

@@ -16,7 +16,7 @@ import { DeleteOutlinedIcon, EditOutlinedIcon } from '#web/ui/icons/action-icons
 import { useDeviceName } from './use-device-name.ts'
 import { type Passkey, useChangePasskeys } from './use-passkeys.ts'
 
-/** The account's passkeys; new ones only where the browser can make them. */
+/** The account's passkeys. Only some browsers can create new ones. */
 export function PasskeysCard({ waysIn }: { waysIn: WaysIn }) {
   const { t } = useTranslation()
   const deviceName = useDeviceName()

@@ -20,7 +20,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 
-/** Change the password, or get one where the account has only other ways in. */
+/** Changes the password, or creates one for an account that has only other sign-in methods. */
 export function PasswordCard({ waysIn }: { waysIn: WaysIn }) {
   const { t } = useTranslation()
   const [changing, setChanging] = useState(false)
@@ -62,7 +62,7 @@ function ChangePasswordDialog({ email, onClose }: { email: string; onClose(): vo
       onClose={onClose}
     >
       <FormAlert message={form.message} />
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <VisuallyHidden>
         <input type="text" value={email} autoComplete="username" readOnly tabIndex={-1} aria-hidden />
       </VisuallyHidden>
@@ -102,7 +102,7 @@ function useChangePassword(endOtherLogins: boolean, onClose: () => void) {
   })
 }
 
-/** An account of Google or Apple gets its first password by the mail that resets one. */
+/** An account of Google or Apple gets its first password through the reset mail. */
 function useMailNewPassword(email: string) {
   const { t } = useTranslation()
   const identity = useFirebase()

@@ -12,7 +12,7 @@ import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { useWaysIn } from './use-ways-in.ts'
 
-/** The cards of the settings about how and where the player is signed in. */
+/** The cards of the settings about sign-in methods and logins. */
 export default function SecuritySettings() {
   const { user } = useAuth()
   return (

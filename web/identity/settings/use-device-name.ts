@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { describeDevice } from './describe-device.ts'
 
-/** Says a user agent in words: "Chrome on Windows". */
+/** A user agent in words: "Chrome on Windows". */
 export function useDeviceName(): (userAgent: string | null) => string {
   const { t } = useTranslation()
   return (userAgent) => {

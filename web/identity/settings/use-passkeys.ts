@@ -15,7 +15,7 @@ type Change =
   | { kind: 'renamed'; id: string; name: string }
   | { kind: 'removed'; id: string }
 
-/** Adds, renames or removes a passkey, and says so. */
+/** Adds, renames or removes a passkey, and shows a message. */
 export function useChangePasskeys() {
   const { t } = useTranslation()
   const notify = useNotify()

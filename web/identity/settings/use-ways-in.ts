@@ -3,6 +3,6 @@ import type { WaysIn } from '#contract/identity/identity.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 
-/** How the player can get in: email, password, providers, passkeys. */
+/** The player's sign-in methods: email, password, providers, passkeys. */
 export const useWaysIn = () =>
   useQuery({ queryKey: queryKeys.waysIn, queryFn: () => unwrap<WaysIn>(api.api.me['ways-in'].$get()) })

@@ -19,7 +19,7 @@ import { useSignInChoices } from './use-sign-in-choices.ts'
 
 export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
   const titleId = useId()
-  // While the dialog fades out it still shows the tab it was closed on.
+  // Keeps its tab while the dialog fades out.
   const [shown, setShown] = useState<AuthMethod>(tab ?? 'signIn')
   if (tab && tab !== shown) setShown(tab)
   const choice = useSignInChoices(shown)
@@ -71,9 +71,9 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
   )
 }
 
-/** After signing in the button that opened the dialog is gone; the keyboard goes on in the page. */
+/** After the sign-in the button that opened the dialog is gone. The focus moves into the page. */
 function goOnInPage(): void {
-  // The dialog's last element leaves the page right after this call, and takes the focus with it.
+  // The dialog is removed right after this call, and takes the focus with it.
   setTimeout(() => {
     if (document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true })
@@ -119,8 +119,8 @@ function AuthDialogHeader({ titleId, tab, onTabChange }: AuthDialogHeaderProps) 
 }
 
 /**
- * Lets the browser suggest its passkeys in the email field while `active`. A device asks for one thing at a time, so whoever wants
- * to ask it for something else must first make this inactive. Answers whether the field is to carry the suggestions.
+ * Lets the browser suggest its passkeys in the email field while `active`. A device handles one passkey request at a time, so other
+ * requests must make this inactive first. Returns whether the field should show the suggestions.
  */
 function usePasskeySuggestions(active: boolean, onChosen: (passkey: ChosenPasskey) => void): boolean {
   const [available, setAvailable] = useState(false)

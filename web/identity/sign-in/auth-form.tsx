@@ -27,7 +27,7 @@ interface AuthFormProps {
 export function AuthForm({ method, form, quick, choice, suggestsPasskeys, onCancel }: AuthFormProps) {
   const { t } = useTranslation()
   return (
-    // The rules are ours (product 5.1, 5.2, 5.3); the browser's own bubbles would come first.
+    // The rules are ours (product 5.1, 5.2, 5.3). The browser's own messages would come first.
     <Box
       component="form"
       noValidate
@@ -59,7 +59,7 @@ interface CredentialsFieldsProps {
   suggestsPasskeys: boolean
 }
 
-/** The fields of one tab. Password managers and passkeys go by the autocomplete attributes. */
+/** The fields of a tab. Password managers and passkeys depend on the autocomplete attributes. */
 function CredentialsFields({ method, form, suggestsPasskeys }: CredentialsFieldsProps) {
   const { t } = useTranslation()
   const isSignUp = method === 'signUp'
@@ -100,12 +100,12 @@ function CredentialsFields({ method, form, suggestsPasskeys }: CredentialsFields
 
 interface DialogFootProps {
   quick: QuickSignIn
-  /** Another way of signing in is on its way. */
+  /** Another sign-in is in progress. */
   disabled: boolean
   onCancel(): void
 }
 
-/** The ways out of the dialog: without an account, or not at all. */
+/** The bottom of the dialog: continue without an account, or cancel. */
 function DialogFoot({ quick, disabled, onCancel }: DialogFootProps) {
   const { t } = useTranslation()
   const { user } = useAuth()
@@ -134,7 +134,7 @@ interface OtherWaysProps {
   disabled: boolean
 }
 
-/** Everything but email and password, below them in the dialog. */
+/** The other sign-in methods, below email and password. */
 function OtherWays({ method, quick, disabled }: OtherWaysProps) {
   const { t } = useTranslation()
   const hasPasskeys = method === 'signIn' && canUsePasskeys()

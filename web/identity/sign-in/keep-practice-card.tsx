@@ -4,7 +4,7 @@ import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 
-/** Tells an anonymous player what they are and how to keep what they have; nothing for everybody else. */
+/** Tells anonymous players what they are and how to keep their practice. Empty for everybody else. */
 export default function KeepPracticeCard() {
   const { t } = useTranslation()
   const { user } = useAuth()

@@ -8,7 +8,7 @@ interface LeaveAnonymousDialogProps {
   onLeave(): void
 }
 
-/** Nobody can sign in to an anonymous login again, so its sign-out loses everything. */
+/** Warns that nobody can sign in to an anonymous login again, so that signing out loses everything. */
 export default function LeaveAnonymousDialog({ open, onStay, onLeave }: LeaveAnonymousDialogProps) {
   const { t } = useTranslation()
   const dialog = useAuthDialog()

@@ -7,7 +7,7 @@ import type { QuickSignIn, QuickWay } from './use-quick-sign-in.ts'
 
 type ButtonWay = Exclude<QuickWay, 'anonymous'>
 
-/** The ways to offer, with the words on their buttons. */
+/** The sign-in methods to offer, with the labels of their buttons. */
 type Labels = Partial<Record<ButtonWay, string>>
 
 const ICONS: Record<ButtonWay, React.ReactNode> = {
@@ -19,11 +19,11 @@ const ICONS: Record<ButtonWay, React.ReactNode> = {
 interface QuickSignInButtonsProps {
   quick: QuickSignIn
   labels: Labels
-  /** Another way of signing in is on its way. */
+  /** Another sign-in is in progress. */
   disabled?: boolean
 }
 
-/** Those that this server has. Google and Apple are offered, too, as long as it did not say (product 2.5). */
+/** The methods that this server has. Google and Apple are also offered while the configuration is unknown (product 2.5). */
 export function useConfiguredWays({ google, apple, passkey }: Labels): Labels {
   const { providers } = useConfiguration() ?? {}
   return {

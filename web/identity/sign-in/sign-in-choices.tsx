@@ -10,7 +10,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SignInChoice } from './use-sign-in-choices.ts'
 
-/** Said before any of the ways in, because a provider's window opens in the very press. */
+/** Above all sign-in methods, because a provider's window opens at the press itself. */
 export function SignInChoices({ choice }: { choice: SignInChoice }) {
   const { t } = useTranslation()
   const helpId = useId()

@@ -60,7 +60,7 @@ export function useCredentialsForm(
     fail(t(`auth.rules.${fault}`), FIELD_OF_FAULT[fault])
     if (fault !== 'FILL_IN_ALL_FIELDS') return
     const empty = FIELDS[method].filter((field) => !typed[field].trim())
-    // The sentence stands above the form; the fields only show which.
+    // The sentence is above the form. The fields are only marked.
     empty.forEach((field, index) => form.setError(field, { message: '' }, { shouldFocus: index === 0 }))
   }
 

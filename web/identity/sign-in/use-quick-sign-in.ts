@@ -8,7 +8,7 @@ import type { SocialProvider } from '#web/platform/sign-in/sign-in-result.ts'
 import { signInWithProvider, type ProviderSignIn } from '#web/platform/sign-in/sign-in-with-provider.ts'
 import { explainQuickFailure } from '#web/identity/explain-failure.ts'
 
-/** A way in without typing. */
+/** A sign-in method without typing. */
 export type QuickWay = SocialProvider | 'passkey' | 'anonymous'
 
 interface Failure {
@@ -29,10 +29,10 @@ async function signInAt(provider: SocialProvider, identity: Identity): Promise<P
   return outcome
 }
 
-/** What is done around a sign-in. */
+/** Runs a sign-in with its surrounding steps. */
 type Within = <T>(task: () => Promise<T>) => Promise<T>
 
-/** Sign-in with one press: which way is on its way, and what went wrong in the words of product 8.4. */
+/** Sign-in with one press: the method in progress, and its failure in the words of product 8.4. */
 export function useQuickSignIn(onSignedIn: () => void = () => {}, within: Within = (task) => task()) {
   const { t } = useTranslation()
   const identity = useFirebase()
@@ -44,7 +44,7 @@ export function useQuickSignIn(onSignedIn: () => void = () => {}, within: Within
     setLoading(way)
     setFailure(null)
     try {
-      // The page is about to be left: the button goes on turning until it is.
+      // The page is about to be left. The button stays busy until then.
       if ((await within(() => START[way](identity, passkey))) === 'leaving') return
       onSignedIn()
     } catch (error) {
@@ -57,14 +57,14 @@ export function useQuickSignIn(onSignedIn: () => void = () => {}, within: Within
     loading,
     error: failure && t(`auth.failures.${failure.way}`, { message: failure.message }),
     clearError: () => setFailure(null),
-    /** A passkey that is chosen already is not asked for. */
+    /** A passkey that has been chosen is not asked for again. */
     signIn: (way: QuickWay, passkey?: ChosenPasskey) => void signIn(way, passkey),
   }
 }
 
 export type QuickSignIn = ReturnType<typeof useQuickSignIn>
 
-/** The same for the dialog that opens when this page has come back from a provider with a failure. */
+/** The same for the dialog that opens after a provider's redirect has returned with a failure. */
 export function useQuickSignInAfterRedirect(onSignedIn: () => void, within: Within): QuickSignIn {
   const { t } = useTranslation()
   const { redirectFailure } = useAuth()
@@ -86,7 +86,7 @@ export function useQuickSignInAfterRedirect(onSignedIn: () => void, within: With
   }
 }
 
-/** Whoever goes back from a provider finds the page as the browser froze it, with the button still turning: this tells of the return. */
+/** Calls back when the player returns from a provider by the back button. The browser restores the page as it was, with a busy button. */
 function useReturnToPage(onReturn: () => void): void {
   const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) onReturn()

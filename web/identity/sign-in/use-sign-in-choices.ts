@@ -7,7 +7,7 @@ import { useKeptOnDevice } from '#web/platform/sign-out/kept-on-device.ts'
 import { isSharedDevice } from '#web/ui/shared-device.ts'
 import type { AuthMethod } from '#web/identity/explain-failure.ts'
 
-/** What is said with a sign-in: whose device it is, and what becomes of what was practiced on it without an account. */
+/** The choices of a sign-in: whether the device is shared, and whether practice without an account moves to the account. */
 export function useSignInChoices(method: AuthMethod) {
   const { user } = useAuth()
   const [sharedDevice, setSharedDevice] = useState(isSharedDevice)
@@ -19,7 +19,7 @@ export function useSignInChoices(method: AuthMethod) {
   return {
     sharedDevice,
     setSharedDevice,
-    /** An account that is new takes the practice along without a question. */
+    /** A new account always takes the practice along, without a question. */
     asksToKeep,
     keeps,
     setKeeps: setAnswer,
@@ -29,7 +29,7 @@ export function useSignInChoices(method: AuthMethod) {
 
 export type SignInChoice = ReturnType<typeof useSignInChoices>
 
-/** Whether the anonymous player of this browser has anything that could move. */
+/** Whether the anonymous player of this browser has practice that could move. */
 function useHasPracticed(): boolean {
   const { user, profile } = useAuth()
   const [keptBy, setKeptBy] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { formatTime } from '#web/ui/format/dates.ts'
 import { TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
 
-/** Reasons that another session does nothing about. */
+/** Reasons that more practice does not change. */
 const BEYOND_PRACTICE: ReadonlySet<UnrankedReason> = new Set(['HIDDEN', 'NOT_A_MEMBER', 'UNDER_REVIEW'])
 
 interface BoardEmptyProps {
@@ -45,7 +45,7 @@ export function BoardFailed({ error, onRetry }: { error: Error | null; onRetry()
   return <ErrorState title={t('leaderboards.failed.title')} text={detail} onRetry={onRetry} />
 }
 
-/** Above a board that is not the newest. */
+/** Shown above a board that is out of date. */
 export function StaleNote({ loadedAt, onRetry }: { loadedAt: number; onRetry(): void }) {
   const { t } = useTranslation()
   return (

@@ -5,17 +5,17 @@ import type { LeaderboardStat } from '#domain/leaderboard.ts'
 
 interface BoardTableProps {
   stat: LeaderboardStat
-  /** True while the rows belong to what was chosen before. */
+  /** True while the rows belong to the previous choice. */
   outdated?: boolean
   /** A skeleton has the table's shape but nothing to read. */
   skeleton?: boolean
   rowsRef?: Ref<HTMLTableSectionElement>
-  /** The own place, when the rows do not show it. */
+  /** The own row, if the rows do not contain it. */
   pinned?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a board: a real table, so that a screen reader knows what each figure is. */
+/** The frame of a board. It is a real table, so that screen readers can name each figure's column. */
 export function BoardTable({
   stat,
   outdated = false,
@@ -31,7 +31,7 @@ export function BoardTable({
       aria-label={t(`leaderboards.stats.${stat}.label`)}
       aria-busy={outdated}
       aria-hidden={skeleton}
-      // Faded as a whole: a faded row of its own would let those below it shine through.
+      // Faded as a whole. A sticky row that is faded by itself would let other rows shine through.
       sx={{ ...table, opacity: outdated ? 0.45 : 1 }}
     >
       <thead>
@@ -74,5 +74,5 @@ const table = {
 
 const rankColumn = { minWidth: { xs: 48, sm: 88 }, textAlign: 'center' }
 
-/** Takes what the figures leave, and no name is wide enough to take more. */
+/** Takes the rest of the width. Long names are cut. */
 const nameColumn = { width: '100%', maxWidth: 0, textAlign: 'start' }

@@ -14,7 +14,7 @@ interface BoardViewProps {
   scope: BoardScope
 }
 
-/** The chosen board in whichever state it is. */
+/** The chosen board with all of its states. */
 export function BoardView({ choice, query, scope }: BoardViewProps) {
   const retry = () => void query.refetch()
   if (query.isPending) return <BoardSkeleton stat={choice.stat} />
@@ -41,10 +41,10 @@ export function BoardSkeleton({ stat }: Pick<BoardChoice, 'stat'>) {
   )
 }
 
-/** Percent of the name's cell, so that the rows look like names. */
+/** Percent of the name's cell, varied so that the rows look like names. */
 const NAME_WIDTHS = [58, 41, 66, 37, 52, 46, 61, 34, 55, 43, 63, 48]
 
-/** Rows in the shape of what comes. */
+/** Placeholders for the rows. */
 function SkeletonRows() {
   return NAME_WIDTHS.map((width) => (
     <tr key={width}>

@@ -12,11 +12,11 @@ import type { BoardRow } from './read-board.ts'
 
 interface EntryRowProps {
   entry: BoardRow
-  /** What stands below the own name; without it the row is somebody else's. */
+  /** The content below the own name. Without it the row is somebody else's. */
   own?: ReactNode
 }
 
-/** One player's place, with the way to their page where there is one to see. It can take the focus, so that reading goes on here after more has loaded. */
+/** A player's row, with a link to their page if it is visible. It can take the focus after more rows have loaded. */
 export function EntryRow({ entry, own }: EntryRowProps) {
   const { t } = useTranslation()
   const { rank, userId, displayName, isNamed, value, type, approximate } = entry
@@ -50,7 +50,7 @@ export function EntryRow({ entry, own }: EntryRowProps) {
   )
 }
 
-/** Lights up for a moment whenever it becomes another one. */
+/** Lights up for a moment when the value changes. */
 function ChangingValue({ text }: { text: string }) {
   const [first] = useState(text)
   const [changed, setChanged] = useState(false)
@@ -82,7 +82,7 @@ const playerLink = {
 
 const light = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
-/** The own row is tinted, and stays in sight between the top bar and the phone's bottom navigation wherever its place is. */
+/** The own row is tinted. It stays in sight between the top bar and the bottom navigation. */
 export const ownRow = (theme: Theme) => {
   const { background, primary } = theme.vars!.palette
   return {
@@ -92,13 +92,13 @@ export const ownRow = (theme: Theme) => {
     bottom: `calc(var(--bottom-bar-height) + ${theme.spacing(1)})`,
     '& > *': {
       backgroundColor: `color-mix(in srgb, ${primary.main} 16%, ${background.paper})`,
-      // The card's surface fills the gap below, so that no half row shows through.
+      // The card's color covers the gap below, so that no half row shows through.
       boxShadow: `0 ${theme.spacing(1)} 0 0 ${background.paper}`,
     },
   }
 }
 
-/** A place on the board: a medal, a number, or about a number. */
+/** A rank: a medal, a number, or an approximate number. */
 function RankCell({ rank, approximate }: { rank: number; approximate: boolean }) {
   const { t } = useTranslation()
   if (hasMedal(rank)) return <Medal rank={rank} />
@@ -116,7 +116,7 @@ type MedalRank = keyof typeof METALS
 
 const hasMedal = (rank: number): rank is MedalRank => rank in METALS
 
-/** The medal of the first three: a coin on a ribbon, with its place on it. */
+/** The medal of the first three: a coin on a ribbon with its rank. */
 function Medal({ rank }: { rank: MedalRank }) {
   const { t } = useTranslation()
   const { palette } = useTheme().vars!

@@ -22,7 +22,7 @@ interface FoundPlayersProps {
   onClear(): void
 }
 
-/** In place of the board while somebody is looked for: who was found, each with their place. */
+/** The players found by a search, each with their place. Shown instead of the board. */
 export function FoundPlayers({ choice, scope, onClear }: FoundPlayersProps) {
   const { t } = useTranslation()
   const found = useFoundPlayers(choice, scope)
@@ -78,7 +78,7 @@ function FoundRows({ stat, items, outdated }: FoundRowsProps) {
   )
 }
 
-/** Players of a board whose names hold what is looked for, the highest first. */
+/** The players of a board whose names contain the search, the highest first. */
 const useFoundPlayers = ({ stat, period, search }: BoardChoice, scope: BoardScope) =>
   useQuery({
     queryKey: laterQueryKeys.foundPlayers(stat, period, scope, search),

@@ -26,7 +26,7 @@ export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
   const rowsRef = useRef<HTMLTableSectionElement>(null)
   const outdated = query.isPlaceholderData
   useJumpToMe(rowsRef, choice.aroundMe && !outdated)
-  // Until the chosen board is here, the rows are those of the last one.
+  // Until the chosen board has loaded, the rows are those of the previous one.
   const stat = board.rows[0]?.type ?? choice.stat
   return (
     <>
@@ -71,7 +71,7 @@ interface PinnedPlaceProps {
   scope: BoardScope
 }
 
-/** The own place while the loaded rows do not reach it; without one, why. */
+/** The own row while the loaded rows do not contain it, or the reason why there is none. */
 function PinnedPlace({ board, stat, uid, scope }: PinnedPlaceProps) {
   const ownName = useOwnName(scope)
   if (board.me)
@@ -89,14 +89,14 @@ interface LoadEarlierProps {
   rowsRef: RefObject<HTMLTableSectionElement | null>
 }
 
-/** Loads the page above, where the board does not begin at its top. */
+/** Loads the previous page if the board does not begin at its top. */
 function LoadEarlier({ query, rowsRef }: LoadEarlierProps) {
   const { t } = useTranslation()
   const { hasPreviousPage, isFetchingPreviousPage: isPending, isFetchPreviousPageError: failed } = query
   const load = async () => {
     if (isPending) return
     const { hasPreviousPage: goesOn } = await query.fetchPreviousPage()
-    // The button goes with the last page above; the focus is not to go with it.
+    // The button disappears with the first page. Its focus moves to the first row.
     if (!goesOn) rowsRef.current?.rows[0]?.focus({ preventScroll: true })
   }
   if (!hasPreviousPage) return null

@@ -14,7 +14,7 @@ import { formatCount } from '#web/ui/format/numbers.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { ownRow } from './entry-row.tsx'
 
-/** Below the own name: that it is the own one, among which part of all players, and how the place has moved. */
+/** Below the own name: that it is the player, the share of all players, and the movement of the place. */
 export function OwnLine({ board }: { board: Pick<Board, 'me' | 'total' | 'placesWon'> }) {
   const { t } = useTranslation()
   const { me, total, placesWon } = board
@@ -29,7 +29,7 @@ export function OwnLine({ board }: { board: Pick<Board, 'me' | 'total' | 'places
   )
 }
 
-/** How the own place has moved since the last visit. */
+/** The movement of the own place since the last visit. */
 function Movement({ placesWon }: { placesWon: number }) {
   const { t } = useTranslation()
   const direction = placesWon > 0 ? 'up' : placesWon < 0 ? 'down' : 'same'
@@ -44,7 +44,7 @@ function Movement({ placesWon }: { placesWon: number }) {
   )
 }
 
-/** What the player can do about it, where there is something. */
+/** The links with which the player can change the reason. */
 const WAYS: Partial<Record<UnrankedReason, { to: string; text: 'practice' | 'settings' | 'history' }>> = {
   HIDDEN: { to: '/settings', text: 'settings' },
   NO_SESSION: { to: '/practice', text: 'practice' },
@@ -53,7 +53,7 @@ const WAYS: Partial<Record<UnrankedReason, { to: string; text: 'practice' | 'set
   UNDER_REVIEW: { to: '/practice/history', text: 'history' },
 }
 
-/** In place of the own row: why there is none, and the way to one. */
+/** Explains in place of the own row why there is none, with a link to change that. */
 export function UnrankedRow({ reason }: { reason: UnrankedReason }) {
   const { t } = useTranslation()
   const way = WAYS[reason]
@@ -79,10 +79,10 @@ export function UnrankedRow({ reason }: { reason: UnrankedReason }) {
   )
 }
 
-/** Everybody is in the default team, so its board names players as everybody's does. */
+/** Everybody is in the default team, so its board names players like the global one. */
 const isForEverybody = (scope: BoardScope) => scope === 'global' || scope === `team:${DEFAULT_TEAM_ID}`
 
-/** The own name as it stands on a board. */
+/** The own name as the board shows it. */
 export function useOwnName(scope: BoardScope) {
   const { profile } = useAuth()
   const isNamed = !isForEverybody(scope) || (profile?.isIntroduced ?? true)
@@ -90,7 +90,7 @@ export function useOwnName(scope: BoardScope) {
   return { displayName, isNamed }
 }
 
-/** Says to a player who has not introduced themself what others call them, and where they tell their name. */
+/** Tells players without a name what others see instead, and where to enter a name. */
 export function NeutralNameHint({ scope }: { scope: BoardScope }) {
   const { t } = useTranslation()
   const { profile } = useAuth()

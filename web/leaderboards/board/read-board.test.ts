@@ -28,22 +28,22 @@ function page(firstRank: number, userIds: string[], standing: BoardPage['me'] = 
   }
 }
 
-test('pages follow each other in one list', () => {
+test('pages are joined into one list', () => {
   const board = readBoard([page(1, ['ana', 'ben']), page(3, ['chi', 'dee'])])
   expect(board.rows.map((row) => row.userId)).toEqual(['ana', 'ben', 'chi', 'dee'])
 })
 
-test('a player who slips onto the next page while loading stands in the list once', () => {
+test('a player who moves onto the next page during the loading is listed once', () => {
   const board = readBoard([page(1, ['ana', 'ben']), page(3, ['ben', 'dee'])])
   expect(board.rows.map((row) => row.userId)).toEqual(['ana', 'ben', 'dee'])
 })
 
-test('a row knows whether its page’s ranks are exact', () => {
+test('a row knows whether the ranks of its page are exact', () => {
   const board = readBoard([page(1, ['ana']), { ...page(2, ['ben']), ranksApproximate: true }])
   expect(board.rows.map(({ approximate }) => approximate)).toEqual([false, true])
 })
 
-test('the own place is the one of the last page', () => {
+test('the own place comes from the last page', () => {
   const board = readBoard([page(1, ['ana']), page(2, ['ben'], { ...me, rank: 2 })])
   expect(board.me?.rank).toBe(2)
 })
@@ -52,7 +52,7 @@ test('without pages the board is empty', () => {
   expect(readBoard([])).toMatchObject({ rows: [], me: null, total: 0, totalApproximate: false })
 })
 
-test('says whether a player’s place is among the rows', () => {
+test('says whether a player is among the rows', () => {
   const board = readBoard([page(1, ['ana', 'ben'])])
   expect([showsPlayer(board, 'ben'), showsPlayer(board, 'chi')]).toEqual([true, false])
 })

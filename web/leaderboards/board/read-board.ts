@@ -2,7 +2,7 @@ import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderb
 import type { BoardPage } from '#web/leaderboards/use-board.ts'
 
 export interface BoardRow extends LeaderboardEntry {
-  /** Whether the rank was measured against the board as it stood a short while ago. */
+  /** Whether the rank was measured against a slightly older board. */
   approximate: boolean
 }
 
@@ -25,8 +25,7 @@ const NOTHING_YET = {
 }
 
 /**
- * The pages that are loaded, as one board. Ranks may move while a player loads more, and would then bring somebody twice: the first
- * place shown stays.
+ * The loaded pages as one board. Ranks may change between two pages, so that both contain the same player. They keep the first place shown.
  */
 export function readBoard(pages: readonly BoardPage[]): Board {
   const seen = new Set<string>()
@@ -40,5 +39,5 @@ export function readBoard(pages: readonly BoardPage[]): Board {
   return { rows, me, whyUnranked, total, totalApproximate, startsAt, resetsAt, placesWon }
 }
 
-/** Whether the rows show a player's place. */
+/** Whether the rows contain a player. */
 export const showsPlayer = ({ rows }: Board, id: string) => rows.some(({ userId }) => userId === id)

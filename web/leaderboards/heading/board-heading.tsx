@@ -16,7 +16,7 @@ interface BoardHeadingProps {
   live: LiveState
 }
 
-/** What the board counts, among how many, since when and until when. */
+/** What the board counts, the number of players, and its period. */
 export function BoardHeading({ choice, query, live }: BoardHeadingProps) {
   const { t } = useTranslation()
   return (
@@ -39,7 +39,7 @@ function Facts({ choice, query, live, board }: BoardHeadingProps & { board: Boar
   const { t } = useTranslation()
   const { total, totalApproximate, startsAt, resetsAt } = board
   const isClosed = choice.period === 'lastWeek'
-  // A board that did not load has an unknown number of players, not none.
+  // A board that failed to load has an unknown number of players, not none.
   const players =
     query.data && t(totalApproximate ? 'leaderboards.aboutPlayers' : 'leaderboards.players', { count: total })
   return (
@@ -61,7 +61,7 @@ function Facts({ choice, query, live, board }: BoardHeadingProps & { board: Boar
   )
 }
 
-/** On a phone the time left says enough. */
+/** On a phone the remaining time is enough. */
 const roomForIt = { display: { xs: 'none', sm: 'inline' } }
 
 function ClosedWeek({ startsAt }: { startsAt: string }) {
@@ -72,10 +72,10 @@ function ClosedWeek({ startsAt }: { startsAt: string }) {
   return <span>{t('leaderboards.fromTo', { from, to })}</span>
 }
 
-/** Whether the board changes by itself. */
+/** Whether the board updates by itself. */
 function LiveMark({ state }: { state: LiveState }) {
   const { t } = useTranslation()
-  // Takes its room from the beginning, so that nothing moves when it shows itself.
+  // Reserves its room from the beginning, so that nothing moves when it appears.
   const isKnown = state !== 'connecting'
   const shown = isKnown ? state : 'live'
   return (
@@ -94,17 +94,17 @@ function LiveMark({ state }: { state: LiveState }) {
   )
 }
 
-/** Milliseconds. Minutes are shown; timers cannot wait for a month. */
+/** Milliseconds. The display has minutes, and a timer cannot wait for a month. */
 const LOOK_EVERY = 20_000
 
 interface TimeLeftProps {
   resetsAt: string
-  /** Last week's board is not emptied, it makes room for this week's. */
+  /** Last week's board is not reset, but replaced by this week's. */
   isClosed: boolean
   onOver(): void
 }
 
-/** The time left until a board is emptied; then asks for the new one, once. */
+/** The time until a board is reset. Then it loads the new one, once. */
 function TimeLeft({ resetsAt, isClosed, onOver }: TimeLeftProps) {
   const { t } = useTranslation()
   const [now, setNow] = useState(Date.now)

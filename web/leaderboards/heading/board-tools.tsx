@@ -16,7 +16,7 @@ interface BoardToolsProps {
   onJump(): void
 }
 
-/** Ways into a long board: a name, the own place, the top again. A phone shows the field once it is asked for. */
+/** Tools for a long board: search, the own place, back to the top. On a phone the search field opens on demand. */
 export function BoardTools({ choice, hasPlace, onChoose, onJump }: BoardToolsProps) {
   const { t } = useTranslation()
   const [isAsked, setIsAsked] = useState(false)
@@ -65,12 +65,12 @@ export function BoardTools({ choice, hasPlace, onChoose, onJump }: BoardToolsPro
 interface ToolButtonProps {
   icon: ReactNode
   label: string
-  /** For what is switched on and off. */
+  /** For toggle buttons. */
   isPressed?: boolean
   onClick(): void
 }
 
-/** A picture to press; its words for who points at it, or hears it. */
+/** An icon button. Its label is shown as a tooltip and read by screen readers. */
 function ToolButton({ icon, label, isPressed, onClick }: ToolButtonProps) {
   return (
     <Button

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 
 const MINUTE = 60_000
 
-/** How long until a board is emptied, as one says it: the two greatest units, and no seconds. */
+/** The time until a board is reset, in its two greatest units, without seconds. */
 export function formatTimeLeft(t: TFunction, milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE)
   const hours = Math.floor(minutes / 60)

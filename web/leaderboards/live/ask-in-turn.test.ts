@@ -4,7 +4,7 @@ import { askInTurn } from './ask-in-turn.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('asks at once, and once for all that comes meanwhile', async () => {
+test('runs at once, and once more for all requests that come meanwhile', async () => {
   const answers: (() => void)[] = []
   const { tell } = askInTurn(
     () => new Promise<void>((resolve) => answers.push(resolve)),
@@ -25,7 +25,7 @@ test('asks at once, and once for all that comes meanwhile', async () => {
   expect(answers).toHaveLength(2)
 })
 
-test('a failure is no end', async () => {
+test('continues after a failure', async () => {
   let asked = 0
   const ask = () => Promise.reject(new Error(`no signal ${(asked += 1)}`))
   const { tell } = askInTurn(ask, () => 0)

@@ -1,6 +1,6 @@
 /**
- * Asks when told to, one at a time: whatever comes while one is on its way, or in the pause after it, is asked for together afterward.
- * Returns how to tell it, and how to stop.
+ * Runs `ask`, one call at a time. Requests during a call, or in the pause after it, are combined into one further call. Returns functions
+ * to request and to stop.
  */
 export function askInTurn(ask: () => Promise<unknown>, pauseMs: () => number) {
   let isBusy = false
@@ -16,7 +16,7 @@ export function askInTurn(ask: () => Promise<unknown>, pauseMs: () => number) {
     isWanted = isBusy
     if (isBusy) return
     isBusy = true
-    // What failed is asked for with the next change.
+    // After a failure the next change asks again.
     ask().then(rest, rest)
   }
   return { tell, stop: () => clearTimeout(timer) }

@@ -2,8 +2,8 @@ import type { BoardChanged } from '#contract/statistics/leaderboard.ts'
 import type { Board } from '#web/leaderboards/board/read-board.ts'
 
 /**
- * Whether a change can be seen on what is shown: not where everything shown, the own place with it, stands above the greatest value
- * that changed, and nobody new could follow behind.
+ * Whether a change can affect the shown rows. It cannot if all of them, and the own place, are above the greatest changed value. Without
+ * further rows a new player could always follow.
  */
 export function concerns({ upTo }: BoardChanged, { rows, me }: Board, hasMore: boolean): boolean {
   const lowest = rows.at(-1)

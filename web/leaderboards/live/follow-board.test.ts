@@ -4,7 +4,7 @@ import { followBoard, type BoardStream, type LiveState, type Surroundings } from
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A browser whose streams do what the test says. */
+/** A browser whose streams are controlled by the test. */
 function follow() {
   const streams: { say(type: string, data?: string): void; isOpen: boolean }[] = []
   const open = (): BoardStream => {
@@ -41,7 +41,7 @@ function follow() {
   return { streams, newest: () => streams.at(-1)!, network, heard, states, stop, setHidden, openStreams }
 }
 
-test('says when it is there, and each change', () => {
+test('reports when it is connected, and each change', () => {
   const { newest, heard, states } = follow()
   newest().say('ready')
   newest().say('board', '{"upTo":40}')
@@ -50,7 +50,7 @@ test('says when it is there, and each change', () => {
   expect(states).toEqual(['connecting', 'live'])
 })
 
-test('a broken stream is opened again, ever later, at most a minute', () => {
+test('a broken stream is opened again at growing intervals of a minute at most', () => {
   const { newest, streams } = follow()
   const waits = Array.from({ length: 9 }, () => {
     const before = streams.length
@@ -65,7 +65,7 @@ test('a broken stream is opened again, ever later, at most a minute', () => {
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
 })
 
-test('after it was there again, waiting begins anew', () => {
+test('after a connection the intervals start again from the shortest', () => {
   const { newest, streams, states } = follow()
   newest().say('error')
   vi.advanceTimersByTime(1000)
@@ -78,7 +78,7 @@ test('after it was there again, waiting begins anew', () => {
   expect(states.slice(-3)).toEqual(['live', 'waiting', 'connecting'])
 })
 
-test('is closed while the page is hidden, also while it waits to come back', () => {
+test('is closed while the page is hidden, also while it waits to reconnect', () => {
   const { newest, openStreams, setHidden } = follow()
   setHidden(true)
   expect(openStreams()).toBe(0)
@@ -90,7 +90,7 @@ test('is closed while the page is hidden, also while it waits to come back', () 
   expect(openStreams()).toBe(0)
 })
 
-test('comes back at once with the network', () => {
+test('reconnects at once when the network returns', () => {
   const { newest, network, openStreams } = follow()
   newest().say('error')
   network.dispatchEvent(new Event('online'))

@@ -8,14 +8,14 @@ export interface BoardStream {
 }
 
 interface Listeners {
-  /** The stream is there, from now on nothing is missed: ask for the board. */
+  /** The stream is connected, so no further change is missed: load the board. */
   onReady(): void
-  /** The board is another one now. */
+  /** The board has changed. */
   onChange(change: BoardChanged): void
   onState(state: LiveState): void
 }
 
-/** The browser, as far as it is needed here. */
+/** The parts of the browser that are needed here. */
 export interface Surroundings {
   open(url: string): BoardStream
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
@@ -31,8 +31,8 @@ const browser = (): Surroundings => ({
 })
 
 /**
- * Follows a board by server-sent events while its page is in sight. The browser's own reconnecting would come back at one pace for ever,
- * and not at all after a refusal, so a stream that breaks is opened anew from here, ever later. Returns how to stop.
+ * Follows a board by server-sent events while its page is visible. The browser's own reconnecting has a fixed interval and stops after a
+ * refusal. So broken streams are opened again here, at growing intervals. Returns a function that stops it.
  */
 export function followBoard(url: string, listeners: Listeners, around = browser()): () => void {
   let stream: BoardStream | null = null
@@ -79,9 +79,9 @@ const FIRST_MS = 1_000
 const LONGEST_MS = 60_000
 
 /**
- * Milliseconds until a broken stream is opened again: doubling with every failure, and spread, so that those whom a restarted server
- * has dropped do not all come at once.
- * @param failures in a row, at least 1
+ * Milliseconds until a broken stream is opened again. The delay doubles with every failure. It is random within a range, so that the
+ * clients of a restarted server do not all return at once.
+ * @param failures consecutive failures, at least 1
  * @param random in [0, 1)
  */
 const reconnectDelay = (failures: number, random: number): number =>

@@ -7,11 +7,11 @@ import { askInTurn } from './ask-in-turn.ts'
 import { concerns } from './concerns.ts'
 import { followBoard, type LiveState } from './follow-board.ts'
 
-/** Milliseconds: whoever has loaded many pages asks for all of them again, so less often. */
+/** Milliseconds. With many loaded pages, all of them are reloaded, so less often. */
 const PAUSE_PER_FURTHER_PAGE = 1000
 const LONGEST_PAUSE = 10_000
 
-/** Keeps the board that `query` shows fresh, and says whether it is. */
+/** Keeps the board of `query` up to date, and returns whether it is. */
 export function useLiveBoard(stat: string, period: string, scope: BoardScope, query: BoardQuery): LiveState {
   const [state, setState] = useState<LiveState>('connecting')
   const ask = useEffectEvent(() => query.refetch({ cancelRefetch: false }))

@@ -21,14 +21,14 @@ import { CheckCircleIcon, LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { openGuardianLink, takeBackAsGuardian } from './guardian-calls.ts'
 import { Question } from './question.tsx'
 
-/** Where a guardian's mail leads, without an account: what a child asks for, or what was allowed and can be taken back. */
+/** The page of a guardian's mail, without an account: the child's request, or the permissions that can be withdrawn. */
 export default function GuardianPage() {
   const { t } = useTranslation()
   const token = useLinkToken() ?? ''
   const { data, error, isPending, refetch } = useQuery({
     queryKey: laterQueryKeys.guardian(token),
     queryFn: () => openGuardianLink(token),
-    // Answering uses the link up: what was seen of it stays.
+    // An answer uses the link up. The loaded request stays.
     staleTime: Infinity,
   })
   const isOver = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
@@ -72,7 +72,7 @@ function Over() {
   )
 }
 
-/** What a guardian has allowed, and the one button that takes it back. */
+/** The guardian's permissions, with the button that withdraws them. */
 function Allowed({ request, token }: { request: GuardianRequest; token: string }) {
   const { t } = useTranslation()
   const takeBack = useAction({ act: () => takeBackAsGuardian(token) })
@@ -113,7 +113,7 @@ function TakenBack({ player }: { player: string }) {
   )
 }
 
-/** What a guardian has just answered. */
+/** The guardian's answer. */
 function Answered({ answer }: { answer: GuardianRequest }) {
   const { t } = useTranslation()
   const isAllowed = answer.status === 'allowed'
@@ -128,7 +128,7 @@ function Answered({ answer }: { answer: GuardianRequest }) {
   )
 }
 
-/** What is allowed. */
+/** The permissions. */
 function Permitted({ request }: { request: GuardianRequest }) {
   const { t } = useTranslation()
   const allows = { visibility: request.allowsVisibility, videos: request.allowsVideos }

@@ -17,7 +17,7 @@ import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { openMembership, undoMembership } from './guardian-calls.ts'
 
-/** Where a guardian's mail about a new team leads, without an account: to one button that takes the player out again. */
+/** The page of a guardian's mail about a new team, without an account: a button removes the player from the team. */
 export default function MembershipPage() {
   const { t } = useTranslation()
   const token = useLinkToken() ?? ''

@@ -20,7 +20,7 @@ interface QuestionProps {
   onAnswered(answer: GuardianRequest): void
 }
 
-/** What a guardian is asked: each thing by itself, and nothing is ticked for them. */
+/** The request to a guardian. Each permission is asked separately, and none is preselected. */
 export function Question({ request, token, onAnswered }: QuestionProps) {
   const { t } = useTranslation()
   const [allowsVisibility, setAllowsVisibility] = useState(false)
@@ -84,7 +84,7 @@ interface PermissionProps {
   onChange(isOn: boolean): void
 }
 
-/** One thing that a guardian may allow, with what it means. */
+/** A permission with its explanation. */
 function Permission({ what, player, isOn, onChange }: PermissionProps) {
   const { t } = useTranslation()
   return (

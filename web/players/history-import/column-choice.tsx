@@ -13,7 +13,7 @@ interface ColumnChoiceProps {
   onChange(reading: Reading): void
 }
 
-/** Which column is what, and how dates and durations are written; guessed from the file, and said otherwise here. */
+/** The meaning of each column, and the formats of dates and durations. They are guessed from the file and can be changed here. */
 export function ColumnChoice({ table, reading, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation()
   const { profile } = useAuth()
@@ -87,6 +87,6 @@ const fields = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
-  // The two that say how things are written need room for their examples.
+  // The two selects for formats need room for their examples.
   '& > :nth-of-type(n + 4)': { gridColumn: { sm: 'auto / span 3' } },
 }

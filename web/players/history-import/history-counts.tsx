@@ -11,7 +11,7 @@ const COLORS = {
   wrong: 'error',
 } as const
 
-/** How many rows do what; what none does is left out. */
+/** The number of rows per effect. Effects without rows are left out. */
 export function HistoryCounts({ counts }: { counts: HistoryPlan['counts'] }) {
   const { t } = useTranslation()
   return (

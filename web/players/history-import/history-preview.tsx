@@ -25,7 +25,7 @@ interface HistoryPreviewProps {
   way: ReturnType<typeof useHistoryImport>
 }
 
-/** What the columns are, and what each row would do, before anything is done. */
+/** The columns, and the effect of each row, before anything is changed. */
 export function HistoryPreview({ read, way }: HistoryPreviewProps) {
   const { t } = useTranslation()
   const { table, reading } = read
@@ -38,7 +38,7 @@ export function HistoryPreview({ read, way }: HistoryPreviewProps) {
       {plan.isError && (
         <ErrorState title={t('account.import.preview.failed')} onRetry={() => void plan.refetch()} />
       )}
-      {/* There before it says anything: what comes with its words may not be read aloud. */}
+      {/* Always there, even if empty: a live region that appears together with its text may not be announced. */}
       <Box role="status" sx={{ '&:empty': { mt: -GAP } }}>
         {plan.isLoading && <Skeleton variant="rounded" height={240} />}
         {plan.data && <HistoryCounts counts={plan.data.counts} />}
@@ -57,7 +57,7 @@ export function HistoryPreview({ read, way }: HistoryPreviewProps) {
   )
 }
 
-/** Of the theme's unit. */
+/** In units of the theme's spacing. */
 const GAP = 3
 
 function Planned({ plan, read }: Pick<HistoryPreviewProps, 'read'> & { plan: HistoryPlan }) {
@@ -74,7 +74,7 @@ function Planned({ plan, read }: Pick<HistoryPreviewProps, 'read'> & { plan: His
   )
 }
 
-/** One button for both: whoever presses it by keyboard stays on it while the rows are checked anew. */
+/** One button for both steps, so that it keeps the keyboard focus while the rows are checked again. */
 function NextStep({ read, way }: HistoryPreviewProps) {
   const { t } = useTranslation()
   const plan = way.plan.data
@@ -85,7 +85,7 @@ function NextStep({ read, way }: HistoryPreviewProps) {
         {t('account.import.preview.leaveOut', { count: wrong })}
       </Button>
     )
-  // Until it is known, the button has the width that it will probably keep.
+  // Until the plan is known, the button has its probable width.
   const effective = plan ? effectiveOf(plan) : read.table.rows.length
   return (
     <Button
@@ -106,7 +106,7 @@ interface HistoryTableProps {
   plan: HistoryPlan
 }
 
-/** The rows with what each would do. */
+/** The rows with the effect of each. */
 function HistoryTable({ rows, plan }: HistoryTableProps) {
   const { t } = useTranslation()
   const planned = rows.flatMap((row, index) => (plan.rows[index] ? [{ row, plan: plan.rows[index] }] : []))
@@ -121,7 +121,7 @@ function HistoryTable({ rows, plan }: HistoryTableProps) {
   )
 }
 
-/** A row of the file: what was read of it, and what it would do. */
+/** A row of the file: the values read from it, and its effect. */
 function HistoryRow({ row, plan }: { row: CsvLine; plan: HistoryRowPlan }) {
   const { outcome } = plan
   return (

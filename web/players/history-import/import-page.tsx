@@ -21,7 +21,7 @@ import { HistoryPreview } from './history-preview.tsx'
 import { PastImports } from './past-imports.tsx'
 import { useHistoryImport } from './use-history-import.ts'
 
-/** Brings along what was practiced before: a file, what its columns are, what each row would do, and then all of it at once. */
+/** Imports earlier practice: choose a file, assign its columns, preview each row, import all at once. */
 export default function ImportPage() {
   const { t } = useTranslation()
   const way = useHistoryImport()
@@ -52,13 +52,13 @@ export default function ImportPage() {
 }
 
 interface ChooseHistoryProps {
-  /** What was wrong with the file before. */
+  /** What was wrong with the previous file. */
   fault: CsvFault | null
   reading: boolean
   onFile(file: File): void
 }
 
-/** Where own history comes from: a file, and what it looks like. */
+/** The choice of the file, with a description of its columns. */
 function ChooseHistory({ fault, reading, onFile }: ChooseHistoryProps) {
   const { t } = useTranslation()
   return (
@@ -86,7 +86,7 @@ function ChooseHistory({ fault, reading, onFile }: ChooseHistoryProps) {
   )
 }
 
-/** Two rows that say how; the mark at the beginning tells spreadsheets that it is UTF-8. */
+/** Two sample rows. The byte order mark tells spreadsheets that the file is UTF-8. */
 const TEMPLATE = `\ufeff${[HISTORY_COLUMNS.join(','), '2026-03-01,120,5:00', '2026-03-02 18:30,250,12:30'].join('\r\n')}\r\n`
 
 function Columns() {
@@ -126,7 +126,7 @@ function Fault({ fault }: { fault: CsvFault }) {
   )
 }
 
-/** What was done, and the way on. */
+/** The result, and the links to continue with. */
 function HistoryDone({ done, onAgain }: { done: HistoryImported; onAgain(): void }) {
   const { t } = useTranslation()
   const resultId = useId()

@@ -8,7 +8,7 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { useHistoryImports, useUndoImport } from './use-history-import.ts'
 
-/** What was imported before, each to be taken back as a whole. Where the list cannot be had, the page is no worse for it. */
+/** Earlier imports, each of which can be undone as a whole. The card is left out if the list cannot be loaded. */
 export function PastImports() {
   const { t } = useTranslation()
   const { data } = useHistoryImports()

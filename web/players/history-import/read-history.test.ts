@@ -17,12 +17,12 @@ test.each([
   expect(guessReading(await tableOf(text))).toEqual({ mapping, dateFormat, durationUnit })
 })
 
-test('a date that could be either is told by those that could not', async () => {
+test('unambiguous dates decide how ambiguous ones are read', async () => {
   const table = await tableOf('date,count,duration\n5/1/2026,1,1\n13/1/2026,1,1')
   expect(guessReading(table).dateFormat).toBe('dmy')
 })
 
-test('rows are sent as they stand in the chosen columns', async () => {
+test('rows are sent unchanged from the chosen columns', async () => {
   const table = await tableOf('x,count,date,duration\n?,120,2026-11-20,5:00')
   const { mapping } = guessReading(table)
   if (!isComplete(mapping)) throw new Error('Not every column is known.')

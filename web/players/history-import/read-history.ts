@@ -9,17 +9,17 @@ import {
 } from '#domain/history/parse-cells.ts'
 import { type CsvFault, type CsvLine, faultOfLines, readCsv } from '#web/ui/csv/read-csv.ts'
 
-/** A file as it was read: the names of its columns, and its rows. */
+/** The content of a file: its column names and rows. */
 export interface HistoryTable {
   fileName: string
   columns: readonly string[]
   rows: readonly CsvLine[]
 }
 
-/** Which column of the file is what; null where nobody has said it. */
+/** The column of the file for each value. Null if unassigned. */
 export type ColumnMapping = Record<HistoryColumn, number | null>
 
-/** How a table is to be read. */
+/** How to read a table. */
 export interface Reading {
   mapping: ColumnMapping
   dateFormat: DateFormat
@@ -37,14 +37,14 @@ export async function readHistory(file: File): Promise<{ table: HistoryTable } |
   return { table: { fileName: file.name.slice(0, 200), columns: head!.cells, rows } }
 }
 
-/** How columns are called where people keep such lists. */
+/** Usual column names in such lists. */
 const NAMES: Record<HistoryColumn, RegExp> = {
   date: /date|datum|fecha|day|tag|when|time ?stamp|beginn|start/i,
   count: /count|juggle|touch|anzahl|nombre|toques|jongl|kicks|reps/i,
   duration: /duration|dauer|dur[ée]|duraci|length|seconds|minutes|time|zeit|temps|tiempo/i,
 }
 
-/** What the file itself lets one guess; everything can be said otherwise. */
+/** Guesses the reading from the file. The player can change all of it. */
 export function guessReading({ columns, rows }: HistoryTable): Reading {
   const taken = new Set<number>()
   const mapping: ColumnMapping = { date: null, count: null, duration: null }
@@ -64,13 +64,13 @@ export function guessReading({ columns, rows }: HistoryTable): Reading {
   }
 }
 
-/** The first order of day, month and year in which every date can be read; else that of most of them. */
+/** The first order of day, month and year that fits every date, or else the one that fits most. */
 function guessDateFormat(cells: readonly string[]): DateFormat {
   const readable = (format: DateFormat) => cells.filter((cell) => parseDate(cell, format) !== null).length
   return DATE_FORMATS.reduce((best, format) => (readable(format) > readable(best) ? format : best))
 }
 
-/** Whether some duration is a number alone, so that it must be said what it counts. */
+/** Whether a duration is only a number, so that its unit must be chosen. */
 export const hasBareDurations = ({ rows }: HistoryTable, { duration }: ColumnMapping): boolean =>
   duration !== null &&
   rows.some(({ cells }) => {
@@ -81,7 +81,7 @@ export const hasBareDurations = ({ rows }: HistoryTable, { duration }: ColumnMap
 export const isComplete = (mapping: ColumnMapping): mapping is Record<HistoryColumn, number> =>
   HISTORY_COLUMNS.every((column) => mapping[column] !== null)
 
-/** The rows as the API takes them. */
+/** The rows in the form of the API. */
 export const typedRows = (
   rows: readonly CsvLine[],
   mapping: Record<HistoryColumn, number>,

@@ -25,7 +25,7 @@ import {
   typedRows,
 } from './read-history.ts'
 
-/** A file with what is to be read where, and what that would do once the server has said so. */
+/** A file with its reading, and the server's preview of it. */
 export interface ReadHistory {
   table: HistoryTable
   reading: Reading
@@ -39,14 +39,14 @@ interface ImportState {
 
 const NOTHING: ImportState = { fault: null, read: null, done: null }
 
-/** The body of a request, or null while it is not said which column is what. */
+/** The body of a request. Null until all columns are assigned. */
 function fileOf({ table, reading }: ReadHistory, rows: readonly CsvLine[]): HistoryFile | null {
   const { mapping, dateFormat, durationUnit } = reading
   if (!isComplete(mapping)) return null
   return { fileName: table.fileName, dateFormat, durationUnit, rows: typedRows(rows, mapping) }
 }
 
-/** The way of a file from the device over the preview to the history. */
+/** The steps of an import: file, preview, history. */
 export function useHistoryImport() {
   const refresh = useRefresh()
   const [state, setState] = useState(NOTHING)
@@ -98,7 +98,7 @@ export function useHistoryImport() {
   }
 }
 
-/** What the rows would do, asked anew whenever they are to be read in another way. */
+/** The server's preview, loaded again for each new reading. */
 function usePlan(read: ReadHistory | null) {
   const file = read && fileOf(read, read.table.rows)
   return useQuery({
@@ -131,7 +131,7 @@ export function useUndoImport() {
   })
 }
 
-/** Everything that is counted from sessions. */
+/** Reloads everything that is counted from sessions. */
 function useRefresh() {
   const queries = useQueryClient()
   const { reloadProfile } = useAuth()

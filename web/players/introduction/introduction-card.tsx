@@ -7,7 +7,7 @@ import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { IntroductionFields } from './introduction-fields.tsx'
 import { useIntroduction } from './use-introduction.ts'
 
-/** The same question as in the dialog, for whoever comes to answer it. */
+/** The question of the dialog as a card, for players who come to answer it. */
 export function IntroductionCard({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation()
   const introduction = useIntroduction(profile, () => {})

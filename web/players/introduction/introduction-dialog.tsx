@@ -8,10 +8,10 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { IntroductionFields } from './introduction-fields.tsx'
 import { useIntroduction } from './use-introduction.ts'
 
-/** Practice is never interrupted, and neither is who joins a group, which asks for a name itself. */
+/** Pages where the dialog does not open: practice, and joining a group, which asks for a name itself. */
 const QUIET_PAGES = /^\/(practice|join|invitations?|guardian)(\/|$)/
 
-/** Asks a player for a name to be shown and their year of birth when it is time to; the account remembers what they answer. */
+/** Asks for a display name and the year of birth when it is time. The account remembers the answer. */
 export default function IntroductionDialog() {
   const { profile } = useAuth()
   return profile && <Step key={profile.uid} profile={profile} />
@@ -22,7 +22,7 @@ function Step({ profile }: { profile: UserProfile }) {
   const { introductionDue: isDue } = profile
   const [step, setStep] = useState<'waiting' | 'open' | 'answered'>('waiting')
   if (step === 'waiting' && isDue && !QUIET_PAGES.test(pathname)) setStep('open')
-  // It may be due once more in this visit, after the first practice.
+  // It may be due again in this visit, after the first practice.
   if (step === 'answered' && !isDue) setStep('waiting')
   return step === 'open' && <Question profile={profile} onAnswered={() => setStep('answered')} />
 }

@@ -14,12 +14,12 @@ import type { useIntroduction } from './use-introduction.ts'
 
 interface IntroductionFieldsProps {
   introduction: ReturnType<typeof useIntroduction>
-  /** An anonymous player has no guardian to ask: the question needs an account. */
+  /** An anonymous player cannot ask a guardian, because that needs an account. */
   canAskGuardian: boolean
   autoFocus?: boolean
 }
 
-/** The name to be shown and the year of birth, and what follows from the year: a guardian to ask, or who sees the player. */
+/** The display name and the year of birth, with the consequences of the year: a guardian to ask, or the choice of visibility. */
 export function IntroductionFields(props: IntroductionFieldsProps) {
   const { t } = useTranslation()
   const { values, problems, isYear, isUnderAge, change } = props.introduction

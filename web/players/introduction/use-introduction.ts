@@ -21,7 +21,7 @@ export interface IntroductionValues {
 
 export type IntroductionProblems = Partial<Record<keyof IntroductionValues | 'form', string>>
 
-/** What a player tells of themself, until all of it is saved. */
+/** The answers of the introduction, until all of them are saved. */
 export function useIntroduction(profile: UserProfile, onDone: () => void) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -87,7 +87,7 @@ function findProblems(displayName: string, isYear: boolean, t: TFunction): Intro
   }
 }
 
-/** The sentence of a failure, beside the field that it is about where there is one. */
+/** The sentence of a failure, at its field if there is one. */
 function problemsOf(error: unknown, fields: readonly string[]): Record<string, string> {
   const texts = error instanceof ApiProblem ? error.fields : {}
   const field = fields.find((name) => texts[name] !== undefined)

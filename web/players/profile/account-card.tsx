@@ -8,7 +8,7 @@ import type { UserProfile } from '#contract/players/me.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 
-/** Email, team and plan, each with the one thing that matters about it. */
+/** Email, team and plan, each with the most important note. */
 export function AccountCard({ profile }: { profile: UserProfile | null }) {
   const { t } = useTranslation()
   return (
@@ -55,7 +55,7 @@ function Verification({ profile }: { profile: UserProfile }) {
 
 interface FactProps {
   label: string
-  /** Undefined or null while it is on its way. */
+  /** Undefined or null while it is loading. */
   value?: string | null | undefined
   note?: ReactNode
 }

@@ -11,8 +11,8 @@ import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
 const STORAGE_KEY = 'ageQuestion'
 
 /**
- * Leads who has not introduced themself to where they can. Asks others without a birth year for it, until they put it off on this device;
- * nothing else depends on the answer.
+ * Links to the introduction if it has not been answered. Others without a year of birth are asked for it. They can postpone that on this
+ * device, and nothing else depends on the answer.
  */
 export function AgeQuestion({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
 import { formatLocalDate } from './format-local-date.ts'
 import type { ShownPlayer } from './use-public-player.ts'
 
-/** Everything that was earned, the greatest of each kind first. */
+/** Every badge, the greatest of each kind first. */
 export function BadgesCard({ player: { badges } }: { player: ShownPlayer }) {
   const { t } = useTranslation()
   const titleId = useId()

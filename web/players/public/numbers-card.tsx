@@ -8,7 +8,7 @@ import { formatBestRate, whyNoRate } from '#web/players/best-rate.ts'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
 import type { ShownPlayer } from './use-public-player.ts'
 
-/** The bests of a player below all their juggles; with the day of each for who is signed in. */
+/** A player's bests below their total juggles. Signed-in visitors also see the dates. */
 export function NumbersCard({ player }: { player: ShownPlayer }) {
   const { t } = useTranslation()
   const record = (kind: RecordKind) => player.records?.find((each) => each.kind === kind)

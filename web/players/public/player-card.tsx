@@ -15,7 +15,7 @@ import type { ShownPlayer } from './use-public-player.ts'
 /** Pixels. */
 export const AVATAR_SIZE = 72
 
-/** Who it is; and for the player themselves, who sees this. */
+/** The player. On their own page also who can see it. */
 export function PlayerCard({ player }: { player: ShownPlayer }) {
   const { t } = useTranslation()
   const { uid, displayName, photoURL = null, joinDate, isMe } = player
@@ -39,7 +39,7 @@ export function PlayerCard({ player }: { player: ShownPlayer }) {
   )
 }
 
-/** To the player themselves: who sees this page, how to change that, and the link to give away. */
+/** On the player's own page: who can see it, how to change that, and a button to share its link. */
 function OwnPageNote({ uid }: { uid: string }) {
   const { t } = useTranslation()
   const { profile } = useAuth()
@@ -65,13 +65,13 @@ function OwnPageNote({ uid }: { uid: string }) {
   )
 }
 
-/** Gives a link of ours away: by what the device offers for it, otherwise by the clipboard. */
+/** Shares a link through the device's share sheet, or else through the clipboard. */
 function useShareLink(path: string): () => void {
   const { t } = useTranslation()
   const notify = useNotify()
   const copy = async (url: string) => {
     try {
-      // Absent where the page is not secure: that fails, too.
+      // Absent on insecure pages. That fails, too.
       await navigator.clipboard.writeText(url)
       notify(t('publicPlayer.own.copied'), 'success')
     } catch {

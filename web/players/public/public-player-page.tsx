@@ -19,12 +19,12 @@ import { AVATAR_SIZE, PlayerCard } from './player-card.tsx'
 import { type ShownPlayer, usePublicPlayer } from './use-public-player.ts'
 
 interface PublicPlayerPageProps {
-  /** Leads on to the boards. */
+  /** Links to the boards. */
   Navigation: ComponentType
   Videos: ComponentType<{ userId: string }>
 }
 
-/** A player as others see them, signed in or not (decisions/0028). `Navigation` and `Videos` are for who is signed in. */
+/** A player's public page, for signed-in and other visitors (decisions/0028). Only signed-in visitors get `Navigation` and `Videos`. */
 export default function PublicPlayerPage({ Navigation, Videos }: PublicPlayerPageProps) {
   const { id = '' } = useParams()
   const { status } = useAuth()
@@ -67,7 +67,7 @@ function LoadedPlayer({ player, videos }: { player: ShownPlayer; videos: ReactNo
   )
 }
 
-/** The way to an account, for who has come by a link. */
+/** An invitation to sign up, for visitors who came by a link. */
 function JoinCard() {
   const { t } = useTranslation()
   const dialog = useAuthDialog()
@@ -91,7 +91,7 @@ function JoinCard() {
   )
 }
 
-/** Nobody, or nobody who wants to be seen: the visitor is not told which. */
+/** The player does not exist or is hidden. The page does not say which. */
 function PlayerMissing() {
   const { t } = useTranslation()
   const { status } = useAuth()
@@ -131,7 +131,7 @@ function PlayerMissing() {
   )
 }
 
-/** The page in the shape of what comes. */
+/** The placeholder of the page. */
 function PlayerSkeleton() {
   const { t } = useTranslation()
   return (

@@ -4,13 +4,13 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 
-/** What everybody gets, and what only who is signed in gets besides (decisions/0028). */
+/** The data for everybody, and the additional data for signed-in visitors (decisions/0028). */
 export type ShownPlayer = Omit<OpenProfile, 'badges'> &
   Partial<Pick<PublicProfile, 'photoURL' | 'joinDate' | 'records' | 'isMe'>> & {
     badges: (OpenProfile['badges'][number] & { earnedOn?: string })[]
   }
 
-/** The player of a page, as far as its visitor may see them; asked for once it is known who that is. */
+/** The player of a page, as the visitor may see them. Loads once it is known who is signed in. */
 export function usePublicPlayer(id: string) {
   const { status } = useAuth()
   return useQuery({

@@ -10,7 +10,7 @@ import { saveFile } from '#web/ui/files/save-file.ts'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { DownloadIcon, UploadFileIcon } from '#web/ui/icons/action-icons.ts'
 
-/** Everything that is kept of the player, to take along. */
+/** The export of all data about the player. */
 export function DataCard() {
   const { t } = useTranslation()
   return (
@@ -41,7 +41,7 @@ function ExportButton({ format, children }: { format: 'json' | 'csv'; children: 
   )
 }
 
-/** The way to what a player practiced before. */
+/** A link to the import of earlier practice. */
 export function ImportCard() {
   const { t } = useTranslation()
   return (

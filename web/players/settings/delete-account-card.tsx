@@ -16,7 +16,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 
-/** Says what deleting the account means, and wants the email typed; who has none types the name. */
+/** Explains what deleting the account does, and asks to type the email, or the name if there is no email. */
 export function DeleteAccountCard({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
@@ -54,7 +54,7 @@ export function DeleteAccountCard({ profile }: { profile: UserProfile }) {
   )
 }
 
-/** Asks for the account to be deleted, and leaves as who is signed out, with nothing of theirs left on this device. */
+/** Schedules the deletion of the account, signs out, and removes the player's data from this device. */
 function useDeleteAccount(userId: string) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -66,10 +66,10 @@ function useDeleteAccount(userId: string) {
       const { deletionDueAt } = await onceProven(() =>
         unwrap<AccountDeletion>(api.api.me.$delete({ json: { email } })),
       )
-      // First away from what is about the player, which would ask for it again.
+      // Leave the settings first, because they would load the player's data again.
       await navigate('/', { replace: true })
       await identity.signOut()
-      // What cannot be removed now is hidden from everybody else at least.
+      // Data that cannot be removed now is at least hidden from other players.
       await loadKeptOnDevice()
         .then(({ forgetKept }) => forgetKept({ uid: userId, isAnonymous: false }))
         .catch(() => {})

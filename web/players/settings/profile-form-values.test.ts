@@ -7,7 +7,7 @@ test('an untouched form sends nothing', () => {
   expect(changedFields(before, { ...before })).toEqual({})
 })
 
-test('only what was changed is sent', () => {
+test('only changes are sent', () => {
   expect(changedFields(before, { ...before, displayName: 'Ana S.' })).toEqual({ displayName: 'Ana S.' })
   expect(changedFields(before, { ...before, timeZone: 'Asia/Tokyo' })).toEqual({ timeZone: 'Asia/Tokyo' })
 })

@@ -13,14 +13,14 @@ import { changedFields, ProfileFormValues } from './profile-form-values.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
 
-/** Display name and time zone. What was typed stays until it is saved, whatever goes wrong. */
+/** Display name and time zone. The input stays until it is saved, whatever goes wrong. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation()
   const notify = useNotify()
   const update = useUpdateProfile()
   const form = useForm<ProfileFormValues>({
     resolver: zodResolver(ProfileFormValues),
-    // Follows the profile, which another tab may change, in what nobody has touched here.
+    // Fields that nobody has touched here follow the changes of other tabs.
     values: { displayName: profile.displayName, timeZone: profile.timeZone },
     resetOptions: { keepDirtyValues: true },
   })
@@ -37,7 +37,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     }
   })
 
-  /** Each message at its field; what belongs to no field stands above the button. */
+  /** Shows each message at its field. Problems without a field are shown above the button. */
   function showProblem(error: unknown): void {
     const { fields, detail } =
       error instanceof ApiProblem ? error : { fields: {}, detail: t('common.unexpectedProblem') }
@@ -54,7 +54,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // The button is not disabled meanwhile, which would take the focus from it, and Enter in a field submits, too.
+        // The button stays enabled during the saving, because disabling would take its focus. Enter in a field submits, too.
         if (!isSubmitting) void save()
       }}
       sx={{ display: 'grid', gap: 2.5 }}

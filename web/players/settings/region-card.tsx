@@ -12,7 +12,7 @@ import { currentLocale } from '#web/ui/format/locale.ts'
 import { usualWeekStart } from '#web/ui/format/week.ts'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 
-/** What the app reads like: its language, its numbers, its weeks. */
+/** The language of the app, the format of numbers, and the first day of the week. */
 export function RegionCard({ profile }: { profile: UserProfile | null }) {
   const { t } = useTranslation()
   return (
@@ -29,7 +29,7 @@ export function RegionCard({ profile }: { profile: UserProfile | null }) {
 const sampleIn = (locale: string) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(12_480.5)
 
-/** Stands among the choices for what is usual; null everywhere else. */
+/** Stands for the usual format among the choices. Everywhere else that is null. */
 const USUAL = 'usual'
 
 function Numbers({ profile }: { profile: UserProfile }) {
@@ -71,7 +71,7 @@ function Week({ profile }: { profile: UserProfile }) {
   )
 }
 
-/** Changes at once, here and in the mails that come. */
+/** Takes effect at once, here and in future mails. */
 function LanguageChoice() {
   const { t } = useTranslation()
   const { language, choose, hasFailed } = useLanguage()

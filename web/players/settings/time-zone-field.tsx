@@ -12,7 +12,7 @@ import { timeIn, timeZoneChoices, timeZoneLabel, toChoice, type TimeZoneChoice }
 
 const deviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** One of the time zones that this browser knows, found by typing a place or a region. */
+/** A time zone of this browser's list, found by typing a place or a region. */
 export function TimeZoneField({ control }: { control: Control<ProfileFormValues> }) {
   const { t } = useTranslation()
   const autocompleteTexts = useAutocompleteTexts()

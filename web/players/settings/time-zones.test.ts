@@ -9,17 +9,17 @@ test.each([
   expect(timeZoneLabel(toChoice(id))).toBe(label)
 })
 
-test('choices stand in order of their place', () => {
+test('choices are sorted by place', () => {
   const ids = timeZoneChoices(['Europe/Zurich', 'Asia/Tokyo', 'Africa/Accra'], []).map((choice) => choice.id)
   expect(ids).toEqual(['Africa/Accra', 'Asia/Tokyo', 'Europe/Zurich'])
 })
 
-test('the stored time zone is a choice even where the browser does not list it, and only once', () => {
+test('the stored time zone is a choice even if the browser does not list it, and only once', () => {
   const ids = timeZoneChoices(['Asia/Tokyo'], ['UTC', 'Asia/Tokyo', '']).map((choice) => choice.id)
   expect(ids).toEqual(['Asia/Tokyo', 'UTC'])
 })
 
-test('the clock of a time zone is told, and an unknown one tells nothing', () => {
+test('a time zone shows its time of day, and an unknown one shows nothing', () => {
   const noon = new Date('2026-11-20T12:00:00Z')
   expect(timeIn('Asia/Tokyo', noon)).toMatch(/9:00|21:00/)
   expect(timeIn('Mars/Olympus_Mons', noon)).toBe('')

@@ -1,6 +1,6 @@
 import { compareNames, currentLocale } from '#web/ui/format/locale.ts'
 
-/** A time zone as one looks for it: by its place ("Sao Paulo"), its region, or what the clock there says. */
+/** A time zone in the forms that people search for: its place ("Sao Paulo"), its region, or its time of day. */
 export interface TimeZoneChoice {
   /** IANA name. */
   id: string
@@ -8,7 +8,7 @@ export interface TimeZoneChoice {
   region: string
 }
 
-/** IANA names as choices, in order of their place. Names in `always` are added when the browser's list lacks them. */
+/** IANA names as choices, sorted by place. Names in `always` are added if the browser's list lacks them. */
 export function timeZoneChoices(names: readonly string[], always: readonly string[]): TimeZoneChoice[] {
   return [...new Set([...always, ...names])]
     .filter(Boolean)
@@ -21,10 +21,10 @@ export function toChoice(id: string): TimeZoneChoice {
   return { id, place: parts.at(-1) ?? id, region: parts.slice(0, -1).join(', ') }
 }
 
-/** "Sao Paulo, America": what the field shows and what typing is matched with. */
+/** "Sao Paulo, America": the text of the field, which is also searched. */
 export const timeZoneLabel = ({ place, region }: TimeZoneChoice) => (region ? `${place}, ${region}` : place)
 
-/** The time of day at `instant` in a time zone, in the reader's own way of writing it; empty for a zone this browser lacks. */
+/** The time of day at `instant` in a time zone, in the reader's format. Empty for a zone that this browser lacks. */
 export function timeIn(timeZone: string, instant: Date): string {
   try {
     return new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', timeZone }).format(instant)

@@ -5,12 +5,12 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
 
-/** A setting that is saved as soon as it is chosen; until the server has said so, what was chosen is shown. */
+/** A setting that is saved as soon as it is chosen. The choice is shown before the server has answered. */
 export function useSaveSetting<K extends keyof UpdateProfile>(name: K, saved: UpdateProfile[K]) {
   const { t } = useTranslation()
   const notify = useNotify()
   const update = useUpdateProfile()
-  // A state of its own: a mutation tells of itself a moment after the press, and the choice would jump back and forth.
+  // A separate state, because a mutation updates a moment after the press. The choice would jump back and forth.
   const [chosen, setChosen] = useState<{ value: UpdateProfile[K] }>()
   return {
     value: chosen ? chosen.value : saved,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The browser looks for a link's place before the profile is there, and does not look again. */
+/** Scrolls to the place of a link once the profile has loaded. The browser looks for it earlier, and does not look again. */
 export function useScrollHere(hash: string) {
   const place = useRef<HTMLDivElement>(null)
   const isMeant = useLocation().hash === hash

@@ -5,11 +5,11 @@ import { chooseNumberFormat } from '#web/ui/format/number-locale.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 
-/** Saves what changed of the own profile; every page then shows it, the boards too. */
+/** Saves changes of the own profile. Every page then shows them, also the boards. */
 export function useUpdateProfile() {
   const queries = useQueryClient()
   return useAction({
-    // Settings save themselves as they are chosen, however quickly.
+    // Settings are saved as they are chosen, possibly in quick succession.
     queue: 'profile',
     async act(changes: UpdateProfile) {
       const profile = await unwrap<UserProfile>(api.api.me.$patch({ json: changes }))

@@ -9,7 +9,7 @@ import { VISIBILITIES, type Visibility } from '#domain/players/visibility.ts'
 import { useSaveSetting } from '#web/players/settings/use-save-setting.ts'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 
-/** Who sees the player; each choice says what it means. */
+/** Who can see the player, with an explanation of each choice. */
 export function VisibilityCard({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation()
   const { value, save } = useSaveSetting('visibility', profile.visibility)

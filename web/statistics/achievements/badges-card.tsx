@@ -10,7 +10,7 @@ import { formatDay } from '#web/statistics/calendar-words.ts'
 import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
-/** What the player has earned, and what comes next. */
+/** The player's badges, and the next ones. */
 export function BadgesCard({ badges: { earned, next } }: Pick<Statistics, 'badges'>) {
   const { t } = useTranslation()
   return (
@@ -31,7 +31,7 @@ export function BadgesCard({ badges: { earned, next } }: Pick<Statistics, 'badge
 
 const SHOWN_AT_FIRST = 6
 
-/** The latest first, and of one day the greatest. */
+/** The latest first. Badges of the same day begin with the greatest. */
 function EarnedBadges({ badges }: { badges: readonly EarnedBadge[] }) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
@@ -62,7 +62,7 @@ function EarnedBadges({ badges }: { badges: readonly EarnedBadge[] }) {
 
 type Next = Statistics['badges']['next'][number]
 
-/** The next badge of each kind, and how far it is. */
+/** The next badge of each kind, and the distance to it. */
 function NextBadges({ badges }: { badges: readonly Next[] }) {
   const { t } = useTranslation()
   if (badges.length === 0) return null

@@ -10,14 +10,14 @@ import { formatRecord, pictureOfBest } from './picture-of-best.ts'
 
 interface BestsCardProps {
   title: string
-  /** Of which they are the bests. */
+  /** The period of these bests. */
   period: StatisticsPeriod
   bests: readonly PersonalRecord[]
-  /** Those of all time, to say where a period's best is also one of them. */
+  /** The records of all time, to mark a period's best that is also a record. */
   records: readonly PersonalRecord[]
 }
 
-/** The best session of each kind, with its date, to be shared. */
+/** The best session of each kind with its date, and a button to share it. */
 export function BestsCard({ title, period, bests, records }: BestsCardProps) {
   const { t } = useTranslation()
   return (
@@ -47,9 +47,9 @@ export function BestsCard({ title, period, bests, records }: BestsCardProps) {
 
 interface BestProps {
   best: PersonalRecord
-  /** The one of all time; the same when there is none better. */
+  /** The record of all time. It may be this very best. */
   record: PersonalRecord
-  /** Of which it is the best. */
+  /** The period of this best. */
   period: StatisticsPeriod
 }
 
@@ -96,10 +96,10 @@ const list = {
   },
 }
 
-/** Shared with those beside it: a label of two lines pushes no value out of its line. */
+/** Shares its rows with the neighbors, so that a label of two lines keeps all values aligned. */
 const lines = { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid', pb: 1.5 }
 
-/** The button's empty edges are room that the others need; a phone has none to keep it at the end. */
+/** The button's padding overlaps its neighbors, because a phone has no room for it at the end. */
 const valueLine = {
   display: 'flex',
   alignItems: 'center',
@@ -107,7 +107,7 @@ const valueLine = {
   '& button': { my: -0.75, mr: -1.25 },
 }
 
-/** A unit never stands alone in a line: half a small phone has room for "11 min 57 s" beside the button. */
+/** A unit never breaks away from its number: half a small phone has room for "11 min 57 s" beside the button. */
 const valueLook = {
   fontSize: 'body1.fontSize',
   fontWeight: 800,

@@ -6,7 +6,7 @@ import { BestsCard } from './bests-card.tsx'
 import { StatisticsFailed } from '#web/statistics/statistics-failed.tsx'
 import { useYearOfPractice } from '#web/statistics/use-statistics.ts'
 
-/** The player's personal records and badges, for the profile. Nothing before the first session: the profile says what to do. */
+/** The player's records and badges on the profile. Empty before the first session, because the profile suggests one. */
 export default function OwnAchievements() {
   const { t } = useTranslation()
   const { data, isError, refetch } = useYearOfPractice()

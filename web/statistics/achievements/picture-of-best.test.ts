@@ -15,7 +15,7 @@ const best: PersonalRecord = {
   localDate: '2026-11-10',
 }
 
-test('a picture of what is the best of a month only does not say that there never was a better one', () => {
+test('a picture of the best of a month does not claim to be a record', () => {
   expect(pictureOfBest(texts.t, { best, period: 'month' })).toMatchObject({
     headline: 'Best of 30 days',
     celebrates: false,

@@ -5,7 +5,7 @@ import { formatDay } from '#web/statistics/calendar-words.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import type { SharedPicture } from '#web/ui/share/shared-picture.ts'
 
-/** What is shared of a best. Who sees it knows nothing else of the player, so it says of which time it is the best. */
+/** The picture of a best. People who see it know nothing else, so it names the period. */
 export function pictureOfBest(
   t: TFunction,
   { best, period }: { best: PersonalRecord; period: StatisticsPeriod },
@@ -27,6 +27,6 @@ const FORMATS = {
   bestRate: formatRate,
 }
 
-/** A record as people read it, with its unit where it is none of juggles. */
+/** A record for people, with its unit. Juggles have none. */
 export const formatRecord = ({ kind, value }: Pick<PersonalRecord, 'kind' | 'value'>): string =>
   FORMATS[kind](value)

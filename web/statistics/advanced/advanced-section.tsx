@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { QUESTIONS } from './answer-card.tsx'
 import { Consistency, Fatigue, Months, NextBest, Trend } from './answers.tsx'
 
-/** Advanced analytics, for plans that have them; for everybody else what they are. */
+/** Advanced analytics. Players whose plan lacks them see an explanation. */
 export function AdvancedSection() {
   const { t } = useTranslation()
   const { profile } = useAuth()
@@ -34,7 +34,7 @@ export function AdvancedSection() {
   )
 }
 
-/** What advanced analytics answer and how, for who does not have them. No picture of numbers that are not theirs. */
+/** Explains the questions and methods of advanced analytics to players without them. It shows no invented numbers. */
 function AdvancedInvitation() {
   const { t } = useTranslation()
   return (
@@ -59,7 +59,7 @@ function AdvancedInvitation() {
   )
 }
 
-/** The answers, each with how sure it is, or with how many sessions are missing. */
+/** The answers, each with its certainty, or with the number of missing sessions. */
 function AdvancedAnswers() {
   const { t } = useTranslation()
   const { data, error, refetch } = useAdvancedStatistics()

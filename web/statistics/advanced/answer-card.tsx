@@ -9,12 +9,12 @@ interface AnswerCardProps {
   question: Question
   /** The answer in a few words. */
   answer: ReactNode
-  /** How sure it is. */
+  /** The certainty of the answer. */
   certainty: ReactNode
   children?: ReactNode
 }
 
-/** A question, its answer, how sure that is, and how it was found. */
+/** A question, its answer, the certainty, and the method. */
 export function AnswerCard({ question, answer, certainty, children }: AnswerCardProps) {
   const { t } = useTranslation()
   const title = t(`statistics.advanced.${question}.title`)
@@ -52,7 +52,7 @@ interface TooFewProps {
   finding: { sessions: number; needed: number }
 }
 
-/** No number where chance alone could have made it. */
+/** Shows no number while chance alone could explain it. */
 export function TooFew({ question, finding: { sessions, needed } }: TooFewProps) {
   const { t } = useTranslation()
   return (
@@ -64,7 +64,7 @@ export function TooFew({ question, finding: { sessions, needed } }: TooFewProps)
   )
 }
 
-/** What advanced analytics answer, in the order of the page. */
+/** The questions of advanced analytics, in the order of the page. */
 export const QUESTIONS = ['juggles', 'rate', 'consistency', 'fatigue', 'nextBest', 'months'] as const
 type Question = (typeof QUESTIONS)[number]
 

@@ -7,7 +7,7 @@ import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.
 import { AnswerCard, formatChange, formatRelativeChange, formatShare, TooFew } from './answer-card.tsx'
 import { IntervalBar } from './interval-bar.tsx'
 
-/** The best of the next sessions, as a range and with the chance of a record. */
+/** The expected best of the next sessions as a range, and the chance of a record. */
 export function NextBest({ finding }: { finding: AdvancedStatistics['nextBest'] }) {
   const { t } = useTranslation()
   const { profile } = useAuth()
@@ -70,7 +70,7 @@ export function Trend({ question, finding }: TrendProps) {
   )
 }
 
-/** How alike the latest sessions are. */
+/** How similar the latest sessions are. */
 export function Consistency({ finding }: { finding: AdvancedStatistics['consistency'] }) {
   const { t } = useTranslation()
   if (finding.status === 'tooFew') return <TooFew question="consistency" finding={finding} />
@@ -128,7 +128,7 @@ export function Fatigue({ finding }: { finding: AdvancedStatistics['fatigue'] })
 
 type MonthsOfPractice = AdvancedStatistics['months']
 
-/** The last 30 days against the 30 before. */
+/** The last 30 days, compared with the 30 before. */
 export function Months({ months: { current, previous, change } }: { months: MonthsOfPractice }) {
   const { t } = useTranslation()
   const sayChange = (share: number | null) => (share === null ? '–' : formatRelativeChange(share))

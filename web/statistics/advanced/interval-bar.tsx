@@ -6,12 +6,12 @@ interface IntervalBarProps {
   low: number
   middle: number
   high: number
-  /** What the answer is compared with, as no change, or the best so far. */
+  /** The value to compare with, such as no change, or the best so far. */
   reference: { value: number; label: string }
   format(value: number): string
 }
 
-/** Where a number lies with its uncertainty, beside what it is compared with. Decorative: the words say it. */
+/** A value with its range of uncertainty, beside the value to compare with. Decorative, because the text says the same. */
 export function IntervalBar({ low, middle, high, reference, format }: IntervalBarProps) {
   const ends = [low, high, reference.value]
   const [from, to] = [Math.min(...ends), Math.max(...ends)]
@@ -38,7 +38,7 @@ export function IntervalBar({ low, middle, high, reference, format }: IntervalBa
   )
 }
 
-/** Stands at so many percent of the width; moved by as much of its own, it never leaves the card. */
+/** A label at this percentage of the width. It is shifted by the same share of its own width, so that it stays within the card. */
 function Label({ at, top, children }: { at: number; top: number; children: ReactNode }) {
   return (
     <Typography

@@ -12,19 +12,19 @@ import {
 import { namedBars } from './named-bars.ts'
 
 interface Bar {
-  /** In full, for who points at the bar. */
+  /** The full name, for the tooltip of the bar. */
   name: string
-  /** For the axis, which names as many bars as it has room for. */
+  /** For the axis, which shows as many labels as fit. */
   label: string
   value: number
 }
 
 interface BarDrawingProps {
   bars: readonly Bar[]
-  /** What is counted, for who points at a bar. */
+  /** The unit of the values, for the tooltip. */
   unit: string
   format(value: number): string
-  /** The index of the bar to be seen first; the others step back. */
+  /** The index of the highlighted bar. The others are faded. */
   highlighted?: number | undefined
 }
 

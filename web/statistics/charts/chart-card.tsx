@@ -13,11 +13,11 @@ interface ChartCardProps {
   /** The answer in words. */
   answer?: ReactNode
   numbers: ChartNumbers
-  /** The drawing; screen readers get the table in its place. */
+  /** The drawing. Screen readers get the table instead. */
   children: ReactNode
 }
 
-/** A chart under the question it answers, with its numbers as a table one press away. */
+/** A chart below the question that it answers. One press shows its numbers as a table. */
 export function ChartCard({ title, answer, numbers, children }: ChartCardProps) {
   const { t } = useTranslation()
   const [asTable, setAsTable] = useState(false)
@@ -75,12 +75,12 @@ function DrawingFailed({ children }: { children: ReactNode }) {
 }
 
 interface DrawingBoundaryProps {
-  /** What is shown when the drawing's code did not come or did not work. */
+  /** Shown if the drawing's code fails to load or to run. */
   instead: ReactNode
   children: ReactNode
 }
 
-/** A chart that cannot be drawn takes nothing but itself from the page. */
+/** Confines the failure of a drawing to its chart. */
 class DrawingBoundary extends Component<DrawingBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -6,17 +6,17 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 
-/** The numbers of a chart; the first column names the rows. */
+/** The numbers of a chart. The first column names the rows. */
 export interface ChartNumbers {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
 interface ChartTableProps {
-  /** What the chart answers. */
+  /** The question of the chart. */
   caption: string
   numbers: ChartNumbers
-  /** Only screen readers get it; eyes get the chart. */
+  /** True if only screen readers get it, because the chart is visible. */
   hidden?: boolean
 }
 
@@ -44,7 +44,7 @@ export function ChartTable({ caption, numbers, hidden = false }: ChartTableProps
   )
   if (hidden) return <Box sx={visuallyHidden}>{table}</Box>
   return (
-    // Takes the focus, so that the arrow keys scroll it.
+    // Focusable, so that the arrow keys scroll it.
     <Box role="group" aria-label={caption} tabIndex={0} sx={{ maxHeight: 320, overflow: 'auto' }}>
       {table}
     </Box>

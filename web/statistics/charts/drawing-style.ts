@@ -1,13 +1,13 @@
 import { useTheme } from '@mui/material/styles'
 
-/** Pixels, of the drawing and of what holds its place. */
+/** Pixels, for the drawing and its placeholder. */
 export const DRAWING_HEIGHT = 240
 /** Pixels. */
 export const MARGIN_RIGHT = 8
 export const VALUE_AXIS_WIDTH = 48
 const LABEL_SIZE = 14
 
-/** What every drawing shares: quiet axes, a faint grid, no motion, nothing for the keyboard (the table is). */
+/** Common props of the drawings: subtle axes, a faint grid, no animation, and no keyboard stops, because the table is accessible. */
 export const drawingProps = {
   height: DRAWING_HEIGHT,
   hideLegend: true,
@@ -26,13 +26,13 @@ export const quietAxis = {
   tickLabelStyle: { fontSize: LABEL_SIZE, fill: 'var(--keepup-palette-text-secondary)' },
 } as const
 
-/** How many pixels a label of an axis takes. */
+/** Returns the width of an axis label in pixels. */
 export function useLabelWidth(): (label: string) => number {
   const { fontFamily } = useTheme().typography
   return (label) => measureLabel(label, `${LABEL_SIZE}px ${fontFamily}`)
 }
 
-/** The player's own series, what is beside it, and what is only there to compare with. */
+/** The colors of the player's own series, of the faded rest, and of values for comparison. */
 export function useDrawingColors() {
   const { vars } = useTheme()
   const { primary, text } = vars!.palette
@@ -43,7 +43,7 @@ const faded = (color: string) => `color-mix(in srgb, ${color} 45%, var(--keepup-
 
 let context: CanvasRenderingContext2D | null = null
 
-/** Pixels that a label of an axis is wide in this font, as CSS writes it. */
+/** The width of an axis label in pixels, in a font in CSS notation. */
 function measureLabel(label: string, font: string): number {
   context ??= document.createElement('canvas').getContext('2d')
   if (!context) return 0

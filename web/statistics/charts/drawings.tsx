@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { DRAWING_HEIGHT } from './drawing-style.ts'
 
-// The chart library is the heaviest part of the page and the last that a player looks at.
+// The chart library is the heaviest part of the page, and its drawings are looked at last.
 const LazyBars = lazy(() => import('./bar-drawing.tsx'))
 const LazyLine = lazy(() => import('./line-drawing.tsx'))
 
@@ -26,7 +26,7 @@ export function Line(props: ComponentProps<typeof LazyLine>) {
 
 export const DrawingSkeleton = () => <Skeleton variant="rounded" height={DRAWING_HEIGHT} />
 
-/** In the place of a chart: why there is none yet. */
+/** Explains in place of a chart why there is none yet. */
 export function NothingToDraw({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -18,18 +18,18 @@ interface Point {
 interface LineDrawingProps {
   points: readonly Point[]
   unit: string
-  /** Where the straight line begins and ends; null without one. */
+  /** The ends of the trend line. Null without one. */
   trend: { first: number; last: number } | null
   trendName: string
   format(value: number): string
   formatAt(at: number, long: boolean): string
 }
 
-/** Values over time, and the straight line through them. Time is to scale: a week without practice is a gap as long. */
+/** Values over time with their trend line. Time is to scale, so a week without practice is a gap of a week. */
 export default function LineDrawing({ points, unit, trend, trendName, format, formatAt }: LineDrawingProps) {
   const { own, compared } = useDrawingColors()
   const labelWidth = useLabelWidth()
-  // The last moment may be named, and half of its name is beside the drawing.
+  // The label of the last moment may reach half its width beyond the drawing.
   const right = Math.max(
     MARGIN_RIGHT,
     ...points.map(({ at }) => Math.ceil(labelWidth(formatAt(at, false)) / 2)),

@@ -2,15 +2,15 @@
 const GAP = 12
 
 interface Axis {
-  /** Of each bar's label, in pixels. */
+  /** The widths of the bars' labels in pixels. */
   labels: readonly number[]
-  /** Pixels that the bars share. */
+  /** The total width of the bars in pixels. */
   width: number
-  /** Pixels beside the last bar into which its label may reach. */
+  /** Pixels beside the last bar that its label may use. */
   margin: number
 }
 
-/** The bars that the axis names: every one, every second and so on, so that no label touches the next and none is cut off at the end. */
+/** The bars that the axis labels: every one, every second and so on, so that no label touches the next and none is cut off at the end. */
 export function namedBars({ labels, width, margin }: Axis): ReadonlySet<number> {
   const band = width / labels.length
   const reach = labels.map((label, index) => ({

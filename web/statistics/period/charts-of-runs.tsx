@@ -8,11 +8,11 @@ import { ChartTable } from '#web/statistics/charts/chart-table.tsx'
 import { Bars, NothingToDraw } from '#web/statistics/charts/drawings.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
-/** How many juggles runs have, of the sessions whose runs were noted. */
+/** How many juggles runs have, for sessions with recorded runs. */
 export function RunLengths({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation()
   const all = statistics.runs.reduce((sum, { runs }) => sum + runs, 0)
-  // Classes beyond the player's longest run would only be empty room.
+  // Leave out the empty classes beyond the player's longest run.
   const classes = statistics.runs.slice(0, statistics.runs.findLastIndex(({ runs }) => runs > 0) + 1)
   const name = ({ from, to }: (typeof classes)[number]) =>
     to === null ? t('statistics.runs.atLeast', { from }) : t('statistics.runs.between', { from, to })
@@ -49,7 +49,7 @@ export function RunLengths({ statistics }: { statistics: Statistics }) {
   )
 }
 
-/** The best run with each body part; nothing for who never noted one. */
+/** The best run with each body part. Empty if none was noted. */
 export function BodyParts({ statistics: { bodyParts } }: { statistics: Statistics }) {
   const { t } = useTranslation()
   if (bodyParts.length === 0) return null

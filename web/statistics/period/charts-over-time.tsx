@@ -45,10 +45,10 @@ export function PracticeBars({ statistics }: { statistics: Statistics }) {
   )
 }
 
-/** Less than this in a week reads as no change: it is what formatting rounds away. */
+/** A smaller change per week counts as none, because the formatting rounds it to zero. */
 const LEAST_CHANGE = 0.05
 
-/** The rate over time with the line of least squares through it. */
+/** The rate over time, with its least-squares line. */
 export function RateLine({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation()
   const { rate, bucket: unit } = statistics

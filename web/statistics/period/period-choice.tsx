@@ -17,7 +17,7 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
     <ToggleButtonGroup
       exclusive
       value={period}
-      // Pressing the chosen one again reports null: one period is always chosen.
+      // Pressing the chosen one again reports null. One period is always chosen.
       onChange={(_, chosen: StatisticsPeriod | null) => chosen && onChoose(chosen)}
       aria-label={t('leaderboards.choose.period')}
       sx={[segmented, wholeWidthOnPhones, breaking]}
@@ -36,7 +36,7 @@ interface UnitChoiceProps {
   onChoose(choice: StatisticsChoice): void
 }
 
-/** What one bar and one point hold, where there is a choice. */
+/** The unit of the bars and points, if there is a choice. */
 export function UnitChoice({ choice, onChoose }: UnitChoiceProps) {
   const { t } = useTranslation()
   const units = UNITS_OF_PERIOD[choice.period]
@@ -45,7 +45,7 @@ export function UnitChoice({ choice, onChoose }: UnitChoiceProps) {
     <ToggleButtonGroup
       exclusive
       value={choice.bucket}
-      // Pressing the chosen one again reports null: one unit is always chosen.
+      // Pressing the chosen one again reports null. One unit is always chosen.
       onChange={(_, bucket: BucketUnit | null) => bucket && onChoose({ ...choice, bucket })}
       aria-label={t('statistics.units.choose')}
       sx={[segmented, { justifySelf: 'end' }]}
@@ -64,7 +64,7 @@ const wholeWidthOnPhones = {
   '& button': { flex: { xs: 1, sm: 'none' }, px: { xs: 0.5, sm: 2 } },
 }
 
-/** Two words of some languages take two lines rather than room that a small phone has not. */
+/** Two long labels break into two lines on a small phone. */
 const breaking = {
   '& .MuiToggleButton-root': {
     whiteSpace: { xs: 'normal', sm: 'nowrap' },

@@ -25,7 +25,7 @@ import { PeriodChoice, UnitChoice } from './period-choice.tsx'
 import { PeriodSkeleton } from './period-skeleton.tsx'
 import { TimeOfDay } from './time-of-day.tsx'
 
-/** What a period adds up to, its bests and its charts. The address says which period. */
+/** The totals, bests and charts of the period in the address. */
 export function PeriodSection() {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
@@ -78,7 +78,7 @@ function Period({
   )
 }
 
-/** What the period adds up to. */
+/** The totals of the period. */
 function TotalsCard({ statistics: { totals, from, to } }: { statistics: Statistics }) {
   const { t } = useTranslation()
   return (

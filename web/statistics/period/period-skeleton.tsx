@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { DrawingSkeleton } from '#web/statistics/charts/drawings.tsx'
 
-/** Totals, bests and four charts, in the shape of what comes. */
+/** The placeholder of totals, bests and four charts. */
 export function PeriodSkeleton() {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { formatCount } from '#web/ui/format/numbers.ts'
 const hour = byLocale((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }))
 const atHour = (clock: number) => new Date(Date.UTC(2000, 0, 1, clock))
 
-/** Juggles per session by the time of day, by the clock where the session was practiced. */
+/** Juggles per session by the local time of day. */
 export function TimeOfDay({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation()
   const { parts, best } = statistics.timeOfDay

@@ -16,8 +16,8 @@ interface PracticedDay {
 }
 
 /**
- * The weeks between two dates, each from the day on which the player's weeks begin; days outside of the period are null. Levels are the quarters of the player's own days
- * with practice: what is much is a question of whom one asks.
+ * The weeks between two dates, each from the player's first day of the week. Days outside of the period are null. The levels are the
+ * quarters of the player's own days with practice, so they compare the player only with themselves.
  */
 export function heatmapWeeks(
   days: readonly PracticedDay[],

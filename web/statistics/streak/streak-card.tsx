@@ -12,7 +12,7 @@ import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
 import { FireIcon } from '#web/ui/icons/practice-icons.ts'
 import { WeeklyGoalSetting } from './weekly-goal.tsx'
 
-/** The streak that goes on now, by days, or by weeks for who has a weekly goal; beside it this week. */
+/** The current streak, in days, or in weeks for players with a weekly goal. Beside it is this week. */
 export function StreakCard({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation()
   const days = useDayStreakFigures(statistics.dayStreak)

@@ -14,7 +14,7 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 
-/** Opens the choice of a weekly goal; null is none yet. */
+/** Opens the choice of the weekly goal. Null if there is none. */
 export function WeeklyGoalSetting({ goal }: { goal: number | null }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -32,10 +32,10 @@ const DAYS = Array.from(
   { length: MAX_WEEKLY_GOAL - MIN_WEEKLY_GOAL + 1 },
   (_, index) => MIN_WEEKLY_GOAL + index,
 )
-/** What is proposed to who has none: a habit that leaves room for life. */
+/** The suggestion for players without a goal. */
 const PROPOSED = 3
 
-/** On how many days a week the player wants to practice; the others are rest days. */
+/** The number of days per week on which the player wants to practice. The others are rest days. */
 function WeeklyGoalDialog({ goal, onClose }: { goal: number | null; onClose(): void }) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState(goal ?? PROPOSED)
@@ -80,7 +80,7 @@ function WeeklyGoalDialog({ goal, onClose }: { goal: number | null; onClose(): v
   )
 }
 
-/** Sets the weekly goal, or with null removes it; the streak of weeks is counted anew. */
+/** Sets the weekly goal, or removes it with null. The streak of weeks is then counted again. */
 function useSetWeeklyGoal() {
   const queries = useQueryClient()
   return useAction({

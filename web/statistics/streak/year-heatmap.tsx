@@ -8,7 +8,7 @@ import { ChartCard } from '#web/statistics/charts/chart-card.tsx'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
 import { type HeatmapDay, heatmapWeeks } from './heatmap-weeks.ts'
 
-/** Every day of the last year, the darker the more. */
+/** Every day of the last year. Darker days have more practice. */
 export function YearHeatmap({ year }: { year: Statistics }) {
   const { t } = useTranslation()
   const [pointed, setPointed] = useState<HeatmapDay | null>(null)
@@ -46,14 +46,14 @@ export function YearHeatmap({ year }: { year: Statistics }) {
   )
 }
 
-/** A phone shows the last months; the rest is a swipe away. */
+/** Scrolls to the newest days, because a phone only has room for some months. */
 function NewestInSight({ children }: { children: React.ReactNode }) {
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (room.current) room.current.scrollLeft = room.current.scrollWidth
   }, [])
   return (
-    // Not for the keyboard, which browsers let scroll it otherwise: screen readers do not see it, and the table is a press away.
+    // Not a keyboard stop, although browsers make scroll areas focusable: screen readers do not see it, and the table is one press away.
     <Box ref={room} tabIndex={-1} sx={{ overflowX: 'auto', pb: 1 }}>
       {children}
     </Box>
@@ -71,7 +71,7 @@ function Weeks({ weeks, onPoint }: WeeksProps) {
     <Box
       component="svg"
       viewBox={`0 0 ${width} ${HEAD + 7 * STEP}`}
-      // Grows with the card, never below what a finger can tell apart.
+      // Grows with the card. The cells keep a minimal size, so that a finger can tell them apart.
       sx={{
         display: 'block',
         width: 1,
@@ -155,7 +155,7 @@ function HeatmapLegend() {
 /** Units of the drawing. */
 const CELL = 12
 const STEP = 15
-/** Room for the months above and the days of the week on the left. */
+/** Room for the months at the top and the weekdays on the left. */
 const HEAD = 18
 const LEFT = 30
 

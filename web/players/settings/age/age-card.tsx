@@ -14,7 +14,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { GuardianSection } from './guardian-section.tsx'
 
-/** The year that a player was born in, and for who is under 16 what a guardian allows. */
+/** The player's year of birth, and for players under 16 what a guardian allows. */
 export function AgeCard({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState(false)
@@ -44,7 +44,7 @@ interface BirthYearFormProps {
   onSaved(): void
 }
 
-/** Asks once more before somebody becomes a minor, which they cannot take back themself. */
+/** Asks again before the year makes the player a minor, because they cannot undo that themselves. */
 function BirthYearForm({ profile, onSaved }: BirthYearFormProps) {
   const { t } = useTranslation()
   const notify = useNotify()

@@ -17,7 +17,7 @@ import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
 import { useGuardian } from './use-guardian.ts'
 
-/** What a minor has asked of a guardian, and what became of it. */
+/** A minor's request to a guardian, and its state. */
 export function GuardianSection({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation()
   const { guardian, isAnonymous } = profile
@@ -85,7 +85,7 @@ function Withdraw({ email, isAllowed }: { email: string; isAllowed: boolean }) {
   )
 }
 
-/** The guardian's email, and the button that writes to them. */
+/** The guardian's email, and the button that sends the request. */
 function AskGuardianForm({ askedBefore }: { askedBefore: string | null }) {
   const { t } = useTranslation()
   const notify = useNotify()

@@ -6,7 +6,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 
-/** Asks a guardian by mail, and withdraws the question or what was allowed. */
+/** Sends a request to a guardian, and withdraws the request or its permissions. */
 export function useGuardian() {
   const queries = useQueryClient()
   const { reloadProfile } = useAuth()

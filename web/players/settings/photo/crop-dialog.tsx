@@ -12,7 +12,7 @@ import { useAnnouncements } from '#web/ui/use-announcements.ts'
 import { type Crop, cropOf, MOST_ZOOM, placeOf, sideOf, within } from './crop.ts'
 import { cutPhoto, usePhoto } from './use-photo.ts'
 
-/** Which part of a picture becomes the photo, and then sends it. */
+/** Lets the player choose the part of a picture for the photo, and uploads it. */
 export function CropDialog({ address, onClose }: { address: string; onClose(): void }) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -87,7 +87,7 @@ const sizeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement
 /** Pixels of the screen. */
 const SIZE = 264
 
-/** How far an arrow key moves the picture: a part of the square. */
+/** The step of an arrow key, as a share of the square. */
 const STEP = 0.05
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -98,7 +98,7 @@ const ARROWS: Record<string, [number, number]> = {
 
 interface CropViewProps {
   address: string
-  /** Once it is there. */
+  /** Null until it has loaded. */
   picture: HTMLImageElement | null
   crop: Crop | null
   onLoad(picture: HTMLImageElement): void
@@ -106,7 +106,7 @@ interface CropViewProps {
   onChange(crop: Crop): void
 }
 
-/** The picture behind a round window: dragged, or moved by the arrow keys. */
+/** The picture behind a round window. It can be dragged or moved by the arrow keys. */
 function CropView({ address, picture, crop, onLoad, onFail, onChange }: CropViewProps) {
   const { t } = useTranslation()
   const { announcement, announce } = useAnnouncements()
@@ -132,7 +132,7 @@ function CropView({ address, picture, crop, onLoad, onFail, onChange }: CropView
 
   return (
     <Box
-      // The arrow keys are for the picture, not for a screen reader's own way through the page.
+      // The arrow keys move the picture instead of the screen reader's position.
       role="application"
       aria-label={t('account.photo.move')}
       tabIndex={0}

@@ -8,7 +8,7 @@ test('a photo begins as the largest square in the middle', () => {
   expect(sideOf(picture, cropOf(picture))).toBe(600)
 })
 
-test('however it is moved and zoomed, the square stays within the picture', () => {
+test('the square stays within the picture however it is moved and zoomed', () => {
   const length = fc.integer({ min: 1, max: 8000 })
   const anywhere = fc.double({ min: -1e5, max: 1e5, noNaN: true })
   fc.assert(
@@ -31,7 +31,7 @@ test('however it is moved and zoomed, the square stays within the picture', () =
   )
 })
 
-test('a crop that is within stays as it is', () => {
+test('a crop within the picture stays as it is', () => {
   const picture = { width: 900, height: 600 }
   const crop = { x: 400, y: 320, zoom: 2 }
   expect(within(picture, crop)).toEqual(crop)

@@ -1,4 +1,4 @@
-/** Which square of a picture is the photo: its middle and how near it is looked at. Everything in the picture's own pixels. */
+/** The square of a picture that becomes the photo: its center and its zoom. In pixels of the picture. */
 export interface Crop {
   x: number
   y: number
@@ -18,10 +18,10 @@ export const cropOf = ({ width, height }: Picture): Crop => ({ x: width / 2, y: 
 /** The side of the square. */
 export const sideOf = ({ width, height }: Picture, { zoom }: Crop) => Math.min(width, height) / zoom
 
-/** How far its middle is from the left and from the top: parts of the picture. */
+/** The position of its center, as shares of the picture's width and height. */
 export const placeOf = ({ width, height }: Picture, { x, y }: Crop) => ({ x: x / width, y: y / height })
 
-/** The same crop, kept within the picture. */
+/** The same crop, moved and limited to fit in the picture. */
 export function within(picture: Picture, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, MOST_ZOOM)
   const half = sideOf(picture, { ...crop, zoom }) / 2

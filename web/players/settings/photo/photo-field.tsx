@@ -10,10 +10,10 @@ import { usePhoto } from './use-photo.ts'
 
 const SIZE = 80
 
-/** The photo as others see it, with ways to choose another and to have none. */
+/** The photo as others see it, with buttons to change or remove it. */
 export function PhotoField({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation()
-  // An address of the chosen file that only this page can read.
+  // An object URL of the chosen file.
   const [picked, setPicked] = useState<string | null>(null)
   const { remove } = usePhoto()
   const { uid, displayName, photoURL } = profile

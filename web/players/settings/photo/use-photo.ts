@@ -6,10 +6,10 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
-/** Pixels that are sent: twice what is kept, so that the server has something to make smaller. */
+/** Pixels to upload: twice the stored size, so that the server can scale it down. */
 const SENT_SIZE = 512
 
-/** The square of a picture as a file; the browser has read the picture, so that turned and exotic ones work too. */
+/** The square of a picture as a file. The browser has decoded the picture, so rotated and rare formats work, too. */
 export async function cutPhoto(picture: HTMLImageElement, x: number, y: number, side: number): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = SENT_SIZE
@@ -17,7 +17,7 @@ export async function cutPhoto(picture: HTMLImageElement, x: number, y: number, 
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, x - side / 2, y - side / 2, side, side, 0, 0, SENT_SIZE, SENT_SIZE)
   return new Promise((resolve, reject) => {
-    // Browsers that cannot write WebP write PNG.
+    // Browsers without WebP encoding write PNG.
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The photo could not be cut'))),
       'image/webp',
@@ -26,7 +26,7 @@ export async function cutPhoto(picture: HTMLImageElement, x: number, y: number, 
   })
 }
 
-/** Every place that shows the photo asks for it anew. */
+/** Changes the photo. Every place that shows it reloads it. */
 export function usePhoto() {
   const { t } = useTranslation()
   const notify = useNotify()
