@@ -1,23 +1,23 @@
 import { durationOf, type Arc } from '#detection/arcs/arc.ts'
 import { median } from '#detection/median.ts'
 
-/** Arcs that are surely the ball: long, well supported, falling as their radius says. */
+/** Arcs that are surely the ball: long, well supported, and falling as their radius predicts. */
 const STRONG_SCORE = 7
 const STRONG_TIME = 0.27
 const LEAST_GRAVITY = 0.7
 const MOST_GRAVITY = 1.45
-/** A parabola laid through few pictures with gravity given proves nothing: κ must have been measured, to within this (natural logarithm). */
+/** The largest standard error of a measured κ (natural logarithm). A parabola through few pictures with a given gravity proves nothing. */
 const MOST_GRAVITY_ERROR = 0.2
-/** One may be chance. */
+/** A single arc may be chance. */
 const LEAST_ARCS = 2
 /**
- * One ball falls with one gravity, also in pixels, and however badly its radius was seen: what falls more differently from the arcs within so
- * many seconds (natural logarithm) is a print on a shirt or another ball.
+ * One ball falls with one gravity, also in pixels, even when its radius was measured badly. An arc that differs more than this (natural
+ * logarithm) from the arcs within so many seconds is a print on a shirt or another ball.
  */
 const MOST_DISAGREEMENT = 0.3
 const NEIGHBORHOOD = 4
 
-/** What the ball's color and size may be learnt from; nothing when there is too little. */
+/** The arcs from which the ball's color and size may be learned; none when there are too few. */
 export function chooseStrongArcs(path: readonly Arc[]): Arc[] {
   const strong = path.filter(
     (arc) =>
@@ -33,7 +33,7 @@ export function chooseStrongArcs(path: readonly Arc[]): Arc[] {
   return agreeing.length >= LEAST_ARCS ? agreeing : []
 }
 
-/** Half the gravity of the arcs around one: the median, each counting as much as its score. */
+/** Half the gravity of the arcs around one: their median, weighted by score. */
 function usualNear(arcs: readonly Arc[], { startTime }: Arc): number {
   const near = arcs
     .filter((arc) => Math.abs(arc.startTime - startTime) < NEIGHBORHOOD)
@@ -42,7 +42,7 @@ function usualNear(arcs: readonly Arc[], { startTime }: Arc): number {
   return near.find(({ score }) => (left -= score) <= 0)!.halfGravity
 }
 
-/** The ball's radius at a time (pixels): that of the arcs near by, as a player comes nearer and goes away. */
+/** The ball's radius at a time (pixels), from the arcs nearby in time. It changes as a player comes nearer or goes away. */
 export function radiusNear(arcs: readonly Arc[], time: number): number {
   let sum = 0
   let total = 0
@@ -55,18 +55,19 @@ export function radiusNear(arcs: readonly Arc[], time: number): number {
   return Math.exp(sum / total)
 }
 
-/** The middle κ of the arcs, within what a ball of another size explains. */
+/** The median κ of the arcs, limited to the range that a ball of another size explains. */
 export function typicalGravity(arcs: readonly Arc[]): number {
   const usual = median(arcs.map(({ gravityRatio }) => gravityRatio))!
   return Math.max(0.8, Math.min(1.25, usual))
 }
 
-/** Blur and dark marks hide no more of a ball's outline than makes it look two thirds of its size. */
+/** Blur and dark marks make the ball look no smaller than two thirds of its size. */
 const MOST_HIDDEN = 1.5
 
 /**
- * Arcs with the radius that their fall tells: what falls faster than its size lets expect is larger than it looks, as blur, shade or its own marks hide
- * its outline. Nothing makes it look larger. Only in real time: how slow slow motion is was told by the same fall.
+ * Arcs with the radius that their fall implies. When an arc falls faster than its radius predicts, the ball is larger than it looks,
+ * because blur, shade or its own marks hide its outline. Nothing makes it look larger. This works in real time only, because the factor of
+ * slow motion is derived from the same fall.
  */
 export function sizeByFall(arcs: readonly Arc[]): Arc[] {
   const usual = median(arcs.map(({ gravityRatio }) => gravityRatio)) ?? 1

@@ -1,6 +1,6 @@
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 
-/** Colors in bins of 32 steps of brightness by 8 by 8 steps of color. */
+/** Colors in bins: 32 steps of brightness by 8 by 8 steps of color. */
 const BRIGHTNESS_BINS = 8
 const COLOR_BINS = 32
 const BINS = BRIGHTNESS_BINS * COLOR_BINS * COLOR_BINS
@@ -8,14 +8,14 @@ export const NEUTRAL = 128
 export const binOf = (y: number, cb: number, cr: number): number =>
   ((y >> 5) << 10) | ((cb >> 3) << 5) | (cr >> 3)
 
-/** In radii: inside is ball (its outline is mixed with what is behind it), between the others is what is around it. */
+/** In radii: up to the first is ball; its outline is mixed with the background. Between the other two is its surroundings. */
 const INSIDE = 0.8
 const AROUND_FROM = 1.35
 const AROUND_TO = 2.4
-/** Every 23rd pixel of the picture is background too, and counts less than what is around the ball. */
+/** Every 23rd pixel of the picture counts as background too, with less weight than the ball's surroundings. */
 const SAMPLING = 23
 const SAMPLE_WEIGHT = 0.35
-/** How sure one pixel can be, as a log likelihood ratio, and the share given to colors never seen. */
+/** The limit of one pixel's log likelihood ratio, and the share given to colors that were never seen. */
 const MOST_CERTAIN = 2.5
 const UNSEEN = 2e-5
 
@@ -25,7 +25,7 @@ export interface Disc {
   readonly radius: number
 }
 
-/** What the ball of this clip looks like, learnt from where it surely was. Grows with every frame added. */
+/** The appearance of the ball in this clip, learned from the places where it surely was. Each added frame extends it. */
 export interface ColorModel {
   add: (frame: PlaneFrame, balls: readonly Disc[]) => void
   conclude: () => BallColors
@@ -34,7 +34,7 @@ export interface ColorModel {
 export interface BallColors {
   /** Log likelihood ratio of ball against background by bin, natural logarithm. */
   readonly likeness: Float32Array
-  /** Mean likeness of the ball's own pixels: 0 when it looks like everything else. */
+  /** Mean likeness of the ball's own pixels; 0 when the ball looks like everything else. */
   readonly separation: number
 }
 
@@ -90,7 +90,7 @@ function compare(ballCounts: Float32Array, backgroundCounts: Float32Array): Ball
   return { likeness, separation: total === 0 ? 0 : sum / total }
 }
 
-/** Lets every color count for its neighbors too: light and shade move it a bin. */
+/** Spreads each color's count to its neighbors, because light and shade move a color by a bin. */
 function spread(counts: Float32Array): Float32Array {
   const spreadCounts = new Float32Array(BINS)
   counts.forEach((count, bin) => {

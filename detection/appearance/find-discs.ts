@@ -1,6 +1,6 @@
 import type { LikenessMap } from './likeness-map.ts'
 
-/** A disc's inside must look like the ball at least this much before it is looked at closer. */
+/** The inside of a disc must look at least this much like the ball before it is examined more closely. */
 const LEAST_INSIDE = 0.1
 const LEAST_SCORE = 0.5
 const MOST_DISCS = 12
@@ -11,7 +11,7 @@ export interface DiscPlace {
   readonly score: number
 }
 
-/** Places that have the ball's colors inside a disc of its radius (pixels) and others around it, best first. */
+/** Places with the ball's colors inside a disc of its radius (pixels) and other colors around it, best first. */
 export function findDiscs(map: LikenessMap, radius: number): DiscPlace[] {
   const inside = Math.max(1, Math.round(radius * 0.8))
   const outside = Math.max(inside + 2, Math.round(radius * 1.6))

@@ -1,7 +1,7 @@
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 import { binOf, NEUTRAL, type BallColors } from './color-model.ts'
 
-/** How much each place of a picture looks like the ball; answers for squares, in constant time. */
+/** How much each place of a picture looks like the ball. Sums over squares take constant time. */
 export interface LikenessMap {
   /** Mean likeness of the pixels at most `reach` columns and rows away; −2 outside the picture. */
   readonly meanAround: (x: number, y: number, reach: number) => number
@@ -9,9 +9,9 @@ export interface LikenessMap {
   readonly height: number
 }
 
-/** Makes maps of pictures of one size, over the same memory: a map is valid until the next one is made. */
+/** Makes maps of pictures of one size in the same memory. A map is valid until the next one is made. */
 export function createLikenessMapper(width: number, height: number) {
-  // sums[(row + 1) * stride + column + 1]: everything above and left of it, itself included.
+  // sums[(row + 1) * stride + column + 1] is the sum of all values above and to the left, including its own.
   const stride = width + 1
   const sums = new Float64Array(stride * (height + 1))
 

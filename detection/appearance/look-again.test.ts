@@ -9,7 +9,7 @@ import { createSecondLook, type SeenFrame } from './look-again.ts'
 const [WIDTH, HEIGHT] = [400, 500]
 const juggled = () => followPath(kickUp([1.2, 0.9, 1.4]).path.pieces)
 
-/** As if every circle had been found within the ball, `part` of its size. */
+/** As if every circle were found inside the ball, `part` of its size. */
 const seenSmall = (part: number) =>
   juggled().map((frame) => ({
     ...frame,

@@ -6,18 +6,18 @@ import { createColorModel, type ColorModel, type Disc } from './color-model.ts'
 import { createLikenessMapper } from './likeness-map.ts'
 import { rescoreCandidates } from './rescore-candidates.ts'
 
-/** Sightings that are this much ball are learnt from. */
+/** Sightings with at least this likelihood are used for learning. */
 const LEARNING_WEIGHT = 0.4
 
-/** A picture with what was found round in it. */
+/** A picture with its round candidates. */
 export interface SeenFrame {
   readonly planes: PlaneFrame
   readonly seen: FrameCandidates
 }
 
 /**
- * Looks at pictures a second time, knowing from their clear flights what the ball looks like. Learns on from one call to the next. The
- * arcs' times are those of the frames divided by `slowdown`.
+ * Looks at pictures a second time, with the ball's appearance known from clear flights. Learning continues from one call to the next. The
+ * times of arcs are the times of frames divided by `slowdown`.
  */
 export function createSecondLook(width: number, height: number) {
   const model: ColorModel = createColorModel()
@@ -32,7 +32,7 @@ export function createSecondLook(width: number, height: number) {
   }
 }
 
-/** Adds what the ball looks like where it surely was: the supports of `strongArcs`, which count frames in `frames`. */
+/** Learns the ball's appearance where it surely was: at the supports of `strongArcs`, which index `frames`. */
 export function learnColors(
   model: ColorModel,
   frames: readonly SeenFrame[],

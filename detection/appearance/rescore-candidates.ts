@@ -4,17 +4,17 @@ import type { BallColors } from './color-model.ts'
 import { findDiscs } from './find-discs.ts'
 import type { LikenessMap } from './likeness-map.ts'
 
-/** Radii farther from the ball's than this factor are something else. */
+/** A radius that differs from the ball's by more than this factor belongs to something else. */
 const MOST_RADIUS_RATIO = 1.6
-/** How far radii scatter, as a natural logarithm: a step and a half. */
+/** The scatter of radii, as a natural logarithm: one and a half steps. */
 const RADIUS_SCATTER = 0.3
-/** From this separation on (see BallColors) the ball may be found by color alone. */
+/** With this separation or more (see BallColors), color alone may find the ball. */
 const TELLING_SEPARATION = 0.5
-/** What a disc found by color alone is taken to be. */
+/** The likelihood of a disc that only color found. */
 const UNSEEN_QUALITY = 0.35
 const UNSEEN_MOTION = 20
 
-/** Weighs a picture's candidates by the ball's learnt radius (pixels) and colors, and adds places where the colors alone say ball. */
+/** Weighs a picture's candidates by the ball's learned radius (pixels) and colors. Adds places where color alone finds the ball. */
 export function rescoreCandidates(
   seen: FrameCandidates,
   map: LikenessMap,
@@ -49,7 +49,7 @@ function weigh(candidate: Candidate, map: LikenessMap, { separation }: BallColor
   const byColor = 1 / (1 + Math.exp(-2.2 * (color - 0.45 * separation)))
   const byShape = candidate.quality * candidate.quality
   const bySize = Math.exp(-((Math.log(candidate.radius / radius) / RADIUS_SCATTER) ** 2) / 2)
-  // The better the colors tell the ball from the rest, the more they count.
+  // The better the colors separate the ball from the rest, the more they count.
   const trust = Math.max(0, Math.min(1, separation - 0.3))
   const byMotion = 0.15 + 0.85 * liveliness(candidate)
   return byMotion * bySize * ((1 - 0.6 * trust) * byShape + 0.75 * trust * byColor)

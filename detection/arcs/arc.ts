@@ -1,17 +1,17 @@
 import type { Candidate } from '#detection/candidates/candidate.ts'
 import { gravityInPixels, pixelsPerMeter } from '#detection/physics.ts'
 
-/** A candidate seen from a camera that stands still: its position in pixels of the first picture. */
+/** A candidate in the coordinates of a still camera: pixels of the first picture. */
 export interface Sighting {
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** 0 to 1: how likely this is the ball, before any motion is considered. */
+  /** 0 to 1: the likelihood that this is the ball, before any motion is considered. */
   readonly weight: number
   readonly candidate: Candidate
 }
 
-/** All sightings of one picture, the most likely first, and once more as columns, which the search reads millions of times. */
+/** All sightings of one picture, the most likely first. They are also kept as columns, which the search reads millions of times. */
 export interface SightedFrame {
   readonly time: number
   readonly sightings: readonly Sighting[]
@@ -31,7 +31,7 @@ export interface Parabola {
   readonly halfGravity: number
 }
 
-/** A sighting on an arc: in which frame, and how much it counts (0 to 1, less the farther from the parabola). */
+/** A sighting on an arc: its frame, and its weight from 0 to 1, which falls with its distance from the parabola. */
 export interface Support {
   readonly frame: number
   readonly sighting: Sighting
@@ -42,35 +42,35 @@ export interface Support {
 export interface Arc extends Parabola {
   readonly startTime: number
   readonly endTime: number
-  /** Mean radius of the ball on it, pixels. */
+  /** Mean radius of the ball on the arc, in pixels. */
   readonly radius: number
-  /** κ: the gravity measured over the gravity its radius lets expect. 1 for a size 5 ball in real time. */
+  /** κ: measured gravity divided by the gravity that the radius predicts. 1 for a size 5 ball in real time. */
   readonly gravityRatio: number
-  /** Standard error of log κ: infinite where gravity was given and not measured. */
+  /** Standard error of log κ; infinite when gravity was given and not measured. */
   readonly gravityError: number
   readonly supports: readonly Support[]
-  /** Sum of the supports' weights less a price for frames without one, as if there were 30 pictures a second. */
+  /** Sum of the supports' weights minus a price for frames without one, scaled to 30 pictures a second. */
   readonly score: number
-  /** Root mean square distance of the supports from the parabola, pixels. */
+  /** Root mean square distance of the supports from the parabola, in pixels. */
   readonly residual: number
-  /** Its highest and its lowest sighting, pixels. */
+  /** The highest and the lowest sighting, in pixels. */
   readonly top: number
   readonly bottom: number
-  /** Seen so badly that only a clear flight next to it tells it from chance. */
+  /** A flight seen so badly that only a clear flight next to it distinguishes it from chance. */
   readonly isFaint?: boolean
 }
 
-/** Neighboring pictures tell much the same: twice as many of them are worth less than twice as much. `interval` in seconds. */
+/** Neighboring pictures repeat nearly the same information, so twice as many are worth less than twice as much. `interval` in seconds. */
 export const SCORE_EXPONENT = 0.8
 export const scoreScale = (interval: number): number => (30 * interval) ** SCORE_EXPONENT
 
-/** Half the gravity that its sightings alone tell, pixels/s², whatever had been believed; see gravityError. */
+/** Half the gravity according to the sightings alone, pixels/s², without any prior. See gravityError. */
 export const measuredHalfGravity = (arc: Pick<Arc, 'gravityRatio' | 'radius'>): number =>
   (arc.gravityRatio * gravityInPixels(arc.radius)) / 2
 
 export const durationOf = (arc: Arc): number => arc.endTime - arc.startTime
 
-/** Meters between its highest and its lowest sighting. */
+/** Meters between the highest and the lowest sighting. */
 export const travelOf = (arc: Pick<Arc, 'top' | 'bottom' | 'radius'>): number =>
   (arc.bottom - arc.top) / pixelsPerMeter(arc.radius)
 

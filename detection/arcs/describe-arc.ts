@@ -7,22 +7,22 @@ import type { ExpectedGravity } from './expect-gravity.ts'
 export interface Growth {
   readonly frames: readonly SightedFrame[]
   readonly gravity: ExpectedGravity
-  /** Seconds between pictures, on average. */
+  /** Mean seconds between pictures. */
   readonly interval: number
 }
 
-/** What hardly travels may be a print on a shirt that bobs: worth this share, in full only from so many meters on. */
+/** An arc that hardly travels may be a print on a bobbing shirt. It is worth this share; it counts in full from so many meters on. */
 const STILL_WORTH = 0.35
 const FULL_TRAVEL = 0.4
-/** The least that is an arc. */
+/** The minimum for an arc. */
 const LEAST_SUPPORTS = 4
 const LEAST_TIME = 0.095
 
-/** What the weight of sightings counts: see Arc.score. `travel` in meters, `interval` between pictures in seconds. */
+/** Converts the weight of sightings to Arc.score. `travel` in meters, `interval` between pictures in seconds. */
 export const worthOf = (travel: number, interval: number): number =>
   scoreScale(interval) * (STILL_WORTH + (1 - STILL_WORTH) * Math.min(1, travel / FULL_TRAVEL))
 
-/** The measures of what has grown; nothing when it is too little. */
+/** The measures of a grown arc; undefined when it is too small. */
 export function describeArc(
   { supports, score }: Gathered,
   parabola: Parabola,
@@ -42,7 +42,7 @@ export function describeArc(
     if (sighting.y > bottom) bottom = sighting.y
   }
   const residual = Math.sqrt(square / supports.length)
-  // The standard error of the square term of a least-squares fit to evenly spaced points, over that term.
+  // The standard error of the quadratic term of a least-squares fit to evenly spaced points, divided by that term.
   const error =
     (Math.max(residual, LEAST_RESIDUAL) * Math.sqrt(180 / supports.length)) / (endTime - startTime) ** 2
   const travel = travelOf({ top, bottom, radius })
@@ -60,11 +60,11 @@ export function describeArc(
   }
 }
 
-/** Gravity is measured only on arcs this long (seconds, sightings); on shorter ones noise decides. */
+/** Gravity is measured only on arcs of this length (seconds, sightings). On shorter arcs noise dominates. */
 const MEASURABLE_TIME = 0.2
 const MEASURABLE_COUNT = 5
 
-/** What the supports alone say of gravity, whatever had been believed. */
+/** Gravity according to the supports alone, without any prior. */
 function measureGravity(
   supports: Gathered['supports'],
   parabola: Parabola,

@@ -1,29 +1,29 @@
 import { gravityInPixels } from '#detection/physics.ts'
 import { measuredHalfGravity, type Arc } from './arc.ts'
 
-/** Half the gravity to expect of a flight, in pixels/s², and how far it may be off. */
+/** The expected half of gravity for a flight, in pixels/s², and its uncertainty. */
 export interface ExpectedGravity {
   /** `time` in seconds, `radius` of the ball in pixels. */
   readonly halfAt: (time: number, radius: number) => number
   /** Standard deviation, as a natural logarithm. */
   readonly scatter: number
-  /** Measured over expected: beyond these it is no flight. */
+  /** Measured divided by expected gravity. Outside this range it is no flight. */
   readonly least: number
   readonly most: number
 }
 
-/** A radius half a step wrong, and a smaller ball. */
+/** The error from a radius that is half a step wrong, and from a smaller ball. */
 const BY_RADIUS = { scatter: 0.25, least: 0.55, most: 1.75 }
-/** One ball falls with one gravity; a player who comes nearer changes it by a tenth from flight to flight. */
+/** One ball falls with one gravity. A player who comes nearer changes it by a tenth from flight to flight. */
 const BY_FLIGHTS = { scatter: 0.06, least: 0.76, most: 1.3 }
 
-/** While nothing is known of the ball but its radius. */
+/** The expectation while only the ball's radius is known. */
 export const gravityByRadius: ExpectedGravity = {
   halfAt: (_, radius) => gravityInPixels(radius) / 2,
   ...BY_RADIUS,
 }
 
-/** Once clear flights are known: as they fell, those near in time above all. */
+/** The expectation once clear flights are known. It follows their gravity, mostly that of flights near in time. */
 export function gravityByFlights(flights: readonly Arc[]): ExpectedGravity {
   if (flights.length === 0) return gravityByRadius
   const sorted = flights.toSorted((a, b) => measuredHalfGravity(a) - measuredHalfGravity(b))
@@ -37,9 +37,9 @@ export function gravityByFlights(flights: readonly Arc[]): ExpectedGravity {
   return { halfAt, ...BY_FLIGHTS }
 }
 
-/** Seconds in which a player's distance does not change. */
+/** Within so many seconds a player's distance does not change. */
 const STEP = 0.1
-/** Seconds, squared, within which flights are as good as at the same time. */
+/** Seconds, squared. Flights within this time count as simultaneous. */
 const NEAR = 1
 
 function medianNear(sorted: readonly Arc[], time: number): number {

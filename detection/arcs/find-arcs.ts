@@ -4,32 +4,32 @@ import type { ExpectedGravity } from './expect-gravity.ts'
 import { findNearest, toleranceOf } from './find-nearest.ts'
 import { growArc, growthIn } from './grow-arc.ts'
 
-/** Seconds between the two sightings a guess is made from. */
+/** Seconds between the two sightings of a guess. */
 const GAPS = [0.1, 0.165, 0.235]
 const LONGEST_GAP = 0.4
-/** A guess's two radii are at most two steps apart. */
+/** The two radii of a guess differ by at most two steps. */
 const MOST_RADIUS_RATIO = 1.35
-/** Faster than anybody juggles, m/s. */
+/** m/s. Nobody juggles faster. */
 const FASTEST_ACROSS = 5
 const FASTEST_UP_OR_DOWN = 9
-/** What moves less than this, in meters, stands. */
+/** Something that moves less than this, in meters, stands still. */
 const LEAST_TRAVEL = 0.04
-/** An arc of this score owns its sightings: a guess between two of them would only find it again. */
+/** An arc of this score owns its sightings. A guess between two of them would only find the arc again. */
 const OWNING_SCORE = 4
-/** An arc worth less than this (see Arc.score) can make no chain better. */
+/** An arc with a lower score (see Arc.score) cannot improve a chain. */
 const LEAST_SCORE = 2
-/** Arcs that have more than this share of sightings in common are one. */
+/** Arcs that share more than this part of their sightings count as the same arc. */
 const MOST_SHARED = 0.5
 
 export interface ArcSearch {
   readonly gravity: ExpectedGravity
-  /** How many sightings of each picture guesses are made from. */
+  /** Number of sightings in each picture from which guesses start. */
   readonly guessesFrom: number
 }
 
 /**
- * Every stretch of free flight there may be, overlapping ones too, earliest first. Any two sightings with gravity as their radius has
- * it fix a parabola; it is kept when the sightings between and around them follow it.
+ * Every possible stretch of free flight, including overlapping ones, earliest first. Two sightings and the gravity from their radius
+ * determine a parabola. The parabola is kept when the sightings between and around them follow it.
  */
 export function findArcs(frames: readonly SightedFrame[], search: ArcSearch): Arc[] {
   if (frames.length < 4) return []
@@ -57,7 +57,7 @@ function own(arc: Arc, owners: readonly Map<object, Arc>[]): void {
   }
 }
 
-/** The frames about each of the gaps later, two at least, none twice. */
+/** The frames that lie about one of the gaps later. At least two, without duplicates. */
 function laterFrames(frames: readonly SightedFrame[], from: number): Set<number> {
   const later = new Set<number>()
   for (const gap of GAPS) {
@@ -101,7 +101,7 @@ function* guesses(frames: readonly SightedFrame[], from: number, to: number, sea
     }
 }
 
-/** Whether something is there halfway, which refuses most guesses at little cost. */
+/** Whether a sighting lies halfway. This check rejects most guesses at little cost. */
 function passes(
   frames: readonly SightedFrame[],
   middle: number,
@@ -115,7 +115,7 @@ function passes(
   )
 }
 
-/** Of arcs over the same sightings only the best stays. */
+/** Keeps only the best of the arcs over the same sightings. */
 function dropDoubles(arcs: readonly Arc[]): Arc[] {
   const kept: Arc[] = []
   const arcsOf = new Map<object, Arc[]>()

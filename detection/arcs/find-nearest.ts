@@ -1,12 +1,15 @@
 import type { SightedFrame, Support } from './arc.ts'
 
-/** Radii may differ by this factor from the arc's: two steps of the radii looked for. */
+/** Radii may differ from the arc's by this factor: two steps of the searched radii. */
 const MOST_RADIUS_RATIO = 1.42
 
-/** How far a sighting may lie from where the ball should be, in pixels: its center is known to a pixel, a blurred one's less well. */
+/**
+ * The greatest distance of a sighting from the predicted place, in pixels. A sharp ball's center is known to a pixel, a blurred ball's less
+ * well.
+ */
 export const toleranceOf = (radius: number): number => 0.22 * radius + 1.3
 
-/** The best sighting near a point: the weightiest, less the farther away. */
+/** The best sighting near a point. Its weight falls with the distance. */
 export function findNearest(
   frames: readonly SightedFrame[],
   frame: number,
@@ -23,7 +26,7 @@ export function findNearest(
   let most = 0
   for (let i = 0; i < xs.length; i++) {
     const weight = weights[i]!
-    // Sorted by weight: no later one can be better.
+    // Sightings are sorted by weight, so no later one can be better.
     if (weight <= most) break
     const dx = xs[i]! - x
     if (dx > tolerance || dx < -tolerance) continue

@@ -1,21 +1,21 @@
 import type { Parabola, Support } from './arc.ts'
 import type { SightedFrame } from './arc.ts'
 
-/** Under this a system of equations has no answer worth having. */
+/** A system of equations with a smaller determinant has no useful solution. */
 const SINGULAR = 1e-12
-/** So that the faintest support still has a say. */
+/** The weight of the faintest support, so that it still has an effect. */
 const LEAST_WEIGHT = 0.02
 
-/** What gravity is taken to be before anything is measured: half of it, pixels/s², and how far that may be off, likewise. */
+/** The prior for gravity before anything is measured: half of gravity in pixels/s², and its uncertainty in the same unit. */
 export interface GravityBelief {
   readonly half: number
   readonly error: number
 }
 
-/** Pixels: how far off a sighting of weight 1 is. */
+/** Pixels: the uncertainty of a sighting of weight 1. */
 const SIGHTING_ERROR = 1
 
-/** Weighted least squares through the supports; gravity is what was believed as far as they say nothing of it. */
+/** Weighted least squares through the supports. The prior for gravity decides as far as the supports do not. */
 export function fitParabola(
   supports: readonly Support[],
   frames: readonly SightedFrame[],

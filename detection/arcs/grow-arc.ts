@@ -6,19 +6,19 @@ import { fitParabola } from './fit-parabola.ts'
 import { findNearest, toleranceOf } from './find-nearest.ts'
 import { trimEnds, type Gathered } from './trim-ends.ts'
 
-/** How often the parabola is fitted again to what lies on it. */
+/** How often the parabola is fitted again to its supports. */
 const ROUNDS = 3
-/** The share of pictures between the two first sightings that must show the ball. */
+/** The share of pictures between the first two sightings that must show the ball. */
 const LEAST_DENSITY = 0.6
-/** What is left of an arc must have so many sightings. */
+/** The number of sightings that a shortened arc must keep. */
 const LEAST_SUPPORTS = 5
 const MISS_PRICE = 0.22
-/** How long the ball may be unseen within an arc, in seconds, and at least in pictures. */
+/** The ball may be unseen within an arc for so many seconds, and for at least so many pictures. */
 const LONGEST_MISS = 0.07
 const LEAST_MISSES = 2
-/** Pictures farther apart than this (seconds) are not the same flight. */
+/** Pictures farther apart than this (seconds) do not belong to the same flight. */
 const LONGEST_PAUSE = 0.2
-/** A guess to start from: a parabola through two sightings, in frames `from` and `to`. */
+/** A first guess: a parabola through two sightings, in frames `from` and `to`. */
 export interface Guess {
   readonly parabola: Parabola
   readonly radius: number
@@ -32,7 +32,7 @@ export const growthIn = (frames: readonly SightedFrame[], gravity: ExpectedGravi
   interval: (frames.at(-1)!.time - frames[0]!.time) / (frames.length - 1),
 })
 
-/** Extends a guess in both directions as long as sightings follow it, fitting it anew; nothing when it is no free flight. */
+/** Extends a guess in both directions as long as sightings follow it, and fits it anew. Undefined when the result is no free flight. */
 export function growArc(guess: Guess, growth: Growth): Arc | undefined {
   let { parabola, radius } = guess
   let gathered: Gathered | undefined
@@ -48,7 +48,7 @@ export function growArc(guess: Guess, growth: Growth): Arc | undefined {
   return gathered && describeArc(gathered, parabola, radius, growth)
 }
 
-/** What is left of an arc when only some of its supports are its own; nothing when that is no free flight. */
+/** The rest of an arc when only some of its supports belong to it. Undefined when the rest is no free flight. */
 export function fitArc(supports: Support[], arc: Arc, growth: Growth): Arc | undefined {
   if (supports.length < LEAST_SUPPORTS) return undefined
   const radius = meanRadius(supports)

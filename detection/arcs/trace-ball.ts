@@ -1,7 +1,7 @@
 import { xAt, yAt, type Arc } from '#detection/arcs/arc.ts'
 import type { FrameCandidates } from '#detection/candidates/candidate.ts'
 
-/** Where the ball is in one picture, in its pixels; `time` in seconds. */
+/** The position of the ball in one picture, in pixels of that picture; `time` in seconds. */
 export interface BallPlace {
   readonly time: number
   readonly x: number
@@ -9,7 +9,7 @@ export interface BallPlace {
   readonly radius: number
 }
 
-/** Where the ball is in each of the pictures during which it flies. Arcs are where a still camera would have seen them. */
+/** The position of the ball in each picture during its flights. Arcs are in the coordinates of a still camera. */
 export function traceBall(path: readonly Arc[], frames: readonly FrameCandidates[]): BallPlace[] {
   let next = 0
   return frames.flatMap(({ time, camera }) => {

@@ -1,23 +1,26 @@
 import { median } from '#detection/median.ts'
 import { xAt, yAt, type Parabola, type SightedFrame, type Support } from './arc.ts'
 
-/** Pixels: candidates lie on whole pixels, so no arc fits better than this. */
+/** Pixels. Candidates lie on whole pixels, so no arc fits better than this. */
 export const LEAST_RESIDUAL = 0.4
-/** Three sightings at an end whose mean lies this many typical distances off are no longer on the arc; so many always stay. */
+/**
+ * Three sightings at an end are no longer on the arc when their mean is this many typical distances off. At least so many sightings always
+ * stay.
+ */
 const MOST_BIAS = 1.6
 const LEAST_KEPT = 7
-/** A sighting at an end that weighs less than this share of the usual is something the arc ran into. */
+/** A sighting at an end with less than this share of the usual weight belongs to something that the arc ran into. */
 const FAINT = 0.4
 
-/** What follows a parabola, earliest first, and what it is worth so far. */
+/** The supports of a parabola, earliest first, and their score so far. */
 export interface Gathered {
   readonly supports: Support[]
   readonly score: number
 }
 
 /**
- * Leaves out sightings at the ends that are faint or all lie off to one side: there the ball has been touched already, and a lenient
- * tolerance has let the arc grow past it.
+ * Removes sightings at the ends that are faint or all lie off to one side. There the ball has already been touched, and a wide tolerance
+ * has let the arc grow past the touch.
  */
 export function trimEnds(
   { supports, score }: Gathered,

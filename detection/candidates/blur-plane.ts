@@ -1,13 +1,13 @@
 import type { Plane } from '#detection/plane-frame.ts'
 
-/** 2^16 / 9, rounded up: dividing by nine as a multiplication. */
+/** 2^16 / 9, rounded up. With it a division by nine becomes a multiplication. */
 const NINTH = 7282
 
-/** The mean over 3×3 pixels, against sensor noise and the blocks of compression. The border repeats its neighbors. */
+/** The mean over 3×3 pixels, which removes sensor noise and the blocks of compression. The border repeats its neighbors. */
 export function blurPlane(source: Plane, target: Plane, width: number, height: number): void {
   for (let row = 1; row < height - 1; row++) {
     const start = row * width
-    // Sums of three pixels above each other, of the columns before, at and after the pixel.
+    // Sums of three pixels in a column: the columns before, at and after the pixel.
     let before = source[start - width]! + source[start]! + source[start + width]!
     let here = source[start - width + 1]! + source[start + 1]! + source[start + width + 1]!
     for (let p = start + 1, end = start + width - 1; p < end; p++) {

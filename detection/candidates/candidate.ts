@@ -1,17 +1,17 @@
-/** Something round in one picture; positions and radius in pixels of that picture. */
+/** Something round in one picture. Position and radius are in pixels of that picture. */
 export interface Candidate {
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** 0 to 1: how much of a circle's outline is there, less for a faint one. */
+  /** 0 to 1: how much of a circle's outline is visible, less for a faint outline. */
   readonly quality: number
-  /** Mean change inside it since a moment ago, in steps of brightness, the camera's own motion taken out. */
+  /** Mean change inside the circle since a moment ago, in steps of brightness, without the camera's own motion. */
   readonly motion: number
-  /** How far its colors are the ball's (log likelihood ratio, see appearance/); known from the second look on. */
+  /** The log likelihood ratio that its colors are the ball's (see appearance/). Known from the second look on. */
   readonly likeness?: number
 }
 
-/** What is round in one picture, and how far the camera has turned since the first one, in pixels. */
+/** The round candidates of one picture, and the camera's turn since the first picture, in pixels. */
 export interface FrameCandidates {
   readonly time: number
   readonly camera: Shift

@@ -14,8 +14,8 @@ const NEIGHBORS = [
 ] as const
 
 /**
- * The whole-pixel shift of least cost, walked to from `start` in steps of one pixel, and refined to a fraction of a pixel by the
- * parabola through its neighbors. At most `limit` pixels from 0.
+ * The shift of least cost, at most `limit` pixels from 0. The search walks from `start` in steps of one pixel. A parabola through the
+ * neighbors then refines it to a fraction of a pixel.
  */
 export function descend(cost: Cost, start: Shift, limit: number): Shift {
   const known = new Map<number, number>()
@@ -45,7 +45,7 @@ export function descend(cost: Cost, start: Shift, limit: number): Shift {
   }
 }
 
-/** Where the parabola through three costs, one pixel apart, is lowest, from the middle one. */
+/** The lowest point of the parabola through three costs, one pixel apart, relative to the middle one. */
 function lowestBetween(before: number, middle: number, after: number): number {
   const bend = before - 2 * middle + after
   return bend > 1e-6 ? Math.max(-0.5, Math.min(0.5, (0.5 * (before - after)) / bend)) : 0

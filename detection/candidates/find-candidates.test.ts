@@ -19,7 +19,7 @@ interface Drawn {
 
 const random = createRandom(7)
 const grain = Float32Array.from({ length: (WIDTH + 40) * HEIGHT }, () => random.between(-4, 4))
-/** Coarse patches, so that the camera's turn can be seen. */
+/** Coarse patches make the camera's turn visible. */
 const patches = Float32Array.from({ length: (WIDTH + 40) * HEIGHT }, (_, p) => {
   const x = p % (WIDTH + 40)
   const y = Math.floor(p / (WIDTH + 40))

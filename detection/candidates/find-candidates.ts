@@ -7,17 +7,17 @@ import { createShiftMeter } from './measure-shift.ts'
 import { verifyCircle } from './verify-circle.ts'
 import { makeVoteGrids, voteCircles, type Peak } from './vote-circles.ts'
 
-/** Radii looked for, in pixels: steps of a fifth, as an outline half a step off still gathers votes. */
+/** The searched radii, in pixels, in steps of a fifth. An outline half a step off still gathers votes. */
 const RADII = [3, 4, 5, 6, 7.5, 9, 11, 13.5, 16.5, 20, 24, 29]
-/** A ball that fills more of the picture than this is too near to be juggled in view: radius in shorter sides. */
+/** The largest radius, in shorter sides. A ball that fills more of the picture is too near to be juggled in view. */
 const LARGEST = 0.14
 const MOST_CANDIDATES = 80
 
 type Judged = Peak & { readonly quality: number }
 
 /**
- * Finds what is round in pictures of one size that are handed over in their order. Answers nothing for a picture that only repeats the
- * one before it.
+ * Finds round candidates in pictures of one size, which must be given in their order. Returns null for a picture that only repeats the one
+ * before.
  */
 export interface CandidateFinder {
   find: (frame: PlaneFrame) => FrameCandidates | undefined
@@ -63,7 +63,7 @@ export function createCandidateFinder(width: number, height: number): CandidateF
   }
 }
 
-/** Drops circles that are a better one's doubles. */
+/** Removes circles that duplicate a better one. */
 function keepBest(judged: readonly Judged[]): Judged[] {
   const kept: Judged[] = []
   for (const circle of judged.toSorted((a, b) => b.quality - a.quality)) {

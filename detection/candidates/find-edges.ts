@@ -1,19 +1,19 @@
 import { COLOR_GAIN, type Plane } from '#detection/plane-frame.ts'
 
-/** Weaker steps are noise: in steps of brightness over two pixels. */
+/** Weaker steps are noise. In steps of brightness over two pixels. */
 export const FAINTEST_EDGE = 7
-/** The share of pixels that may vote, the strongest first. A ball's outline is among them in 95 % of pictures of the clips looked at. */
+/** The share of pixels that vote, the strongest first. In the developed clips a ball's outline is among them in 95 % of pictures. */
 const VOTING_SHARE = 0.13
 const FAINTEST_VOTE = 9
 
-/** The outlines in one picture; reused from picture to picture. */
+/** The outlines in one picture, reused from picture to picture. */
 export interface Edges {
-  /** Strength of the step at each pixel, in steps of brightness over two pixels; 0 where it is under FAINTEST_EDGE. */
+  /** Strength of the step at each pixel, in steps of brightness over two pixels. 0 where it is under FAINTEST_EDGE. */
   readonly strength: Float32Array
-  /** Its direction, a unit vector; valid where there is a strength. */
+  /** Direction of the step, a unit vector. Valid where the strength is not 0. */
   readonly directionX: Float32Array
   readonly directionY: Float32Array
-  /** The pixels that vote, and their directions, packed: they are read for every radius. The first `voterCount` are valid. */
+  /** The voting pixels and their directions, packed because they are read for every radius. The first `voterCount` are valid. */
   readonly voterX: Uint16Array
   readonly voterY: Uint16Array
   readonly voterDirectionX: Float32Array
@@ -32,7 +32,7 @@ export const makeEdges = (pixels: number): Edges => ({
   voterCount: 0,
 })
 
-/** Takes the strongest step of any plane at every pixel: a yellow ball on a gray wall differs in color only. */
+/** Takes the strongest step of all planes at each pixel. A yellow ball on a gray wall differs from it in color only. */
 export function findEdges(planes: readonly Plane[], width: number, height: number, edges: Edges): void {
   const histogram = new Int32Array(256)
   const [y, cb, cr] = planes
@@ -64,7 +64,7 @@ function measureColorEdges(
       const redX = cr[p + 1]! - cr[p - 1]!
       const redY = cr[p + width]! - cr[p - width]!
       const red = redX * redX + redY * redY
-      // Most of a picture: it is to be left behind before anything else is calculated.
+      // Most pixels end here, before anything else is calculated.
       if (square < faintest && blue < faintestColor && red < faintestColor) {
         strength[p] = 0
         continue

@@ -6,7 +6,7 @@ const WIDTH = 120
 const HEIGHT = 90
 const STILL = { x: 0, y: 0 }
 
-/** A picture of many brightnesses, in patches as large as things are. */
+/** A picture of many brightnesses, in patches of the size of real objects. */
 function draw(): Uint8Array {
   const random = createRandom(4)
   const patches = Array.from({ length: 20 * 15 }, () => random.between(20, 200))

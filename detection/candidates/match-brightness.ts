@@ -1,17 +1,18 @@
 import type { Plane } from '#detection/plane-frame.ts'
 import type { Shift } from './candidate.ts'
 
-/** Every so many pixels, in both directions, are enough. */
+/** Every so many pixels are enough, in both directions. */
 const SAMPLING = 6
-/** Changes of the whole picture under this, in steps of brightness, are nobody's business. */
+/** Smaller changes of the whole picture, in steps of brightness, are ignored. */
 const LEAST_CHANGE = 1.5
 const LEVELS = 256
 
 /**
- * What brightness of `then` has become by `now`, where nothing moved: lamps flicker, and cameras adjust their exposure. A table by
- * brightness; nothing when the light has not changed. `shift` is where what stands still was `then`, less where it is `now`, in pixels.
+ * How a brightness of `then` looks `now`, where nothing moved. Lamps flicker, and cameras adjust their exposure. The result is a table by
+ * brightness, or undefined when the light has not changed. `shift` is the position of the background `then` minus its position `now`, in
+ * pixels.
  *
- * Half of all pixels are darker than the middle one: the middle changes of both halves give a line, which what moves hardly bends.
+ * The pixels are split at the median brightness. The median changes of both halves give a line, and moving objects hardly affect it.
  */
 export function matchBrightness(
   now: Plane,
@@ -51,7 +52,7 @@ function samplePairs(now: Plane, then: Plane, width: number, height: number, shi
   return pairs.subarray(0, count)
 }
 
-/** Of the pairs whose brightness was from one to under another: the middle brightness, and the middle change, in steps. */
+/** The median brightness and the median change, in steps, of the pairs whose brightness lies in a range (end exclusive). */
 function describeHalf(
   pairs: Uint16Array,
   least: number,
@@ -72,7 +73,7 @@ function describeHalf(
     : { level: middleOf(levels, count), change: middleOf(changes, count) - LEVELS }
 }
 
-/** The middle one of so many values, of which `counts` says how often there is each. */
+/** The median of so many values; `counts` says how often each value occurs. */
 function middleOf(counts: Int32Array, total: number): number {
   let left = total >> 1
   return Math.max(

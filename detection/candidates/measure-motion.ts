@@ -2,9 +2,9 @@ import type { Plane } from '#detection/plane-frame.ts'
 import type { Shift } from './candidate.ts'
 import { matchBrightness } from './match-brightness.ts'
 
-/** How long ago to compare with, in seconds: a ball in flight leaves its place within the second, at the top of its flight too. */
+/** Seconds back to the pictures to compare with. A ball in flight leaves its place within the second lag, even at the top of its flight. */
 const LAGS = [0.067, 0.167]
-/** Change counts up to here, in steps of brightness. */
+/** Larger changes count as this, in steps of brightness. */
 const MOST_CHANGE = 60
 
 interface Moment {
@@ -13,7 +13,7 @@ interface Moment {
   readonly planes: readonly Plane[]
 }
 
-/** A moment to compare with: where it was, in whole pixels from here, and what its brightness has become in today's light. */
+/** A picture to compare with: its shift in whole pixels, and how its brightness looks in today's light. */
 interface Compared {
   readonly planes: readonly Plane[]
   readonly shiftX: number
@@ -26,13 +26,13 @@ const SAME_LIGHT = Float32Array.from({ length: 256 }, (_, level) => level)
 /** See colorDistance. */
 const COLOR_WEIGHT = 1.5
 
-/** Remembers blurred pictures for as long as the longest lag. */
+/** Keeps blurred pictures for as long as the longest lag. */
 export interface MotionMeter {
-  /** Mean change within 0.8 radii of a place since a moment ago; the largest of the lags. */
+  /** Mean change within 0.8 radii of a place since a moment ago. The largest change over the lags counts. */
   measure: (x: number, y: number, radius: number) => number
-  /** The picture to compare the next ones with; call it after measuring. */
+  /** Stores the picture for later comparisons. Call it after measuring. */
   remember: (moment: Moment) => void
-  /** The picture to measure in. */
+  /** Sets the picture to measure in. */
   look: (moment: Moment) => void
 }
 

@@ -3,26 +3,27 @@ import type { Shift } from './candidate.ts'
 import { descend } from './descend.ts'
 import { matchBrightness } from './match-brightness.ts'
 
-/** The first look is at means over 4×4 pixels, and finds turns of up to 20 pixels between two pictures. */
+/** The first search uses means over 4×4 pixels. It finds turns of up to 20 pixels between two pictures. */
 const SHRINK = 4
 const FARTHEST = 5
-/** Differences count up to here, so that what moves before the background does not outvote it. Steps of brightness. */
+/** Larger differences count as this, in steps of brightness, so that moving things do not outvote the background. */
 const MOST_DIFFERENCE_SHRUNK = 20
 const MOST_DIFFERENCE = 16
-/** A tripod stands still: shifts under these, in pixels, are the measurement's own error. */
+/** Smaller shifts, in pixels, are errors of measurement: a tripod stands still. */
 const STILL_SHRUNK = 0.06
 const STILL = 0.15
-/** Standing still is preferred when nothing else is better by this much, in steps of brightness. */
+/** Standing still is preferred unless another shift is better by this much, in steps of brightness. */
 const STILL_ADVANTAGE = 0.02
 /**
- * A picture is the one before it sent again (15 pictures a second in a file of 30) when no block of 16×16 pixels changed by more than
- * the first and all together by no more than the second, in steps of brightness. The mean alone would throw away a tripod's pictures.
+ * A picture repeats the one before when no block of 16×16 pixels changed by more than the first value, and the mean change is at most the
+ * second, in steps of brightness. Such repeats occur when 15 pictures a second are stored in a file of 30. The mean alone would discard
+ * real pictures of a tripod.
  */
 const MOST_BLOCK_CHANGE = 2.2
 const MOST_MEAN_CHANGE = 0.6
 
 export interface CameraMotion {
-  /** How far what stands still has moved in the picture since the one before, in pixels. */
+  /** The shift of the background since the picture before, in pixels. */
   readonly shift: Shift
   readonly isRepeated: boolean
 }
@@ -33,7 +34,7 @@ export function createShiftMeter(width: number, height: number): (brightness: Pl
   const rows = Math.floor(height / SHRINK)
   let before: { brightness: Plane; small: Float32Array } | undefined
   const relight = (brightness: Plane, inLight: Float32Array) => {
-    // Written as bytes: rounded, and kept between black and white.
+    // As bytes, values are rounded and limited to the range from black to white.
     const lit = brightness.map((level) => Math.max(0, Math.min(255, Math.round(inLight[level]!))))
     return { brightness: lit, small: shrink(lit, width, columns, rows) }
   }
@@ -97,7 +98,7 @@ function compareShrunk(
   return count === 0 ? 0 : sum / count
 }
 
-/** Every fifteenth pixel is enough: the shift is the same everywhere. */
+/** Every fifteenth pixel is enough, because the shift is the same everywhere. */
 function compare(now: Plane, before: Plane, width: number, height: number, x: number, y: number): number {
   let sum = 0
   let count = 0

@@ -2,11 +2,11 @@ import type { Plane } from '#detection/plane-frame.ts'
 import { FAINTEST_EDGE, type Edges } from './find-edges.ts'
 import type { Peak } from './vote-circles.ts'
 
-/** An edge counts for the outline when it points along the radius within 37°. */
+/** An edge counts for the outline when it points along the radius, within 37°. */
 const LEAST_ALIGNMENT = 0.8
-/** A circle of which half is missing is none. */
+/** An outline of which half is missing is no circle. */
 const LEAST_COVERAGE = 0.5
-/** What the difference between inside and outside may reach at one point, so that one bright line does not decide. */
+/** The limit of the difference between inside and outside at one point, so that one bright line does not decide. */
 const MOST_CONTRAST = 50
 
 /** Unit vectors around a circle, x and y in turn. */
@@ -22,8 +22,8 @@ const MANY = circleOf(32)
 const directionsFor = (radius: number) => (radius < 5 ? FEW : radius < 9 ? SOME : MANY)
 
 /**
- * How well a circle stands out, 0 to 1, from how much of its outline is there and how much inside and outside differ; 0 when it is
- * none. Circles under 5 pixels of radius are a little less trusted, as anything small is roundish.
+ * How well a circle stands out, 0 to 1, from the completeness of its outline and from the difference between inside and outside. 0 when it
+ * is no circle. Circles with a radius under 5 pixels count a little less, because any small thing looks roundish.
  */
 export function verifyCircle(
   peak: Peak,
@@ -39,7 +39,7 @@ export function verifyCircle(
   return coverage * Math.min(1, 0.35 + contrast / 30) * (peak.radius < 5 ? 0.85 : 1)
 }
 
-/** The share of directions in which an edge stands about one radius away and points along the radius. */
+/** The share of directions in which an edge lies about one radius away and points along the radius. */
 function measureCoverage(
   { x, y, radius }: Peak,
   directions: Float64Array,
@@ -51,7 +51,7 @@ function measureCoverage(
   const step = Math.max(1, slack / 2)
   let covered = 0
   for (let i = 0; i < directions.length; i += 2) {
-    // With what is missing already it cannot become enough.
+    // Too much is missing already.
     if (2 * covered + directions.length - i <= directions.length * LEAST_COVERAGE) return 0
     const ux = directions[i]!
     const uy = directions[i + 1]!

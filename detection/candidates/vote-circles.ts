@@ -1,8 +1,8 @@
 import type { Edges } from './find-edges.ts'
 
-/** From this radius on (pixels) votes are counted on every second pixel: the center is then known to a pixel, which is enough. */
+/** From this radius on (pixels), votes are counted on every second pixel. The center is then known to a pixel, which is enough. */
 const COARSE_RADIUS = 8.5
-/** The share of an outline's pixels that has to agree on a center. */
+/** The share of an outline's pixels that must agree on a center. */
 const LEAST_SUPPORT = 0.38
 const MOST_PEAKS = 60
 
@@ -13,12 +13,12 @@ export interface Peak {
   readonly votes: number
 }
 
-/** What grids have on every side of the picture, in pixels: more than the largest radius, so that no vote has to be asked whether it lies in the picture. */
+/** The margin of the grids on each side of the picture, in pixels. It exceeds the largest radius, so no vote needs a check of bounds. */
 const MARGIN = 32
-/** More votes than one place gets from the largest radius. */
+/** More votes than one place can get from the largest radius. */
 const MOST_VOTES = 2048
 
-/** Grids as large as the picture and its margin; reused from radius to radius. */
+/** Grids of the size of the picture and its margin, reused from radius to radius. */
 export interface VoteGrids {
   readonly votes: Uint16Array
   readonly sums: Uint16Array
@@ -31,7 +31,7 @@ export function makeVoteGrids(width: number, height: number): VoteGrids {
   return { votes: new Uint16Array(cells), sums: new Uint16Array(cells), places: new Int32Array(cells) }
 }
 
-/** How the picture lies in the grids, in cells. */
+/** The layout of the picture in the grids, in cells. */
 interface Layout {
   /** 1 where cells are two pixels wide, otherwise 0. */
   readonly coarse: 0 | 1
@@ -61,8 +61,8 @@ function layOut(width: number, height: number, radius: number): Layout {
 }
 
 /**
- * Centers of circles of one radius: every edge pixel votes for the points one radius away along and against its direction (a ball may
- * be brighter or darker than what is behind it), and the places with the most votes in 3×3 cells are returned, best first.
+ * Centers of circles of one radius, best first. Each edge pixel votes for the points one radius away, along and against its direction,
+ * because a ball may be brighter or darker than its background. The places with the most votes in 3×3 cells win.
  */
 export function voteCircles(
   edges: Edges,
@@ -88,7 +88,7 @@ function castVotes(
 ): void {
   votes.fill(0, 0, cells)
   for (let i = 0; i < voterCount; i++) {
-    // Half a pixel more, so that cutting off what follows the point rounds.
+    // With half a pixel more, truncation rounds.
     const x = voterX[i]! + MARGIN + 0.5
     const y = voterY[i]! + MARGIN + 0.5
     const dx = voterDirectionX[i]! * radius
@@ -99,8 +99,8 @@ function castVotes(
 }
 
 /**
- * Adds up 3×3 cells: a circle that is not quite round, or lies between two radii, spreads its votes. Collects the places that have
- * `least` votes or more, and answers how many there are. The picture's first row and column have no vote.
+ * Adds up 3×3 cells, because a circle that is not quite round, or lies between two radii, spreads its votes. Collects the places with
+ * `least` votes or more, and returns their number. The picture's first row and column have no vote.
  */
 function sumNeighbors(
   { votes, sums, places }: VoteGrids,
@@ -111,7 +111,7 @@ function sumNeighbors(
   let count = 0
   for (let row = 1; row < rows - 1; row++) {
     const start = origin + row * stride
-    // Sums of three cells above each other, of the columns before, at and after the place.
+    // Sums of three cells in a column: the columns before, at and after the place.
     let before = 0
     let here = votes[start - stride + 1]! + votes[start + 1]! + votes[start + stride + 1]!
     for (let p = start + 1, end = start + columns - 1; p < end; p++) {
@@ -126,7 +126,7 @@ function sumNeighbors(
   return count
 }
 
-/** Of the places with enough votes the best that have more than their neighbors. */
+/** The best of the places with enough votes that are local maxima. */
 function findPeaks(
   { sums, places }: VoteGrids,
   placeCount: number,
@@ -159,7 +159,7 @@ function findPeaks(
   return peaks.toSorted((a, b) => b.votes - a.votes).slice(0, MOST_PEAKS)
 }
 
-/** How many votes a place needs to be among the best: small radii have a thousand peaks, which need not be sorted. */
+/** The number of votes a place needs to be among the best. Small radii have a thousand peaks, and sorting them all would be slow. */
 function votesOfBest(sums: Uint16Array, summits: Int32Array): number {
   const counts = new Uint32Array(MOST_VOTES)
   for (const p of summits) counts[sums[p]!]!++
@@ -168,13 +168,13 @@ function votesOfBest(sums: Uint16Array, summits: Int32Array): number {
   return least
 }
 
-/** Where the parabola through three neighbors is highest, from the middle one: between −0.5 and 0.5. */
+/** The highest point of the parabola through three neighbors, relative to the middle one: between −0.5 and 0.5. */
 function summitBetween(before: number, middle: number, after: number): number {
   const bend = 2 * middle - before - after
   return bend > 0 ? Math.max(-0.5, Math.min(0.5, (after - before) / (2 * bend))) : 0
 }
 
-/** Strictly more on one side only, so that of equal neighbors exactly one is taken. */
+/** The comparison is strict on one side only, so that exactly one of several equal neighbors is taken. */
 function isPeak(sums: Uint16Array, p: number, columns: number): boolean {
   const votes = sums[p]!
   return (

@@ -1,26 +1,26 @@
 import { durationOf, type Arc } from '#detection/arcs/arc.ts'
 import { linkArcs, LONGEST_LOSS } from './link-arcs.ts'
 
-/** What an arc must be worth to be taken at all; see Arc.score. */
+/** The lowest score at which an arc can be chosen; see Arc.score. */
 const ARC_PRICE = 3
 /**
- * Arcs may overlap by this, in seconds: both claim the pictures around a touch. One that has grown past it may overlap by the second and
- * this share of the shorter one, and loses what lies there.
+ * Arcs may overlap by this, in seconds, because both claim the pictures around a touch. An arc that has grown past a touch may overlap by
+ * the second value and by this share of the shorter arc. It loses the overlapping part.
  */
 const FREE_OVERLAP = 0.09
 const LONGEST_OVERLAP = 0.3
 const MOST_OVERLAP = 0.5
-/** From one flight to the next the ball does not change its size by more than the first; by more than the second is doubtful. */
+/** From one flight to the next, the ball's size never changes by more than the first value. A change beyond the second is doubtful. */
 const MOST_RADIUS_RATIO = 1.6
 const DOUBTFUL_RADIUS_RATIO = 1.3
 const BREAK_SCORE = -1.2
-/** What it costs that two flights fall differently (natural logarithm, beyond their measurement's errors), and at most. */
+/** The price for two flights that fall differently (natural logarithm, beyond their errors of measurement), and its limit. */
 const GRAVITY_SCATTER = 0.28
 const MOST_GRAVITY_COST = 2.5
 
 /**
- * The one sequence of arcs that explains the clip best: dynamic programming over arcs in the order of their start, with what each arc
- * is worth and what each transition adds. `arcs` must be sorted by start.
+ * The sequence of arcs that explains the clip best. This is dynamic programming over arcs in the order of their start, with the score of
+ * each arc and of each transition. `arcs` must be sorted by start.
  */
 export function chainArcs(arcs: readonly Arc[]): Arc[] {
   const byEnd = arcs.map((_, i) => i).toSorted((a, b) => arcs[a]!.endTime - arcs[b]!.endTime)
@@ -38,7 +38,7 @@ export function chainArcs(arcs: readonly Arc[]): Arc[] {
       best[i] = best[j]! + own + score
       previous[i] = j
     }
-    // Whatever ended too long ago to be linked: only the best of it matters.
+    // Of the arcs that ended too long ago to be linked, only the best score matters.
     while (ended < byEnd.length && arcs[byEnd[ended]!]!.endTime < arc.startTime - LONGEST_LOSS) {
       const j = byEnd[ended++]!
       if (bestEnded < 0 || best[j]! > best[bestEnded]!) bestEnded = j
@@ -53,7 +53,7 @@ export function chainArcs(arcs: readonly Arc[]): Arc[] {
   return walkBack(arcs, best, previous)
 }
 
-/** An arc that started longer ago than this has ended too long ago as well: no flight lasts 4 seconds. */
+/** An arc that started longer ago than this has also ended too long ago, because no flight lasts 4 seconds. */
 const LONGEST_REACH = LONGEST_LOSS + 4
 
 function transitionScore(before: Arc, after: Arc): number | undefined {
@@ -72,7 +72,7 @@ function transitionScore(before: Arc, after: Arc): number | undefined {
 
 const shorterOf = (a: Arc, b: Arc) => Math.min(durationOf(a), durationOf(b))
 
-/** Score a second. */
+/** Score per second. */
 const densityOf = (arc: Arc) => arc.score / durationOf(arc)
 
 function gravityCost(before: Arc, after: Arc): number {

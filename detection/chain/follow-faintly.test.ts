@@ -16,7 +16,7 @@ function faintIn(frames: Frames) {
   return followFaintly(path, growthIn(sighted, gravityByRadius))
 }
 
-/** As through a leg: only sometimes, and with half of its outline. */
+/** As if through a leg: visible only sometimes, with half of its outline. */
 const veil = (frames: Frames, from: number, to: number) =>
   frames.map((frame, i) => {
     if (frame.time <= from || frame.time >= to) return frame

@@ -22,22 +22,22 @@ import {
 } from './gather-trail.ts'
 import { linkArcs, LONGEST_LOSS } from './link-arcs.ts'
 
-/** Flights from which others are looked for: score, seconds, and how well their gravity is known. */
+/** Clear flights, from which others are searched: score, seconds, and the error of their gravity. */
 const CLEAR = { score: 5, duration: 0.27, gravityError: 0.15 }
-/** Seconds from the last sighting of a clear flight to a contact, and how many of its sightings may already lie beyond it. */
+/** Seconds from the last sighting of a clear flight to a contact, and how many of its sightings may already lie beyond the contact. */
 const UNSEEN = 0.17
 const OVERGROWN = 0.03
-/** Seconds that a flight lasts, from contact to contact and where its other end is open. */
+/** Seconds of a flight from contact to contact, and of a flight whose other end is open. */
 const SHORTEST = 0.25
 const LONGEST = 1.1
 const LONGEST_OPEN = 0.8
-/** Seconds from the contact to the sighting that, with it, makes a guess. */
+/** Seconds from the contact to the sighting that completes a guess. */
 const GUESS = { from: 0.1, to: 0.42 }
-/** m/s: slower it does not leave a foot or come to one. */
+/** m/s. The ball does not leave or reach a foot more slowly. */
 const LEAST_SPEED = 1.5
 /**
- * What there must be of a flight: sightings, their share of the pictures, their weights as if there were 30 pictures a second, meters,
- * and seconds from the contact to a sighting. A ball that is held shimmers and stays; one whose other end is open must be seen to move.
+ * The minimum evidence for a flight: sightings, their share of the pictures, their weights scaled to 30 pictures a second, meters, and
+ * seconds from the contact to a sighting. A held ball shimmers in its place, so a flight with an open end must show movement.
  */
 const BETWEEN = { supports: 5, density: 0.5, worth: 0.7, travel: 0.08, unseen: 0.25 }
 const OPEN = {
@@ -46,13 +46,17 @@ const OPEN = {
   worth: 0.7,
   travel: 0.2,
   unseen: 0.1,
-} /** So many times more than chance it must be worth. Between two clear flights the ball was somewhere, elsewhere it may have been held. */
+}
+/**
+ * How many times more than chance a flight must be worth. Between two clear flights the ball was in the air or touched; elsewhere it may
+ * have been held.
+ */
 const BETTER = { between: 1.25, open: 1.4 }
 
 /**
- * Adds flights that were seen too badly to be found alone (behind a leg, blurred, before a shirt of the ball's color) but that begin or
- * end where a clear flight does: with that place and gravity known, one more sighting fixes the path, or none between two clear flights,
- * and few sightings along it are enough. They are marked `isFaint`.
+ * Adds flights that were seen too badly to be found alone: behind a leg, blurred, or before a shirt of the ball's color. Each begins or
+ * ends where a clear flight does. That place and the gravity are known, so one more sighting determines the path, or none between two clear
+ * flights. A few sightings along the path are then enough. These flights are marked `isFaint`.
  */
 export function followFaintly(path: readonly Arc[], growth: Growth): Arc[] {
   const followed: Arc[] = []
@@ -85,18 +89,18 @@ const isLinked = (before: Arc, after: Arc) => {
   return after.startTime - before.endTime < SHORTEST || kind === 'same' || (kind === 'touch' && score > 0)
 }
 
-/** Whether where it came from (`side` −1) or went to is told well by an arc: what is slow there may be in hands. */
+/** Whether an arc shows well where the ball came from (`side` −1) or went to. A slow ball there may be in hands. */
 const isClear = (arc: Arc, side: 1 | -1) =>
   arc.score >= CLEAR.score &&
   durationOf(arc) >= CLEAR.duration &&
   arc.gravityError < CLEAR.gravityError &&
   side * fallAt(arc, side > 0 ? arc.endTime : arc.startTime) > LEAST_SPEED * pixelsPerMeter(arc.radius)
 
-/** Both ends lie on clear flights: when it left the one and came onto the other is all that is not known. */
+/** Both ends lie on clear flights. Only the times of leaving the one and joining the other are unknown. */
 function bridge(before: Arc, after: Arc, growth: Growth): Trail | undefined {
   const half = Math.sqrt(before.halfGravity * after.halfGravity)
   const radius = Math.sqrt(before.radius * after.radius)
-  // What the clear flights are made of says nothing of this one.
+  // The sightings of the clear flights are no evidence for this one.
   const from = ({ time }: Place) => Math.max(time, before.endTime)
   const to = ({ time }: Place) => Math.min(time, after.startTime)
   const search = (gravity: number, except?: ReadonlySet<Sighting>) => {
@@ -115,7 +119,7 @@ function bridge(before: Arc, after: Arc, growth: Growth): Trail | undefined {
   return findBeyondChance(search, half, BETTER.between, growth)
 }
 
-/** One end lies on a clear flight, `side` 1 after it or −1 before it, and the other at most at `limit` (seconds). */
+/** One end lies on a clear flight, after it (`side` 1) or before it (−1). The other end is at most at `limit` (seconds). */
 function continueFrom(arc: Arc, side: 1 | -1, limit: number, growth: Growth): Trail | undefined {
   const { frames, interval } = growth
   const { radius, halfGravity } = arc
@@ -130,7 +134,7 @@ function continueFrom(arc: Arc, side: 1 | -1, limit: number, growth: Growth): Tr
         for (const sighting of sightings) {
           if (Math.max(sighting.radius, radius) > 1.42 * Math.min(sighting.radius, radius)) continue
           const parabola = parabolaThrough(contact, { time, x: sighting.x, y: sighting.y }, gravity)
-          // Down onto it before a contact, up from it afterwards.
+          // Down to it before a contact, up from it afterwards.
           if (-side * parabola.vy < speed || !isPossible(parabola, radius)) continue
           const end = contact.time + side * LONGEST_OPEN
           const open = side > 0 ? Math.min(end, limit) : Math.max(end, limit)
@@ -143,7 +147,7 @@ function continueFrom(arc: Arc, side: 1 | -1, limit: number, growth: Growth): Tr
   return findBeyondChance(search, halfGravity, BETTER.open, growth)
 }
 
-/** Where a clear flight may have begun or ended: on its parabola, from a little within to as far as it may have been unseen. */
+/** The possible begin or end of a clear flight: points on its parabola, from a little within it to as far as it may have been unseen. */
 function contactsOf(arc: Arc, side: 1 | -1, interval: number): Place[] {
   const end = side > 0 ? arc.endTime : arc.startTime
   const step = Math.max(0.01, interval / 2)

@@ -4,23 +4,23 @@ import { fitParabola } from '#detection/arcs/fit-parabola.ts'
 import type { Growth } from '#detection/arcs/describe-arc.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 
-/** m/s: faster nobody juggles, up or across. */
+/** m/s. Nobody juggles faster, up or across. */
 const MOST_SPEED = 8
 const MOST_ACROSS = 3
-/** A picture without a sighting costs this; so long (seconds) without any the flight has ended. */
+/** The price of a picture without a sighting. After so many seconds without any, the flight has ended. */
 const MISS_PRICE = 0.04
 const LONGEST_MISS = 0.13
-/** How far gravity may be off, as a natural logarithm: see gravityByFlights. */
+/** The uncertainty of gravity, as a natural logarithm. See gravityByFlights. */
 const GRAVITY_SCATTER = 0.06
 
-/** Where a ball was, as a still camera would have seen it: seconds, pixels. */
+/** A position of the ball in the coordinates of a still camera: seconds, pixels. */
 export interface Place {
   readonly time: number
   readonly x: number
   readonly y: number
 }
 
-/** A path with what follows it, and what that is worth: weights less what is missed, as if there were 30 pictures a second. */
+/** A path with its sightings and their score: weights minus the price of misses, scaled to 30 pictures a second. */
 export interface Trail {
   readonly parabola: Parabola
   /** Pixels; seconds. */
@@ -32,7 +32,7 @@ export interface Trail {
   readonly worth: number
 }
 
-/** With half of gravity (pixels/s²) given, two places fix a parabola. */
+/** With half of gravity given (pixels/s²), two places determine a parabola. */
 export function parabolaThrough(from: Place, to: Place, halfGravity: number): Parabola {
   const lasts = to.time - from.time
   return {
@@ -45,7 +45,7 @@ export function parabolaThrough(from: Place, to: Place, halfGravity: number): Pa
   }
 }
 
-/** Whether a ball of this radius (pixels) may be kicked so. */
+/** Whether a ball of this radius (pixels) can be kicked this way. */
 export function isPossible({ vx, vy }: Parabola, radius: number): boolean {
   const meter = pixelsPerMeter(radius)
   return Math.abs(vx) < MOST_ACROSS * meter && Math.abs(vy) < MOST_SPEED * meter
@@ -53,7 +53,10 @@ export function isPossible({ vx, vy }: Parabola, radius: number): boolean {
 
 const NONE: ReadonlySet<Sighting> = new Set()
 
-/** What lies along a parabola from one time to another (either may be the earlier), as long as it is worth its misses; without what lies on another. */
+/**
+ * The sightings along a parabola from one time to another (either may be earlier), as long as they are worth the misses. Sightings on
+ * another arc are left out.
+ */
 export function gatherTrail(
   parabola: Parabola,
   radius: number,
@@ -103,8 +106,8 @@ function firstBeyond(frames: Growth['frames'], time: number, side: 1 | -1): numb
 type Search = (halfGravity: number, except?: ReadonlySet<Sighting>) => Trail | undefined
 
 /**
- * The best trail that `search` finds with half of gravity given (pixels/s²), unless it is not so many times better than chance: nothing falls upwards, so that
- * what else is found along such paths tells how much lies about.
+ * The best trail that `search` finds with half of gravity given (pixels/s²). Undefined unless it is so many times better than chance.
+ * Nothing falls upwards, so a search with inverted gravity tells how much is found by chance.
  */
 export function findBeyondChance(
   search: Search,
@@ -119,7 +122,7 @@ export function findBeyondChance(
   return found.worth > timesBetter * (chance?.worth ?? 0) ? found : undefined
 }
 
-/** Lays the parabola through what follows it, as guesses are coarse, and gathers again. */
+/** Fits the parabola to its sightings, because guesses are coarse, and gathers again. */
 function refine(trail: Trail | undefined, half: number, growth: Growth, except?: ReadonlySet<Sighting>) {
   const belief = { half, error: GRAVITY_SCATTER * Math.abs(half) }
   const fitted = trail && fitParabola(trail.supports, growth.frames, trail.parabola.origin, belief)
