@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { FiledClip } from './measure-in-chromium.ts'
 
 /** What a real clip shows: juggling, single touches between bounces and catches, or no touch at all. */
-export type ClipKind = 'juggling' | 'drill' | 'negative'
+type ClipKind = 'juggling' | 'drill' | 'negative'
 
 export interface RealClip extends FiledClip {
   readonly kind: ClipKind
