@@ -82,7 +82,7 @@ test('no form asks for what the content security policy forbids', { tag: '@phone
   await page.exposeFunction('refuse', (what: string) => refused.push(what))
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      (window as unknown as { refuse(what: string): void }).refuse(`${violatedDirective} ${blockedURI}`),
+      (window as unknown as { refuse: (what: string) => void }).refuse(`${violatedDirective} ${blockedURI}`),
     ),
   )
   await signUp(page)

@@ -13,7 +13,7 @@ export async function observeMotion(page: Page): Promise<string[]> {
 
 declare global {
   interface Window {
-    tellOfMotion(motion: string): void
+    tellOfMotion: (motion: string) => void
   }
 }
 

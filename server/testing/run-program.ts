@@ -4,9 +4,9 @@ import { once } from 'node:events'
 /** A separate process, with its output so far. */
 export type Program = {
   child: ChildProcess
-  said(): string
+  said: () => string
   /** Waits until the output contains `pattern`. */
-  says(pattern: RegExp): Promise<void>
+  says: (pattern: RegExp) => Promise<void>
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
 }

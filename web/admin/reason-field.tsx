@@ -8,7 +8,7 @@ interface ReasonFieldProps {
   help?: string
   /** False if another field comes first. */
   autoFocus?: boolean
-  onChange(reason: string): void
+  onChange: (reason: string) => void
 }
 
 /** The reason for an action on a player. The player is told the reason unless `help` says otherwise. */

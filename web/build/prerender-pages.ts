@@ -11,7 +11,7 @@ import { startNotices } from './start-notices.ts'
 interface PrerenderEntry {
   prerenderedPages: { path: string; file: string; modules: string[] }[]
   /** With `path` null it renders the loading screen, with which every other path starts. */
-  renderPage(path: string | null): Promise<{ head: string; body: string }>
+  renderPage: (path: string | null) => Promise<{ head: string; body: string }>
 }
 
 const LOADING_FILE = 'shell.html'

@@ -61,7 +61,7 @@ export function FormField({
   )
 }
 
-function ShowPassword({ shown, onToggle }: { shown: boolean; onToggle(): void }) {
+function ShowPassword({ shown, onToggle }: { shown: boolean; onToggle: () => void }) {
   const { t } = useTranslation()
   return (
     <InputAdornment position="end">

@@ -4,7 +4,7 @@ import { FormField } from './form-field.tsx'
 
 interface NewPasswordFieldsProps {
   form: {
-    register(name: 'password' | 'confirmPassword'): UseFormRegisterReturn
+    register: (name: 'password' | 'confirmPassword') => UseFormRegisterReturn
     errors: Partial<Record<'password' | 'confirmPassword', { message?: string }>>
   }
   autoFocus?: boolean

@@ -10,12 +10,12 @@ type Typed = Record<string, string>
 
 interface AccountForm<T extends Typed> {
   empty: T
-  faultIn(typed: T): CredentialsFault | null
+  faultIn: (typed: T) => CredentialsFault | null
   /** The form's field for a field of the API, if their names differ. */
   fieldOf?: Partial<Record<string, keyof T & string>>
   /** The general sentence for failures without a field. */
   failed: string
-  send(typed: T): Promise<void>
+  send: (typed: T) => Promise<void>
 }
 
 /** The field that shows a fault, if the form has it. A form with several empty fields shows the fault above them. */

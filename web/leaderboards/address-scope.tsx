@@ -23,7 +23,7 @@ export function AddressScope() {
 
 interface ScopeSelectProps {
   scope: BoardScope
-  onChoose(scope: BoardScope): void
+  onChoose: (scope: BoardScope) => void
 }
 
 /** The people to compare with: everybody, one of the player's teams, or one of their organizations. */

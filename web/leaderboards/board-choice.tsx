@@ -15,7 +15,7 @@ export const boardTabId = (stat: LeaderboardStat) => `board-tab-${stat}`
 
 interface StatTabsProps {
   stat: LeaderboardStat
-  onChoose(stat: LeaderboardStat): void
+  onChoose: (stat: LeaderboardStat) => void
 }
 
 export function StatTabs({ stat, onChoose }: StatTabsProps) {
@@ -46,7 +46,7 @@ const SHOWN_PERIODS = ['all', 'month', 'week', 'lastWeek', 'day'] as const satis
 
 interface PeriodFilterProps {
   period: BoardPeriod
-  onChoose(period: BoardPeriod): void
+  onChoose: (period: BoardPeriod) => void
 }
 
 export function PeriodFilter({ period, onChoose }: PeriodFilterProps) {

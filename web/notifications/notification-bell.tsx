@@ -60,7 +60,7 @@ function useGroupsFollow(newestId: string | undefined): void {
 interface NotificationPanelProps {
   /** The bell, while the panel is open. */
   anchor: HTMLElement | null
-  onClose(): void
+  onClose: () => void
   children: ReactNode
 }
 
@@ -102,7 +102,7 @@ function NotificationPanel({ anchor, onClose, children }: NotificationPanelProps
   )
 }
 
-function PanelHeader({ titleId, onClose }: { titleId: string; onClose(): void }) {
+function PanelHeader({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', pl: 2.5, pr: 1, pt: 1, pb: 0.5 }}>

@@ -75,7 +75,7 @@ const ICONS = {
 interface NotificationItemProps {
   notification: Notification
   now: number
-  onFollow(): void
+  onFollow: () => void
 }
 
 /** A notification, as a link to its group. */

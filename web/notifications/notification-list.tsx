@@ -11,7 +11,7 @@ import type { useNotifications } from './use-notifications.ts'
 
 interface NotificationListProps {
   query: ReturnType<typeof useNotifications>
-  onFollow(): void
+  onFollow: () => void
 }
 
 export function NotificationList({ query, onFollow }: NotificationListProps) {

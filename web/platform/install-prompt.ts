@@ -1,6 +1,6 @@
 /** The event by which Chromium browsers offer to install the app. Other browsers have an entry in their menu instead. */
 interface InstallPromptEvent extends Event {
-  prompt(): Promise<unknown>
+  prompt: () => Promise<unknown>
 }
 
 let offered: InstallPromptEvent | null = null

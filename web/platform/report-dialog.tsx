@@ -14,7 +14,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 interface ReportDialogProps {
   subject: Pick<SendReport, 'kind' | 'id'>
   open: boolean
-  onClose(): void
+  onClose: () => void
 }
 
 /** Asks why a player reports a message or a group, and sends the report to the operators of the server. */

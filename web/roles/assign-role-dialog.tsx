@@ -24,7 +24,7 @@ import { type Scope, ScopeSearch } from './scope-search.tsx'
 import { useRolesChanged } from './use-change-roles.ts'
 
 /** Assigns a role: first the person by email, then the scope. Mounted while it is open. */
-export function AssignRoleDialog({ onClose }: { onClose(): void }) {
+export function AssignRoleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const titleId = useId()
   const [person, setPerson] = useState<RoleHolder | null>(null)
@@ -99,7 +99,7 @@ function Candidate({ person }: { person: RoleHolder }) {
 }
 
 /** The choice of a role, with its permissions below each. */
-function ChooseRole({ kind, onChange }: { kind: Assignable; onChange(kind: Assignable): void }) {
+function ChooseRole({ kind, onChange }: { kind: Assignable; onChange: (kind: Assignable) => void }) {
   const { t } = useTranslation()
   return (
     <FormControl>

@@ -8,7 +8,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 
 /** Finds the person by email, so that a role is never given to a mistyped one. */
-export function FindPerson({ onFound }: { onFound(person: RoleHolder | null): void }) {
+export function FindPerson({ onFound }: { onFound: (person: RoleHolder | null) => void }) {
   const { t } = useTranslation()
   const [email, setEmail] = useState('')
   const [message, setMessage] = useState<string | null>(null)

@@ -12,7 +12,7 @@ export interface Revocation {
 }
 
 /** Names the person and what they lose. */
-export function RevokeQuestion({ asked, onClose }: { asked: Revocation | null; onClose(): void }) {
+export function RevokeQuestion({ asked, onClose }: { asked: Revocation | null; onClose: () => void }) {
   const { t } = useTranslation()
   const wordsFor = useRoleWords()
   const revoke = useRevoke()

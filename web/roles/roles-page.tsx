@@ -46,7 +46,7 @@ export default function RolesPage() {
   )
 }
 
-function HolderList({ onRevoke }: { onRevoke(revocation: Revocation): void }) {
+function HolderList({ onRevoke }: { onRevoke: (revocation: Revocation) => void }) {
   const { t } = useTranslation()
   const listRef = useRef<HTMLUListElement>(null)
   const query = useRoleHolders()
@@ -83,7 +83,7 @@ const HoldersSkeleton = () =>
 interface HolderRowProps {
   holder: RoleHolder
   /** One role, or null for all of them. */
-  onRevoke(held: HeldRole | null): void
+  onRevoke: (held: HeldRole | null) => void
 }
 
 /** A person with all of their roles. Each role can be revoked. */

@@ -16,7 +16,7 @@ export interface Scope {
 interface ScopeSearchProps {
   kind: 'teamAdmin' | 'organizationAdmin'
   scope: Scope | null
-  onChange(scope: Scope | null): void
+  onChange: (scope: Scope | null) => void
 }
 
 /** Searches teams or organizations by name, so that nobody has to type an id. */

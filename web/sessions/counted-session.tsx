@@ -13,12 +13,12 @@ export interface CountedSessionProps {
   session: RecordSession
   userId: string
   /** Returns to the counting. */
-  onReopen(): void
+  onReopen: () => void
   /** The session is in the outbox, so the caller need not keep it any more. */
-  onSaved(): void
-  onDiscarded(): void
-  onClose(): void
-  onAgain(): void
+  onSaved: () => void
+  onDiscarded: () => void
+  onClose: () => void
+  onAgain: () => void
 }
 
 /** Finishes a session that was not counted by tapping, from its result to "Saved", in the same way as a tapped one. */
@@ -68,8 +68,8 @@ export default function CountedSession({ session: counted, userId, ...on }: Coun
 interface DiscardQuestionProps {
   open: boolean
   session: RecordSession
-  onKeep(): void
-  onDiscard(): void
+  onKeep: () => void
+  onDiscard: () => void
 }
 
 function DiscardQuestion({ open, session, onKeep, onDiscard }: DiscardQuestionProps) {

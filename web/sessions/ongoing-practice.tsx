@@ -19,8 +19,8 @@ import { usePracticeWords } from './use-practice-words.ts'
 
 interface OngoingPracticeProps {
   draft: PracticeDraft
-  onClose(): void
-  onAgain(): void
+  onClose: () => void
+  onAgain: () => void
 }
 
 /** A practice from the first touch to "Saved". */
@@ -118,7 +118,7 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
 }
 
 /** A practice that was finished without a touch: there is nothing to save or lose. */
-function NothingCounted({ onStart, onClose }: { onStart(): void; onClose(): void }) {
+function NothingCounted({ onStart, onClose }: { onStart: () => void; onClose: () => void }) {
   const { t } = useTranslation()
   return (
     <EmptyState
@@ -139,9 +139,9 @@ function NothingCounted({ onStart, onClose }: { onStart(): void; onClose(): void
 interface PracticeQuestionsProps {
   practice: Practice
   question: 'close' | 'discard' | null
-  onStay(): void
-  onLeave(): void
-  onDiscard(): void
+  onStay: () => void
+  onLeave: () => void
+  onDiscard: () => void
 }
 
 /** Asks before a practice is left or discarded, and says what that means. */

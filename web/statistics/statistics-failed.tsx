@@ -2,7 +2,7 @@ import Card from '@mui/material/Card'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 
-export function StatisticsFailed({ onRetry }: { onRetry(): void }) {
+export function StatisticsFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <Card>

@@ -6,9 +6,9 @@ const QUIET_MS = 4_000
 export interface Announcements {
   announcement: string
   /** Announces the sentence now, or when the pause is over. A newer one replaces it until then. */
-  announce(sentence: string): void
+  announce: (sentence: string) => void
   /** Announces the sentence at once, for one-time messages that a count must not replace. */
-  announceNow(sentence: string): void
+  announceNow: (sentence: string) => void
 }
 
 /** The text of a polite live region. Frequent changes are announced every four seconds at most, and only the latest one. */

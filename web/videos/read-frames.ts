@@ -10,7 +10,7 @@ export interface Footage {
   /** The creation time, ISO 8601. Null if the file does not contain it. */
   readonly madeAt: string | null
   /** The time stamp of the first picture in seconds, once it has been read. */
-  startsAt(): number
+  startsAt: () => number
   /** The pictures in display order. Their times start at the first one. */
   readonly frames: AsyncGenerator<PlaneFrame>
 }

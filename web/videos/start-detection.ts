@@ -2,7 +2,7 @@ import { ReadingError, type CountedVideo, type WorkerAnswer, type WorkerRequest 
 
 export interface DetectionOptions {
   /** The share of the footage that has been read, 0 to 1. */
-  onProgress?(share: number): void
+  onProgress?: (share: number) => void
   /** Ends the work at once. */
   readonly signal?: AbortSignal
 }

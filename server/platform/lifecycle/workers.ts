@@ -14,7 +14,7 @@ export async function runWorkers(
   count: number,
   env: Record<string, string>,
   log: Log,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController()
   const workers = new Set<Worker>()
   const launch = () => {

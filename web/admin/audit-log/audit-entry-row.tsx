@@ -11,7 +11,7 @@ import { describeChanges, subjectName } from './describe-change.ts'
 
 interface AuditEntryRowProps {
   entry: AuditEntry
-  onFilter(change: Partial<AuditFilter>): void
+  onFilter: (change: Partial<AuditFilter>) => void
 }
 
 /** An action. A press on the person filters by everything that they did. */

@@ -11,7 +11,7 @@ import { ChoosePerson, ChooseSubject } from './choose-whom.tsx'
 
 interface AuditFiltersProps {
   filter: AuditFilter
-  onChange(change: Partial<AuditFilter>): void
+  onChange: (change: Partial<AuditFilter>) => void
 }
 
 /** The filters: who, what, to whom and when. */

@@ -13,7 +13,7 @@ import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts
 import { useDebouncedText } from '#web/ui/search/use-debounced-text.ts'
 
 /** Finds the person who acted, by name. Website admins can also search by email. */
-export function ChoosePerson({ onChoose }: { onChoose(userId: string): void }) {
+export function ChoosePerson({ onChoose }: { onChoose: (userId: string) => void }) {
   const { t } = useTranslation()
   const autocompleteTexts = useAutocompleteTexts()
   const { isWebsiteAdmin } = useRole()
@@ -53,7 +53,7 @@ export function ChoosePerson({ onChoose }: { onChoose(userId: string): void }) {
 }
 
 /** Finds the user, team or organization that was acted on. */
-export function ChooseSubject({ onChoose }: { onChoose(subjectId: string): void }) {
+export function ChooseSubject({ onChoose }: { onChoose: (subjectId: string) => void }) {
   const { t } = useTranslation()
   const autocompleteTexts = useAutocompleteTexts()
   const [search, setSearch] = useState('')

@@ -29,7 +29,7 @@ export function ExportBoardButton() {
   )
 }
 
-function ExportBoardDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+function ExportBoardDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const [stat, setStat] = useState<LeaderboardStat>('totalJuggles')
   const [period, setPeriod] = useState<BoardPeriod>('all')

@@ -14,8 +14,8 @@ import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 interface HeldSessionCardProps {
   held: HeldSession
   busy: boolean
-  onAccept(): void
-  onRemove(): void
+  onAccept: () => void
+  onRemove: () => void
 }
 
 /** A held session beside the player's earlier results, for the decision. */

@@ -15,7 +15,7 @@ interface ReportCardProps {
   report: Report
   /** The outcome that is being saved. */
   closing: Outcome | null
-  onClose(outcome: Outcome): void
+  onClose: (outcome: Outcome) => void
 }
 
 /** A report with its subject and its author, and links to act on it. */

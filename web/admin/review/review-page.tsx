@@ -105,8 +105,8 @@ const QueueSkeleton = () => (
 interface RemoveSessionDialogProps {
   held: HeldSession
   sending: boolean
-  onRemove(reason: string): void
-  onClose(): void
+  onRemove: (reason: string) => void
+  onClose: () => void
 }
 
 /** Asks for the reason. The player will read it. Mounted while it is open. */

@@ -9,7 +9,7 @@ import { useUserAction, userCalls } from '#web/admin/users/use-user-actions.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 
 /** Corrects a year of birth, and says first what follows from the new year. Mounted while it is open. */
-export function BirthYearDialog({ user, onClose }: { user: UserDetail; onClose(): void }) {
+export function BirthYearDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const { t } = useTranslation()
   const action = useUserAction()
   const [now] = useState(() => new Date())

@@ -85,7 +85,7 @@ export function BackToUsers({ button = false }: { button?: boolean }) {
 }
 
 /** Names the permanent effects, and asks to type the email. Mounted while it is open. */
-function DeleteUserDialog({ user, onClose }: { user: UserDetail; onClose(): void }) {
+function DeleteUserDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const action = useUserAction()

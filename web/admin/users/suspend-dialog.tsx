@@ -7,8 +7,8 @@ import { useUserAction, userCalls } from './use-user-actions.ts'
 
 interface SuspendDialogProps {
   users: readonly { uid: string; displayName: string }[]
-  onClose(): void
-  onDone?(): void
+  onClose: () => void
+  onDone?: () => void
 }
 
 /** Asks for the reason. The player will read it. Mounted while it is open. */

@@ -20,10 +20,10 @@ export const userCalls = {
 
 interface UserAction {
   userIds: readonly string[]
-  call(userId: string): Promise<unknown>
+  call: (userId: string) => Promise<unknown>
   /** The message after the last one. */
   done: string
-  onDone?(): void
+  onDone?: () => void
 }
 
 /** Runs an action on one user, or on several one after the other. It stops at the first failure and explains it. */

@@ -10,7 +10,7 @@ import { useUserAction, userCalls } from './use-user-actions.ts'
 
 interface UsersBarProps {
   users: readonly AdministeredUser[]
-  onDone(): void
+  onDone: () => void
 }
 
 /** The actions for all selected users. Hidden while nobody is selected. */

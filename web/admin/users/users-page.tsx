@@ -60,7 +60,7 @@ export default function UsersPage() {
 
 interface UsersFiltersProps {
   address: UsersAddress
-  onChange(change: Partial<UsersAddress>): void
+  onChange: (change: Partial<UsersAddress>) => void
 }
 
 const STATUSES = ['everybody', 'active', 'suspended'] as const

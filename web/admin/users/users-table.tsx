@@ -18,7 +18,7 @@ interface UsersTableProps {
   users: readonly AdministeredUser[]
   isStale: boolean
   sort: UserOrder
-  onSort(sort: UserOrder): void
+  onSort: (sort: UserOrder) => void
 }
 
 /** A page of users: arrow keys move, Space selects, Enter opens. The server searches, sorts and pages. */

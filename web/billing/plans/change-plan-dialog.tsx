@@ -20,7 +20,7 @@ export interface ChangePlanProps {
 
 interface DialogProps extends ChangePlanProps {
   open: boolean
-  onClose(): void
+  onClose: () => void
 }
 
 /** Shows the cost of another plan, and its date, before the change. */

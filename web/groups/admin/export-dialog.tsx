@@ -16,7 +16,7 @@ type Kind = (typeof KINDS)[number]
 interface ExportDialogProps {
   group: ExportedGroup & { name: string }
   open: boolean
-  onClose(): void
+  onClose: () => void
 }
 
 /** The choices for exporting a group as a file. */

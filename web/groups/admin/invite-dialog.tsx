@@ -15,7 +15,7 @@ import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 interface InviteDialogProps {
   owner: CodeOwner
   open: boolean
-  onClose(): void
+  onClose: () => void
 }
 
 /** A group's invite code with its QR code, to show it without leaving the list. */
@@ -65,7 +65,7 @@ function OrganizationCode({ owner }: { owner: CodeOwner }) {
   return <NotHere isFailed={query.isError} onRetry={() => void query.refetch()} />
 }
 
-function NotHere({ isFailed, onRetry }: { isFailed: boolean; onRetry(): void }) {
+function NotHere({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
   const { t } = useTranslation()
   if (isFailed) return <ErrorState title={t('groupAdmin.invite.failed')} onRetry={onRetry} />
   return <Skeleton variant="rounded" height={280} sx={{ m: 3 }} />

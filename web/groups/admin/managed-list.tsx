@@ -18,10 +18,10 @@ interface ManagedPage<Row> {
 interface ManagedListProps<Row> {
   query: UseQueryResult<ManagedPage<Row>>
   pages: Pages
-  texts: { loading: string; failed: string; total(page: ManagedPage<Row>): string }
+  texts: { loading: string; failed: string; total: (page: ManagedPage<Row>) => string }
   /** Shown if the list is empty. */
   empty: ReactNode
-  renderTable(rows: readonly Row[]): ReactNode
+  renderTable: (rows: readonly Row[]) => ReactNode
 }
 
 /** A list of managed groups, page by page, with its states of loading, failure and emptiness. */
@@ -53,7 +53,7 @@ interface NothingListedProps {
   icon: ReactNode
   /** Whether the filters may hide groups. */
   isNarrowed: boolean
-  onShowAll(): void
+  onShowAll: () => void
 }
 
 /** Says that there is no group yet, or that the filters match none. */

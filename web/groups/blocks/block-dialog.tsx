@@ -16,7 +16,7 @@ import type { MenuGroup } from './group-menu.tsx'
 interface BlockDialogProps {
   group: MenuGroup
   open: boolean
-  onClose(): void
+  onClose: () => void
 }
 
 /** Says what blocking does. A member can leave at the same time. */

@@ -42,7 +42,7 @@ export default function Discovery() {
 
 interface ResultsProps {
   filters: DiscoveryFilters
-  onShowAll(): void
+  onShowAll: () => void
 }
 
 function Results({ filters, onShowAll }: ResultsProps) {
@@ -68,7 +68,7 @@ function Results({ filters, onShowAll }: ResultsProps) {
   )
 }
 
-function NothingFound({ filtered, onShowAll }: { filtered: boolean; onShowAll(): void }) {
+function NothingFound({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
   const { t } = useTranslation()
   return (
     <div role="status">
@@ -90,7 +90,7 @@ function NothingFound({ filtered, onShowAll }: { filtered: boolean; onShowAll():
 
 interface FilterBarProps {
   filters: DiscoveryFilters
-  onChoose(chosen: Partial<DiscoveryFilters>): void
+  onChoose: (chosen: Partial<DiscoveryFilters>) => void
 }
 
 /** Search, type and order, and a button for players with a code. */

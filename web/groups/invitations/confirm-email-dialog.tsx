@@ -13,7 +13,7 @@ export function useHasConfirmedEmail(): boolean {
 }
 
 /** Says before a form opens that a confirmed email is needed, and how to get there. */
-export function ConfirmEmailDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+export function ConfirmEmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const notify = useNotify()
   const dialog = useAuthDialog()

@@ -13,9 +13,9 @@ export interface GroupName {
   /** The typed name, or the player's own name. */
   value: string
   problem: string | null
-  type(typed: string): void
+  type: (typed: string) => void
   /** The name to send if it is new, undefined if it is known, and null, with a problem, if there is none. */
-  read(): string | undefined | null
+  read: () => string | undefined | null
 }
 
 /** The name for a player who joins a group. */

@@ -15,7 +15,7 @@ import { joinedMessage } from './joined-message.ts'
 interface JoinDialogProps {
   team: TeamCard
   open: boolean
-  onClose(): void
+  onClose: () => void
 }
 
 /** Joins a team under a name, or requests to join, with an optional message (product 5.5). */

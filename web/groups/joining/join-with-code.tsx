@@ -34,7 +34,7 @@ export function CodeButton({ variant = 'outlined' }: Pick<ButtonProps, 'variant'
 const CODE_MAX_LENGTH = 64
 
 /** Joins with an invite code. Typed letters become upper case (product 5.4). */
-function CodeDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+function CodeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const form = useCodeForm(onClose)
   return (

@@ -89,7 +89,7 @@ interface RemoveMemberProps {
   team: Team
   member: TeamMember
   open: boolean
-  onClose(): void
+  onClose: () => void
 }
 
 function RemoveMember({ team, member, open, onClose }: RemoveMemberProps) {
@@ -126,7 +126,7 @@ interface TransferOwnershipProps {
   team: Team
   member: TeamMember
   open: boolean
-  onClose(): void
+  onClose: () => void
 }
 
 /** After the transfer only the new owner can return the group, so its name must be typed. */

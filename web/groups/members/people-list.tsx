@@ -19,8 +19,8 @@ interface PeopleQuery {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
-  refetch(): Promise<unknown>
-  fetchNextPage(): Promise<unknown>
+  refetch: () => Promise<unknown>
+  fetchNextPage: () => Promise<unknown>
 }
 
 interface PeopleListProps {
@@ -30,7 +30,7 @@ interface PeopleListProps {
   /** The number of all members. */
   total: number
   search: string
-  onSearch(text: string): void
+  onSearch: (text: string) => void
   children: ReactNode
 }
 

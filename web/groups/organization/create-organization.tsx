@@ -32,7 +32,7 @@ export function CreateOrganizationButton({ variant = 'text' }: { variant?: 'text
   )
 }
 
-function CreateOrganizationDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+function CreateOrganizationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const notify = useNotify()
   const navigate = useNavigate()

@@ -9,9 +9,9 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 interface DeleteOrganizationDialogProps {
   organization: Pick<ManagedOrganization, 'id' | 'name' | 'memberCount' | 'teamCount'>
   open: boolean
-  onClose(): void
+  onClose: () => void
   /** Called before the page loads its data again. */
-  onDeleted(): Promise<void> | void
+  onDeleted: () => Promise<void> | void
 }
 
 /** Says what is deleted with the organization and what stays, and asks to type its name. */

@@ -14,7 +14,7 @@ interface NamePlan {
   name: string
   /** The sentence for problems without one of their own. */
   failed: string
-  send(name: string): Promise<unknown>
+  send: (name: string) => Promise<unknown>
 }
 
 /** The form for an organization's name. */
@@ -38,7 +38,7 @@ export function useOrganizationName({ name, failed, send }: NamePlan) {
     message: message(),
     problem,
     sending: isSubmitting,
-    submit: (event: { preventDefault(): void }) => {
+    submit: (event: { preventDefault: () => void }) => {
       event.preventDefault()
       void submit()
     },

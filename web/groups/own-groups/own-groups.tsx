@@ -72,7 +72,7 @@ function GroupList({ groups: { teams, organizations, abilities } }: { groups: Gr
   )
 }
 
-function Failed({ onRetry }: { onRetry(): void }) {
+function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <Card role="alert" sx={{ p: 2.5, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

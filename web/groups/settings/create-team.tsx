@@ -42,7 +42,7 @@ interface NamedOrganization {
 
 interface CreateTeamDialogProps {
   open: boolean
-  onClose(): void
+  onClose: () => void
   /** The organization on whose page the button is. */
   within?: NamedOrganization
   /** The organizations to choose from otherwise. */
@@ -95,7 +95,7 @@ function useCreate(onClose: () => void) {
 interface OrganizationChoiceProps {
   organizations: readonly NamedOrganization[]
   value: string
-  onChoose(id: string): void
+  onChoose: (id: string) => void
 }
 
 function OrganizationChoice({ organizations, value, onChoose }: OrganizationChoiceProps) {

@@ -11,7 +11,7 @@ import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface SettingsFormProps {
-  form: { problem: string | null; sending: boolean; submit(event: { preventDefault(): void }): void }
+  form: { problem: string | null; sending: boolean; submit: (event: { preventDefault: () => void }) => void }
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ interface StatusChoiceProps {
   texts: Record<GroupStatus, string>
   /** The question before deactivating. */
   question: { title: string; text: string; keep: string }
-  change(status: GroupStatus): Promise<unknown>
+  change: (status: GroupStatus) => Promise<unknown>
 }
 
 /** Whether a group is active. A change takes effect at once. Deactivating asks first, because it takes something from players. */

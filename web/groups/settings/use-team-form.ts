@@ -9,7 +9,7 @@ interface TeamFormPlan {
   values: TeamFormValues
   /** The sentence for problems without one of their own. */
   failed: string
-  send(values: TeamFormValues): Promise<unknown>
+  send: (values: TeamFormValues) => Promise<unknown>
 }
 
 const FIELDS = ['name', 'type', 'description'] as const
@@ -45,7 +45,7 @@ export function useTeamForm({ values, failed, send }: TeamFormPlan) {
     problem,
     sending: isSubmitting,
     reset: (saved: TeamFormValues) => form.reset(saved),
-    submit: (event: { preventDefault(): void }) => {
+    submit: (event: { preventDefault: () => void }) => {
       event.preventDefault()
       void submit()
     },

@@ -86,7 +86,7 @@ const quiet = { color: 'text.secondary', ml: { xs: -2.5, sm: 0 }, my: { xs: -1, 
 interface QuestionProps {
   team: Team
   open: boolean
-  onStay(): void
+  onStay: () => void
 }
 
 function LeaveQuestion({ team, open, onStay }: QuestionProps) {

@@ -21,8 +21,8 @@ interface NewPasswordFormProps {
   token: string
   /** The other sign-in methods of the account. Null while unknown. The server decides then. */
   ways: WayIn[] | null
-  onDone(): void
-  onExpired(): void
+  onDone: () => void
+  onExpired: () => void
 }
 
 export function NewPasswordForm({ token, ways, onDone, onExpired }: NewPasswordFormProps) {
@@ -63,7 +63,7 @@ interface KeptWaysProps {
   ways: WayIn[]
   /** Ids of the sign-in methods to keep. */
   kept: string[]
-  onChange(kept: string[]): void
+  onChange: (kept: string[]) => void
 }
 
 /** During a password reset the player marks which other sign-in methods are theirs. The others are removed. */

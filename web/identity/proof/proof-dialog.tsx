@@ -20,8 +20,8 @@ import { signInInWindow } from '#web/platform/sign-in/sign-in-with-provider.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 
 interface ProofDialogProps {
-  onProven(): void
-  onClose(): void
+  onProven: () => void
+  onClose: () => void
 }
 
 /** "Is it you?", above the page that asked. The input there stays. */

@@ -66,7 +66,7 @@ function VerifiedState({ waysIn }: { waysIn: WaysIn }) {
 
 interface ChangeEmailDialogProps {
   hasPassword: boolean
-  onClose(): void
+  onClose: () => void
 }
 
 interface TypedChange extends Record<string, string> {

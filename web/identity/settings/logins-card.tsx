@@ -60,7 +60,7 @@ export function LoginsCard() {
   )
 }
 
-function EndQuestion({ asked, onClose }: { asked: Login | 'others' | null; onClose(): void }) {
+function EndQuestion({ asked, onClose }: { asked: Login | 'others' | null; onClose: () => void }) {
   const { t } = useTranslation()
   const nameOf = useDeviceName()
   const end = useEndLogins()
@@ -88,7 +88,7 @@ function EndQuestion({ asked, onClose }: { asked: Login | 'others' | null; onClo
 }
 
 /** A login: its device, its start, and a button to end it. The current one is marked. */
-function LoginRow({ login, onEnd }: { login: Login; onEnd(): void }) {
+function LoginRow({ login, onEnd }: { login: Login; onEnd: () => void }) {
   const { t } = useTranslation()
   const device = useDeviceName()(login.userAgent)
   const since = t('security.logins.since', { date: formatDateTime(login.createdAt) })

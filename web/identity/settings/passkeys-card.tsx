@@ -71,8 +71,8 @@ export function PasskeysCard({ waysIn }: { waysIn: WaysIn }) {
 
 interface PasskeyRowProps {
   passkey: Passkey
-  onRename(): void
-  onRemove(): void
+  onRename: () => void
+  onRemove: () => void
 }
 
 function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
@@ -98,7 +98,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   )
 }
 
-function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose(): void }) {
+function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation()
   const [name, setName] = useState(passkey.name ?? '')
   const [isEmpty, setIsEmpty] = useState(false)

@@ -48,7 +48,7 @@ const NOTHING_TYPED = { currentPassword: '', password: '', confirmPassword: '' }
 const faultIn = (typed: typeof NOTHING_TYPED): CredentialsFault | null =>
   typed.currentPassword ? faultInNewPassword(typed) : 'FILL_IN_ALL_FIELDS'
 
-function ChangePasswordDialog({ email, onClose }: { email: string; onClose(): void }) {
+function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation()
   const [endOtherLogins, setEndOtherLogins] = useState(true)
   const form = useChangePassword(endOtherLogins, onClose)

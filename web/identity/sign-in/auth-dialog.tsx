@@ -85,7 +85,7 @@ const TABS: AuthMethod[] = ['signIn', 'signUp', 'resetPassword']
 interface AuthDialogHeaderProps {
   titleId: string
   tab: AuthMethod
-  onTabChange(tab: AuthMethod): void
+  onTabChange: (tab: AuthMethod) => void
 }
 
 function AuthDialogHeader({ titleId, tab, onTabChange }: AuthDialogHeaderProps) {

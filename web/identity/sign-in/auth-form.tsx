@@ -21,7 +21,7 @@ interface AuthFormProps {
   quick: QuickSignIn
   choice: SignInChoice
   suggestsPasskeys: boolean
-  onCancel(): void
+  onCancel: () => void
 }
 
 export function AuthForm({ method, form, quick, choice, suggestsPasskeys, onCancel }: AuthFormProps) {
@@ -102,7 +102,7 @@ interface DialogFootProps {
   quick: QuickSignIn
   /** Another sign-in is in progress. */
   disabled: boolean
-  onCancel(): void
+  onCancel: () => void
 }
 
 /** The bottom of the dialog: continue without an account, or cancel. */

@@ -4,8 +4,8 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 
 interface LeaveAnonymousDialogProps {
   open: boolean
-  onStay(): void
-  onLeave(): void
+  onStay: () => void
+  onLeave: () => void
 }
 
 /** Warns that nobody can sign in to an anonymous login again, so that signing out loses everything. */

@@ -39,14 +39,14 @@ export function BoardEmpty({ period, reason }: BoardEmptyProps) {
   )
 }
 
-export function BoardFailed({ error, onRetry }: { error: Error | null; onRetry(): void }) {
+export function BoardFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation()
   const detail = explainProblem(error)
   return <ErrorState title={t('leaderboards.failed.title')} text={detail} onRetry={onRetry} />
 }
 
 /** Shown above a board that is out of date. */
-export function StaleNote({ loadedAt, onRetry }: { loadedAt: number; onRetry(): void }) {
+export function StaleNote({ loadedAt, onRetry }: { loadedAt: number; onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <Alert

@@ -19,7 +19,7 @@ import { EntryRow } from './entry-row.tsx'
 interface FoundPlayersProps {
   choice: BoardChoice
   scope: BoardScope
-  onClear(): void
+  onClear: () => void
 }
 
 /** The players found by a search, each with their place. Shown instead of the board. */

@@ -101,7 +101,7 @@ interface TimeLeftProps {
   resetsAt: string
   /** Last week's board is not reset, but replaced by this week's. */
   isClosed: boolean
-  onOver(): void
+  onOver: () => void
 }
 
 /** The time until a board is reset. Then it loads the new one, once. */

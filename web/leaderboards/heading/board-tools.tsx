@@ -12,8 +12,8 @@ interface BoardToolsProps {
   choice: BoardChoice
   /** Whether there is an own place to jump to. */
   hasPlace: boolean
-  onChoose(chosen: Partial<BoardChoice>): void
-  onJump(): void
+  onChoose: (chosen: Partial<BoardChoice>) => void
+  onJump: () => void
 }
 
 /** Tools for a long board: search, the own place, back to the top. On a phone the search field opens on demand. */
@@ -67,7 +67,7 @@ interface ToolButtonProps {
   label: string
   /** For toggle buttons. */
   isPressed?: boolean
-  onClick(): void
+  onClick: () => void
 }
 
 /** An icon button. Its label is shown as a tooltip and read by screen readers. */

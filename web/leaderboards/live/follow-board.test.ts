@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A browser whose streams are controlled by the test. */
 function follow() {
-  const streams: { say(type: string, data?: string): void; isOpen: boolean }[] = []
+  const streams: { say: (type: string, data?: string) => void; isOpen: boolean }[] = []
   const open = (): BoardStream => {
     const listeners: Record<string, (event: MessageEvent<string>) => void> = {}
     const stream = {

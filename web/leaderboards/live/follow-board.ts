@@ -3,24 +3,24 @@ import type { BoardChanged } from '#contract/statistics/leaderboard.ts'
 export type LiveState = 'connecting' | 'live' | 'waiting'
 
 export interface BoardStream {
-  addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void
-  close(): void
+  addEventListener: (type: string, listener: (event: MessageEvent<string>) => void) => void
+  close: () => void
 }
 
 interface Listeners {
   /** The stream is connected, so no further change is missed: load the board. */
-  onReady(): void
+  onReady: () => void
   /** The board has changed. */
-  onChange(change: BoardChanged): void
-  onState(state: LiveState): void
+  onChange: (change: BoardChanged) => void
+  onState: (state: LiveState) => void
 }
 
 /** The parts of the browser that are needed here. */
 export interface Surroundings {
-  open(url: string): BoardStream
+  open: (url: string) => BoardStream
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
   network: Pick<Window, 'addEventListener' | 'removeEventListener'>
-  random(): number
+  random: () => number
 }
 
 const browser = (): Surroundings => ({

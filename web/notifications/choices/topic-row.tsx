@@ -12,7 +12,7 @@ interface TopicRowProps {
   /** The ids of the headings of the two columns. */
   headings: Record<Channel, string>
   canMail: boolean
-  onChoose(channel: Channel, isOn: boolean): void
+  onChoose: (channel: Channel, isOn: boolean) => void
 }
 
 /** A topic with its explanation and two switches. If a switch is disabled, the reason stands beside it. */

@@ -12,7 +12,7 @@ interface Answer<T> {
   ok: boolean
   status: number
   headers: Headers
-  json(): Promise<T>
+  json: () => Promise<T>
 }
 
 /** Fired on the window when the API answers that the login has ended. AuthProvider then asks who is signed in. */

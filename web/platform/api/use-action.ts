@@ -5,15 +5,15 @@ import { explainProblem } from './explain-problem.ts'
 
 interface ActionPlan<Input, Output> {
   /** The complete action: the call, the change on the screen, and the message of success. */
-  act(this: void, input: Input): Promise<Output>
+  act: (input: Input) => Promise<Output>
   /**
    * The notification of a failure. A string is the fallback for problems without a sentence of their own. Without `failed` the screen shows
    * `error`.
    */
-  failed?: string | ((this: void, error: Error) => string | null)
-  onFailed?(this: void, input: Input): void
+  failed?: string | ((error: Error) => string | null)
+  onFailed?: (input: Input) => void
   /** Shows the change before the server has answered. */
-  onStart?(this: void, input: Input): unknown
+  onStart?: (input: Input) => unknown
   /** Queries to load again afterwards, whether the action worked or not. The action stays pending until they have loaded. */
   invalidates?: readonly QueryKey[]
   /** Actions of the same name run one after the other. Without a name, a press during another action does nothing. */

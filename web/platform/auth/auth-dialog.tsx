@@ -6,12 +6,12 @@ export type AuthTab = 'signIn' | 'signUp' | 'resetPassword'
 export interface AuthDialogProps {
   /** The open tab; null closes the dialog. */
   tab: AuthTab | null
-  onTabChange(tab: AuthTab): void
-  onClose(): void
+  onTabChange: (tab: AuthTab) => void
+  onClose: () => void
 }
 
 interface AuthDialogValue {
-  open(tab?: AuthTab): void
+  open: (tab?: AuthTab) => void
 }
 
 const AuthDialogContext = createContext<AuthDialogValue | null>(null)

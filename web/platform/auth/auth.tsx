@@ -19,7 +19,7 @@ interface AuthValue {
   profileError: Error | null
   /** Why the sign-in failed from which this page load returned. */
   redirectFailure: RedirectFailure | null
-  reloadProfile(): void
+  reloadProfile: () => void
 }
 
 function forgetAll(): void {

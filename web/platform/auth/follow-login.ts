@@ -13,9 +13,9 @@ export const RETRY_MS = 15_000
 
 /** The player that this browser remembers. */
 interface LoginMemory {
-  recall(): IdentityUser | null
-  remember(user: IdentityUser): void
-  forget(): void
+  recall: () => IdentityUser | null
+  remember: (user: IdentityUser) => void
+  forget: () => void
 }
 
 interface Surroundings {

@@ -13,7 +13,7 @@ export interface RoleValue extends RoleQuestions, RoleOperations {
   loading: boolean
   /** The question got no answer, so the player's permissions are unknown. */
   failed: boolean
-  refreshUserRole(): Promise<void>
+  refreshUserRole: () => Promise<void>
 }
 
 const RoleContext = createContext<RoleValue | null>(null)

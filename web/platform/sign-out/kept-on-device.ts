@@ -10,9 +10,9 @@ export interface KeptByPlayer {
 
 interface KeptOnDevice {
   /** Null if there is nothing. */
-  findKept(userId: string): Promise<KeptByPlayer | null>
+  findKept: (userId: string) => Promise<KeptByPlayer | null>
   /** Deletes the videos. For an anonymous player it also deletes the practice, because they can never come back. */
-  forgetKept(player: { uid: string; isAnonymous: boolean }): Promise<void>
+  forgetKept: (player: { uid: string; isAnonymous: boolean }) => Promise<void>
 }
 
 /** Loads the code for the databases of the device. Few visits need it. */

@@ -11,8 +11,8 @@ import type { KeptByPlayer } from './kept-on-device.ts'
 interface LeaveDeviceDialogProps {
   open: boolean
   kept: KeptByPlayer
-  onStay(): void
-  onLeave(forgetsVideos: boolean): void
+  onStay: () => void
+  onLeave: (forgetsVideos: boolean) => void
 }
 
 /** Says before the sign-out which data stays on this device, and lets the player choose. */

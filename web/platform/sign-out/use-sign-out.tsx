@@ -13,7 +13,7 @@ const LeaveDeviceDialog = lazy(() => withAllTexts(import('./leave-device-dialog.
  * this device, `question` asks about them first.
  */
 export function useSignOut(onSignedOut: () => void = () => {}): {
-  signOut(): void
+  signOut: () => void
   isLeaving: boolean
   question: ReactNode
 } {

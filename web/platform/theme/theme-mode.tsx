@@ -3,7 +3,7 @@ import { readThemeMode, subscribeToThemeMode, switchThemeMode, type ThemeMode } 
 
 interface ThemeModeValue {
   mode: ThemeMode
-  toggle(): void
+  toggle: () => void
 }
 
 const ThemeModeContext = createContext<ThemeModeValue | null>(null)

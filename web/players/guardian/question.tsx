@@ -17,7 +17,7 @@ import { answerAsGuardian } from './guardian-calls.ts'
 interface QuestionProps {
   request: GuardianRequest
   token: string
-  onAnswered(answer: GuardianRequest): void
+  onAnswered: (answer: GuardianRequest) => void
 }
 
 /** The request to a guardian. Each permission is asked separately, and none is preselected. */
@@ -81,7 +81,7 @@ interface PermissionProps {
   what: Guarded
   player: string
   isOn: boolean
-  onChange(isOn: boolean): void
+  onChange: (isOn: boolean) => void
 }
 
 /** A permission with its explanation. */

@@ -10,7 +10,7 @@ import { hasBareDurations, type HistoryTable, type Reading } from './read-histor
 interface ColumnChoiceProps {
   table: HistoryTable
   reading: Reading
-  onChange(reading: Reading): void
+  onChange: (reading: Reading) => void
 }
 
 /** The meaning of each column, and the formats of dates and durations. They are guessed from the file and can be changed here. */

@@ -55,7 +55,7 @@ interface ChooseHistoryProps {
   /** What was wrong with the previous file. */
   fault: CsvFault | null
   reading: boolean
-  onFile(file: File): void
+  onFile: (file: File) => void
 }
 
 /** The choice of the file, with a description of its columns. */
@@ -127,7 +127,7 @@ function Fault({ fault }: { fault: CsvFault }) {
 }
 
 /** The result, and the links to continue with. */
-function HistoryDone({ done, onAgain }: { done: HistoryImported; onAgain(): void }) {
+function HistoryDone({ done, onAgain }: { done: HistoryImported; onAgain: () => void }) {
   const { t } = useTranslation()
   const resultId = useId()
   return (

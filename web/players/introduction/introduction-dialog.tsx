@@ -27,7 +27,7 @@ function Step({ profile }: { profile: UserProfile }) {
   return step === 'open' && <Question profile={profile} onAnswered={() => setStep('answered')} />
 }
 
-function Question({ profile, onAnswered }: { profile: UserProfile; onAnswered(): void }) {
+function Question({ profile, onAnswered }: { profile: UserProfile; onAnswered: () => void }) {
   const { t } = useTranslation()
   const { run } = useUpdateProfile()
   const introduction = useIntroduction(profile, onAnswered)

@@ -74,7 +74,13 @@ function UnderAge({ introduction, canAskGuardian }: IntroductionFieldsProps) {
   )
 }
 
-function WhoSees({ visibility, onChoose }: { visibility: Visibility; onChoose(chosen: Visibility): void }) {
+function WhoSees({
+  visibility,
+  onChoose,
+}: {
+  visibility: Visibility
+  onChoose: (chosen: Visibility) => void
+}) {
   const { t } = useTranslation()
   const labelId = useId()
   return (

@@ -75,7 +75,7 @@ function TimeZoneOption({ option, choice, now }: TimeZoneOptionProps) {
   )
 }
 
-function DeviceTimeZone({ zone, onUse }: { zone: string; onUse(): void }) {
+function DeviceTimeZone({ zone, onUse }: { zone: string; onUse: () => void }) {
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>

@@ -14,7 +14,7 @@ import { bodyPartOfAll, type SessionNotes } from './session-notes.ts'
 interface AnnotationFieldsProps {
   runs: readonly { juggleCount: number }[]
   value: SessionNotes
-  onChange(change: SessionNotes): void
+  onChange: (change: SessionNotes) => void
 }
 
 /** The body parts of a session, and a private note. */
@@ -43,7 +43,7 @@ export function AnnotationFields({ runs, value, onChange }: AnnotationFieldsProp
 interface BodyPartFieldsProps {
   runs: readonly { juggleCount: number }[]
   parts: readonly (BodyPart | null)[]
-  onChange(parts: (BodyPart | null)[]): void
+  onChange: (parts: (BodyPart | null)[]) => void
 }
 
 /** One answer for the whole session, which is nearly always enough. Players who alternate can answer run by run. */

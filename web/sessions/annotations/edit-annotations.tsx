@@ -11,7 +11,7 @@ import type { SessionNotes } from './session-notes.ts'
 
 interface EditAnnotationsProps {
   session: OwnSession
-  onClose(): void
+  onClose: () => void
 }
 
 /** Edits the body parts and the note of a session in the history. The count cannot be changed. */

@@ -14,7 +14,7 @@ interface PracticeAnnotationsProps {
   value: SessionNotes
   /** After saving, changes are made in the history. */
   saved: boolean
-  onChange(change: SessionNotes): void
+  onChange: (change: SessionNotes) => void
 }
 
 /** One quiet button for players with nothing to note. */

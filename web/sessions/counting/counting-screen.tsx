@@ -30,8 +30,8 @@ interface CountingScreenProps {
   bestCount: number
   /** A question is open above the screen and has the keyboard. */
   covered: boolean
-  onPhase(phase: IntervalPhase): void
-  onClose(): void
+  onPhase: (phase: IntervalPhase) => void
+  onClose: () => void
 }
 
 /** The full screen during a practice. Every touch on it counts, except on controls. */

@@ -10,9 +10,9 @@ import { controlBar, leavesFocus, takesTouches } from './practice-control.ts'
 
 interface PracticeTopBarProps {
   soundOn: boolean
-  onClose(): void
-  onSoundToggle(): void
-  onFinish(): void
+  onClose: () => void
+  onSoundToggle: () => void
+  onFinish: () => void
 }
 
 export const PracticeTopBar = memo(function PracticeTopBar({
@@ -49,11 +49,11 @@ interface PracticeBottomBarProps {
   canUndo: boolean
   canDrop: boolean
   canPause: boolean
-  onUndo(): void
-  onDrop(): void
-  onPause(): void
-  onResume(): void
-  onSkipRest(): void
+  onUndo: () => void
+  onDrop: () => void
+  onPause: () => void
+  onResume: () => void
+  onSkipRest: () => void
 }
 
 /** At the bottom, in reach of the thumb. */

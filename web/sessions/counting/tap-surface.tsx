@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 const CLICK_OF_TOUCH_MS = 1_000
 
 /** The whole screen as one target. Every finger counts when it lands. Nothing scrolls, zooms, selects or opens a menu. */
-export const TapSurface = memo(function TapSurface({ onTouch }: { onTouch(at: number): void }) {
+export const TapSurface = memo(function TapSurface({ onTouch }: { onTouch: (at: number) => void }) {
   const { t } = useTranslation()
   const { pulseRef, pulseAt } = useTapPulse()
   const touchedAt = useRef(-CLICK_OF_TOUCH_MS)

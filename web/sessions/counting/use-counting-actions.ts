@@ -11,8 +11,8 @@ interface CountingParts {
   /** The player's highest count in a session; 0 before the first. */
   bestCount: number
   /** `juggles` is the count of the run that ended. */
-  onRunEnded(juggles: number): void
-  onClose(): void
+  onRunEnded: (juggles: number) => void
+  onClose: () => void
 }
 
 /** The actions during a practice. Each is confirmed by sound and vibration unless these are switched off. */

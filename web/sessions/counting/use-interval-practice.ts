@@ -9,7 +9,7 @@ interface IntervalPracticeProps {
   startAt: number
   practice: Practice
   feedback: Feedback
-  onPhase(phase: IntervalPhase): void
+  onPhase: (phase: IntervalPhase) => void
 }
 
 export interface IntervalPractice {
@@ -19,7 +19,7 @@ export interface IntervalPractice {
   isResting: boolean
   /** Whether touches count now. */
   canCount: boolean
-  resume(): void
+  resume: () => void
 }
 
 /** A practice in rounds of work and rest. The practice clock stops during a rest, and a run ends with its round. */
@@ -80,9 +80,9 @@ export interface Intervals {
   plan: IntervalPlan
   phase: IntervalPhase
   /** Milliseconds on the interval clock. */
-  elapsed(): number
+  elapsed: () => number
   /** Goes to the next phase at once. */
-  skip(): void
+  skip: () => void
 }
 
 /** Seconds before the end of a phase at which it ticks. */
@@ -93,8 +93,8 @@ interface IntervalEvents {
   startAt: number
   running: boolean
   /** `at` is the scheduled start of the phase, on the clock of performance.now(). The timer may fire later in a busy tab. */
-  onPhase(phase: IntervalPhase, at: number): void
-  onTick(): void
+  onPhase: (phase: IntervalPhase, at: number) => void
+  onTick: () => void
 }
 
 /** The clock of work and rest. It stops while `running` is false. Null without a plan. */

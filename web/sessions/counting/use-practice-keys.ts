@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
 export interface PracticeKeys {
-  onTouch(at: number): void
-  onDrop(): void
-  onUndo(): void
-  onPauseToggle(): void
+  onTouch: (at: number) => void
+  onDrop: () => void
+  onUndo: () => void
+  onPauseToggle: () => void
 }
 
 /** Space or Enter counts, D drops, Backspace or Ctrl+Z undoes, P pauses. A key that is held down counts once. */

@@ -20,20 +20,20 @@ export interface Practice {
   pauseReason: PauseReason
   /** False once the device has failed to store the practice. */
   kept: boolean
-  touch(at: number): void
-  drop(): void
-  undo(): void
-  pause(): void
+  touch: (at: number) => void
+  drop: () => void
+  undo: () => void
+  pause: () => void
   /** `at` is on the clock of performance.now(), because a timer may fire late. */
-  rest(at: number): void
-  resume(): void
-  finish(): void
-  finishAt(at: number): void
-  reopen(): void
+  rest: (at: number) => void
+  resume: () => void
+  finish: () => void
+  finishAt: (at: number) => void
+  reopen: () => void
   /** Resolves when the device has stored the practice so far. */
-  keepNow(): Promise<void>
+  keepNow: () => Promise<void>
   /** Stops storing it, before it is saved or discarded. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** A practice that is counted on this page. It is stored on the device as it goes, with its notes. */

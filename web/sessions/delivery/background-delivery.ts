@@ -8,7 +8,7 @@ import { whileLocked } from '#web/ui/device-locks.ts'
 export const BACKGROUND_DELIVERY = 'keepup-outbox'
 
 interface WithSync {
-  sync?: { register(tag: string): Promise<void> }
+  sync?: { register: (tag: string) => Promise<void> }
 }
 
 /**

@@ -13,7 +13,7 @@ interface SessionDeliveryProps {
   sessionId: string
   userId: string
   /** Asks before it deletes. Only a refused session offers it. */
-  onDelete(): void
+  onDelete: () => void
 }
 
 /** The state of a saved session, and the player's choices. */

@@ -4,9 +4,9 @@ const waiting = new Map<string, (isLastMoment: boolean) => Promise<void>>()
 const listeners = new Set<() => void>()
 
 export interface Deletion {
-  takeBack(): void
+  takeBack: () => void
   /** False if there was nothing to do: the deletion was undone, or has run already. */
-  carryOut(): Promise<boolean>
+  carryOut: () => Promise<boolean>
 }
 
 export const deletions = {

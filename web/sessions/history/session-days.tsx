@@ -10,7 +10,7 @@ import { SessionRow } from './session-row.tsx'
 
 interface SessionDaysProps {
   sessions: readonly OwnSession[]
-  onDelete(session: OwnSession): void
+  onDelete: (session: OwnSession) => void
 }
 
 /** The history by day. Each day has the total of its loaded sessions. */

@@ -17,7 +17,7 @@ import { DeleteOutlinedIcon } from '#web/ui/icons/action-icons.ts'
 import { EditNoteIcon, WaitingIcon } from '#web/ui/icons/practice-icons.ts'
 
 /** A session: its count first, then the details. */
-export function SessionRow({ session, onDelete }: { session: OwnSession; onDelete(): void }) {
+export function SessionRow({ session, onDelete }: { session: OwnSession; onDelete: () => void }) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState(false)
   const { SessionVideo } = use(VideoSlotsContext)

@@ -12,7 +12,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 interface UnsentSessionsProps {
   /** Oldest first, the order of sending. */
   entries: readonly OutboxEntry[]
-  onDelete(entry: OutboxEntry): void
+  onDelete: (entry: OutboxEntry) => void
 }
 
 /** Sessions that are only on this device, newest first like the rest of the history. */
@@ -42,7 +42,7 @@ export function UnsentSessions({ entries, onDelete }: UnsentSessionsProps) {
 }
 
 /** Asks before it deletes a session that only this device has, and names it. This cannot be undone. */
-export function DeleteQuestion({ entry, onDone }: { entry: OutboxEntry | null; onDone(): void }) {
+export function DeleteQuestion({ entry, onDone }: { entry: OutboxEntry | null; onDone: () => void }) {
   const { t } = useTranslation()
   const notify = useNotify()
   const juggles = t('practice.juggles', { count: entry?.session.juggleCount ?? 0 })

@@ -8,7 +8,7 @@ interface ChoiceProps<T> {
   title: string
   chosen: T
   choices: readonly { value: T; label: string }[]
-  onChoose(value: T): void
+  onChoose: (value: T) => void
   /** Details of the chosen answer. */
   children?: ReactNode
 }

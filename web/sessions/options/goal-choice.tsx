@@ -11,7 +11,7 @@ import { useOptionWords } from './use-option-words.ts'
 interface GoalChoiceProps {
   userId: string
   goal: Goal | null
-  onChoose(goal: Goal | null): void
+  onChoose: (goal: Goal | null) => void
 }
 
 const KINDS = ['none', 'juggles', 'time'] as const

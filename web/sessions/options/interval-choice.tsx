@@ -15,7 +15,7 @@ import { useOptionWords } from './use-option-words.ts'
 
 interface IntervalChoiceProps {
   plan: IntervalPlan | null
-  onChoose(plan: IntervalPlan | null): void
+  onChoose: (plan: IntervalPlan | null) => void
 }
 
 type Kind = 'off' | keyof typeof INTERVAL_PRESETS | 'custom'

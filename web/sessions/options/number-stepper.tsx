@@ -10,7 +10,7 @@ interface NumberStepperProps {
   value: number
   step: number
   /** Called for every valid number. The caller brings values beyond the bounds back. */
-  onChange(value: number): void
+  onChange: (value: number) => void
 }
 
 /** A number with buttons for the thumb and a field for the keyboard. The typed text stays until the field is left. */

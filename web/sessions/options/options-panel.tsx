@@ -55,7 +55,7 @@ export function OptionsPanel({ userId }: { userId: string }) {
 
 interface SenseChoicesProps {
   options: PracticeOptions
-  onChange(part: Partial<PracticeOptions>): void
+  onChange: (part: Partial<PracticeOptions>) => void
 }
 
 /** Offers only what the device can do: some browsers have no voice, and laptops cannot vibrate. */

@@ -42,10 +42,10 @@ export type Delivery =
 /** Storage for entries that outlives the page. Every method rejects if the device cannot store them. */
 export interface OutboxStore {
   /** Adds the entry and removes the draft that it was made from, both or neither. */
-  add(entry: OutboxEntry): Promise<void>
-  put(entry: OutboxEntry): Promise<void>
-  remove(id: string): Promise<void>
-  entriesOf(userId: string): Promise<OutboxEntry[]>
+  add: (entry: OutboxEntry) => Promise<void>
+  put: (entry: OutboxEntry) => Promise<void>
+  remove: (id: string) => Promise<void>
+  entriesOf: (userId: string) => Promise<OutboxEntry[]>
 }
 
 /** The state of the outbox for screens. */

@@ -12,15 +12,15 @@ import { retryDelay } from './retry-delay.ts'
 
 export interface OutboxDependencies {
   store: OutboxStore
-  send(entry: OutboxEntry): Promise<Delivery>
+  send: (entry: OutboxEntry) => Promise<Delivery>
   /** Runs `work` while no other tab runs its own. */
-  exclusively(work: () => Promise<void>): Promise<void>
-  tellOtherTabs(news: OutboxNews): void
+  exclusively: (work: () => Promise<void>) => Promise<void>
+  tellOtherTabs: (news: OutboxNews) => void
   /** Calls back after this time. Returns a function that cancels it. */
-  after(milliseconds: number, callback: () => void): () => void
+  after: (milliseconds: number, callback: () => void) => () => void
   /** Milliseconds since 1970. */
-  now(): number
-  random(): number
+  now: () => number
+  random: () => number
 }
 
 /**

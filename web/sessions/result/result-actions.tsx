@@ -22,11 +22,11 @@ const big = { ...wrapping, minHeight: 64, fontSize: 'body1.fontSize' }
 interface UnsavedActionsProps {
   canSave: boolean
   isPending: boolean
-  onSave(): void
+  onSave: () => void
   /** Saves, and gets ready for the next practice at once. */
-  onQuickSave(): void
-  onDiscard(): void
-  onReopen(): void
+  onQuickSave: () => void
+  onDiscard: () => void
+  onReopen: () => void
 }
 
 export function UnsavedActions(props: UnsavedActionsProps) {
@@ -62,7 +62,7 @@ export function UnsavedActions(props: UnsavedActionsProps) {
   )
 }
 
-export function SavedActions({ onAgain }: { onAgain(): void }) {
+export function SavedActions({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation()
   return (
     <Box sx={{ ...bar, gridTemplateColumns: '1fr 1fr' }}>

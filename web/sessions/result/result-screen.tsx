@@ -34,16 +34,16 @@ interface ResultScreenProps {
   userId: string
   goal?: Goal | undefined
   annotations: SessionNotes
-  onAnnotate(change: SessionNotes): void
+  onAnnotate: (change: SessionNotes) => void
   /** The bests before this session. Null while they are unknown. */
   bests: Bests | null
   phase: 'unsaved' | 'saving' | 'saved'
-  onSave(): void
-  onQuickSave(): void
-  onDiscard(): void
-  onReopen(): void
-  onAgain(): void
-  onClose(): void
+  onSave: () => void
+  onQuickSave: () => void
+  onDiscard: () => void
+  onReopen: () => void
+  onAgain: () => void
+  onClose: () => void
 }
 
 /** The result of the practice, and the choices to save or discard it. */

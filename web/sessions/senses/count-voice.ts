@@ -1,9 +1,9 @@
 /** The speech of the browser, or of a test. */
 export interface Speech {
   /** Stops speaking at once. */
-  stop(): void
+  stop: () => void
   /** Calls back when everything is said, or cannot be. */
-  speak(words: string, ended: () => void): void
+  speak: (words: string, ended: () => void) => void
 }
 
 /** Milliseconds after which a sentence counts as said: some browsers never fire the event. */

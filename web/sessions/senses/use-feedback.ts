@@ -6,12 +6,12 @@ import { deviceVoice } from './device-voice.ts'
 
 export interface Feedback {
   soundOn: boolean
-  toggleSound(): void
-  signal(kind: Signal): void
+  toggleSound: () => void
+  signal: (kind: Signal) => void
   /** Confirms the touch with the number `count`. */
-  touched(count: number, isRecord: boolean): void
+  touched: (count: number, isRecord: boolean) => void
   /** Says a sentence if the player has chosen a voice. */
-  say(sentence: string): void
+  say: (sentence: string) => void
 }
 
 /** Sound, vibration and voice during the counting, as the player has chosen. One switch silences all of it. */

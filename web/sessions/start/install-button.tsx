@@ -45,7 +45,7 @@ const STEPS = [
 ] as const
 
 /** The three taps that put the app on the home screen of an iPhone or iPad. */
-function IosInstructions({ open, onClose }: { open: boolean; onClose(): void }) {
+function IosInstructions({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const titleId = useId()
   return (

@@ -24,7 +24,7 @@ import { UnfinishedPractices } from './unfinished-practices.tsx'
 
 interface StartScreenProps {
   userId: string
-  onStart(draft: PracticeDraft, release: Release): void
+  onStart: (draft: PracticeDraft, release: Release) => void
 }
 
 /** The screen before a practice: one button, and the player's last results in one line. */

@@ -16,7 +16,7 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 
 interface UnfinishedPracticesProps {
   userId: string
-  onContinue(draft: PracticeDraft, release: Release): void
+  onContinue: (draft: PracticeDraft, release: Release) => void
 }
 
 /** Offers to resume practices that a closed tab, a call or an empty battery interrupted. */
@@ -71,8 +71,8 @@ const sizeOf = (state: PracticeState) => [state.touches.length, activeMillisecon
 
 interface UnfinishedProps {
   draft: PracticeDraft
-  onContinue(): void
-  onDiscard(): void
+  onContinue: () => void
+  onDiscard: () => void
 }
 
 function Unfinished({ draft, onContinue, onDiscard }: UnfinishedProps) {

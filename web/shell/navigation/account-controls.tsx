@@ -74,7 +74,7 @@ const LeaveAnonymousDialog = lazy(() =>
 )
 
 /** An anonymous player has no email to show and no way to sign in again. A link to create an account stands in its place. */
-function AnonymousControls({ user, onSignOut }: { user: IdentityUser; onSignOut(): void }) {
+function AnonymousControls({ user, onSignOut }: { user: IdentityUser; onSignOut: () => void }) {
   const { t } = useTranslation()
   const dialog = useAuthDialog()
   const [leaving, setLeaving] = useState<boolean | null>(null)

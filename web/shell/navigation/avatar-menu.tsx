@@ -14,7 +14,7 @@ interface AvatarMenuProps {
   id: string
   user: IdentityUser
   anchor: HTMLElement | null
-  onClose(): void
+  onClose: () => void
   onSignOut?: () => void
 }
 

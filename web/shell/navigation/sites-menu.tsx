@@ -14,7 +14,7 @@ interface SitesMenuProps {
   id: string
   area: Area
   anchor: HTMLElement | null
-  onClose(): void
+  onClose: () => void
 }
 
 export default function SitesMenu({ id, area, anchor, onClose }: SitesMenuProps) {

@@ -19,7 +19,7 @@ export interface SitesViewer {
   isWebsiteAdmin: boolean
   /** Organizations and teams together. */
   managedCount: number
-  hasMinimumRole(minimum: EffectiveRole): boolean
+  hasMinimumRole: (minimum: EffectiveRole) => boolean
 }
 
 /** The entries of the Sites menu (product 2.8): every site except the current one that the viewer may see. */

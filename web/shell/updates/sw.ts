@@ -12,12 +12,11 @@ import { BACKGROUND_DELIVERY, deliverInBackground } from '#web/sessions/delivery
 /** The globals of a worker that this file uses. The types of pages and of workers cannot be combined. */
 declare const self: {
   builtFiles: (string | PrecacheEntry)[]
-  skipWaiting(): Promise<void>
-  addEventListener(type: 'message', listener: (event: MessageEvent<{ type?: string }>) => void): void
-  addEventListener(
-    type: 'sync',
-    listener: (event: { tag: string; waitUntil(work: Promise<void>): void }) => void,
-  ): void
+  skipWaiting: () => Promise<void>
+  addEventListener: {
+    (type: 'message', listener: (event: MessageEvent<{ type?: string }>) => void): void
+    (type: 'sync', listener: (event: { tag: string; waitUntil: (work: Promise<void>) => void }) => void): void
+  }
 }
 
 precacheAndRoute(self.builtFiles)

@@ -8,7 +8,7 @@ interface IntervalBarProps {
   high: number
   /** The value to compare with, such as no change, or the best so far. */
   reference: { value: number; label: string }
-  format(value: number): string
+  format: (value: number) => string
 }
 
 /** A value with its range of uncertainty, beside the value to compare with. Decorative, because the text says the same. */

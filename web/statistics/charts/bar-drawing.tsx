@@ -23,7 +23,7 @@ interface BarDrawingProps {
   bars: readonly Bar[]
   /** The unit of the values, for the tooltip. */
   unit: string
-  format(value: number): string
+  format: (value: number) => string
   /** The index of the highlighted bar. The others are faded. */
   highlighted?: number | undefined
 }

@@ -47,7 +47,15 @@ export function ChartCard({ title, answer, numbers, children }: ChartCardProps) 
   )
 }
 
-function TableSwitch({ title, asTable, onSwitch }: { title: string; asTable: boolean; onSwitch(): void }) {
+function TableSwitch({
+  title,
+  asTable,
+  onSwitch,
+}: {
+  title: string
+  asTable: boolean
+  onSwitch: () => void
+}) {
   const { t } = useTranslation()
   const words = t(asTable ? 'statistics.charts.showChart' : 'statistics.charts.showTable')
   return (

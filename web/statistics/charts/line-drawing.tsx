@@ -21,8 +21,8 @@ interface LineDrawingProps {
   /** The ends of the trend line. Null without one. */
   trend: { first: number; last: number } | null
   trendName: string
-  format(value: number): string
-  formatAt(at: number, long: boolean): string
+  format: (value: number) => string
+  formatAt: (at: number, long: boolean) => string
 }
 
 /** Values over time with their trend line. Time is to scale, so a week without practice is a gap of a week. */

@@ -8,7 +8,7 @@ import { segmented } from '#web/ui/controls/segmented-style.ts'
 
 interface PeriodChoiceProps {
   period: StatisticsPeriod
-  onChoose(period: StatisticsPeriod): void
+  onChoose: (period: StatisticsPeriod) => void
 }
 
 export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
@@ -33,7 +33,7 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
 
 interface UnitChoiceProps {
   choice: StatisticsChoice
-  onChoose(choice: StatisticsChoice): void
+  onChoose: (choice: StatisticsChoice) => void
 }
 
 /** The unit of the bars and points, if there is a choice. */

@@ -51,7 +51,7 @@ function Period({
   onChoose,
 }: {
   choice: StatisticsChoice
-  onChoose(choice: StatisticsChoice): void
+  onChoose: (choice: StatisticsChoice) => void
 }) {
   const { t } = useTranslation()
   const { data: statistics, isError, isPlaceholderData, refetch } = useStatistics(choice)

@@ -36,7 +36,7 @@ const DAYS = Array.from(
 const PROPOSED = 3
 
 /** The number of days per week on which the player wants to practice. The others are rest days. */
-function WeeklyGoalDialog({ goal, onClose }: { goal: number | null; onClose(): void }) {
+function WeeklyGoalDialog({ goal, onClose }: { goal: number | null; onClose: () => void }) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState(goal ?? PROPOSED)
   const save = useSetWeeklyGoal()

@@ -62,7 +62,7 @@ function NewestInSight({ children }: { children: React.ReactNode }) {
 
 interface WeeksProps {
   weeks: (HeatmapDay | null)[][]
-  onPoint(day: HeatmapDay | null): void
+  onPoint: (day: HeatmapDay | null) => void
 }
 
 function Weeks({ weeks, onPoint }: WeeksProps) {

@@ -5,7 +5,7 @@ interface ChoiceProps<T extends string> {
   label: string
   value: T
   choices: readonly { value: T; label: string }[]
-  onChoose(choice: T): void
+  onChoose: (choice: T) => void
   /** Small in a bar beside other controls, medium in a dialog. */
   size?: 'small' | 'medium'
 }

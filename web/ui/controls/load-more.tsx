@@ -10,7 +10,7 @@ interface NextPage {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
-  fetchNextPage(options: { cancelRefetch: false }): Promise<unknown>
+  fetchNextPage: (options: { cancelRefetch: false }) => Promise<unknown>
 }
 
 interface LoadMoreProps {

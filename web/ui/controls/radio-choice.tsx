@@ -15,7 +15,7 @@ interface RadioChoiceProps<T extends string> {
   value: T
   choices: readonly { value: T; label: string; text: string }[]
   disabled?: boolean
-  onChange(value: T): void
+  onChange: (value: T) => void
 }
 
 /** A few choices, each with an explanation. */

@@ -4,7 +4,7 @@ import { Choice } from '#web/ui/controls/choice.tsx'
 
 interface StatFieldProps {
   value: LeaderboardStat
-  onChoose(stat: LeaderboardStat): void
+  onChoose: (stat: LeaderboardStat) => void
 }
 
 /** The choice of the statistic by which an exported board ranks. */

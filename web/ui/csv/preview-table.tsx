@@ -58,7 +58,7 @@ export function PreviewTable<Row>({ label, subject, rows, isWrong, renderRow }: 
   )
 }
 
-function Filter({ onlyWrong, onChoose }: { onlyWrong: boolean; onChoose(onlyWrong: boolean): void }) {
+function Filter({ onlyWrong, onChoose }: { onlyWrong: boolean; onChoose: (onlyWrong: boolean) => void }) {
   const { t } = useTranslation()
   return (
     <ToggleButtonGroup

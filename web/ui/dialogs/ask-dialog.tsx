@@ -16,10 +16,10 @@ interface AskDialogProps {
   confirm: string
   destructive?: boolean
   busy?: boolean
-  onKeep(): void
+  onKeep: () => void
   /** Called in addition to closing. */
-  onKeepPressed?(): void
-  onConfirm(): void
+  onKeepPressed?: () => void
+  onConfirm: () => void
 }
 
 /** Asks before something is left or lost. */

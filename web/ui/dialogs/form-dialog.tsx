@@ -21,8 +21,8 @@ interface FormDialogProps {
   disabled?: boolean
   sending: boolean
   wide?: boolean
-  onSubmit(event: FormEvent): void
-  onClose(): void
+  onSubmit: (event: FormEvent) => void
+  onClose: () => void
   children: ReactNode
 }
 

@@ -18,8 +18,8 @@ interface TypeToConfirmDialogProps {
   /** Why it failed. The input stays for another try. */
   problem?: string | null
   running: boolean
-  onConfirm(): void
-  onClose(): void
+  onConfirm: () => void
+  onClose: () => void
 }
 
 /** Confirms a permanent action. The name must be typed, so that nobody does it in passing. */

@@ -21,7 +21,7 @@ interface DropZoneProps {
   isPending?: boolean
   /** Shown beside the button. */
   children?: ReactNode
-  onFile(file: File): void
+  onFile: (file: File) => void
 }
 
 /** Takes a file that is dropped or chosen. */

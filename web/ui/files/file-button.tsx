@@ -9,7 +9,7 @@ interface FileButtonProps extends Pick<
   accept: string
   /** For the input, so that tests can set its file. */
   testId?: string
-  onFile(file: File): void
+  onFile: (file: File) => void
 }
 
 /** A button that opens the browser's file picker for one file. A label around the input would nest one control in another. */

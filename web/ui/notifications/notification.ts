@@ -14,9 +14,9 @@ export type NotificationSeverity = 'success' | 'info' | 'warning' | 'error'
 /** An action that the message offers, such as undo. */
 export interface NotificationAction {
   label: string
-  run(): void
+  run: () => void
   /** Called when the message has gone without the action. It may be called more than once, and also after `run`. */
-  expire?(): void
+  expire?: () => void
 }
 
 export interface Notification {

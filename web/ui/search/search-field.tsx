@@ -11,7 +11,7 @@ interface SearchFieldProps {
   hint?: string
   clearLabel: string
   maxLength: number
-  onSearch(text: string): void
+  onSearch: (text: string) => void
 }
 
 /** Searches after a pause in typing, or at once on Enter. */

@@ -12,7 +12,7 @@ import type { SharedPicture } from './shared-picture.ts'
 import { useShare } from './use-share.ts'
 
 /** Shows the picture, and offers to share or download it. */
-export default function ShareDialog({ picture, onClose }: { picture: SharedPicture; onClose(): void }) {
+export default function ShareDialog({ picture, onClose }: { picture: SharedPicture; onClose: () => void }) {
   const { t } = useTranslation()
   const titleId = useId()
   const { preview, failed, canShare, share, fileName } = useShare(picture)

@@ -6,7 +6,7 @@ interface ErrorStateProps {
   /** What failed, as a sentence. */
   title: string
   text?: string
-  onRetry(): void
+  onRetry: () => void
   /** True if the page shows nothing else. The title is then the page's heading. */
   isPage?: boolean
 }

@@ -15,8 +15,8 @@ import { useGridKeys } from './use-grid-keys.ts'
 
 interface Selection {
   ids: ReadonlySet<string>
-  toggle(id: string): void
-  setAll(ids: readonly string[], selected: boolean): void
+  toggle: (id: string) => void
+  setAll: (ids: readonly string[], selected: boolean) => void
 }
 
 interface DataTableProps<Row> {
@@ -26,12 +26,12 @@ interface DataTableProps<Row> {
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
   sortedBy: string
-  onSort(by: string): void
+  onSort: (by: string) => void
   selection?: Selection
   /** A menu of actions at the end of each row. */
   actions?: { label: string; renderMenu: (row: Row) => ReactNode }
   /** The action of Enter in a row. It makes the table a grid: one Tab stop, arrow keys within it, Space to select. */
-  onOpen?(row: Row): void
+  onOpen?: (row: Row) => void
   /** True while other rows are loading. */
   isStale?: boolean
 }
@@ -117,7 +117,7 @@ function SelectAll({ selection, ids, tabIndex }: SelectAllProps) {
 interface HeadProps<Row> {
   column: Column<Row>
   sortedBy: string
-  onSort(by: string): void
+  onSort: (by: string) => void
   tabIndex: number | undefined
 }
 

@@ -8,7 +8,7 @@ import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 interface SelectionBarProps {
   label: string
   count: number
-  onClear(): void
+  onClear: () => void
   /** The buttons for the selected rows. */
   children: ReactNode
 }

@@ -7,7 +7,7 @@ interface TouchMarkersProps {
   /** Seconds of the video. */
   touches: readonly number[]
   duration: number
-  onSeek(time: number): void
+  onSeek: (time: number) => void
 }
 
 /** The touches along the video. Each is a button that seeks to it. */

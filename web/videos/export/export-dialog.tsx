@@ -19,7 +19,7 @@ import { makeClip } from './make-clip.ts'
 interface ExportDialogProps {
   file: File
   marks: FilmMarks
-  onClose(): void
+  onClose: () => void
 }
 
 /** Shows the progress of the clip, then the clip, with the buttons to share or save it. */

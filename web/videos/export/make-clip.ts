@@ -23,9 +23,9 @@ const ROUNDING = 0.02
 
 interface ClipOptions {
   readonly look: ClipLook
-  formatCount(count: number): string
+  formatCount: (count: number) => string
   /** The share of the clip that is finished, 0 to 1. */
-  onProgress(share: number): void
+  onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 

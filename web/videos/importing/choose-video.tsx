@@ -9,7 +9,7 @@ import { FocusIcon, PhoneIcon, SunIcon, VideoFileIcon, VideoOffIcon } from '#web
 import { VIDEO_FILES } from './video-file-button.tsx'
 
 /** Takes a video that is chosen or dropped. */
-export function ChooseVideo({ onFile }: { onFile(file: File): void }) {
+export function ChooseVideo({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation()
   return (
     <DropZone

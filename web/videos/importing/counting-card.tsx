@@ -15,7 +15,7 @@ import { timeLeft } from './time-left.ts'
 interface CountingCardProps {
   file: File
   progress: CountingProgress
-  onCancel(): void
+  onCancel: () => void
 }
 
 /** The progress of counting a video, its remaining time, and a button to cancel. */
@@ -72,8 +72,8 @@ interface Counting {
 }
 
 interface CountingEnds {
-  onCounted(file: File, video: CountedVideo): void
-  onFailed(file: File, error: ReadingError): void
+  onCounted: (file: File, video: CountedVideo) => void
+  onFailed: (file: File, error: ReadingError) => void
 }
 
 const BEGINNING: CountingProgress = { share: 0, secondsLeft: null }

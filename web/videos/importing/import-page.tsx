@@ -61,7 +61,7 @@ interface ImportProps {
   userId: string
   /** A film of this device to count, because its recording was interrupted or its review was discarded. */
   filmId: string | null
-  onOpen(review: OpenReview): void
+  onOpen: (review: OpenReview) => void
 }
 
 function Import({ userId, filmId, onOpen }: ImportProps) {

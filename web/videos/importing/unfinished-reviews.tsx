@@ -12,7 +12,7 @@ import { forgetReview, reviewsOf } from '#web/videos/local/video-database.ts'
 
 interface UnfinishedReviewsProps {
   userId: string
-  onContinue(review: KeptReview): void
+  onContinue: (review: KeptReview) => void
 }
 
 /** Reviews that were neither saved nor discarded: left for later, or interrupted. */

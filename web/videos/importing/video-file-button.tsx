@@ -2,7 +2,7 @@ import type { ButtonProps } from '@mui/material/Button'
 import { FileButton } from '#web/ui/files/file-button.tsx'
 
 interface VideoFileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'children'> {
-  onFile(file: File): void
+  onFile: (file: File) => void
 }
 
 /** Some systems do not recognize .mov and .mkv as videos. */

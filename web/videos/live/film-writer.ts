@@ -35,17 +35,17 @@ export type Written = 'written' | 'unkept' | 'broken'
 
 /** Writes a film to the device's file system while it is being recorded. */
 export interface FilmWriter {
-  add(sample: VideoSample, time: number): Promise<Written>
+  add: (sample: VideoSample, time: number) => Promise<Written>
   /** Resolves with whether there is a film. */
-  end(): Promise<boolean>
+  end: () => Promise<boolean>
 }
 
 interface OpenFilm {
   readonly kept: KeptFilm
   readonly output: Output
   readonly source: VideoSampleSource
-  written(): number
-  close(): void
+  written: () => number
+  close: () => void
 }
 
 export function createFilmWriter(film: FilmToBegin): FilmWriter {

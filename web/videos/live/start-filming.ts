@@ -18,11 +18,11 @@ const MOST_UNDERWAY = 10
 export type LiveReport = Omit<Extract<FilmingAnswer, { kind: 'view' }>, 'kind'>
 
 export interface FilmingEvents {
-  onSetting(setting: Setting): void
-  onView(report: LiveReport): void
+  onSetting: (setting: Setting) => void
+  onView: (report: LiveReport) => void
   /** No film could be started. Counting continues without one. */
-  onUnkept(): void
-  onEarlyEnd(reason: EarlyEnd): void
+  onUnkept: () => void
+  onEarlyEnd: (reason: EarlyEnd) => void
 }
 
 export interface Filmed {
@@ -38,12 +38,12 @@ export interface Filmed {
 
 export interface Filming {
   /** Takes ownership of the picture. Returns whether there was time for it. */
-  give(picture: VideoFrame): boolean
-  begin(film: FilmToBegin): void
+  give: (picture: VideoFrame) => boolean
+  begin: (film: FilmToBegin) => void
   /** Resolves when everything is counted. `id` is the film's. */
-  end(id: string): Promise<Filmed>
+  end: (id: string) => Promise<Filmed>
   /** Ends everything at once. The written part of a film stays. */
-  close(): void
+  close: () => void
 }
 
 /** Watches the camera's pictures. Between `begin` and `end` it films and counts them in two workers. */

@@ -18,8 +18,8 @@ export interface Take {
    * `planes` is null if there is no time to count the picture. `isLast` means that no other picture waits, so there is time to update the
    * count.
    */
-  add(sample: VideoSample, planes: PlaneFrame | null, isLast: boolean): Promise<void>
-  end(): Promise<FilmSummary>
+  add: (sample: VideoSample, planes: PlaneFrame | null, isLast: boolean) => Promise<void>
+  end: () => Promise<FilmSummary>
 }
 
 export function createTake(

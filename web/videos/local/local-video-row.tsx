@@ -26,7 +26,7 @@ const ExportDialog = lazy(() => import('#web/videos/export/export-dialog.tsx'))
 
 interface LocalVideoRowProps {
   video: LocalVideo
-  onGone(): void
+  onGone: () => void
 }
 
 /** A film with its details and all of its actions. */
@@ -106,7 +106,7 @@ export function LocalVideoRow({ video, onGone }: LocalVideoRowProps) {
 }
 
 /** Plays a film as it was recorded. */
-function FilmPlayer({ file, onClose }: { file: File; onClose(): void }) {
+function FilmPlayer({ file, onClose }: { file: File; onClose: () => void }) {
   const { t } = useTranslation()
   return (
     <Dialog open onClose={onClose} aria-label={file.name} maxWidth="sm" fullWidth>

@@ -3,16 +3,16 @@ import { filmFolder } from './film-folder.ts'
 
 /** Only in lib.webworker.d.ts. */
 interface SyncAccessHandle {
-  write(bytes: Uint8Array, options: { at: number }): number
-  flush(): void
-  close(): void
+  write: (bytes: Uint8Array, options: { at: number }) => number
+  flush: () => void
+  close: () => void
 }
 
 interface FilmFile {
   readonly target: StreamTarget
   /** The number of bytes written so far. */
-  written(): number
-  close(): void
+  written: () => number
+  close: () => void
 }
 
 /** A file of the player's film folder, written in place: written bytes survive a killed tab. For workers only. */

@@ -15,17 +15,17 @@ export interface Playback {
   end: number
   playing: boolean
   rate: Rate
-  seek(time: number): void
+  seek: (time: number) => void
   /** Moves by this many pictures; negative is back. */
-  step(pictures: number): void
+  step: (pictures: number) => void
   /** The time of the picture that many pictures after `time`; negative is before. */
-  timeBeside(time: number, pictures: number): number
-  togglePlay(): void
-  pause(): void
-  nextRate(): void
+  timeBeside: (time: number, pictures: number) => number
+  togglePlay: () => void
+  pause: () => void
+  nextRate: () => void
   /** For the video element. */
-  onPlay(): void
-  onPause(): void
+  onPlay: () => void
+  onPause: () => void
 }
 
 /** A play-head that moves from picture to picture of a video. Without the video's file it only stays where it is put. */

@@ -20,7 +20,7 @@ interface VideoStageProps {
   /** The touches so far. Null hides the number. */
   count: number | null
   /** Absent if there is no file to choose, because the film could not be stored. */
-  onFile?(file: File): void
+  onFile?: (file: File) => void
 }
 
 /** The video with its count. Without its file it asks for the file. */

@@ -52,8 +52,8 @@ export default function RecordPage({ userId, Result }: RecordPageProps) {
 
 interface OwnStudioProps {
   userId: string
-  onOpen(review: OpenReview): void
-  onRetry(): void
+  onOpen: (review: OpenReview) => void
+  onRetry: () => void
 }
 
 function OwnStudio({ userId, onOpen, onRetry }: OwnStudioProps) {

@@ -11,8 +11,8 @@ import { canSpeak } from './use-voice.ts'
 interface StudioTopBarProps {
   studio: Studio
   isVoiceOn: boolean
-  onVoice(): void
-  onClose(): void
+  onVoice: () => void
+  onClose: () => void
 }
 
 export function StudioTopBar({ studio, isVoiceOn, onVoice, onClose }: StudioTopBarProps) {

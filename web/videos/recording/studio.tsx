@@ -23,8 +23,8 @@ import { useVoice } from './use-voice.ts'
 interface StudioProps {
   studio: StudioState
   /** Tries again to open the camera. */
-  onRetry(): void
-  onClose(): void
+  onRetry: () => void
+  onClose: () => void
 }
 
 /** The camera over the whole screen, like a camera app: preparation, countdown, live count, and finally the film. */
@@ -99,7 +99,7 @@ function Finishing({ reason }: { reason: EarlyEnd | null }) {
 }
 
 /** Why there is no picture, what to do about it, and a link to the tap counter, which needs no camera. */
-function CameraProblemNote({ problem, onRetry }: { problem: CameraProblem; onRetry(): void }) {
+function CameraProblemNote({ problem, onRetry }: { problem: CameraProblem; onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <div role="alert">

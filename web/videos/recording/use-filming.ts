@@ -7,8 +7,8 @@ import { startFilming, type Filmed, type Filming, type LiveReport } from '#web/v
 const FIRST_PICTURE_MS = 8_000
 
 interface FilmingEnds {
-  onFilmed(film: FilmToBegin, filmed: Filmed): void
-  onFailed(): void
+  onFilmed: (film: FilmToBegin, filmed: Filmed) => void
+  onFailed: () => void
 }
 
 export interface FilmingState {
@@ -22,8 +22,8 @@ export interface FilmingState {
   /** No film is being written, for lack of space or of support in the browser. */
   isUnkept: boolean
   /** False if there is no camera to film with. */
-  begin(film: FilmToBegin): boolean
-  end(): void
+  begin: (film: FilmToBegin) => boolean
+  end: () => void
 }
 
 interface Take {

@@ -17,8 +17,8 @@ export type StudioPhase = 'setup' | 'countDown' | 'filming' | 'finishing'
 
 interface StudioEnds {
   userId: string
-  onFilmed(film: FilmToBegin, filmed: Filmed): void
-  onFailed(): void
+  onFilmed: (film: FilmToBegin, filmed: Filmed) => void
+  onFailed: () => void
 }
 
 /** The camera from its first picture to a counted film. */

@@ -15,7 +15,7 @@ import type { Review } from './use-review.ts'
 interface ReviewAsideProps {
   review: Review
   playback: Playback
-  onDone(): void
+  onDone: () => void
 }
 
 /** The result of the touches, its certainty, and the button to continue. */

@@ -25,11 +25,11 @@ export interface OpenReview {
 export interface ResultProps {
   session: RecordSession
   userId: string
-  onReopen(): void
-  onSaved(): void
-  onDiscarded(): void
-  onClose(): void
-  onAgain(): void
+  onReopen: () => void
+  onSaved: () => void
+  onDiscarded: () => void
+  onClose: () => void
+  onAgain: () => void
 }
 
 interface ReviewJourneyProps {
@@ -37,9 +37,9 @@ interface ReviewJourneyProps {
   initialFile: File | null
   Result: ComponentType<ResultProps>
   /** Returns to the choice of a video. */
-  onClose(): void
+  onClose: () => void
   /** Starts the next practice. */
-  onAgain?(): void
+  onAgain?: () => void
 }
 
 /** A video from its touches to "Saved". */

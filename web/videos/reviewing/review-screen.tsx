@@ -19,9 +19,9 @@ import type { Review } from './use-review.ts'
 interface ReviewScreenProps {
   review: Review
   file: File | null
-  onFile(file: File): void
-  onDone(): void
-  onClose(): void
+  onFile: (file: File) => void
+  onDone: () => void
+  onClose: () => void
 }
 
 /** The video, its touches on a timeline, and their result. */

@@ -12,7 +12,7 @@ import type { Review } from './use-review.ts'
 interface ReviewTopBarProps {
   review: Review
   file: File | null
-  onClose(): void
+  onClose: () => void
 }
 
 export function ReviewTopBar({ review, file, onClose }: ReviewTopBarProps) {

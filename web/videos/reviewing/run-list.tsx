@@ -6,7 +6,7 @@ import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
 
 interface RunListProps {
   touches: Touches
-  onSeek(time: number): void
+  onSeek: (time: number) => void
 }
 
 /** The runs with their touches. A press moves the play-head to the run. Empty for a video of a single run. */

@@ -21,7 +21,7 @@ interface TransportProps {
   playback: Playback
   actions: ReviewActions
   span: number
-  onSpan(span: number): void
+  onSpan: (span: number) => void
 }
 
 /** Moves the play-head: to the next touch, by one picture, or by playing the video. */

@@ -37,14 +37,14 @@ export function useReviewActions(
 }
 
 export interface ReviewActions {
-  step(pictures: number): void
-  jump(direction: -1 | 1): void
-  togglePlay(): void
-  add(): void
-  remove(): void
-  toggleRun(): void
-  undo(): void
-  redo(): void
+  step: (pictures: number) => void
+  jump: (direction: -1 | 1) => void
+  togglePlay: () => void
+  add: () => void
+  remove: () => void
+  toggleRun: () => void
+  undo: () => void
+  redo: () => void
 }
 
 /** Any dialog except the full-screen one that contains the review. */

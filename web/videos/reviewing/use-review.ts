@@ -10,12 +10,12 @@ export interface Review {
   isKept: boolean | null
   canUndo: boolean
   canRedo: boolean
-  edit(edit: Edit): void
-  undo(): void
-  redo(): void
+  edit: (edit: Edit) => void
+  undo: () => void
+  redo: () => void
   /** If the detection was unsure, the player starts from its touches or from none. */
-  begin(basis: 'found' | 'byHand'): void
-  forget(): Promise<void>
+  begin: (basis: 'found' | 'byHand') => void
+  forget: () => Promise<void>
 }
 
 /** The touches of a video as the player corrects them. Every step is stored on the device. */

@@ -18,7 +18,7 @@ interface TimelineProps {
   span: number
   /** False while the touches are only proposed. */
   editable: boolean
-  onEdit(edit: Edit): void
+  onEdit: (edit: Edit) => void
 }
 
 /** The footage around the play-head. Dragging a touch moves the touch. Dragging beside the touches moves the footage. */

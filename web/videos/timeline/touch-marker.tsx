@@ -18,9 +18,9 @@ interface TouchMarkerProps {
   current: boolean
   /** The end of the footage in seconds. */
   end: number
-  onSelect(): void
+  onSelect: () => void
   /** Moves it by this many pictures. */
-  onNudge(pictures: number): void
+  onNudge: (pictures: number) => void
 }
 
 /** A touch on the timeline. The timeline handles dragging. The arrow keys move the touch while it has the focus. */

@@ -11,7 +11,7 @@ interface TimelineDragOptions {
   touches: Touches
   playback: Playback
   editable: boolean
-  onEdit(edit: Edit): void
+  onEdit: (edit: Edit) => void
 }
 
 interface Drag {

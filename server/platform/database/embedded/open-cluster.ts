@@ -15,7 +15,7 @@ export type Cluster = {
   pid: number
   /** False when it was already running. */
   started: boolean
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export type ClusterOptions = {

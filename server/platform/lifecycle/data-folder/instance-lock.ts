@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 const SQLITE_BUSY = 5
 
-export type InstanceLock = { release(): void }
+export type InstanceLock = { release: () => void }
 
 /**
  * Makes this process the only one that runs on a data folder; null when another process has it. SQLite is used only for its file lock,

@@ -91,7 +91,7 @@ function CoachSkeleton() {
   )
 }
 
-function RangeChoice({ days, onChoose }: { days: CoachRange; onChoose(days: CoachRange): void }) {
+function RangeChoice({ days, onChoose }: { days: CoachRange; onChoose: (days: CoachRange) => void }) {
   const { t } = useTranslation()
   return (
     <ToggleButtonGroup

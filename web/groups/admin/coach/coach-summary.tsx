@@ -14,7 +14,7 @@ const COUNTED = ['notPracticing', 'standingStill', 'breakthrough'] as const
 interface CoachSummaryProps {
   members: readonly CoachedMember[]
   shown: CoachFilter
-  onShow(filter: CoachFilter): void
+  onShow: (filter: CoachFilter) => void
 }
 
 /** The number of members per finding. A press on a figure filters the list. */

@@ -17,7 +17,7 @@ import { AnnouncementIcon } from '#web/ui/icons/people-icons.ts'
 interface MessageBarProps {
   teamId: string
   members: readonly CoachedMember[]
-  onSent(): void
+  onSent: () => void
 }
 
 /** Writes to these members. The bar is below the table and stays in reach. */
@@ -60,10 +60,10 @@ interface MessageDialogProps {
   teamId: string
   members: readonly CoachedMember[]
   text: string
-  onText(text: string): void
+  onText: (text: string) => void
   open: boolean
-  onClose(): void
-  onSent(): void
+  onClose: () => void
+  onSent: () => void
 }
 
 /** A short message to the given players, with suggestions that fit their findings. */

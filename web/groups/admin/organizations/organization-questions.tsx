@@ -20,9 +20,9 @@ interface OrganizationDialogProps {
   open: boolean
   /** Whether the status is being changed. */
   changing: boolean
-  setInactive(): void
-  onClose(): void
-  onDeleted(): void
+  setInactive: () => void
+  onClose: () => void
+  onDeleted: () => void
 }
 
 /** The open dialog of the list. */
@@ -55,8 +55,8 @@ interface DeactivateOrganizationsProps {
   organizations: readonly { name: string }[]
   open: boolean
   busy: boolean
-  onClose(): void
-  onConfirm(): void
+  onClose: () => void
+  onConfirm: () => void
 }
 
 /** Says what happens when organizations are deactivated. */

@@ -13,7 +13,7 @@ interface OrganizationTableProps {
   organizations: readonly ManagedOrganization[]
   sort: ManagedOrganizationFilters['sort']
   isStale: boolean
-  onSort(sort: ManagedOrganizationFilters['sort']): void
+  onSort: (sort: ManagedOrganizationFilters['sort']) => void
 }
 
 /** The organizations with their actions, and the actions for the selected ones. */

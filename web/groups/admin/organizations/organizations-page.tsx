@@ -74,7 +74,7 @@ export default function OrganizationsPage() {
 
 interface OrganizationFilterBarProps {
   filters: ManagedOrganizationFilters
-  choose(chosen: Partial<ManagedOrganizationFilters>): void
+  choose: (chosen: Partial<ManagedOrganizationFilters>) => void
 }
 
 function OrganizationFilterBar({ filters, choose }: OrganizationFilterBarProps) {

@@ -15,7 +15,7 @@ interface ChooseFileProps {
   /** What was wrong with the previous file. */
   fault: RosterFault | null
   reading: boolean
-  onFile(file: File): void
+  onFile: (file: File) => void
 }
 
 /** The choice of a roster file, with a description of its columns. */

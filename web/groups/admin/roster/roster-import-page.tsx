@@ -50,7 +50,7 @@ export default function RosterImportPage() {
 interface RosterDoneProps {
   teamId: string
   counts: RosterImported['counts']
-  onAgain(): void
+  onAgain: () => void
 }
 
 /** The result, and the links to continue with. */

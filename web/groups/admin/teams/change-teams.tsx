@@ -18,8 +18,8 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 export interface TeamsDialogProps {
   teams: readonly ManagedTeam[]
   open: boolean
-  onClose(): void
-  onDone(): void
+  onClose: () => void
+  onDone: () => void
 }
 
 /** Changes several teams, all of them or none, and shows a message. */
@@ -126,7 +126,7 @@ function TargetChoice({
   onChoose,
 }: {
   target: Target | null
-  onChoose(target: Target | null): void
+  onChoose: (target: Target | null) => void
 }) {
   const { t } = useTranslation()
   const autocompleteTexts = useAutocompleteTexts()

@@ -17,8 +17,8 @@ interface TeamQuestionsProps {
   /** The last question. It stays while its dialog fades out. */
   question: TeamsQuestion
   open: boolean
-  onClose(): void
-  onDone(): void
+  onClose: () => void
+  onDone: () => void
 }
 
 /** The open dialog of the list. */
@@ -35,7 +35,7 @@ export function TeamQuestions({ question: { kind, teams }, ...rest }: TeamQuesti
   return null
 }
 
-const closing = ({ open, onClose }: { open: boolean; onClose(): void }) => ({ open, onClose })
+const closing = ({ open, onClose }: { open: boolean; onClose: () => void }) => ({ open, onClose })
 
 /** The dialogs of the list. Activating takes nothing from anybody, so it happens without a dialog. */
 export function useTeamQuestions(onDone: () => void) {

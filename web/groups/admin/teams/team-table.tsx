@@ -14,7 +14,7 @@ interface TeamTableProps {
   teams: readonly ManagedTeam[]
   sort: ManagedTeamFilters['sort']
   isStale: boolean
-  onSort(sort: ManagedTeamFilters['sort']): void
+  onSort: (sort: ManagedTeamFilters['sort']) => void
 }
 
 /** The teams with their actions, and the actions for the selected ones. */
@@ -60,8 +60,8 @@ export function TeamTable({ teams, sort, isStale, onSort }: TeamTableProps) {
 
 interface BulkBarProps {
   teams: readonly ManagedTeam[]
-  ask(question: TeamsQuestion): void
-  onClear(): void
+  ask: (question: TeamsQuestion) => void
+  onClear: () => void
 }
 
 /** The actions for the selected teams. */

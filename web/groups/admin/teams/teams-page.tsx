@@ -88,7 +88,7 @@ function CreateButton() {
 
 interface TeamFilterBarProps {
   filters: ManagedTeamFilters
-  choose(chosen: Partial<ManagedTeamFilters>): void
+  choose: (chosen: Partial<ManagedTeamFilters>) => void
   /** The organization by which the list is filtered. */
   organizationName: string | null
 }

@@ -41,7 +41,7 @@ export function AgeCard({ profile }: { profile: UserProfile }) {
 
 interface BirthYearFormProps {
   profile: UserProfile
-  onSaved(): void
+  onSaved: () => void
 }
 
 /** Asks again before the year makes the player a minor, because they cannot undo that themselves. */

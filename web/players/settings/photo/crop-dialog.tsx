@@ -13,7 +13,7 @@ import { type Crop, cropOf, MOST_ZOOM, placeOf, sideOf, within } from './crop.ts
 import { cutPhoto, usePhoto } from './use-photo.ts'
 
 /** Lets the player choose the part of a picture for the photo, and uploads it. */
-export function CropDialog({ address, onClose }: { address: string; onClose(): void }) {
+export function CropDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const { t } = useTranslation()
   const notify = useNotify()
   const { upload } = usePhoto()
@@ -101,9 +101,9 @@ interface CropViewProps {
   /** Null until it has loaded. */
   picture: HTMLImageElement | null
   crop: Crop | null
-  onLoad(picture: HTMLImageElement): void
-  onFail(): void
-  onChange(crop: Crop): void
+  onLoad: (picture: HTMLImageElement) => void
+  onFail: () => void
+  onChange: (crop: Crop) => void
 }
 
 /** The picture behind a round window. It can be dragged or moved by the arrow keys. */

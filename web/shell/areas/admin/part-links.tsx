@@ -6,7 +6,7 @@ import { type AdminPart, isShown } from './admin-parts.ts'
 
 interface PartLinksProps {
   parts: readonly AdminPart[]
-  onFollow?(): void
+  onFollow?: () => void
 }
 
 /** The links of the admin area's navigation, with the current part marked. */

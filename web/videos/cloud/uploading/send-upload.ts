@@ -12,12 +12,12 @@ export interface Sending {
   /** Resolves with the video's own address, or with null if the upload was stopped. */
   done: Promise<string | null>
   /** Stops sending. The bytes that have arrived stay on the server. */
-  stop(): void
+  stop: () => void
 }
 
 interface Heard {
-  onUrl(url: string): void
-  onProgress(sentBytes: number): void
+  onUrl: (url: string) => void
+  onProgress: (sentBytes: number) => void
 }
 
 /** Sends the missing bytes. Rejects with an ApiProblem: OFFLINE if nothing gets through, otherwise the server's reason. */
