@@ -68,10 +68,10 @@ const manifests = (): Plugin => ({
 /** Manifest and service worker: the app opens offline, most importantly /practice (decisions/0047). */
 export const installableApp = () => [manifests(), serviceWorker()]
 
-/** What the service worker keeps on the device: all code and pages, and the letters and the icon that every page shows. */
+/** The files that the service worker caches: all code and pages, and the font and the icon of every page. */
 const KEPT = /\.(js|css|html|svg)$|inter-latin-wght-[^/]*\.woff2$|^icons\/icon-192\.png$/
 
-/** Bundles the service worker last, when all files that it keeps are written. shell/updates/follow-versions.ts registers it. */
+/** Bundles the service worker last, after all files that it caches have been written. shell/updates/follow-versions.ts registers it. */
 function serviceWorker(): Plugin {
   let config: ResolvedConfig
   return {

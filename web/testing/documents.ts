@@ -1,6 +1,6 @@
 import type { TeamCard } from '#contract/groups/team.ts'
 
-/** A group that lets people ask to join, seen by somebody outside of it. */
+/** A group with requests to join, seen by a player outside of it. */
 export const aTeam = (more: Partial<TeamCard> & { name: string }): TeamCard => ({
   id: more.name.toLowerCase().replaceAll(' ', '-'),
   type: 'league',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 
-/** Goes by Tab, or another key, to what is to be used next. */
+/** Presses Tab, or another key, until the target has the focus. */
 export async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
   await expect.element(target).toBeVisible()
   await expect.element(target).toBeEnabled()
@@ -14,13 +14,13 @@ const hasFocus = (element: Element) =>
   element === document.activeElement ||
   (element.id !== '' && document.activeElement?.getAttribute('aria-activedescendant') === element.id)
 
-/** Presses a key on it, once Tab has led there. */
+/** Focuses the target by Tab and presses a key on it. */
 export async function use(target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(target)
   await userEvent.keyboard(`{${key}}`)
 }
 
-/** Chooses from a menu or a list that is open, by the arrow keys. */
+/** Chooses an option of an open menu or list by the arrow keys. */
 export async function choose(option: Locator): Promise<void> {
   await expect.element(option).toBeVisible()
   for (let press = 0; press < 30 && !hasFocus(option.element()); press++)

@@ -1,4 +1,4 @@
-/** Sums how far what is on the screen moves by itself from now on (https://web.dev/cls). */
+/** Starts measuring the layout shift of the page (https://web.dev/cls). The returned function ends it and returns the sum. */
 export function observeShift(): () => number {
   let sum = 0
   const observer = new PerformanceObserver((list) => {

@@ -11,12 +11,12 @@ let root: Root | null = null
 let router: ReturnType<typeof createBrowserRouter> | null = null
 
 interface Visit {
-  /** Who is signed in. */
+  /** The signed-in player. */
   player?: UserProfile
   answers?: Parameters<typeof standInForApi>[0]
 }
 
-/** Opens a page of the app at its address, with all that the app puts around it. Of the API it finds what is stood in for. */
+/** Opens an address of the app with the complete frame around the page. The API is replaced by the given answers. */
 export function openScreen(address: string, { player, answers }: Visit = {}) {
   closeScreen()
   const api = standInForApi({ ...(player ? answersFor(player) : answersForNobody), ...answers })

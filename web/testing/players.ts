@@ -1,6 +1,8 @@
 import type { Permissions, UserProfile } from '#contract/players/me.ts'
 
-/** A player of no group, on the free plan, who has introduced herself. Each call gives another one: what a device keeps is theirs alone. */
+/**
+ * A player without a group, on the free plan, who has given their name. Each call makes another one, because devices store data by player.
+ */
 export function aPlayer(more: Partial<UserProfile> = {}): UserProfile {
   const uid = crypto.randomUUID()
   return {
@@ -42,7 +44,7 @@ export function aPlayer(more: Partial<UserProfile> = {}): UserProfile {
   }
 }
 
-/** What somebody without any role may do. */
+/** The permissions of a player without roles. */
 export const permissionsOf = (player: UserProfile, more: Partial<Permissions> = {}): Permissions => ({
   id: player.uid,
   email: player.email,

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problem.ts'
 import texts from '#texts/en.json'
 
-/** What a route was asked. */
+/** A request to a route. */
 export interface Asked {
   query: URLSearchParams
   /** The last part of the path. */
@@ -10,14 +10,14 @@ export interface Asked {
   body: unknown
 }
 
-/** A document, which arrives with 200; a whole answer; `offline`, when none arrives; or what makes one of these. */
+/** A document, which is sent with 200, a complete answer, or `offline` for no answer. A function may return any of these. */
 type Answer = object | null | typeof offline | Response
 type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>
 
-/** No answer comes at all. */
+/** For requests without an answer. */
 export const offline = Symbol('offline')
 
-/** The answer of a server that refuses, with the sentence that it has for this code. */
+/** A refusal by the server, with its sentence for this code. */
 export function problem(code: ProblemCode, fields?: Record<string, string>): Response {
   const status = PROBLEM_STATUS[code]
   const sentences: Record<string, string> = texts.problems
@@ -25,8 +25,8 @@ export function problem(code: ProblemCode, fields?: Record<string, string>): Res
 }
 
 /**
- * Answers what the page asks of the API. A name is a method and a path, such as `GET /api/teams/*`, where `*` stands for one part; of two
- * that fit, the later one answers. What no name fits is answered with 404. Everything that was asked is in `calls`, as `GET /api/teams?search=x`.
+ * Answers the page's calls of the API. A key is a method and a path, such as `GET /api/teams/*`, where `*` stands for one segment. The last
+ * matching key wins. Other calls get 404. All calls are recorded in `calls`, such as `GET /api/teams?search=x`.
  */
 export function standInForApi(answers: Answers) {
   const calls: string[] = []
@@ -45,9 +45,9 @@ export function standInForApi(answers: Answers) {
   })
   return {
     calls,
-    /** How often a route was asked. */
+    /** The number of calls of a route. */
     count: (name: string) => calls.filter((call) => fits(name, call.split('?', 1)[0]!)).length,
-    /** From now on these routes answer so. */
+    /** Changes the answers of these routes from now on. */
     answer(changed: Answers): void {
       for (const name of Object.keys(changed)) delete given[name]
       Object.assign(given, changed)
@@ -65,7 +65,7 @@ function respond(answer: Answer): Response {
   return answer instanceof Response ? answer.clone() : Response.json(answer)
 }
 
-/** A number of answers one after the other; the last one stays. */
+/** Gives these answers one after the other, and then always the last one. */
 export function inTurn(...answers: Answer[]): () => Answer {
   let next = 0
   return () => answers[Math.min(next++, answers.length - 1)]!

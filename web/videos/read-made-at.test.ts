@@ -39,7 +39,7 @@ test.each([
   ['a clock that was never set', film(header(0))],
   ['a clock that is ahead', film(header(2 ** 32 - 1))],
   ['no header', film(box('trak'))],
-  ['no film at all', new Blob(['Dear Marta'])],
+  ['a file that is not a film', new Blob(['Dear Marta'])],
   ['a file that ends early', film(header(MADE)).slice(0, 940)],
 ])('%s says nothing', async (_, file) => {
   expect(await readMadeAt(file)).toBeNull()

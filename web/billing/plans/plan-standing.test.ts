@@ -51,8 +51,8 @@ const seated: BillingOverview = {
 }
 
 test.each<[string, BillingOverview, PlanOffer, PlanStanding]>([
-  ['who is on free buys plus', onFree, offer('plus'), { kind: 'buy', tier: 'plus' }],
-  ['who is on free has free', onFree, offer('free'), { kind: 'yours', keep: false }],
+  ['a player on free can buy plus', onFree, offer('plus'), { kind: 'buy', tier: 'plus' }],
+  ['a player on free has free', onFree, offer('free'), { kind: 'yours', keep: false }],
   [
     'without payments nothing is sold',
     { ...onFree, isConfigured: false, abilities: { buy: false } },
@@ -60,14 +60,14 @@ test.each<[string, BillingOverview, PlanOffer, PlanStanding]>([
     { kind: 'unavailable', reason: 'notConfigured' },
   ],
   ['pro has no price here', onFree, offer('pro', false), { kind: 'unavailable', reason: 'notForSale' }],
-  ['who has plus upgrades to pro', paying(own()), offer('pro'), { kind: 'upgrade', tier: 'pro' }],
-  ['who has plus has it', paying(own()), offer('plus'), { kind: 'yours', keep: false }],
+  ['a player on plus can upgrade to pro', paying(own()), offer('pro'), { kind: 'upgrade', tier: 'pro' }],
+  ['a player on plus has plus', paying(own()), offer('plus'), { kind: 'yours', keep: false }],
   ['free is below plus', paying(own()), offer('free'), { kind: 'below' }],
-  ['who canceled can keep it', canceled, offer('plus'), { kind: 'yours', keep: true }],
-  ['who canceled gets free in the end', canceled, offer('free'), { kind: 'planned', date: END }],
-  ['who has pro changes down to plus', onPro, offer('plus'), { kind: 'downgrade', tier: 'plus' }],
-  ['a change down has its day', leavingPro, offer('plus'), { kind: 'planned', date: END }],
-  ['a change down is taken back', leavingPro, offer('pro'), { kind: 'yours', keep: true }],
+  ['a canceled plan can be kept', canceled, offer('plus'), { kind: 'yours', keep: true }],
+  ['a canceled plan is followed by free', canceled, offer('free'), { kind: 'planned', date: END }],
+  ['a player on pro can downgrade to plus', onPro, offer('plus'), { kind: 'downgrade', tier: 'plus' }],
+  ['a planned downgrade has its date', leavingPro, offer('plus'), { kind: 'planned', date: END }],
+  ['a planned downgrade can be undone', leavingPro, offer('pro'), { kind: 'yours', keep: true }],
   [
     'a plan from Apple is changed at Apple, and nothing else is sold',
     byApple,
@@ -80,7 +80,7 @@ test.each<[string, BillingOverview, PlanOffer, PlanStanding]>([
     offer('plus'),
     { kind: 'through', organization: 'Riverside Academy' },
   ],
-  ['who has a seat of plus may buy pro', seated, offer('pro'), { kind: 'buy', tier: 'pro' }],
+  ['a player with a seat of plus can buy pro', seated, offer('pro'), { kind: 'buy', tier: 'pro' }],
   [
     'a plan below the seat is included',
     { ...seated, entitlement: { tier: 'pro', source: 'organization' } },

@@ -21,10 +21,10 @@ afterEach(() => {
 })
 
 test.each([
-  ['who seems outside and is asks for the card alone', true, null, ['/card']],
-  ['who seems outside and was let in meanwhile sees the team', true, 'member', ['/card', '']],
-  ['a member asks for the team alone', false, 'member', ['']],
-  ['who is refused the team sees its card', false, null, ['', '/card']],
+  ['a player outside loads only the card', true, null, ['/card']],
+  ['a player who was admitted meanwhile loads the team after the card', true, 'member', ['/card', '']],
+  ['a member loads only the team', false, 'member', ['']],
+  ['a player who is refused the team loads its card', false, null, ['', '/card']],
 ] as const)('%s', async (_, seemsOutside, role, paths) => {
   serve(role)
   const { card, inside } = await loadTeam('t', seemsOutside)

@@ -26,7 +26,7 @@ const loadMore = page.getByRole('button', { name: 'Load More' })
 const search = page.getByRole('searchbox', { name: 'Search groups' })
 const failure = page.getByRole('alert').filter({ hasText: 'Failed to load groups' })
 
-test('nothing on the page jumps while the groups come', async () => {
+test('nothing on the page jumps while the groups load', async () => {
   const shift = observeShift()
   openGroups()
   await expect.element(cards).toHaveLength(10)
@@ -34,14 +34,14 @@ test('nothing on the page jumps while the groups come', async () => {
   expect(shift()).toBeLessThan(0.02)
 })
 
-test('ten groups come at a time, once however often they are asked for, and the first new one has the focus', async () => {
+test('pages have ten groups, each is loaded once however often the button is pressed, and the first new group gets the focus', async () => {
   const api = openGroups()
   await expect.element(cards).toHaveLength(10)
   await tabTo(loadMore)
   const before = scrollY
   const button = loadMore.element() as HTMLElement
   button.click()
-  // The call is on its way, and the button does not say so yet.
+  // The call has begun, but the button does not show it yet.
   for (let turn = 0; turn < 50; turn++) await Promise.resolve()
   button.click()
   await expect.element(cards).toHaveLength(14)
@@ -51,7 +51,7 @@ test('ten groups come at a time, once however often they are asked for, and the 
   await expect.element(loadMore).not.toBeInTheDocument()
 })
 
-test('a page that failed is asked for once more before anybody hears of it', async () => {
+test('a failed page is loaded once more before a failure is shown', async () => {
   const api = openGroups(
     '/groups',
     inTurn(problem('INTERNAL_ERROR'), listOf({ query: new URLSearchParams() } as Asked)),
@@ -60,7 +60,7 @@ test('a page that failed is asked for once more before anybody hears of it', asy
   expect(api.count(LIST)).toBe(2)
 })
 
-test('groups that do not load say so, and Retry brings them', async () => {
+test('groups that fail to load show an error, and Retry loads them', async () => {
   const api = openGroups('/groups', offline)
   await expect.element(failure).toBeVisible()
   api.answer({ [LIST]: listOf })
@@ -68,7 +68,7 @@ test('groups that do not load say so, and Retry brings them', async () => {
   await expect.element(cards).toHaveLength(10)
 })
 
-test('a second page that does not load says so below the first, and Retry brings it', async () => {
+test('a second page that fails to load shows an error below the first, and Retry loads it', async () => {
   const api = openGroups()
   await expect.element(cards).toHaveLength(10)
   api.answer({ [LIST]: offline })
@@ -80,17 +80,17 @@ test('a second page that does not load says so below the first, and Retry brings
   await expect.element(cards).toHaveLength(14)
 })
 
-test('a word is searched for once it is typed, not letter by letter', async () => {
+test('the search starts after a pause in typing, not with each letter', async () => {
   const api = openGroups()
   await expect.element(cards).toHaveLength(10)
   await userEvent.type(search, 'bouncers')
   await expect.poll(addressNow).toBe('/groups?search=bouncers')
   await expect.poll(() => api.calls.at(-1)).toContain('search=bouncers&')
-  // A busy machine may type so slowly that a part of the word stands still for a while.
+  // On a busy machine the typing may pause within a word.
   expect(api.count(LIST) - 1).toBeLessThan('bouncers'.length / 2)
 })
 
-test('by keyboard alone one searches, filters and sorts, and the address keeps it', async () => {
+test('the keyboard alone is enough to search, filter and sort, and the address keeps the choice', async () => {
   const api = openGroups()
   const type = page.getByRole('combobox', { name: 'Type' })
   const sort = page.getByRole('combobox', { name: 'Sort by' })
@@ -116,7 +116,7 @@ test('by keyboard alone one searches, filters and sorts, and the address keeps i
   await expect.element(sort).toHaveTextContent('Most members')
 })
 
-test('where nothing is found, the ways on are said', async () => {
+test('an empty result offers other ways to find a group', async () => {
   openGroups('/groups?search=nobody', { items: [], nextCursor: null })
   await expect.element(page.getByText('No groups found', { exact: true })).toBeVisible()
   await expect

@@ -14,7 +14,7 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 
-/** Opens the choice of the weekly goal. Null if there is none. */
+/** The button that opens the choice of the weekly goal. `goal` is null before the first choice. */
 export function WeeklyGoalSetting({ goal }: { goal: number | null }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

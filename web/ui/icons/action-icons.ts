@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-// What is done with anything: add, close, move, share, keep.
+// Icons for general actions: add, close, move, share, save.
 
 export const AddIcon = icon(
   'M18 13h-5v5c0 .55-.45 1-1 1s-1-.45-1-1v-5H6c-.55 0-1-.45-1-1s.45-1 1-1h5V6c0-.55.45-1 1-1s1 .45 1 1v5h5c.55 0 1 .45 1 1s-.45 1-1 1',
