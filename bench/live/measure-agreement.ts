@@ -14,7 +14,7 @@ import type { PlaneFrame } from '#detection/plane-frame.ts'
 import { createRandom } from '#detection/synthetic/random.ts'
 import { renderFrames } from '#detection/synthetic/render-frames.ts'
 import { makeScene, type Scene } from '#detection/synthetic/scene.ts'
-import { leftOutTooMuch } from '#web/videos/live/counted-again.ts'
+import { skippedTooMany } from '#web/videos/live/choose-count.ts'
 import { simulateDevice, type DevicePace } from './simulate-device.ts'
 
 const FIRST_SEED = Number(process.env['AGREEMENT_FROM'] ?? 3000)
@@ -80,7 +80,7 @@ function compare(pictures: readonly PlaneFrame[], { width, height }: Scene, pace
     if (now < live) falls++
     live = now
   }
-  const isCountedAgain = leftOutTooMuch({ skipped: filmed.length - counted, pictures: filmed.length })
+  const isCountedAgain = skippedTooMany({ skipped: filmed.length - counted, pictures: filmed.length })
   return { live, falls, review: (isCountedAgain ? importAll(filmed) : detector.finish()).touches.length }
 }
 

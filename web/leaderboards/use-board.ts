@@ -6,7 +6,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { personalStorage } from '#web/ui/shared-device.ts'
 import type { BoardChoice, BoardScope } from './board-address.ts'
-import { placesWon, seeRank, type Sighting } from './sighting.ts'
+import { placesWon, seeRank, type Sighting } from './rank-movement.ts'
 
 export interface BoardPage extends Leaderboard {
   /** Places gained since the last visit; negative if lost. Null if there is nothing to compare with. */

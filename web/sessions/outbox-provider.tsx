@@ -9,7 +9,7 @@ import { type LoadKeptOnDevice, useKeptOnDevice } from '#web/platform/sign-out/k
 import { madeOfSessions } from '#web/platform/api/query-keys.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { greatestBadges } from './achievements/greatest-badges.ts'
-import { rememberTold, shouldTell } from './achievements/told-achievements.ts'
+import { rememberAnnounced, shouldAnnounce } from './achievements/announced-achievements.ts'
 import { askForBackgroundDelivery } from './delivery/background-delivery.ts'
 import { deviceOutbox, useOutbox } from './delivery/device-outbox.ts'
 import { handOverDrafts } from './device/keep-draft.ts'
@@ -125,8 +125,8 @@ function useTellAchievements(): void {
     if (document.visibilityState === 'hidden') return
     for (const session of accepted.values()) {
       const isNews = session.newRecords.length + session.newBadges.length > 0
-      if (!isNews || !shouldTell(session.id)) continue
-      rememberTold(session.id)
+      if (!isNews || !shouldAnnounce(session.id)) continue
+      rememberAnnounced(session.id)
       notify(say(session), 'success')
     }
   }, [accepted, notify, t])

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useRole } from '#web/platform/role/role.tsx'
 import { type AuditFilter, isFiltered } from './audit-address.ts'
 import { isOfGroups, useActionNames } from './audit-actions.ts'
-import { ChoosePerson, ChooseSubject } from './choose-whom.tsx'
+import { ChoosePerson, ChooseSubject } from './choose-actor-or-subject.tsx'
 
 interface AuditFiltersProps {
   filter: AuditFilter

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import { encode } from 'uqr'
-import { modulesPath } from './modules-path.ts'
+import { qrPath } from './qr-path.ts'
 
 /** The quiet zone around the code in modules (ISO/IEC 18004). */
 const BORDER = 4
@@ -26,7 +26,7 @@ export default function QrCode({ text, label, width }: QrCodeProps) {
       shapeRendering="crispEdges"
       style={{ borderRadius: 16, backgroundColor: palette.common.white }}
     >
-      <path d={modulesPath(data)} fill={palette.common.black} />
+      <path d={qrPath(data)} fill={palette.common.black} />
     </svg>
   )
 }

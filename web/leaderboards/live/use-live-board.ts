@@ -3,8 +3,8 @@ import type { BoardChanged } from '#contract/statistics/leaderboard.ts'
 import type { BoardScope } from '#web/leaderboards/board-address.ts'
 import { readBoard } from '#web/leaderboards/board/read-board.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
-import { askInTurn } from './ask-in-turn.ts'
-import { concerns } from './concerns.ts'
+import { coalesceCalls } from './coalesce-calls.ts'
+import { affectsBoard } from './affects-board.ts'
 import { followBoard, type LiveState } from './follow-board.ts'
 
 /** Milliseconds. With many loaded pages, all of them are reloaded, so less often. */
@@ -17,11 +17,11 @@ export function useLiveBoard(stat: string, period: string, scope: BoardScope, qu
   const ask = useEffectEvent(() => query.refetch({ cancelRefetch: false }))
   const pages = useEffectEvent(() => query.data?.pages ?? [])
   const isConcerned = useEffectEvent((change: BoardChanged) =>
-    concerns(change, readBoard(query.data?.pages ?? []), query.hasNextPage),
+    affectsBoard(change, readBoard(query.data?.pages ?? []), query.hasNextPage),
   )
   useEffect(() => {
     const pause = () => Math.min(Math.max(0, pages().length - 1) * PAUSE_PER_FURTHER_PAGE, LONGEST_PAUSE)
-    const { tell, stop } = askInTurn(() => ask(), pause)
+    const { tell, stop } = coalesceCalls(() => ask(), pause)
     const unfollow = followBoard(
       `/api/leaderboards/${stat}/events?${new URLSearchParams({ period, scope })}`,
       {

@@ -1,5 +1,5 @@
 import { unwrap } from '#web/platform/api/client.ts'
-import { inOwnLanguage } from '#web/platform/api/in-own-language.ts'
+import { languageHeader } from '#web/platform/api/language-header.ts'
 import { choiceHeaders } from './sign-in-choices.ts'
 
 /** Calls an endpoint that Better Auth answers. Throws an `ApiProblem`. */
@@ -7,12 +7,12 @@ export function postIdentity<T>(path: string, body: object): Promise<T> {
   return unwrap<T>(
     fetch(`/api/auth/${path}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...inOwnLanguage(), ...choiceHeaders() },
+      headers: { 'Content-Type': 'application/json', ...languageHeader(), ...choiceHeaders() },
       body: JSON.stringify(body),
     }),
   )
 }
 
 export function getIdentity<T>(path: string): Promise<T> {
-  return unwrap<T>(fetch(`/api/auth/${path}`, { cache: 'no-store', headers: inOwnLanguage() }))
+  return unwrap<T>(fetch(`/api/auth/${path}`, { cache: 'no-store', headers: languageHeader() }))
 }

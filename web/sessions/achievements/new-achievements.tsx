@@ -8,7 +8,7 @@ import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { greatestBadges } from './greatest-badges.ts'
-import { holdForResult, rememberTold } from './told-achievements.ts'
+import { holdForResult, rememberAnnounced } from './announced-achievements.ts'
 
 interface NewAchievementsProps {
   sessionId: string
@@ -21,7 +21,7 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
   const { t } = useTranslation()
   useEffect(() => holdForResult(sessionId), [sessionId])
   useEffect(() => {
-    if (stored) rememberTold(stored.id)
+    if (stored) rememberAnnounced(stored.id)
   }, [stored])
   if (!stored || stored.newRecords.length + stored.newBadges.length === 0) return null
   const { newRecords, newBadges } = stored

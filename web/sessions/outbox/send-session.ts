@@ -1,6 +1,6 @@
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import type { RecordedSession } from '#contract/sessions/practice-session.ts'
-import { inOwnLanguage } from '#web/platform/api/in-own-language.ts'
+import { languageHeader } from '#web/platform/api/language-header.ts'
 import type { Delivery, OutboxEntry } from './outbox-entry.ts'
 
 const TIMEOUT_MS = 30_000
@@ -12,7 +12,7 @@ export async function sendSession(entry: OutboxEntry, fetch: typeof globalThis.f
   try {
     const response = await fetch('/api/sessions', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', [PLAYER_HEADER]: entry.userId, ...inOwnLanguage() },
+      headers: { 'Content-Type': 'application/json', [PLAYER_HEADER]: entry.userId, ...languageHeader() },
       body: JSON.stringify(entry.session),
       // A redirect comes from a network with a sign-in page, not from our server.
       redirect: 'error',

@@ -1,7 +1,7 @@
 import { openLocalVideo } from '#web/videos/local/local-videos.ts'
 import { startDetection } from '#web/videos/start-detection.ts'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
-import { betterCount, leftOutTooMuch } from './counted-again.ts'
+import { betterCount, skippedTooMany } from './choose-count.ts'
 import type {
   CountingAnswer,
   EarlyEnd,
@@ -100,7 +100,7 @@ export function startFilming(events: FilmingEvents): Filming {
       const [summary, { detection }] = await Promise.all([ended.promise, counted.promise])
       const { times, skipped, isKept } = summary
       const video = countedVideo(summary, detection)
-      if (!isKept || !leftOutTooMuch({ skipped, pictures: times.length }))
+      if (!isKept || !skippedTooMany({ skipped, pictures: times.length }))
         return { video, isKept, earlyEnd, live, skipped }
       // The count made while filming is not reliable, so the film is counted like an import.
       const again = await openLocalVideo(id)

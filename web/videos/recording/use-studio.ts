@@ -7,7 +7,7 @@ import { useCamera } from '#web/videos/camera/use-camera.ts'
 import type { FilmToBegin } from '#web/videos/live/live-messages.ts'
 import type { Filmed } from '#web/videos/live/start-filming.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
-import { endsIn } from './ends-by-itself.ts'
+import { endsIn } from './auto-stop.ts'
 import { useFilming } from './use-filming.ts'
 
 /** Seconds for the player to get into position. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
-import { inOwnLanguage } from '#web/platform/api/in-own-language.ts'
+import { languageHeader } from '#web/platform/api/language-header.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -35,7 +35,7 @@ export function usePhoto() {
       unwrap<undefined>(
         fetch('/api/me/photo', {
           method: 'PUT',
-          headers: { 'content-type': photo.type, ...inOwnLanguage() },
+          headers: { 'content-type': photo.type, ...languageHeader() },
           body: photo,
         }),
       ),

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { takeLock } from '#web/ui/device-locks.ts'
-import { withoutPlace } from '#web/videos/cloud/place/without-place.ts'
+import { removeLocation } from '#web/videos/cloud/location/remove-location.ts'
 import { keepThumbnail } from './keep-thumbnail.ts'
 import { type PendingUpload, readPending, UPLOAD_ADDED, writePending } from './pending-upload.ts'
 import { type Sending, sendUpload } from './send-upload.ts'
@@ -144,7 +144,7 @@ class Uploads {
     // The bytes must be the same each time, so that an upload can continue after a reload. The file may be gone, or become unreadable while
     // it is scanned.
     const file = await fileOf(pending)
-      .then(withoutPlace)
+      .then(removeLocation)
       .catch(() => null)
     if (this.#running !== run) return
     if (!file) return this.#change(id, { phase: 'gone' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Board } from '#web/leaderboards/board/read-board.ts'
-import { concerns } from './concerns.ts'
+import { affectsBoard } from './affects-board.ts'
 
 const row = (value: number) => ({
   rank: 1,
@@ -23,5 +23,5 @@ test.each([
   ['an unknown value', null, board([90, 80], 85), true, true],
   ['the first value of an empty board', 1, board([], null), false, true],
 ] as const)('%s', (_, upTo, shown, hasMore, expected) => {
-  expect(concerns({ upTo }, shown, hasMore)).toBe(expected)
+  expect(affectsBoard({ upTo }, shown, hasMore)).toBe(expected)
 })

@@ -6,7 +6,7 @@ const MOST_SKIPPED = 0.02
 const MOST_LACKING = 0.5
 
 /** Whether so many filmed pictures were skipped that the film has to be counted again. */
-export const leftOutTooMuch = ({ skipped, pictures }: { skipped: number; pictures: number }): boolean =>
+export const skippedTooMany = ({ skipped, pictures }: { skipped: number; pictures: number }): boolean =>
   skipped > MOST_SKIPPED * pictures
 
 /**

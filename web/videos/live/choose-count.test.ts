@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
-import { betterCount, leftOutTooMuch } from './counted-again.ts'
+import { betterCount, skippedTooMany } from './choose-count.ts'
 
 const counted = (seconds: number) => ({ seconds, madeAt: null }) as CountedVideo
 
 test('a film is counted again if more than a fiftieth of its pictures were filmed but not counted', () => {
-  expect(leftOutTooMuch({ skipped: 6, pictures: 300 })).toBe(false)
-  expect(leftOutTooMuch({ skipped: 7, pictures: 300 })).toBe(true)
+  expect(skippedTooMany({ skipped: 6, pictures: 300 })).toBe(false)
+  expect(skippedTooMany({ skipped: 7, pictures: 300 })).toBe(true)
 })
 
 test('a film that ended before the count loses no touches', () => {

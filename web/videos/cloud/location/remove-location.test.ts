@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutPlace } from './without-place.ts'
+import { removeLocation } from './remove-location.ts'
 
 const BERLIN = '+52.5200+013.4050+034.000/'
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
@@ -26,7 +26,7 @@ const pictures = box('mdat', 'the pictures, each of them as it was')
 /** The file afterwards as text. Checks that the locations are blank and all other bytes are unchanged. */
 async function expectGone(parts: Uint8Array[], gone: readonly string[]): Promise<string> {
   const file = fileOf(...parts)
-  const [before, cleaned] = [await textOf(file), await withoutPlace(file)]
+  const [before, cleaned] = [await textOf(file), await removeLocation(file)]
   expect(cleaned).toMatchObject({ name: 'evening.mp4', type: 'video/mp4', size: file.size, lastModified: 7 })
   const after = await textOf(cleaned)
   for (const text of gone) {
@@ -85,7 +85,7 @@ test('a location track is blanked with all of its samples, wherever they are', a
     `${'\0'.repeat(8)} film${'\0'.repeat(6)} film`,
   )
   const file = fileOf(...film('avc1'))
-  expect(await withoutPlace(file)).toBe(file)
+  expect(await removeLocation(file)).toBe(file)
 })
 
 test('metadata of Adobe’s programs is blanked if it contains a location', async () => {
@@ -93,7 +93,7 @@ test('metadata of Adobe’s programs is blanked if it contains a location', asyn
   const film = (text: string) => [box('ftyp', 'isom'), box('uuid', XMP, text), pictures]
   await expectGone(film('<exif:GPSLatitude>52,31N'), ['52,31N'])
   const harmless = fileOf(...film('<dc:title>Evening'))
-  expect(await withoutPlace(harmless)).toBe(harmless)
+  expect(await removeLocation(harmless)).toBe(harmless)
 })
 
 /** An element of Matroska. A size of -1 means an unknown length. */
@@ -122,5 +122,5 @@ test('a damaged file, or one that is not a video, stays unchanged', async () => 
     fileOf(new Uint8Array(0)),
     fileOf(latin('\x1a\x45\xdf\xa3\x01')),
   ])
-    expect(await withoutPlace(file)).toBe(file)
+    expect(await removeLocation(file)).toBe(file)
 })

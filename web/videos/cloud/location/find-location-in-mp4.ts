@@ -13,7 +13,7 @@ const PLACE = /location|gps|latitude|longitude/iu
 const LOOKED_AT = 1 << 20
 
 /** Finds every location in an MP4 or QuickTime file. */
-export async function findInBoxes(file: Blob, start = 0, end = file.size): Promise<Patch[]> {
+export async function findLocationInMp4(file: Blob, start = 0, end = file.size): Promise<Patch[]> {
   const patches: Patch[] = []
   for await (const box of boxesIn(file, start, end)) patches.push(...(await lookInto(file, box)))
   return patches
@@ -22,7 +22,7 @@ export async function findInBoxes(file: Blob, start = 0, end = file.size): Promi
 async function lookInto(file: Blob, box: Box): Promise<Patch[]> {
   const { type, content, end } = box
   if (PLACES.has(type)) return blankBox(box)
-  if (CONTAINERS.has(type)) return findInBoxes(file, content, end)
+  if (CONTAINERS.has(type)) return findLocationInMp4(file, content, end)
   if (type === 'meta') return lookIntoMeta(file, box)
   if (type === 'trak') return lookIntoTrack(file, box)
   const isXmp = type === 'XMP_' || (type === 'uuid' && textOf(await readBytes(file, content, 16)) === XMP)

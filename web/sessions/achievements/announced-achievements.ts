@@ -14,10 +14,10 @@ export function holdForResult(sessionId: string): () => void {
 }
 
 /** Whether a message should announce the achievements of the session. */
-export const shouldTell = (sessionId: string): boolean =>
+export const shouldAnnounce = (sessionId: string): boolean =>
   !onScreen.has(sessionId) && !recall().includes(sessionId)
 
-export function rememberTold(sessionId: string): void {
+export function rememberAnnounced(sessionId: string): void {
   const others = recall().filter((id) => id !== sessionId)
   try {
     personalStorage().setItem(KEY, JSON.stringify([...others, sessionId].slice(-REMEMBERED)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesWon, seeRank, type Sighting } from './sighting.ts'
+import { placesWon, seeRank, type Sighting } from './rank-movement.ts'
 
 const MINUTE = 60_000
 const day = (n: number) => n * 24 * 60 * MINUTE

@@ -1,5 +1,5 @@
 /** A single SVG path for all dark modules. Neighbors in a row form one rectangle, so that no thin line shows between them. */
-export function modulesPath(rows: readonly (readonly boolean[])[]): string {
+export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows.map((row, y) => rowPath(row, y)).join('')
 }
 

@@ -23,13 +23,13 @@ interface Element {
 }
 
 /** Finds every location in a Matroska or WebM file. */
-export async function findInElements(file: Blob, start = 0, end = file.size): Promise<Patch[]> {
+export async function findLocationInWebm(file: Blob, start = 0, end = file.size): Promise<Patch[]> {
   const patches: Patch[] = []
   for await (const element of elementsIn(file, start, end)) {
     const { id, content } = element
     const isOfTags = id === TAGS || id === TAG
     if (id === SEGMENT || isOfTags) {
-      const found = await findInElements(file, content, element.end)
+      const found = await findLocationInWebm(file, content, element.end)
       if (found.length > 0 && isOfTags) found.push(...(await checksumOf(file, element)))
       patches.push(...found)
     } else if (id === SIMPLE_TAG && (await namesPlace(file, element))) patches.push(blank(element))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdForResult, rememberTold, shouldTell } from './told-achievements.ts'
+import { holdForResult, rememberAnnounced, shouldAnnounce } from './announced-achievements.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -12,24 +12,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('the achievements of a session are announced once', () => {
-  expect(shouldTell('a')).toBe(true)
-  rememberTold('a')
-  expect([shouldTell('a'), shouldTell('b')]).toEqual([false, true])
+  expect(shouldAnnounce('a')).toBe(true)
+  rememberAnnounced('a')
+  expect([shouldAnnounce('a'), shouldAnnounce('b')]).toEqual([false, true])
 })
 
 test('while its result is open, a session is announced only there', () => {
   const close = holdForResult('a')
-  expect(shouldTell('a')).toBe(false)
+  expect(shouldAnnounce('a')).toBe(false)
   close()
-  expect(shouldTell('a')).toBe(true)
+  expect(shouldAnnounce('a')).toBe(true)
 })
 
 test('the latest fifty are remembered', () => {
-  for (let index = 0; index <= 50; index++) rememberTold(`session ${index}`)
-  expect([shouldTell('session 0'), shouldTell('session 1')]).toEqual([true, false])
+  for (let index = 0; index <= 50; index++) rememberAnnounced(`session ${index}`)
+  expect([shouldAnnounce('session 0'), shouldAnnounce('session 1')]).toEqual([true, false])
 })
 
 test('foreign values in the storage are ignored', () => {
   localStorage.setItem('told-achievements', '{"a":')
-  expect(shouldTell('a')).toBe(true)
+  expect(shouldAnnounce('a')).toBe(true)
 })

@@ -2,7 +2,7 @@
  * Runs `ask`, one call at a time. Requests during a call, or in the pause after it, are combined into one further call. Returns functions
  * to request and to stop.
  */
-export function askInTurn(ask: () => Promise<unknown>, pauseMs: () => number) {
+export function coalesceCalls(ask: () => Promise<unknown>, pauseMs: () => number) {
   let isBusy = false
   let isWanted = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askInTurn } from './ask-in-turn.ts'
+import { coalesceCalls } from './coalesce-calls.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('runs at once, and once more for all requests that come meanwhile', async () => {
   const answers: (() => void)[] = []
-  const { tell } = askInTurn(
+  const { tell } = coalesceCalls(
     () => new Promise<void>((resolve) => answers.push(resolve)),
     () => 500,
   )
@@ -28,7 +28,7 @@ test('runs at once, and once more for all requests that come meanwhile', async (
 test('continues after a failure', async () => {
   let asked = 0
   const ask = () => Promise.reject(new Error(`no signal ${(asked += 1)}`))
-  const { tell } = askInTurn(ask, () => 0)
+  const { tell } = coalesceCalls(ask, () => 0)
   tell()
   await vi.advanceTimersByTimeAsync(1)
   tell()
