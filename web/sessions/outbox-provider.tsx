@@ -74,7 +74,7 @@ function useDeliveryOnSignal(): void {
   }, [])
 }
 
-/** Asks the service worker to send the rest when the page goes into the background without a connection. */
+/** Asks for background delivery if entries still wait when the page is hidden. */
 function leaveToBackground(): void {
   const { entries } = deviceOutbox.snapshot()
   const isWaiting = entries.some((entry) => !entry.refusal)

@@ -6,7 +6,7 @@ import type { UserProfile } from '#contract/players/me.ts'
 import { isDefaultName } from '#domain/players/display-name.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 
-/** Whether a player has a name for groups, other than "Anonymous" and the first half of their email. */
+/** Whether a player has a name for groups, other than "Anonymous" and the part of their email before the @. */
 export const hasName = (profile: UserProfile) => !isDefaultName(profile)
 
 export interface GroupName {

@@ -9,7 +9,7 @@ interface NumberStepperProps {
   label: string
   value: number
   step: number
-  /** Called for every valid number. The caller brings values beyond the bounds back. */
+  /** Called for every typed number. The caller limits it to the bounds. */
   onChange: (value: number) => void
 }
 
