@@ -21,7 +21,6 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Labels and values, line by line. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box component="dl" sx={list}>

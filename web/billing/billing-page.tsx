@@ -36,7 +36,6 @@ interface OwnBillingProps {
   children?: ReactNode
 }
 
-/** The player's own plan. */
 function OwnBilling({ confirming, children }: OwnBillingProps) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery({ queryKey: laterQueryKeys.ownBilling, queryFn: loadBilling })

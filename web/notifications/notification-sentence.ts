@@ -3,7 +3,6 @@ import type { Notification } from '#contract/players/notifications.ts'
 import { TEAM_ROLES } from '#domain/groups/group.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 
-/** The sentence of a notification. */
 export function notificationSentence(t: TFunction, { kind, names }: Notification): string {
   const role = TEAM_ROLES.find((each) => each === names['role'])
   return t(`notifications.${kind}`, {

@@ -3,7 +3,6 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 
-/** Shown if the profile could not be loaded. */
 export function ProfileFailed({ title }: { title: string }) {
   const { profileError, reloadProfile } = useAuth()
   const text = explainProblem(profileError)

@@ -69,7 +69,6 @@ function NeverPracticed({ children }: { children: ReactNode }) {
   )
 }
 
-/** The placeholder of the whole page. */
 function StreakSkeleton() {
   const { t } = useTranslation()
   return (

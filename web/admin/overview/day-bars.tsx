@@ -17,7 +17,6 @@ const dayOfAxis = byLocale(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
 
-/** A bar for each day, from zero. */
 export default function DayBars({ days, value }: { days: readonly WebsiteDay[]; value: DayValue }) {
   const { t } = useTranslation()
   const { vars } = useTheme()

@@ -59,7 +59,6 @@ function ExportBoardDialog({ open, onClose }: { open: boolean; onClose: () => vo
   )
 }
 
-/** Exports a global board and downloads the file. */
 function useExportBoard(onDone: () => void) {
   const { t } = useTranslation()
   const notify = useNotify()

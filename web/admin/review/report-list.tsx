@@ -14,7 +14,6 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { ReportCard } from './report-card.tsx'
 
-/** Reports of players, the longest waiting first. */
 export function ReportList() {
   const { t } = useTranslation()
   const titleId = useId()

@@ -75,7 +75,6 @@ const UserSkeleton = () => (
   </Box>
 )
 
-/** The email and the marks, below the name. */
 function UserLine({ user }: { user: UserDetail }) {
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -6,7 +6,6 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 const users = api.api.admin.users[':userId']
 
-/** The actions on a user, by id. */
 export const userCalls = {
   suspend: (userId: string, reason: string) =>
     unwrap<unknown>(users.suspend.$post({ param: { userId }, json: { reason } })),

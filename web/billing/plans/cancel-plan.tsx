@@ -63,7 +63,6 @@ function useCancel({ tier, periodEnd }: Subscription, onDone: () => void) {
   return { isPending, run: cancel }
 }
 
-/** Resumes a plan that was canceled. */
 export function useResumePlan() {
   const { t } = useTranslation()
   const notify = useNotify()

@@ -136,5 +136,4 @@ function KeepPlan({ overview: { subscription } }: { overview: BillingOverview })
   )
 }
 
-/** The button of a plan's card. */
 const PlanButton = (props: ButtonProps) => <Button size="large" fullWidth {...props} />

@@ -54,7 +54,6 @@ export function ExportDialog({ group, open, onClose }: ExportDialogProps) {
   )
 }
 
-/** Exports a group and downloads the file. */
 export function useExport(group: ExportedGroup, onDone?: () => void) {
   const { t } = useTranslation()
   const notify = useNotify()

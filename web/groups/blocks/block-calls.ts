@@ -9,7 +9,6 @@ const pathOf = (kind: 'team' | 'organization', id: string) => ({
   param: { groups: kind === 'team' ? ('teams' as const) : ('organizations' as const), id },
 })
 
-/** The groups that the player has blocked. */
 export const blockedGroups = queryOptions({
   queryKey: laterQueryKeys.blockedGroups,
   queryFn: () => unwrap<BlockedGroups>(blocked.$get()),

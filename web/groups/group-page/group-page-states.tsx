@@ -29,7 +29,6 @@ export function GroupMissing({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** The placeholder of a group's page. */
 export function GroupPageSkeleton({ label }: { label: string }) {
   return (
     <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 } }}>

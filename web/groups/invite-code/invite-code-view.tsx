@@ -72,7 +72,6 @@ interface CodeActionsProps {
   link: string
 }
 
-/** The buttons to share a code. */
 function CodeActions({ owner, code, link }: CodeActionsProps) {
   const { t } = useTranslation()
   const copy = useCopy()

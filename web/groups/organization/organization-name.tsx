@@ -17,7 +17,6 @@ interface NamePlan {
   send: (name: string) => Promise<unknown>
 }
 
-/** The form for an organization's name. */
 export function useOrganizationName({ name, failed, send }: NamePlan) {
   const { t } = useTranslation()
   const [problem, setProblem] = useState<string | null>(null)

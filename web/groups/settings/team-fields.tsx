@@ -9,7 +9,6 @@ import type { TeamFormValues } from './team-form-values.ts'
 
 type TeamControl = Control<TeamFormValues>
 
-/** The fields of a new or an existing team. */
 export function TeamFields({ control, autoFocus = false }: { control: TeamControl; autoFocus?: boolean }) {
   return (
     <>

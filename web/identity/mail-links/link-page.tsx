@@ -33,7 +33,6 @@ export function LinkPage({ title, text, children }: LinkPageProps) {
   )
 }
 
-/** Shown while the server checks the link. */
 export const CheckingLink = ({ title }: { title: string }) => (
   <LinkPage title={title}>
     <Box sx={{ display: 'grid', placeContent: 'center' }}>

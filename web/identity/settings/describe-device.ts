@@ -24,7 +24,6 @@ export interface Device {
   system: string | null
 }
 
-/** The common name for a user agent. */
 export function describeDevice(userAgent: string | null): Device {
   const find = (names: [RegExp, string][]) =>
     names.find(([pattern]) => userAgent !== null && pattern.test(userAgent))?.[1] ?? null

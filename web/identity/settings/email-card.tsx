@@ -125,7 +125,6 @@ function ChangeEmailDialog({ hasPassword, onClose }: ChangeEmailDialogProps) {
   )
 }
 
-/** Sends the confirmation mail again. */
 function useSendVerification(email: string) {
   const { t } = useTranslation()
   const notify = useNotify()

@@ -143,7 +143,6 @@ function SignOutButton() {
   )
 }
 
-/** The player's logins. */
 const useLogins = () =>
   useQuery({
     queryKey: queryKeys.logins,

@@ -44,7 +44,6 @@ export function BoardSkeleton({ stat }: Pick<BoardChoice, 'stat'>) {
 /** Percent of the name's cell, varied so that the rows look like names. */
 const NAME_WIDTHS = [58, 41, 66, 37, 52, 46, 61, 34, 55, 43, 63, 48]
 
-/** Placeholders for the rows. */
 function SkeletonRows() {
   return NAME_WIDTHS.map((width) => (
     <tr key={width}>

@@ -82,7 +82,6 @@ export function UnrankedRow({ reason }: { reason: UnrankedReason }) {
 /** Everybody is in the default team, so its board names players like the global one. */
 const isForEverybody = (scope: BoardScope) => scope === 'global' || scope === `team:${DEFAULT_TEAM_ID}`
 
-/** The own name as the board shows it. */
 export function useOwnName(scope: BoardScope) {
   const { profile } = useAuth()
   const isNamed = !isForEverybody(scope) || (profile?.isIntroduced ?? true)

@@ -39,5 +39,4 @@ export function readBoard(pages: readonly BoardPage[]): Board {
   return { rows, me, whyUnranked, total, totalApproximate, startsAt, resetsAt, placesWon }
 }
 
-/** Whether the rows contain a player. */
 export const showsPlayer = ({ rows }: Board, id: string) => rows.some(({ userId }) => userId === id)

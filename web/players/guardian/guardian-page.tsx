@@ -113,7 +113,6 @@ function TakenBack({ player }: { player: string }) {
   )
 }
 
-/** The guardian's answer. */
 function Answered({ answer }: { answer: GuardianRequest }) {
   const { t } = useTranslation()
   const isAllowed = answer.status === 'allowed'
@@ -128,7 +127,6 @@ function Answered({ answer }: { answer: GuardianRequest }) {
   )
 }
 
-/** The permissions. */
 function Permitted({ request }: { request: GuardianRequest }) {
   const { t } = useTranslation()
   const allows = { visibility: request.allowsVisibility, videos: request.allowsVideos }

@@ -84,7 +84,6 @@ interface PermissionProps {
   onChange: (isOn: boolean) => void
 }
 
-/** A permission with its explanation. */
 function Permission({ what, player, isOn, onChange }: PermissionProps) {
   const { t } = useTranslation()
   return (

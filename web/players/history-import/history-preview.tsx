@@ -106,7 +106,6 @@ interface HistoryTableProps {
   plan: HistoryPlan
 }
 
-/** The rows with the effect of each. */
 function HistoryTable({ rows, plan }: HistoryTableProps) {
   const { t } = useTranslation()
   const planned = rows.flatMap((row, index) => (plan.rows[index] ? [{ row, plan: plan.rows[index] }] : []))

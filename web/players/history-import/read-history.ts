@@ -81,7 +81,6 @@ export const hasBareDurations = ({ rows }: HistoryTable, { duration }: ColumnMap
 export const isComplete = (mapping: ColumnMapping): mapping is Record<HistoryColumn, number> =>
   HISTORY_COLUMNS.every((column) => mapping[column] !== null)
 
-/** The rows in the form of the API. */
 export const typedRows = (
   rows: readonly CsvLine[],
   mapping: Record<HistoryColumn, number>,

@@ -12,7 +12,6 @@ import { ChevronRightIcon, HistoryIcon, SettingsOutlinedIcon } from '#web/ui/ico
 import { CardOutlinedIcon, PublicIcon } from '#web/ui/icons/people-icons.ts'
 import { VideoLibraryIcon } from '#web/ui/icons/video-icons.ts'
 
-/** Links from the profile to other pages. */
 export function ProfileLinks() {
   const { t } = useTranslation()
   const { user } = useAuth()

@@ -131,7 +131,6 @@ function PlayerMissing() {
   )
 }
 
-/** The placeholder of the page. */
 function PlayerSkeleton() {
   const { t } = useTranslation()
   return (

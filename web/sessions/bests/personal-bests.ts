@@ -37,7 +37,6 @@ export interface BestComparison {
   difference: number | null
 }
 
-/** Compares a session with the bests before it. */
 export function compareWithBests({ juggleCount, duration }: Counted, bests: Bests): BestComparison[] {
   const rate = juggleRate(juggleCount, duration)
   const tellsRate = duration >= MIN_SECONDS_FOR_BEST_RATE

@@ -8,7 +8,6 @@ interface PracticeSchema extends DBSchema {
   outbox: { key: string; value: OutboxEntry; indexes: { userId: string } }
 }
 
-/** The database for practices of this device. */
 export const practiceDatabase = keptDatabase<PracticeSchema>({
   name: 'keepup-practice',
   version: 1,

@@ -47,7 +47,6 @@ async function writeDraft(draft: PracticeDraft): Promise<void> {
   else await database.put('drafts', draft)
 }
 
-/** Deletes the practice permanently. */
 export async function deleteDraft(id: string): Promise<void> {
   await (await practiceDatabase()).delete('drafts', id)
 }

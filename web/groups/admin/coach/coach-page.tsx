@@ -71,7 +71,6 @@ function Description({ view, days }: { view: CoachView | undefined; days: CoachR
   return t('coach.between', { from: formatUtcDay(view.from), to: formatUtcDay(view.to), count: days })
 }
 
-/** A placeholder for the figures and the rows. */
 function CoachSkeleton() {
   const { t } = useTranslation()
   return (

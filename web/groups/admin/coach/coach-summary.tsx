@@ -52,7 +52,6 @@ export function CoachSummary({ members, shown, onShow }: CoachSummaryProps) {
   )
 }
 
-/** The grid of the figures. */
 export const figures = {
   display: 'grid',
   gap: { xs: 1, sm: 1.5 },

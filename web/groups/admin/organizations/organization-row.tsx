@@ -12,7 +12,6 @@ import { DeleteOutlinedIcon, DownloadIcon, EditIcon } from '#web/ui/icons/action
 import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'
 import { PeopleAltIcon, QrCodeIcon, SwitchOffIcon } from '#web/ui/icons/people-icons.ts'
 
-/** The columns of the list of organizations. */
 export const organizationColumns = (t: TFunction): Column<ManagedOrganization>[] => [
   {
     id: 'name',

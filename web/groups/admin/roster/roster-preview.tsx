@@ -85,7 +85,6 @@ export function RosterCounts({ counts }: { counts: RosterPlan['counts'] }) {
 
 type PlannedRow = RosterRow & { plan: RosterRowPlan }
 
-/** The rows with the effect of each. */
 function RosterTable({ checked: { rows, plan } }: { checked: CheckedRoster }) {
   const { t } = useTranslation()
   const planned = rows.map((row, index): PlannedRow => ({ ...row, plan: plan.rows[index]! }))

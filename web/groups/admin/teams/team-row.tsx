@@ -15,7 +15,6 @@ import { MailUnreadIcon, QrCodeIcon, SwitchOffIcon } from '#web/ui/icons/people-
 import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
 import { teamFacts } from './team-facts.ts'
 
-/** The columns of the list of teams. */
 export const teamColumns = (t: TFunction): Column<ManagedTeam>[] => [
   {
     id: 'name',

@@ -64,7 +64,6 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** The actions for the selected teams. */
 function BulkBar({ teams, ask, onClear }: BulkBarProps) {
   const { t } = useTranslation()
   const { isWebsiteAdmin, getManagedOrganizations } = useRole()

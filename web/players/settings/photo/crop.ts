@@ -15,7 +15,6 @@ export const MOST_ZOOM = 5
 
 export const cropOf = ({ width, height }: Picture): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
-/** The side of the square. */
 export const sideOf = ({ width, height }: Picture, { zoom }: Crop) => Math.min(width, height) / zoom
 
 /** The position of its center, as shares of the picture's width and height. */
