@@ -118,6 +118,18 @@ describe('an organization', () => {
     expect([teams.length, organizations.length]).toEqual([1, 0])
   })
 
+  test('says to its members whether they may make teams in it', async () => {
+    const { inviteCode } = await foundOrganization(founder, 'Team Union')
+    const member = await newPlayer()
+    await redeem(member, inviteCode)
+    const mayMakeTeams = async (player: Player) => {
+      const { organizations } = (await player.get('/api/me/groups')).body
+      return organizations.find(({ name }: { name: string }) => name === 'Team Union').abilities
+    }
+    expect(await mayMakeTeams(founder)).toEqual({ manageTeams: true })
+    expect(await mayMakeTeams(member)).toEqual({ manageTeams: false })
+  })
+
   test('loses a member whom its admins remove, who is told', async () => {
     const { id, inviteCode } = await foundOrganization(founder, 'Strict Union')
     const member = await newPlayer()

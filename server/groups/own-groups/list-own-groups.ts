@@ -31,10 +31,13 @@ export async function listOwnGroups(
       where o.status = 'active' order by own.joined_at desc, o.id`,
   )
   const website = { kind: 'website', organizationsSelfService } as const
-  const createOrganization = can(await loadActor(db, userId), 'createOrganization', website)
+  const actor = await loadActor(db, userId)
   return {
     teams: teams.map((row) => teamCard(row, now)),
-    organizations: organizations.map(organizationCard),
-    abilities: { createOrganization },
+    organizations: organizations.map((row) => {
+      const organization = { kind: 'organization', id: row.id, isActive: true, actorIsMember: true } as const
+      return { ...organizationCard(row), abilities: { manageTeams: can(actor, 'manageTeams', organization) } }
+    }),
+    abilities: { createOrganization: can(actor, 'createOrganization', website) },
   }
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import Discovery from '#web/groups/discovery/discovery.tsx'
 import { OwnInvitations } from '#web/groups/invitations/own-invitations.tsx'
 import { CreateTeamButton } from '#web/groups/settings/create-team.tsx'
-import { useRole } from '#web/platform/role/role.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { OwnGroups, useOwnGroups } from './own-groups.tsx'
 
@@ -36,7 +35,6 @@ export default function GroupsPage() {
 
 function CreateButton() {
   const { data } = useOwnGroups()
-  const { canManageOrganization } = useRole()
-  const managed = data?.organizations.filter(({ id }) => canManageOrganization(id)) ?? []
+  const managed = data?.organizations.filter(({ abilities }) => abilities.manageTeams) ?? []
   return <CreateTeamButton organizations={managed} />
 }
