@@ -78,7 +78,7 @@ export function useAccountForm<T extends Typed>({
   return {
     register: form.register,
     errors: form.formState.errors as Partial<Record<keyof T, { message?: string }>>,
-    sending: form.formState.isSubmitting,
+    isPending: form.formState.isSubmitting,
     message,
     submit: (event: FormEvent) => void submit(event),
   }

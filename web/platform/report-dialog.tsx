@@ -39,7 +39,7 @@ export default function ReportDialog({ subject: { kind, id }, open, onClose }: R
       text={t('reports.text')}
       submitText={t('reports.send')}
       disabled={reason === null}
-      sending={sending.running}
+      isPending={sending.isPending}
       onSubmit={(event) => {
         event.preventDefault()
         sending.run()

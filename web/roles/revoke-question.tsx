@@ -34,7 +34,7 @@ export function RevokeQuestion({ asked, onClose }: { asked: Revocation | null; o
       })}
       keep={t('common.cancel')}
       confirm={t(held ? 'roles.revoke' : 'roles.revokeAll')}
-      busy={revoke.isPending}
+      isPending={revoke.isPending}
       onKeep={onClose}
       onConfirm={() => revoke.run(shown, { onSettled: onClose })}
     />

@@ -40,7 +40,7 @@ function ExportBoardDialog({ open, onClose }: { open: boolean; onClose: () => vo
       title={t('admin.exports.title')}
       text={t('admin.exports.text')}
       submitText={t('admin.exports.download')}
-      sending={exporting.isPending}
+      isPending={exporting.isPending}
       onSubmit={(event) => {
         event.preventDefault()
         exporting.run({ of: 'leaderboard', stat, period })

@@ -13,13 +13,13 @@ import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 
 interface HeldSessionCardProps {
   held: HeldSession
-  busy: boolean
+  isPending: boolean
   onAccept: () => void
   onRemove: () => void
 }
 
 /** A held session beside the player's earlier results, for the decision. */
-export function HeldSessionCard({ held, busy, onAccept, onRemove }: HeldSessionCardProps) {
+export function HeldSessionCard({ held, isPending, onAccept, onRemove }: HeldSessionCardProps) {
   const { t } = useTranslation()
   const { session, player } = held
   // No session counts yet, or none is long enough for a rate.
@@ -67,7 +67,7 @@ export function HeldSessionCard({ held, busy, onAccept, onRemove }: HeldSessionC
         ))}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignSelf: 'center' }}>
-        <Button size="small" variant="contained" loading={busy} onClick={onAccept}>
+        <Button size="small" variant="contained" loading={isPending} onClick={onAccept}>
           {t('admin.review.accept')}
         </Button>
         <Button size="small" color="error" onClick={onRemove}>

@@ -73,7 +73,7 @@ function Queue() {
           <HeldSessionCard
             key={held.session.id}
             held={held}
-            busy={answer.isPending && answer.input?.held.session.id === held.session.id}
+            isPending={answer.isPending && answer.input?.held.session.id === held.session.id}
             onAccept={() => answer.run({ held, reason: null })}
             onRemove={() => setRemoving(held)}
           />
@@ -83,7 +83,7 @@ function Queue() {
       {removing && (
         <RemoveSessionDialog
           held={removing}
-          sending={answer.isPending}
+          isPending={answer.isPending}
           onRemove={(reason) =>
             answer.run({ held: removing, reason }, { onSettled: () => setRemoving(null) })
           }
@@ -104,13 +104,13 @@ const QueueSkeleton = () => (
 
 interface RemoveSessionDialogProps {
   held: HeldSession
-  sending: boolean
+  isPending: boolean
   onRemove: (reason: string) => void
   onClose: () => void
 }
 
 /** Asks for the reason. The player will read it. Mounted while it is open. */
-function RemoveSessionDialog({ held, sending, onRemove, onClose }: RemoveSessionDialogProps) {
+function RemoveSessionDialog({ held, isPending, onRemove, onClose }: RemoveSessionDialogProps) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const { session, player } = held
@@ -126,7 +126,7 @@ function RemoveSessionDialog({ held, sending, onRemove, onClose }: RemoveSession
       submitText={t('admin.review.remove')}
       submitColor="error"
       disabled={reason.trim() === ''}
-      sending={sending}
+      isPending={isPending}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -34,7 +34,7 @@ export function BirthYearDialog({ user, onClose }: { user: UserDetail; onClose: 
       text={t('admin.actions.birthYear.text')}
       submitText={t('admin.actions.birthYear.submit')}
       disabled={!isYear || birthYear === user.birthYear || reason.trim() === ''}
-      sending={action.isPending}
+      isPending={action.isPending}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -60,7 +60,7 @@ export function UserActions({ user }: { user: UserDetail }) {
         text={t('admin.actions.signOutText', { count: user.logins.count })}
         keep={t('common.cancel')}
         confirm={t('admin.actions.signOut')}
-        busy={action.isPending}
+        isPending={action.isPending}
         onKeep={close}
         onConfirm={() => run(userCalls.signOut, t('admin.actions.signedOut', said))}
       />
@@ -109,7 +109,7 @@ function DeleteUserDialog({ user, onClose }: { user: UserDetail; onClose: () => 
       name={name}
       label={t('admin.actions.typeToRemove', { name })}
       confirm={t('admin.actions.remove')}
-      running={action.isPending}
+      isPending={action.isPending}
       onConfirm={remove}
       onClose={onClose}
     />

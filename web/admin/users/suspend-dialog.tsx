@@ -37,7 +37,7 @@ export function SuspendDialog({ users, onClose, onDone }: SuspendDialogProps) {
       submitText={t('admin.actions.suspend')}
       submitColor="error"
       disabled={reason.trim() === ''}
-      sending={action.isPending}
+      isPending={action.isPending}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -34,7 +34,7 @@ export function CancelPlan({ subscription, isSecond = false }: CancelPlanProps) 
         keep={t('billing.cancel.keep', { tier })}
         confirm={t('billing.cancel.confirm')}
         destructive
-        busy={isPending}
+        isPending={isPending}
         onKeep={keep}
         onConfirm={run}
       />

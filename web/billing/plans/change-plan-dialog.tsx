@@ -56,7 +56,7 @@ export function ChangePlanDialog(props: DialogProps) {
           : t('billing.change.confirm')
       }
       disabled={!preview.data}
-      sending={change.isPending}
+      isPending={change.isPending}
       onSubmit={(event) => {
         event.preventDefault()
         change.run()

@@ -80,7 +80,7 @@ function BuySeatsDialog({ organizationId, offers, onClose }: BuySeatsDialogProps
       text={t('seats.buy.text')}
       submitText={t('seats.buy.submit')}
       disabled={!cost.isKnown}
-      sending={isPending}
+      isPending={isPending}
       onSubmit={(event) => {
         event.preventDefault()
         buy()

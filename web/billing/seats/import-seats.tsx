@@ -62,7 +62,7 @@ function ImportSeatsDialog({ organizationId, plans, onClose }: ImportSeatsDialog
       text={t('seats.import.text', { tier: t(`billing.tiers.${tier}`) })}
       submitText={t('seats.import.submit', { count })}
       disabled={count === 0 || isTooMany}
-      sending={isPending}
+      isPending={isPending}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

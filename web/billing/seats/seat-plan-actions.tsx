@@ -93,7 +93,7 @@ function ChangeSeatsDialog({ organizationId, plan, onClose }: ChangeSeatsDialogP
       text={t('seats.change.text', { paid, assigned })}
       submitText={t('seats.change.submit', { count: count ?? paid })}
       disabled={!cost.isKnown || count === paid}
-      sending={isPending}
+      isPending={isPending}
       onSubmit={(event) => {
         event.preventDefault()
         change()
@@ -135,7 +135,7 @@ function CancelSeats({ organizationId, plan }: { organizationId: string; plan: S
         keep={t('seats.cancel.keep')}
         confirm={t('seats.cancel.confirm')}
         destructive
-        busy={isPending}
+        isPending={isPending}
         onKeep={keep}
         onConfirm={cancel}
       />

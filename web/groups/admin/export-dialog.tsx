@@ -32,7 +32,7 @@ export function ExportDialog({ group, open, onClose }: ExportDialogProps) {
       title={t('groupAdmin.export.title', { name: group.name })}
       text={t('groupAdmin.export.text')}
       submitText={t('groupAdmin.export.download')}
-      sending={exporting.isPending}
+      isPending={exporting.isPending}
       onSubmit={(event) => {
         event.preventDefault()
         exporting.run(order)

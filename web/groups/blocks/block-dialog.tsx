@@ -31,7 +31,7 @@ export default function BlockDialog({ group, open, onClose }: BlockDialogProps) 
       text={t(`blocks.text.${group.kind}`)}
       submitText={t('blocks.block')}
       submitColor="error"
-      sending={block.isPending}
+      isPending={block.isPending}
       onSubmit={(event) => {
         event.preventDefault()
         block.run(leaves)

@@ -41,7 +41,7 @@ export function ConfirmEmailDialog({ open, onClose }: { open: boolean; onClose: 
       })}
       keep={t('invitations.confirmEmail.notNow')}
       confirm={t(isAnonymous ? 'invitations.confirmEmail.signUp' : 'invitations.confirmEmail.sendAgain')}
-      busy={sendAgain.isPending}
+      isPending={sendAgain.isPending}
       onKeep={onClose}
       onConfirm={isAnonymous ? signUp : () => sendAgain.run()}
     />

@@ -114,7 +114,7 @@ function Actions({ teamId, invitation: { id, name, email, state } }: InvitationP
         keep={t('invitations.keep')}
         confirm={t('invitations.withdraw')}
         destructive
-        busy={withdraw.isPending}
+        isPending={withdraw.isPending}
         onKeep={() => setAsking(false)}
         onConfirm={() => withdraw.run()}
       />

@@ -31,7 +31,7 @@ export function RenewCode({ owner, code }: { owner: CodeOwner; code: string }) {
         keep={t('groups.invite.keep')}
         confirm={t('groups.invite.renew')}
         destructive
-        busy={renew.isPending}
+        isPending={renew.isPending}
         onKeep={keep}
         onConfirm={() => renew.run()}
       />

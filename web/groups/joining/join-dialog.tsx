@@ -36,7 +36,7 @@ export function JoinDialog({ team, open, onClose }: JoinDialogProps) {
       title={t(asks ? 'groups.join.title' : 'groups.join.titleNow', { name: team.name })}
       {...(asks && { text: t('groups.join.text') })}
       submitText={t(asks ? 'groups.join.send' : 'groups.standing.join')}
-      sending={join.isPending}
+      isPending={join.isPending}
       onSubmit={submit}
       onClose={onClose}
     >

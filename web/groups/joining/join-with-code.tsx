@@ -8,6 +8,7 @@ import { normalizeInviteCode } from '#domain/groups/group.ts'
 import { redeemInviteCode } from '#web/groups/api/invitation-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
@@ -44,7 +45,7 @@ function CodeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
       text={t('groups.code.text')}
       submitText={t('groups.code.join')}
       disabled={normalizeInviteCode(form.code) === ''}
-      sending={form.sending}
+      isPending={form.isPending}
       onSubmit={form.submit}
       onClose={onClose}
     >
@@ -77,37 +78,29 @@ function useCodeForm(onClose: () => void) {
   const navigate = useNavigate()
   const redeem = useRedeemCode()
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
-
   const name = useGroupName()
-
-  const submit = async () => {
-    const displayName = name.read()
-    if (displayName === null) return
-    setSending(true)
-    try {
+  const { run, isPending, error, reset } = useAction({
+    act: async (displayName: Exclude<ReturnType<typeof name.read>, null>) => {
       const redeemed = await redeem(code, displayName)
       onClose()
       void navigate(redeemedPath(redeemed))
-    } catch (error) {
-      setProblem(explainProblem(error, t('groups.code.failed')))
-    }
-    setSending(false)
-  }
+    },
+  })
   return {
     code,
     name,
-    problem,
-    sending,
+    problem: error && explainProblem(error, t('groups.code.failed')),
+    isPending,
     type(typed: string) {
       setCode(typed.toUpperCase())
-      setProblem(null)
+      reset()
     },
     submit(event: FormEvent) {
       event.preventDefault()
       // Enter submits even while the button is disabled.
-      if (!sending && normalizeInviteCode(code) !== '') void submit()
+      if (normalizeInviteCode(code) === '') return
+      const displayName = name.read()
+      if (displayName !== null) run(displayName)
     },
   }
 }

@@ -115,7 +115,7 @@ function RemoveMember({ team, member, open, onClose }: RemoveMemberProps) {
       keep={t('groups.memberList.keep')}
       confirm={t('groups.memberList.remove')}
       destructive
-      busy={remove.isPending}
+      isPending={remove.isPending}
       onKeep={onClose}
       onConfirm={() => remove.run()}
     />
@@ -153,7 +153,7 @@ function TransferOwnership({ team, member, open, onClose }: TransferOwnershipPro
       name={team.name}
       label={t('groups.typeToConfirm', { name: team.name })}
       confirm={t('groups.memberList.transferConfirm')}
-      running={transfer.isPending}
+      isPending={transfer.isPending}
       onConfirm={() => transfer.run()}
       onClose={onClose}
     />

@@ -55,7 +55,7 @@ function CreateOrganizationDialog({ open, onClose }: { open: boolean; onClose: (
       text={t('organizations.create.text')}
       problem={form.problem}
       submitText={t('organizations.create.submit')}
-      sending={form.sending}
+      isPending={form.isPending}
       onSubmit={form.submit}
       onClose={onClose}
     >

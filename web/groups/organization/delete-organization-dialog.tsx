@@ -42,7 +42,7 @@ export function DeleteOrganizationDialog(props: DeleteOrganizationDialogProps) {
       label={t('groups.typeToConfirm', { name })}
       confirm={t('organizations.delete.confirm')}
       destructive
-      running={remove.isPending}
+      isPending={remove.isPending}
       onConfirm={() => remove.run()}
       onClose={props.onClose}
     />

@@ -62,7 +62,7 @@ function LeaveOrganization({ organization: { id, name } }: { organization: Organ
         keep={t('organizations.stay')}
         confirm={t('organizations.leave')}
         destructive
-        busy={leave.isPending}
+        isPending={leave.isPending}
         onKeep={stay}
         onConfirm={() => leave.run()}
       />

@@ -80,7 +80,7 @@ function RemoveMember({ organization, member }: RemoveMemberProps) {
         keep={t('groups.memberList.keep')}
         confirm={t('organizations.remove')}
         destructive
-        busy={remove.isPending}
+        isPending={remove.isPending}
         onKeep={keep}
         onConfirm={() => remove.run()}
       />

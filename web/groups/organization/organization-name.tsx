@@ -36,7 +36,7 @@ export function useOrganizationName({ name, failed, send }: NamePlan) {
     field: form.register('name'),
     message: message(),
     problem,
-    sending: isSubmitting,
+    isPending: isSubmitting,
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault()
       void submit()

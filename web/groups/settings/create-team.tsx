@@ -66,7 +66,7 @@ function CreateTeamDialog({ open, onClose, within, organizations }: CreateTeamDi
       title={within ? t('groups.create.titleIn', { organization: within.name }) : t('groups.create.title')}
       problem={form.problem}
       submitText={t('groups.create.submit')}
-      sending={form.sending}
+      isPending={form.isPending}
       onSubmit={form.submit}
       onClose={onClose}
     >

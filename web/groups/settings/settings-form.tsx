@@ -11,7 +11,11 @@ import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface SettingsFormProps {
-  form: { problem: string | null; sending: boolean; submit: (event: { preventDefault: () => void }) => void }
+  form: {
+    problem: string | null
+    isPending: boolean
+    submit: (event: { preventDefault: () => void }) => void
+  }
   children: ReactNode
 }
 
@@ -22,7 +26,7 @@ export function SettingsForm({ form, children }: SettingsFormProps) {
     <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2.5 }}>
       {children}
       {form.problem && <Alert severity="error">{form.problem}</Alert>}
-      <Button type="submit" variant="contained" loading={form.sending} sx={{ justifySelf: 'start' }}>
+      <Button type="submit" variant="contained" loading={form.isPending} sx={{ justifySelf: 'start' }}>
         {t('groups.form.save')}
       </Button>
     </Box>
@@ -70,7 +74,7 @@ export function StatusChoice({ status, texts, question, change }: StatusChoicePr
         open={asking.isOpen}
         confirm={t('groupAdmin.bulk.deactivate')}
         destructive
-        busy={choose.isPending}
+        isPending={choose.isPending}
         onKeep={asking.hide}
         onConfirm={() => choose.run('inactive')}
       />

@@ -98,7 +98,7 @@ function DeleteTeam({ team }: { team: Team }) {
           label={t('groups.typeToConfirm', { name })}
           confirm={t('groups.delete.confirm')}
           destructive
-          running={remove.isPending}
+          isPending={remove.isPending}
           onConfirm={() => remove.run()}
           onClose={dialog.hide}
         />

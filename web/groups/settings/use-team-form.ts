@@ -43,7 +43,7 @@ export function useTeamForm({ values, failed, send }: TeamFormPlan) {
   return {
     control: form.control,
     problem,
-    sending: isSubmitting,
+    isPending: isSubmitting,
     reset: (saved: TeamFormValues) => form.reset(saved),
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault()

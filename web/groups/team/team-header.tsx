@@ -112,7 +112,7 @@ function LeaveQuestion({ team, open, onStay }: QuestionProps) {
       keep={t('groups.team.stay')}
       confirm={t('groups.team.leave')}
       destructive
-      busy={leave.isPending}
+      isPending={leave.isPending}
       onKeep={onStay}
       onConfirm={() => leave.run()}
     />

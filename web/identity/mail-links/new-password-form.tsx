@@ -50,7 +50,7 @@ export function NewPasswordForm({ token, ways, onDone, onExpired }: NewPasswordF
       <FormAlert message={form.message} />
       <NewPasswordFields form={form} autoFocus />
       {ways && kept && ways.length > 0 && <KeptWays ways={ways} kept={kept} onChange={setKept} />}
-      <Button type="submit" size="large" variant="contained" loading={form.sending}>
+      <Button type="submit" size="large" variant="contained" loading={form.isPending}>
         {t('auth.newPassword.submit')}
       </Button>
     </Box>

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TakenBack, ToldChange } from '#contract/identity/not-me.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
@@ -22,12 +22,16 @@ export default function NotMePage() {
   const identity = useFirebase()
   const token = useLinkToken()
   const link = useToldChange(token)
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [taken, setTaken] = useState<TakenBack | null>(null)
+  const { run, isPending, error, data } = useAction({
+    act: async (token: string) => {
+      const taken = await unwrap<TakenBack>(api.api.auth['not-me'].$post({ json: { token } }))
+      void identity.refresh()
+      return taken
+    },
+  })
 
-  if (taken) return <SignedOutEverywhere {...taken} />
-  if (token === null || isUsedUp(link.error) || isUsedUp(failure)) return <ExpiredLink />
+  if (data) return <SignedOutEverywhere {...data} />
+  if (token === null || isUsedUp(link.error) || isUsedUp(error)) return <ExpiredLink />
   if (link.isFetching) return <CheckingLink title={t('auth.notMe.checking')} />
   if (!link.data) {
     return (
@@ -38,24 +42,13 @@ export default function NotMePage() {
       </LinkPage>
     )
   }
-  const press = async () => {
-    setSending(true)
-    setFailure(null)
-    try {
-      setTaken(await unwrap<TakenBack>(api.api.auth['not-me'].$post({ json: { token } })))
-      void identity.refresh()
-    } catch (error) {
-      setFailure(error)
-    }
-    setSending(false)
-  }
   const { kind, at } = link.data
   const happened = `${t(`auth.notMe.kind.${kind}`)} ${t('auth.notMe.at', { at: formatDate(at) })}`
   return (
     <LinkPage title={t('auth.notMe.title')} text={happened}>
-      {failure !== null && <Alert severity="error">{explainProblem(failure)}</Alert>}
+      {error && <Alert severity="error">{explainProblem(error)}</Alert>}
       <Typography>{t('auth.notMe.text')}</Typography>
-      <Button size="large" variant="contained" loading={sending} onClick={() => void press()}>
+      <Button size="large" variant="contained" loading={isPending} onClick={() => run(token)}>
         {t('auth.notMe.action')}
       </Button>
       <Typography variant="body2" color="textSecondary">

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
@@ -16,10 +16,15 @@ export default function SignInLinkPage() {
   const dialog = useAuthDialog()
   const navigate = useNavigate()
   const token = useLinkToken()
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const signIn = useAction({
+    act: async (token: string) => {
+      await identity.signInByLink(token)
+      await navigate('/practice')
+    },
+  })
+  const { error } = signIn
 
-  const isExpired = token === null || (failure instanceof ApiProblem && failure.code === 'INVALID_TOKEN')
+  const isExpired = token === null || (error instanceof ApiProblem && error.code === 'INVALID_TOKEN')
   if (isExpired) {
     return (
       <LinkPage title={t('auth.signInLink.expiredTitle')} text={t('auth.signInLink.expiredText')}>
@@ -29,23 +34,12 @@ export default function SignInLinkPage() {
       </LinkPage>
     )
   }
-  const signIn = async () => {
-    setSending(true)
-    setFailure(null)
-    try {
-      await identity.signInByLink(token)
-      await navigate('/practice')
-    } catch (error) {
-      setFailure(error)
-    }
-    setSending(false)
-  }
   return (
     <LinkPage
       title={t('auth.signInLink.title')}
-      text={failure === null ? t('auth.signInLink.text') : explainProblem(failure)}
+      text={error === null ? t('auth.signInLink.text') : explainProblem(error)}
     >
-      <Button size="large" variant="contained" loading={sending} onClick={() => void signIn()}>
+      <Button size="large" variant="contained" loading={signIn.isPending} onClick={() => signIn.run(token)}>
         {t('auth.signInLink.action')}
       </Button>
     </LinkPage>

@@ -38,7 +38,7 @@ export default function ProofDialog(props: ProofDialogProps) {
       problem={error && explainProblem(error)}
       submitText={t('proof.submit')}
       disabled
-      sending={false}
+      isPending={false}
       onSubmit={(event) => event.preventDefault()}
       onClose={props.onClose}
     >
@@ -73,7 +73,7 @@ function ProofForm({
       submitText={
         way === 'passkey' ? t('proof.usePasskey') : t(isMailing ? 'proof.mailCode' : 'proof.submit')
       }
-      sending={form.sending}
+      isPending={form.isPending}
       onSubmit={form.submit}
       onClose={onClose}
     >

@@ -99,7 +99,7 @@ function ChangeEmailDialog({ hasPassword, onClose }: ChangeEmailDialogProps) {
       title={t('security.email.changeTitle')}
       text={t('security.email.changeText')}
       submitText={t('security.email.changeSubmit')}
-      sending={form.sending}
+      isPending={form.isPending}
       onSubmit={form.submit}
       onClose={onClose}
     >

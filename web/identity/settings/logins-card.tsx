@@ -80,7 +80,7 @@ function EndQuestion({ asked, onClose }: { asked: Login | 'others' | null; onClo
       }
       keep={t('common.cancel')}
       confirm={t(one ? 'security.logins.end' : 'security.logins.endOthers')}
-      busy={end.isPending}
+      isPending={end.isPending}
       onKeep={onClose}
       onConfirm={() => end.run(one, { onSettled: onClose })}
     />

@@ -58,7 +58,7 @@ export function PasskeysCard({ waysIn }: { waysIn: WaysIn }) {
           text={t('security.passkeys.removeText', { name: removed.name ?? t('security.passkeys.unnamed') })}
           keep={t('common.cancel')}
           confirm={t('security.passkeys.remove')}
-          busy={change.isPending}
+          isPending={change.isPending}
           onKeep={() => setRemoved(null)}
           onConfirm={() =>
             change.run({ kind: 'removed', id: removed.id }, { onSettled: () => setRemoved(null) })
@@ -114,7 +114,7 @@ function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
       open
       title={t('security.passkeys.renameTitle')}
       submitText={t('security.passkeys.renameSubmit')}
-      sending={change.isPending}
+      isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -57,7 +57,7 @@ function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () =
       open
       title={t('security.password.change')}
       submitText={t('auth.newPassword.submit')}
-      sending={form.sending}
+      isPending={form.isPending}
       onSubmit={form.submit}
       onClose={onClose}
     >

@@ -25,7 +25,7 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
   const choice = useSignInChoices(shown)
   const form = useCredentialsForm(shown, onClose, choice.signIn)
   const quick = useQuickSignInAfterRedirect(onClose, choice.signIn)
-  const isIdle = !form.sending && quick.loading === null
+  const isIdle = !form.isPending && quick.loading === null
   const suggestsPasskeys = usePasskeySuggestions(tab === 'signIn' && isIdle, (passkey) =>
     quick.signIn('passkey', passkey),
   )

@@ -42,13 +42,13 @@ export function AuthForm({ method, form, quick, choice, suggestsPasskeys, onCanc
         type="submit"
         variant="contained"
         size="large"
-        loading={form.sending}
+        loading={form.isPending}
         disabled={quick.loading !== null}
       >
         {t(`auth.submit.${method}`)}
       </Button>
-      {method !== 'resetPassword' && <OtherWays method={method} quick={quick} disabled={form.sending} />}
-      <DialogFoot quick={quick} disabled={form.sending} onCancel={onCancel} />
+      {method !== 'resetPassword' && <OtherWays method={method} quick={quick} disabled={form.isPending} />}
+      <DialogFoot quick={quick} disabled={form.isPending} onCancel={onCancel} />
     </Box>
   )
 }

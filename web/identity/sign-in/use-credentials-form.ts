@@ -91,7 +91,7 @@ export function useCredentialsForm(
   return {
     register: form.register,
     errors: form.formState.errors,
-    sending: form.formState.isSubmitting,
+    isPending: form.formState.isSubmitting,
     message,
     submit,
     clearMessages() {

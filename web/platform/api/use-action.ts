@@ -52,7 +52,7 @@ export function useAction<Input = void, Output = unknown>(plan: ActionPlan<Input
   }
   /** For actions in several steps: the promise rejects with what `act` threw. */
   const perform = (input: Input) => mutation.mutateAsync(input)
-  return { run, perform, running: isPending, isPending, isSuccess, error, data, input: variables, reset }
+  return { run, perform, isPending, isSuccess, error, data, input: variables, reset }
 }
 
 /** The same for a task that is only known at the press. */

@@ -54,7 +54,7 @@ function PastImport({ past }: { past: HistoryImport }) {
         keep={t('account.import.undo.keep')}
         confirm={t('account.import.undo.confirm')}
         destructive
-        busy={undo.isPending}
+        isPending={undo.isPending}
         onKeep={() => setAsking(false)}
         onConfirm={confirm}
       />

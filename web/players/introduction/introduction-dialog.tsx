@@ -42,7 +42,7 @@ function Question({ profile, onAnswered }: { profile: UserProfile; onAnswered: (
       text={t(profile.isIntroduced ? 'introduction.whyNamed' : 'introduction.why', { name: profile.shownAs })}
       submitText={t('introduction.save')}
       cancelText={t('introduction.later')}
-      sending={introduction.saving}
+      isPending={introduction.saving}
       onSubmit={(event) => {
         event.preventDefault()
         if (!introduction.saving) void introduction.save()

@@ -25,7 +25,7 @@ export function DataCard() {
 
 function ExportButton({ format, children }: { format: 'json' | 'csv'; children: string }) {
   const { t } = useTranslation()
-  const { running, run } = useAction({
+  const { isPending, run } = useAction({
     failed: t('account.data.failed'),
     async act() {
       const { name, file } = await onceProven(() =>
@@ -35,7 +35,7 @@ function ExportButton({ format, children }: { format: 'json' | 'csv'; children: 
     },
   })
   return (
-    <Button variant="outlined" startIcon={<DownloadIcon />} loading={running} onClick={() => run()}>
+    <Button variant="outlined" startIcon={<DownloadIcon />} loading={isPending} onClick={() => run()}>
       {children}
     </Button>
   )

@@ -45,7 +45,7 @@ export function DeleteAccountCard({ profile }: { profile: UserProfile }) {
           confirm={t('account.delete.confirm')}
           destructive
           problem={remove.error && explainProblem(remove.error)}
-          running={remove.isPending}
+          isPending={remove.isPending}
           onConfirm={() => remove.run(name)}
           onClose={close}
         />

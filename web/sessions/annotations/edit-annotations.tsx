@@ -43,7 +43,7 @@ export function EditAnnotations({ session, onClose }: EditAnnotationsProps) {
       title={t('practice.notes.dialog')}
       problem={save.error && t('practice.notes.failed', { reason: explainProblem(save.error) })}
       submitText={t('practice.notes.save')}
-      sending={save.isPending}
+      isPending={save.isPending}
       onSubmit={submit}
       onClose={onClose}
     >

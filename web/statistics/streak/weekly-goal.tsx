@@ -48,7 +48,7 @@ function WeeklyGoalDialog({ goal, onClose }: { goal: number | null; onClose: () 
       text={t('statistics.goal.text')}
       problem={save.error && explainProblem(save.error)}
       submitText={t('statistics.goal.save')}
-      sending={save.isPending}
+      isPending={save.isPending}
       onSubmit={(event) => {
         event.preventDefault()
         set(chosen)

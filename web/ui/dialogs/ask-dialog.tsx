@@ -15,7 +15,7 @@ interface AskDialogProps {
   keep: string
   confirm: string
   destructive?: boolean
-  busy?: boolean
+  isPending?: boolean
   onKeep: () => void
   /** Called in addition to closing. */
   onKeepPressed?: () => void
@@ -30,7 +30,7 @@ export function AskDialog({
   keep,
   confirm,
   destructive,
-  busy,
+  isPending,
   onKeep,
   onKeepPressed,
   onConfirm,
@@ -62,7 +62,7 @@ export function AskDialog({
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 3, pt: 0, gap: 1 }}>
-        <Button color={destructive ? 'error' : 'primary'} loading={busy ?? false} onClick={answerOnce}>
+        <Button color={destructive ? 'error' : 'primary'} loading={isPending ?? false} onClick={answerOnce}>
           {confirm}
         </Button>
         <Button variant="contained" autoFocus onClick={keepOn}>

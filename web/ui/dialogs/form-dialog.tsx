@@ -19,7 +19,7 @@ interface FormDialogProps {
   cancelText?: string
   submitColor?: 'primary' | 'error'
   disabled?: boolean
-  sending: boolean
+  isPending: boolean
   wide?: boolean
   onSubmit: (event: FormEvent) => void
   onClose: () => void
@@ -68,7 +68,7 @@ function FormActions(props: FormDialogProps) {
         type="submit"
         variant="contained"
         color={props.submitColor ?? 'primary'}
-        loading={props.sending}
+        loading={props.isPending}
         disabled={props.disabled ?? false}
       >
         {props.submitText}

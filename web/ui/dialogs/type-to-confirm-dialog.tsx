@@ -17,7 +17,7 @@ interface TypeToConfirmDialogProps {
   destructive?: boolean
   /** Why it failed. The input stays for another try. */
   problem?: string | null
-  running: boolean
+  isPending: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -40,7 +40,7 @@ export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
       submitText={props.confirm}
       {...(props.destructive && { submitColor: 'error' as const })}
       disabled={!matches}
-      sending={props.running}
+      isPending={props.isPending}
       onSubmit={submit}
       onClose={props.onClose}
     >

@@ -84,7 +84,7 @@ function MessageDialog({ teamId, members, text, onText, open, onClose, onSent }:
       text={t('coach.message.text')}
       submitText={t('coach.message.send')}
       disabled={text.trim() === ''}
-      sending={send.isPending}
+      isPending={send.isPending}
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() !== '') send.run(text)

@@ -33,7 +33,7 @@ export function OrganizationDialog(props: OrganizationDialogProps) {
       <DeactivateOrganizations
         {...shown}
         organizations={organizations}
-        busy={changing}
+        isPending={changing}
         onConfirm={setInactive}
       />
     )
@@ -54,7 +54,7 @@ export function OrganizationDialog(props: OrganizationDialogProps) {
 interface DeactivateOrganizationsProps {
   organizations: readonly { name: string }[]
   open: boolean
-  busy: boolean
+  isPending: boolean
   onClose: () => void
   onConfirm: () => void
 }

@@ -55,7 +55,7 @@ export function DeactivateTeams({ teams, open, onClose, onDone }: TeamsDialogPro
       keep={t('groupAdmin.bulk.keep')}
       confirm={t('groupAdmin.bulk.deactivate')}
       destructive
-      busy={change.isPending}
+      isPending={change.isPending}
       onKeep={onClose}
       onConfirm={() =>
         change.run({ change: 'setStatus', status: 'inactive', teamIds: teams.map(({ id }) => id) })
@@ -83,7 +83,7 @@ export function DeleteTeams({ teams, open, onClose, onDone }: TeamsDialogProps) 
       label={t('groups.typeToConfirm', { name: phrase })}
       confirm={t('groupAdmin.bulk.deleteConfirm')}
       destructive
-      running={change.isPending}
+      isPending={change.isPending}
       onConfirm={() => change.run({ change: 'delete', teamIds: teams.map(({ id }) => id), memberCount })}
       onClose={onClose}
     />
@@ -108,7 +108,7 @@ export function MoveTeams({ teams, open, onClose, onDone }: TeamsDialogProps) {
       text={t('groupAdmin.bulk.moveText')}
       submitText={t('groupAdmin.bulk.move')}
       disabled={target === null}
-      sending={change.isPending}
+      isPending={change.isPending}
       onSubmit={(event) => {
         event.preventDefault()
         if (target)

@@ -102,7 +102,7 @@ function BirthYearForm({ profile, onSaved }: BirthYearFormProps) {
         text={t('settings.age.confirm.text')}
         keep={t('settings.age.confirm.keep')}
         confirm={t('settings.age.confirm.confirm', { year: birthYear })}
-        busy={update.isPending}
+        isPending={update.isPending}
         onKeep={() => setAsking(false)}
         onConfirm={save}
       />

@@ -77,7 +77,7 @@ function Withdraw({ email, isAllowed }: { email: string; isAllowed: boolean }) {
         keep={t('settings.guardian.withdraw.keep')}
         confirm={t('settings.guardian.withdraw.confirm')}
         destructive
-        busy={withdraw.isPending}
+        isPending={withdraw.isPending}
         onKeep={() => setAsking(false)}
         onConfirm={() => withdraw.run(undefined, { onSettled: () => setAsking(false) })}
       />

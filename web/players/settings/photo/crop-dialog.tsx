@@ -51,7 +51,7 @@ export function CropDialog({ address, onClose }: { address: string; onClose: () 
       problem={problem}
       submitText={t('account.photo.save')}
       disabled={!crop}
-      sending={upload.isPending}
+      isPending={upload.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
