@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { HistoryEntry } from '#contract/billing/billing.ts'
 import { planChanges, type PlanSnapshot } from '#domain/billing/plan-changes.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { type Owner, ownerColumn } from './owner.ts'
+import { asOwner, type Owner } from './owner.ts'
 
 export type NewEntry = Pick<HistoryEntry, 'kind' | 'provider'> &
   Partial<Pick<HistoryEntry, 'tier' | 'seats' | 'money'>> & {
@@ -17,12 +17,23 @@ export type NewEntry = Pick<HistoryEntry, 'kind' | 'provider'> &
 /** Adds an entry to the history that an owner sees. */
 export async function enterHistory(tx: Transaction<DB>, owner: Owner, entry: NewEntry): Promise<void> {
   const { kind, provider, at, tier, seats, money, periodEnd, reference } = entry
-  await sql`
-    insert into billing_history
-      (id, at, ${sql.ref(ownerColumn(owner))}, kind, tier, seats, billing_provider, amount, currency, period_end, reference)
-    values (${uuidv7()}, ${at}, ${owner.id}, ${kind}, ${tier ?? null}, ${seats ?? null}, ${provider},
-      ${money?.amount ?? null}, ${money?.currency ?? null}, ${periodEnd ?? null}, ${reference ?? null})
-    on conflict (reference) do nothing`.execute(tx)
+  await tx
+    .insertInto('billing_history')
+    .values({
+      id: uuidv7(),
+      at,
+      ...asOwner(owner),
+      kind,
+      tier: tier ?? null,
+      seats: seats ?? null,
+      billing_provider: provider,
+      amount: money?.amount ?? null,
+      currency: money?.currency ?? null,
+      period_end: periodEnd ?? null,
+      reference: reference ?? null,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .execute()
 }
 
 export interface PlanNews {

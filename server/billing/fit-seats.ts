@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
@@ -13,11 +13,19 @@ export async function lockSeatHolders(
   tx: Transaction<DB>,
   { organizationId, tier }: SeatsOf,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from users where id in (
-      select user_id from organization_seats where organization_id = ${organizationId} and tier = ${tier})
-    order by id for no key update`.execute(tx)
-  return rows.map(({ id }) => id)
+  const holders = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('organization_seats')
+        .select('user_id')
+        .where('organization_id', '=', organizationId)
+        .where('tier', '=', tier),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return holders.map(({ id }) => id)
 }
 
 /**
@@ -29,20 +37,39 @@ export async function suspendSeatsBeyond(
   { organizationId, tier }: SeatsOf,
   paid: number,
 ): Promise<void> {
-  await sql`
-    update organization_seats set status = 'suspended' where organization_id = ${organizationId} and user_id in (
-      select user_id from organization_seats
-      where organization_id = ${organizationId} and tier = ${tier} and status = 'active'
-      order by assigned_at, user_id offset ${paid})`.execute(tx)
+  await tx
+    .updateTable('organization_seats')
+    .set({ status: 'suspended' })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', 'in', seatsOldestFirst(tx, { organizationId, tier }, 'active').offset(paid))
+    .execute()
 }
 
 /** Wakes the oldest suspended seats, as many as are paid for. */
 export async function wakeSeats(tx: Transaction<DB>, { organizationId, tier }: SeatsOf): Promise<void> {
-  await sql`
-    update organization_seats set status = 'active' where organization_id = ${organizationId} and user_id in (
-      select user_id from organization_seats
-      where organization_id = ${organizationId} and tier = ${tier} and status = 'suspended'
-      order by assigned_at, user_id
-      limit (select paid_seats - active_seats from organization_seat_plans
-        where organization_id = ${organizationId} and tier = ${tier}))`.execute(tx)
+  const free = tx
+    .selectFrom('organization_seat_plans')
+    .select(({ eb, ref }) => eb('paid_seats', '-', ref('active_seats')).as('free'))
+    .where('organization_id', '=', organizationId)
+    .where('tier', '=', tier)
+  await tx
+    .updateTable('organization_seats')
+    .set({ status: 'active' })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', 'in', seatsOldestFirst(tx, { organizationId, tier }, 'suspended').limit(free))
+    .execute()
 }
+
+const seatsOldestFirst = (
+  tx: Transaction<DB>,
+  { organizationId, tier }: SeatsOf,
+  status: 'active' | 'suspended',
+) =>
+  tx
+    .selectFrom('organization_seats')
+    .select('user_id')
+    .where('organization_id', '=', organizationId)
+    .where('tier', '=', tier)
+    .where('status', '=', status)
+    .orderBy('assigned_at')
+    .orderBy('user_id')

@@ -6,3 +6,6 @@ export interface Owner {
 
 /** The column that names an owner. */
 export const ownerColumn = ({ kind }: Owner) => (kind === 'user' ? 'user_id' : 'organization_id')
+
+/** An owner as a new row names it. */
+export const asOwner = ({ kind, id }: Owner) => (kind === 'user' ? { user_id: id } : { organization_id: id })

@@ -30,7 +30,8 @@ export function billingJobs({
 
 /** Nobody can replay these: their signature is too old. */
 const forgetEvents = async (db: Services['db'], now: Date): Promise<void> => {
-  await sql`delete from payment_events where applied_at < ${now}::timestamptz - interval '90 days'`.execute(
-    db,
-  )
+  await db
+    .deleteFrom('payment_events')
+    .where('applied_at', '<', sql<Date>`${now}::timestamptz - interval '90 days'`)
+    .execute()
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { type AppStorePlan, bestAppStorePlan, type TierOfProduct } from '#domain/billing/app-store-plan.ts'
 import { enterHistory, notePlanNews } from '#server/billing/enter-history.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
+import { snapshotOfOwnPlan } from '#server/billing/snapshot-of-own-plan.ts'
 import { type PaidPlan, tellOwner } from '#server/billing/tell-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
@@ -54,7 +55,7 @@ async function recomputeApplePlan(
   userId: string,
   { tierOf, jobs, now }: Applying,
 ): Promise<void> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx)
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { purchases, receipt } = await loadPurchases(tx, userId)
   const plan = bestAppStorePlan(purchases, tierOf, now)
   if (!plan) return
@@ -70,11 +71,7 @@ async function recomputeApplePlan(
 }
 
 async function readSnapshot(tx: Transaction<DB>, userId: string): Promise<PaidPlan | null> {
-  const { rows } = await sql<PaidPlan>`
-    select subscription_tier as tier, subscription_status as status, cancel_at_period_end as "cancelAtPeriodEnd",
-      next_tier as "nextTier", null as seats, payment_failed_at is not null as "isPastDue"
-    from individual_subscriptions where user_id = ${userId} and billing_provider = 'apple'`.execute(tx)
-  return rows[0] ?? null
+  return (await snapshotOfOwnPlan(tx, userId, 'apple').executeTakeFirst()) ?? null
 }
 
 /** Enters each payment and each refund once, whatever its source. */
@@ -124,7 +121,7 @@ async function storePlan(tx: Transaction<DB>, userId: string, plan: AppStorePlan
       conflict.columns(['user_id', 'billing_provider']).doUpdateSet({
         ...row,
         payment_failed_at: plan.isPaymentLate
-          ? sql`coalesce(individual_subscriptions.payment_failed_at, ${now})`
+          ? ({ fn, val }) => fn.coalesce('individual_subscriptions.payment_failed_at', val(now))
           : null,
       }),
     )

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, NotNull, Transaction } from 'kysely'
 import { type AppStorePurchase, minorUnits } from '#domain/billing/app-store-plan.ts'
 import type { Money } from '#domain/billing/plan.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -73,12 +73,20 @@ export async function findBuyer(
   tx: Transaction<DB>,
   { originalTransactionId, appAccountToken }: AppleTransaction,
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`
-    select coalesce(
-      (select user_id from apple_transactions
-        where original_transaction_id = ${originalTransactionId} and user_id is not null limit 1),
-      (select id from users where id = ${appAccountToken ?? null}::uuid)) as id`.execute(tx)
-  return rows[0]?.id ?? null
+  const { id } = await tx
+    .selectNoFrom(({ fn, selectFrom }) => {
+      const owner = selectFrom('apple_transactions')
+        .select('user_id')
+        .where('original_transaction_id', '=', originalTransactionId)
+        .where('user_id', 'is not', null)
+        .limit(1)
+      const named = selectFrom('users')
+        .select('id')
+        .where('id', '=', appAccountToken ?? null)
+      return fn.coalesce(owner, named).as('id')
+    })
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Gives every period of a purchase its buyer. Some may have come before the buyer was known. */
@@ -90,35 +98,31 @@ export const nameBuyer = (tx: Transaction<DB>, originalTransactionId: string, us
     .where((where) => where.or([where('user_id', 'is', null), where('user_id', '<>', userId)]))
     .execute()
 
-interface PurchaseRow {
-  original_transaction_id: string
-  product_id: string
-  purchased_at: Date
-  expires_at: Date
-  revoked_at: Date | null
-  amount: number | null
-  currency: string | null
-  signed_transaction: string
-  auto_renews: boolean | null
-  next_product_id: string | null
-  is_in_billing_retry: boolean | null
-  grace_until: Date | null
-}
-
 /** Everything that a player bought in the App Store, each with its last receipt. */
 export async function loadPurchases(
   db: Kysely<DB>,
   userId: string,
 ): Promise<{ purchases: AppStorePurchase[]; receipt: string | null }> {
-  const { rows } = await sql<PurchaseRow>`
-    select a.*, r.auto_renews, r.next_product_id, r.is_in_billing_retry, r.grace_until
-    from apple_transactions a left join apple_renewals r using (original_transaction_id)
-    where a.user_id = ${userId} order by a.purchased_at desc, a.expires_at desc`.execute(db)
+  const rows = await findPeriods(db, userId)
   const byPurchase = Map.groupBy(rows, (row) => row.original_transaction_id)
   return { purchases: [...byPurchase.values()].map(purchaseOf), receipt: rows[0]?.signed_transaction ?? null }
 }
 
-const purchaseOf = (rows: PurchaseRow[]): AppStorePurchase => {
+/** The periods that a player paid for, the latest first, each with the renewal of its purchase. */
+const findPeriods = (db: Kysely<DB>, userId: string) =>
+  db
+    .selectFrom('apple_transactions as a')
+    .leftJoin('apple_renewals as r', 'r.original_transaction_id', 'a.original_transaction_id')
+    .selectAll('a')
+    .select(['r.auto_renews', 'r.next_product_id', 'r.is_in_billing_retry', 'r.grace_until'])
+    .where('a.user_id', '=', userId)
+    .orderBy('a.purchased_at', 'desc')
+    .orderBy('a.expires_at', 'desc')
+    // A plan always ends.
+    .$narrowType<{ expires_at: NotNull }>()
+    .execute()
+
+const purchaseOf = (rows: Awaited<ReturnType<typeof findPeriods>>): AppStorePurchase => {
   const { auto_renews, next_product_id, is_in_billing_retry, grace_until } = rows[0]!
   return {
     transactions: rows.map((row) => ({

@@ -1,4 +1,4 @@
-import { type Transaction, sql } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { ChangeSeats } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
@@ -41,8 +41,12 @@ async function holdAssignedSeats(
   tier: SoldTier,
 ): Promise<number> {
   await lockSeatHolders(tx, { organizationId, tier })
-  const { rows } = await sql<{ active_seats: number }>`
-    select active_seats from organization_seat_plans
-    where organization_id = ${organizationId} and tier = ${tier} for update`.execute(tx)
-  return rows[0]?.active_seats ?? 0
+  const plan = await tx
+    .selectFrom('organization_seat_plans')
+    .select('active_seats')
+    .where('organization_id', '=', organizationId)
+    .where('tier', '=', tier)
+    .forUpdate()
+    .executeTakeFirst()
+  return plan?.active_seats ?? 0
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type Stripe from 'stripe'
 import type { StartCheckout } from '#contract/billing/billing.ts'
 import { individualRecord, isIndividualInForce } from '#domain/billing/plan-records.ts'
@@ -58,12 +58,15 @@ export async function startCheckout(
 /** A plan of another provider, or seats that the operator gave. */
 async function hasPlanElsewhere(db: Kysely<DB>, owner: Owner, tier: SoldTier, now: Date): Promise<boolean> {
   if (owner.kind === 'organization') {
-    const { rows } = await sql`
-      select from organization_seat_plans
-      where organization_id = ${owner.id} and tier = ${tier} and billing_provider <> 'stripe' and paid_seats > 0`.execute(
-      db,
-    )
-    return rows.length > 0
+    const elsewhere = await db
+      .selectFrom('organization_seat_plans')
+      .select('tier')
+      .where('organization_id', '=', owner.id)
+      .where('tier', '=', tier)
+      .where('billing_provider', '<>', 'stripe')
+      .where('paid_seats', '>', 0)
+      .executeTakeFirst()
+    return elsewhere !== undefined
   }
   const records = (await loadPlanRecords(db, [owner.id])).get(owner.id)
   const plan = records && individualRecord(records, now)

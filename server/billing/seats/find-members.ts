@@ -1,10 +1,12 @@
 import { sql, type Transaction } from 'kysely'
+import type { SoldTier } from '#domain/billing/plan.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 
 export interface MemberSeat {
-  userId: string
-  email: string
-  seat: { tier: 'plus' | 'pro'; status: string } | null
+  userId: Value<'organization_members', 'user_id'>
+  email: Value<'users', 'email'>
+  seat: Row<'organization_seats', 'tier' | 'status', { tier: SoldTier }> | null
 }
 
 /** Finds active members of an organization among these players or addresses. They stay members until the transaction ends. */

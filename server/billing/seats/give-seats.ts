@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { type SeatServices, tellPlayers } from './tell-players.ts'
 
@@ -23,13 +24,25 @@ export async function giveSeats(
 ): Promise<void> {
   const now = services.now()
   // Locks players before the count of their seats, as deleting an account does.
-  await sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(tx)
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const { columns, values } = insertLists('organization_seats', {
+    organization_id: organizationId,
+    user_id: sql`u.id`,
+    team_id: sql`(
+      select t.id from team_members m join teams t on t.id = m.team_id and t.organization_id = ${organizationId}
+      where m.user_id = u.id and m.is_active order by m.joined_at desc limit 1)`,
+    tier,
+    assigned_at: now,
+    assigned_by: actorId,
+  })
   await sql`
-    insert into organization_seats (organization_id, user_id, team_id, tier, assigned_at, assigned_by)
-    select ${organizationId}, u.id, (
-        select t.id from team_members m join teams t on t.id = m.team_id and t.organization_id = ${organizationId}
-        where m.user_id = u.id and m.is_active order by m.joined_at desc limit 1),
-      ${tier}, ${now}, ${actorId}
+    insert into organization_seats (${columns}) select ${values}
     from unnest(${userIds}::uuid[]) u (id)
     on conflict (organization_id, user_id) do update set
       tier = excluded.tier, team_id = excluded.team_id, assigned_at = excluded.assigned_at,

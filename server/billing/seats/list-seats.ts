@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Nullable, sql } from 'kysely'
 import { z } from 'zod'
 import type { ListSeats, OrganizationSeats, SeatMember } from '#contract/billing/seats.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
@@ -8,22 +8,24 @@ import type { BillingServices } from '#server/billing/billing-services.ts'
 import { openOrganization } from '#server/roles/opening/open-group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { showSeatPlans } from './show-seat-plans.ts'
 
-interface MemberRow {
-  user_id: string
-  email: string
-  display_name: string | null
-  photo_url: string | null
-  joined_at: Date
+interface MemberRow
+  extends
+    Row<'organization_members', 'user_id' | 'joined_at'>,
+    Row<'users', 'email' | 'display_name' | 'photo_url'>,
+    Nullable<SeatRow> {
   is_manager: boolean
-  tier: SoldTier | null
-  assigned_at: Date | null
-  assigned_by: string | null
-  status: 'active' | 'suspended' | null
 }
+
+type SeatRow = Row<
+  'organization_seats',
+  'tier' | 'assigned_at' | 'assigned_by' | 'status',
+  { tier: SoldTier; status: 'active' | 'suspended' }
+>
 
 /**
  * What an organization pays for, and a page of its members with their seats, in the order they joined. Throws NOT_FOUND, FORBIDDEN,

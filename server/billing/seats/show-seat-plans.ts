@@ -3,6 +3,7 @@ import type { SeatPlan } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { isChangeable, planState, type PlanStateRow } from '#server/billing/showing/plan-state.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 
 interface Server {
   now: Date
@@ -24,11 +25,7 @@ export async function showSeatPlans(
   return rows.map((row) => seatPlanDocument(row, server))
 }
 
-interface SeatPlanRow extends PlanStateRow {
-  tier: string
-  paid_seats: number
-  active_seats: number
-}
+type SeatPlanRow = PlanStateRow & Row<'organization_seat_plans', 'tier' | 'paid_seats' | 'active_seats'>
 
 function seatPlanDocument(row: SeatPlanRow, { now, isConfigured }: Server): SeatPlan {
   const state = planState(row, now)

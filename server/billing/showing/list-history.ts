@@ -3,19 +3,22 @@ import { z } from 'zod'
 import type { HistoryEntry } from '#contract/billing/billing.ts'
 import { type Owner, ownerColumn } from '#server/billing/owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { columnList, type Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 
-interface HistoryRow {
-  id: string
-  at: Date
-  kind: HistoryEntry['kind']
-  tier: HistoryEntry['tier']
-  seats: number | null
-  billing_provider: string
-  amount: number | null
-  currency: string | null
-  period_end: Date | null
-}
+const COLUMNS = [
+  'id',
+  'at',
+  'kind',
+  'tier',
+  'seats',
+  'billing_provider',
+  'amount',
+  'currency',
+  'period_end',
+] as const
+
+type HistoryRow = Row<'billing_history', (typeof COLUMNS)[number], Pick<HistoryEntry, 'kind' | 'tier'>>
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
@@ -27,7 +30,7 @@ export async function listHistory(
 ): Promise<{ items: HistoryEntry[]; nextCursor: string | null }> {
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const { rows } = await sql<HistoryRow>`
-    select id, at, kind, tier, seats, billing_provider, amount, currency, period_end from billing_history
+    select ${columnList('billing_history', COLUMNS)} from billing_history
     where ${sql.ref(ownerColumn(owner))} = ${owner.id}
       ${place ? sql`and (at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
     order by at desc, id desc limit ${limit + 1}`.execute(db)

@@ -1,16 +1,18 @@
 import type { SeatPlan } from '#contract/billing/billing.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 
 /** The columns that a player's plan and an organization's seats have in common. */
-export interface PlanStateRow {
-  subscription_status: string
-  billing_provider: string
-  period_end: Date | null
-  access_until: Date | null
-  cancel_at_period_end: boolean
-  payment_failed_at: Date | null
-  amount: number | null
-  currency: string | null
-}
+export type PlanStateRow = Row<
+  'individual_subscriptions' | 'organization_seat_plans',
+  | 'subscription_status'
+  | 'billing_provider'
+  | 'period_end'
+  | 'access_until'
+  | 'cancel_at_period_end'
+  | 'payment_failed_at'
+  | 'amount'
+  | 'currency'
+>
 
 type PlanState = Omit<SeatPlan, 'tier' | 'paid' | 'assigned' | 'abilities'>
 

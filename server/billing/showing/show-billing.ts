@@ -11,13 +11,16 @@ import type { SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { loadPlanRecords } from '#server/entitlements/load-plan-records.ts'
 import { findCustomer } from '#server/billing/stripe/customers.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { isChangeable, planState, type PlanStateRow } from './plan-state.ts'
 
-interface PlanRow extends PlanStateRow {
-  subscription_tier: Tier
-  next_tier: SoldTier | null
-}
+type PlanRow = PlanStateRow &
+  Row<
+    'individual_subscriptions',
+    'subscription_tier' | 'next_tier',
+    { subscription_tier: Tier; next_tier: SoldTier | null }
+  >
 
 /** A player's tier, where it comes from, and what they can buy. */
 export async function showBilling(services: BillingServices, userId: string): Promise<BillingOverview> {
@@ -65,8 +68,9 @@ async function findPlan({ db }: BillingServices, userId: string, provider: strin
     .selectAll()
     .where('user_id', '=', userId)
     .where('billing_provider', '=', provider)
+    .$narrowType<{ subscription_tier: Tier; next_tier: SoldTier | null }>()
     .executeTakeFirst()
-  return (row as PlanRow | undefined) ?? null
+  return row ?? null
 }
 
 /** The old premium record, read as a plan (product 4.8). */

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
-import { type Owner, ownerColumn } from '#server/billing/owner.ts'
+import { asOwner, type Owner, ownerColumn } from '#server/billing/owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Payments } from './payments.ts'
@@ -35,9 +35,11 @@ export async function ensureCustomer(db: Kysely<DB>, payments: Payments, owner: 
   const { id } = await payments.ask((stripe) =>
     stripe.customers.create(details, { idempotencyKey: `keepup-customer-${owner.id}` }),
   )
-  await sql`
-    insert into stripe_customers (customer_id, ${sql.ref(ownerColumn(owner))}) values (${id}, ${owner.id})
-    on conflict do nothing`.execute(db)
+  await db
+    .insertInto('stripe_customers')
+    .values({ customer_id: id, ...asOwner(owner) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return (await findCustomer(db, owner))!
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -8,9 +8,15 @@ import { ProblemError } from '#server/platform/http/problem.ts'
  * a payment service may still charge for them: without the organization nobody could cancel the subscription.
  */
 export async function closeSeats(tx: Transaction<DB>, organizationId: string, now: Date): Promise<void> {
-  await sql`
-    select from users where id in (select user_id from organization_seats where organization_id = ${organizationId})
-    order by id for no key update`.execute(tx)
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('organization_seats').select('user_id').where('organization_id', '=', organizationId),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   if (await isCharged(tx, organizationId)) throw new ProblemError('SEATS_ARE_PAID')
   const freed = await tx
     .deleteFrom('organization_seats')

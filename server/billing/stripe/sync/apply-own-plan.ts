@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { notePlanNews } from '#server/billing/enter-history.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
+import { snapshotOfOwnPlan } from '#server/billing/snapshot-of-own-plan.ts'
 import { type PaidPlan, tellOwner } from '#server/billing/tell-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { StripePlan } from './read-subscription.ts'
@@ -30,13 +31,7 @@ export async function applyOwnPlan(
 }
 
 async function readSnapshot(tx: Transaction<DB>, userId: string): Promise<PaidPlan | null> {
-  const { rows } = await sql<PaidPlan>`
-    select subscription_tier as tier, subscription_status as status, cancel_at_period_end as "cancelAtPeriodEnd",
-      next_tier as "nextTier", null as seats, payment_failed_at is not null as "isPastDue"
-    from individual_subscriptions where user_id = ${userId} and billing_provider = 'stripe' for update`.execute(
-    tx,
-  )
-  return rows[0] ?? null
+  return (await snapshotOfOwnPlan(tx, userId, 'stripe').forUpdate().executeTakeFirst()) ?? null
 }
 
 async function store(tx: Transaction<DB>, userId: string, plan: StripePlan): Promise<void> {
@@ -61,10 +56,17 @@ async function store(tx: Transaction<DB>, userId: string, plan: StripePlan): Pro
 
 /** Stripe does not know the plan any more. */
 async function end(tx: Transaction<DB>, userId: string, now: Date): Promise<void> {
-  await sql`
-    update individual_subscriptions set subscription_status = 'canceled', cancel_at_period_end = false, next_tier = null,
-      payment_failed_at = null, access_until = least(access_until, ${now})
-    where user_id = ${userId} and billing_provider = 'stripe' and subscription_status <> 'canceled'`.execute(
-    tx,
-  )
+  await tx
+    .updateTable('individual_subscriptions')
+    .set(({ fn, val }) => ({
+      subscription_status: 'canceled',
+      cancel_at_period_end: false,
+      next_tier: null,
+      payment_failed_at: null,
+      access_until: fn<Date>('least', ['access_until', val(now)]),
+    }))
+    .where('user_id', '=', userId)
+    .where('billing_provider', '=', 'stripe')
+    .where('subscription_status', '<>', 'canceled')
+    .execute()
 }

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import { SOLD_TIERS } from '#domain/billing/plan.ts'
+import type { Transaction } from 'kysely'
+import { SOLD_TIERS, type SoldTier } from '#domain/billing/plan.ts'
 import { notePlanNews } from '#server/billing/enter-history.ts'
 import { lockSeatHolders, type SeatsOf, suspendSeatsBeyond, wakeSeats } from '#server/billing/fit-seats.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
@@ -50,13 +50,21 @@ async function applySeatPlan(
 
 /** Null for seats that never came from Stripe. */
 async function lockSnapshot(tx: Transaction<DB>, which: SeatsOf): Promise<PaidPlan | null> {
-  const { rows } = await sql<PaidPlan>`
-    select tier, subscription_status as status, cancel_at_period_end as "cancelAtPeriodEnd", null as "nextTier",
-      paid_seats as seats, payment_failed_at is not null as "isPastDue"
-    from organization_seat_plans
-    where organization_id = ${which.organizationId} and tier = ${which.tier} and billing_provider = 'stripe'
-    for update`.execute(tx)
-  return rows[0] ?? null
+  const plan = await tx
+    .selectFrom('organization_seat_plans')
+    .select(['tier', 'subscription_status as status', 'cancel_at_period_end as cancelAtPeriodEnd'])
+    .select(({ lit, eb }) => [
+      lit(null).as('nextTier'),
+      'paid_seats as seats',
+      eb('payment_failed_at', 'is not', null).$castTo<boolean>().as('isPastDue'),
+    ])
+    .where('organization_id', '=', which.organizationId)
+    .where('tier', '=', which.tier)
+    .where('billing_provider', '=', 'stripe')
+    .$narrowType<{ tier: SoldTier }>()
+    .forUpdate()
+    .executeTakeFirst()
+  return plan ?? null
 }
 
 async function store(

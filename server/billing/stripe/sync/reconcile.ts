@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
@@ -32,24 +32,31 @@ export async function reconcileWithStripe(context: Reconciling): Promise<number>
 
 /** Asks about plans whose period has ended without news from Stripe (a lost webhook), and about those of deleted accounts. */
 export async function askAboutOverduePlans(context: Reconciling): Promise<number> {
-  const { rows } = await sql<{ customer_id: string }>`
-    select c.customer_id from stripe_customers c
-      join individual_subscriptions s on s.user_id = c.user_id and s.billing_provider = 'stripe'
-    where s.subscription_status = 'active' and s.period_end < ${context.now}::timestamptz - ${PATIENCE}::interval
-    union
-    select c.customer_id from stripe_customers c
-      join organization_seat_plans s on s.organization_id = c.organization_id and s.billing_provider = 'stripe'
-    where s.subscription_status = 'active' and s.period_end < ${context.now}::timestamptz - ${PATIENCE}::interval
-    union
-    select customer_id from stripe_customers where user_id is null and organization_id is null
-    limit ${BATCH}`.execute(context.db)
   let changed = 0
-  for (const { customer_id } of rows) if (await repair(context, customer_id)) changed += 1
+  for (const { customer_id } of await findOverdue(context))
+    if (await repair(context, customer_id)) changed += 1
   return changed
 }
 
+function findOverdue({ db, now }: Reconciling) {
+  const latest = new Date(now.getTime() - PATIENCE_MS)
+  const customers = db.selectFrom('stripe_customers as c').select('c.customer_id')
+  const ofPlayers = customers
+    .innerJoin('individual_subscriptions as s', 's.user_id', 'c.user_id')
+    .where('s.billing_provider', '=', 'stripe')
+    .where('s.subscription_status', '=', 'active')
+    .where('s.period_end', '<', latest)
+  const ofOrganizations = customers
+    .innerJoin('organization_seat_plans as s', 's.organization_id', 'c.organization_id')
+    .where('s.billing_provider', '=', 'stripe')
+    .where('s.subscription_status', '=', 'active')
+    .where('s.period_end', '<', latest)
+  const ofDeleted = customers.where('c.user_id', 'is', null).where('c.organization_id', 'is', null)
+  return ofPlayers.union(ofOrganizations).union(ofDeleted).limit(BATCH).execute()
+}
+
 /** A renewal's webhook normally arrives within this time. */
-const PATIENCE = '10 minutes'
+const PATIENCE_MS = 10 * 60_000
 const BATCH = 500
 
 /** Trouble with one customer must not delay the others until the next night. */
