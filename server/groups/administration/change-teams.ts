@@ -58,8 +58,10 @@ async function checkMemberCount(
   teamIds: readonly string[],
   told: number,
 ): Promise<void> {
-  const { rows } = await sql<{ members: number }>`
-    select sum(member_count)::integer as members from teams where id = any(${teamIds}::uuid[])`.execute(tx)
-  const { members } = rows[0]!
+  const { members } = await tx
+    .selectFrom('teams')
+    .select(({ cast, fn }) => cast<number>(fn.sum('member_count'), 'integer').as('members'))
+    .where('id', '=', sql<string>`any(${teamIds}::uuid[])`)
+    .executeTakeFirstOrThrow()
   if (members > told) throw new ProblemError('MORE_WOULD_GO', { parameters: { count: members } })
 }

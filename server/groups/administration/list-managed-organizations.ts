@@ -8,6 +8,7 @@ import type {
 import type { GroupStatus } from '#domain/groups/group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { countUpTo } from './count-up-to.ts'
@@ -21,13 +22,13 @@ export interface OrganizationList {
   cursor?: string | undefined
 }
 
-interface OrganizationRow {
-  id: string
-  name: string
-  status: GroupStatus
+interface OrganizationRow extends Row<
+  'organizations',
+  'id' | 'name' | 'status' | 'created_at',
+  { status: GroupStatus }
+> {
   member_count: number
   team_count: number
-  created_at: Date
 }
 
 const ORDERS: Record<OrganizationList['sort'], { key: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {

@@ -4,6 +4,7 @@ import type { MANAGED_TEAM_SORTS, ManagedTeam, ManagedTeamPage } from '#contract
 import { DEFAULT_TEAM_ID, type GroupStatus, type GroupType } from '#domain/groups/group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { countUpTo } from './count-up-to.ts'
@@ -19,17 +20,13 @@ export interface TeamList {
   cursor?: string | undefined
 }
 
-interface TeamRow {
-  id: string
-  name: string
-  type: GroupType
-  status: GroupStatus
-  member_count: number
-  admin_name: string
-  organization_id: string | null
-  organization_name: string | null
+interface TeamRow extends Row<
+  'teams',
+  'id' | 'name' | 'type' | 'status' | 'member_count' | 'admin_name' | 'organization_id' | 'created_at',
+  { type: GroupType; status: GroupStatus }
+> {
+  organization_name: Value<'organizations', 'name'> | null
   request_count: number
-  created_at: Date
   key: string
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { BlockedGroups, GroupPath } from '#contract/groups/blocked-groups.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 
 /**
  * Stops a group from inviting and messaging a player. Harmless when repeated. Throws NOT_FOUND for a group that the player may not know
@@ -14,11 +15,14 @@ export async function blockGroup(
   now: Date,
 ): Promise<void> {
   await (groups === 'teams' ? openTeam : openOrganization)(db, userId, id, 'see')
-  const column = sql.ref(columnOf(groups))
+  const { columns, values } = insertLists('blocked_groups', {
+    user_id: userId,
+    [columnOf(groups)]: sql`id`,
+    blocked_at: now,
+  })
   // The group may have been deleted meanwhile. Then there is nothing to block.
   await sql`
-    insert into blocked_groups (user_id, ${column}, blocked_at)
-    select ${userId}, id, ${now} from ${sql.table(groups)} where id = ${id} for key share
+    insert into blocked_groups (${columns}) select ${values} from ${sql.table(groups)} where id = ${id} for key share
     on conflict do nothing`.execute(db)
 }
 
@@ -33,9 +37,12 @@ export async function unblockGroup(db: Kysely<DB>, userId: string, { groups, id 
 
 const columnOf = (groups: GroupPath['groups']) => (groups === 'teams' ? 'team_id' : 'organization_id')
 
+type BlockedRow = Row<'teams' | 'organizations', 'id' | 'name'> &
+  Row<'blocked_groups', 'blocked_at'> & { kind: 'team' | 'organization' }
+
 /** The groups that a player has blocked, the latest first. */
 export async function listBlockedGroups(db: Kysely<DB>, userId: string): Promise<BlockedGroups> {
-  const { rows } = await sql<{ kind: 'team' | 'organization'; id: string; name: string; blocked_at: Date }>`
+  const { rows } = await sql<BlockedRow>`
     select case when t.id is null then 'organization' else 'team' end as kind, coalesce(t.id, o.id) as id,
       coalesce(t.name, o.name) as name, b.blocked_at
     from blocked_groups b left join teams t on t.id = b.team_id left join organizations o on o.id = b.organization_id

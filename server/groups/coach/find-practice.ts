@@ -4,14 +4,13 @@ import type { PracticeOfDays } from '#domain/coach/member-practice.ts'
 import type { TeamRole } from '#domain/groups/group.ts'
 import { showsPractice } from '#server/groups/exports/group-scope.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 
 /** A member, with their practice in the chosen days, in as many days before, and earlier. */
-export interface PracticeRow {
-  user_id: string
-  display_name: string | null
-  photo_url: string | null
-  role: TeamRole
-  joined_at: Date
+export interface PracticeRow
+  extends
+    Row<'team_members', 'user_id' | 'role' | 'joined_at', { role: TeamRole }>,
+    Row<'users', 'display_name' | 'photo_url'> {
   shows_practice: boolean
   now: PracticeOfDays
   before: PracticeOfDays

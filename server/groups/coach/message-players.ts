@@ -7,6 +7,7 @@ import { openTeam } from '#server/roles/opening/open-group.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { notifyAll } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { copyToGuardians } from '#server/guardians/copy-to-guardians.ts'
 
@@ -23,7 +24,7 @@ export function messagePlayers(
   return inTransaction(services.db, async (tx) => {
     await openTeam(tx, userId, teamId, 'seePractice')
     await requireConfirmedEmail(tx, userId)
-    const { rows } = await sql<{ user_id: string; has_blocked: boolean }>`
+    const { rows } = await sql<Row<'team_members', 'user_id'> & { has_blocked: boolean }>`
       select user_id, ${hasBlocked(sql`team_members.user_id`, sql`${teamId}`)} as has_blocked from team_members
       where team_id = ${teamId} and is_active and user_id = any(${userIds}::uuid[]) order by user_id for key share`.execute(
       tx,

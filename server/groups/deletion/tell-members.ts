@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists } from '#server/platform/database/typed-sql.ts'
 
 type GroupKind = 'team' | 'organization'
 
@@ -22,11 +23,21 @@ export const lockMembers = (tx: Transaction<DB>, kind: GroupKind, ids: readonly 
   )
 
 /** Notifies the members of a group that is about to be deleted, except the user who deletes it. One statement does it for any number. */
-export const tellMembers = (tx: Transaction<DB>, { kind, id, name, actorId, now }: Deletion) =>
-  sql`
-    insert into notifications (id, user_id, kind, created_at, names)
-    select gen_random_uuid(), user_id, ${`${kind}_deleted`}, ${now}, jsonb_build_object(${kind}::text, ${name}::text)
+export async function tellMembers(
+  tx: Transaction<DB>,
+  { kind, id, name, actorId, now }: Deletion,
+): Promise<void> {
+  const { columns, values } = insertLists('notifications', {
+    id: sql`gen_random_uuid()`,
+    user_id: sql`user_id`,
+    kind: `${kind}_deleted`,
+    created_at: now,
+    names: sql`jsonb_build_object(${kind}::text, ${name}::text)`,
+  })
+  await sql`
+    insert into notifications (${columns}) select ${values}
     from ${membersOf(kind, [id])} where user_id <> ${actorId}`.execute(tx)
+}
 
 const membersOf = (kind: GroupKind, ids: readonly string[]): RawBuilder<unknown> =>
   sql`(select user_id from ${sql.table(`${kind}_members`)} where ${sql.ref(`${kind}_id`)} = any(${ids}::uuid[]) and is_active) members`

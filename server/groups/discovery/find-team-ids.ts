@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { GroupType } from '#domain/groups/group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 
 export interface TeamQuery {
   search: string
@@ -12,8 +13,7 @@ export interface TeamQuery {
   limit: number
 }
 
-export interface FoundTeam {
-  id: string
+export interface FoundTeam extends Row<'teams', 'id'> {
   /** The key that it is sorted by, as text. */
   key: string
 }

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Nullable, sql } from 'kysely'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { type GroupScope, membersOf, showsPractice } from './group-scope.ts'
 
@@ -21,16 +22,12 @@ export const MEMBER_COLUMNS = [
   'dayStreak',
 ]
 
-interface MemberRow {
-  user_id: string
-  display_name: string | null
-  email: string
+interface MemberRow
+  extends
+    Row<'users', 'display_name' | 'email'>,
+    Row<'team_members' | 'organization_members', 'user_id' | 'joined_at' | 'join_method'>,
+    Nullable<Row<'player_totals', 'total_juggles' | 'best_session_count' | 'day_streak'>> {
   role: string
-  joined_at: Date
-  join_method: string | null
-  total_juggles: number | null
-  best_session_count: number | null
-  day_streak: number | null
 }
 
 /** A group's members in batches, without the numbers of members who do not show them. */

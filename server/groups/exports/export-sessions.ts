@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { type GroupScope, membersOf, showsPractice } from './group-scope.ts'
 
@@ -18,17 +19,12 @@ export const SESSION_COLUMNS = [
   'mode',
 ]
 
-interface SessionRow {
-  id: string
-  user_id: string
-  display_name: string | null
-  date: Date
-  local_date: string
-  juggle_count: number
-  duration: number
-  juggle_rate: number
-  mode: string
-}
+type SessionRow = Row<
+  'sessions',
+  'id' | 'user_id' | 'date' | 'local_date' | 'juggle_count' | 'duration' | 'juggle_rate' | 'mode',
+  { local_date: string }
+> &
+  Row<'users', 'display_name'>
 
 /** The counted sessions of a group's members since they joined, in batches: player by player, and oldest first. */
 export async function* exportSessions(db: Kysely<DB>, scope: GroupScope): AsyncGenerator<CsvCell[][]> {

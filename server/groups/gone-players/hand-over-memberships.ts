@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists } from '#server/platform/database/typed-sql.ts'
 
 /**
  * Makes a player a plain member of the teams and organizations of an anonymous player, and moves the anonymous player's requests to join.
@@ -14,15 +15,27 @@ export async function handOverMemberships(
   now: Date,
 ): Promise<void> {
   const joinedAt = sql`case when exists (select from sessions where user_id = ${to}) then ${now}::timestamptz else joined_at end`
+  const member = insertLists('team_members', {
+    team_id: sql`team_id`,
+    user_id: to,
+    role: 'member',
+    joined_at: joinedAt,
+    added_by: sql`case added_by when ${from} then ${to} else added_by end`,
+    join_method: sql`join_method`,
+  })
   await sql`
-    insert into team_members (team_id, user_id, role, joined_at, added_by, join_method)
-    select team_id, ${to}, 'member', ${joinedAt}, case added_by when ${from} then ${to} else added_by end, join_method
+    insert into team_members (${member.columns}) select ${member.values}
     from team_members m where user_id = ${from} and is_active and not ${hasBlocked(sql`${to}::uuid`, sql`m.team_id`)}
     on conflict (team_id, user_id) do nothing`.execute(tx)
-  await sql`delete from team_members where user_id = ${from}`.execute(tx)
+  await tx.deleteFrom('team_members').where('user_id', '=', from).execute()
+  const ofOrganization = insertLists('organization_members', {
+    organization_id: sql`organization_id`,
+    user_id: to,
+    join_method: sql`join_method`,
+    joined_at: joinedAt,
+  })
   await sql`
-    insert into organization_members (organization_id, user_id, join_method, joined_at)
-    select organization_id, ${to}, join_method, ${joinedAt} from organization_members m
+    insert into organization_members (${ofOrganization.columns}) select ${ofOrganization.values} from organization_members m
     where user_id = ${from} and is_active and not exists (
       select from blocked_groups b where b.user_id = ${to} and b.organization_id = m.organization_id)
     on conflict (organization_id, user_id) do nothing`.execute(tx)
@@ -32,9 +45,14 @@ export async function handOverMemberships(
 
 /** Moves the blocks, except for groups that the player is in: the person who used the device before may have blocked those. */
 async function handOverBlocks(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+  const { columns, values } = insertLists('blocked_groups', {
+    user_id: to,
+    team_id: sql`team_id`,
+    organization_id: sql`organization_id`,
+    blocked_at: sql`blocked_at`,
+  })
   await sql`
-    insert into blocked_groups (user_id, team_id, organization_id, blocked_at)
-    select ${to}, team_id, organization_id, blocked_at from blocked_groups b where user_id = ${from}
+    insert into blocked_groups (${columns}) select ${values} from blocked_groups b where user_id = ${from}
       and not exists (select from team_members m where m.team_id = b.team_id and m.user_id = ${to} and is_active)
       and not exists (
         select from organization_members m where m.organization_id = b.organization_id and m.user_id = ${to} and is_active)
@@ -52,5 +70,5 @@ async function handOverJoinRequests(tx: Transaction<DB>, from: string, to: strin
       or exists (select from team_members m where m.team_id = r.group_id and m.user_id = ${to} and m.is_active))`.execute(
     tx,
   )
-  await sql`update join_requests set user_id = ${to} where user_id = ${from}`.execute(tx)
+  await tx.updateTable('join_requests').set({ user_id: to }).where('user_id', '=', from).execute()
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists } from '#server/platform/database/typed-sql.ts'
 
 /**
  * Settles a player's teams before the player is erased (decisions/0039). A team without other members is deleted. A trigger
@@ -20,13 +21,17 @@ export async function leaveTeamsBehind(tx: Transaction<DB>, userId: string): Pro
   await sql`
     delete from teams t where owner_id = ${userId} and id <> ${DEFAULT_TEAM_ID} and not exists (
       select from team_members where team_id = t.id and is_active and user_id <> ${userId})`.execute(tx)
-  await sql`
-    insert into notifications (id, user_id, kind, team_id, created_at, names)
-    ${membersLeftAlone(userId, sql`gen_random_uuid(), m.user_id, 'team_without_owner', t.id, now(), jsonb_build_object('team', t.name)`)}`.execute(
-    tx,
-  )
+  const { columns, values } = insertLists('notifications', {
+    id: sql`gen_random_uuid()`,
+    user_id: sql`m.user_id`,
+    kind: 'team_without_owner',
+    team_id: sql`t.id`,
+    created_at: sql`now()`,
+    names: sql`jsonb_build_object('team', t.name)`,
+  })
+  await sql`insert into notifications (${columns}) ${membersLeftAlone(userId, values)}`.execute(tx)
   // `added_by` is text, so no foreign key clears it.
-  await sql`update team_members set added_by = 'system' where added_by = ${userId}`.execute(tx)
+  await tx.updateTable('team_members').set({ added_by: 'system' }).where('added_by', '=', userId).execute()
 }
 
 /** The other members of teams that this player owns and nobody else administers. */

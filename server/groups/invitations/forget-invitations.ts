@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { INVITATION_DAYS, QUIET_DAYS } from '#domain/invitations/invitation.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -8,11 +8,18 @@ export async function forgetInvitations(
   tx: Transaction<DB>,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  await sql`delete from roster_invitations where email = ${email} or accepted_by = ${id}`.execute(tx)
+  await tx
+    .deleteFrom('roster_invitations')
+    .where(({ eb, or }) => or([eb('email', '=', email), eb('accepted_by', '=', id)]))
+    .execute()
 }
 
 /** Deletes the addresses of people who never came, once nothing depends on them. */
 export async function forgetOldInvitations(db: Kysely<DB>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - (INVITATION_DAYS + QUIET_DAYS) * DAY_MS)
-  await sql`delete from roster_invitations where state <> 'accepted' and invited_at < ${before}`.execute(db)
+  await db
+    .deleteFrom('roster_invitations')
+    .where('state', '<>', 'accepted')
+    .where('invited_at', '<', before)
+    .execute()
 }

@@ -1,19 +1,22 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { TeamInvitation } from '#contract/groups/invitations.ts'
 import { invitationState, type KeptInvitation } from '#domain/invitations/invitation.ts'
 import type { RosterRole } from '#domain/roster/roster-row.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 
-export interface InvitationRow extends KeptInvitation {
-  id: string
-  email: string
-  name: string
-  role: RosterRole
-  invitedAt: Date
-  mailedAt: Date | null
+export interface InvitationRow extends Row<
+  'roster_invitations',
+  'id' | 'email' | 'name' | 'role' | 'state',
+  { role: RosterRole; state: KeptInvitation['state'] }
+> {
+  mailState: Value<'roster_invitations', 'mail_state', KeptInvitation['mailState']>
+  invitedAt: Value<'roster_invitations', 'invited_at'>
+  expiresAt: Value<'roster_invitations', 'expires_at'>
+  mailedAt: Value<'roster_invitations', 'mailed_at'>
 }
 
 /** The columns that a team's managers may read. They may not learn whether an invitation is quiet. */
@@ -40,9 +43,10 @@ export async function openInvitationOf(
 ) {
   await lockTeam(tx, teamId, [userId])
   const { actor, team } = await openTeam(tx, userId, teamId, 'manageMembers')
-  const which: RawBuilder<unknown> = sql`id = ${invitationId} and team_id = ${teamId}`
   const { rows } = await sql<InvitationRow>`
-    select ${columns} from roster_invitations where ${which} for no key update`.execute(tx)
+    select ${columns} from roster_invitations where id = ${invitationId} and team_id = ${teamId} for no key update`.execute(
+    tx,
+  )
   if (!rows[0]) throw notFound()
   return { actor, team, invitation: rows[0] }
 }

@@ -18,15 +18,17 @@ export const refusesInvitations = (
 
 /** Lets a team invite a player again, because the player asks to join or has joined. An unconfirmed email may belong to somebody else. */
 export async function endQuietTime(tx: Transaction<DB>, teamId: string, userId: string): Promise<void> {
-  await sql`
-    update roster_invitations i set declined_at = null from users u
-    where u.id = ${userId} and u.email_verified and i.team_id = ${teamId} and i.email = u.email and i.declined_at is not null`.execute(
-    tx,
-  )
-  await sql`
-    update team_members set left_at = null where team_id = ${teamId} and user_id = ${userId} and left_at is not null`.execute(
-    tx,
-  )
+  await updateInvitations(tx, teamId, userId)
+    .set({ declined_at: null })
+    .where('i.declined_at', 'is not', null)
+    .execute()
+  await tx
+    .updateTable('team_members')
+    .set({ left_at: null })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('left_at', 'is not', null)
+    .execute()
 }
 
 /** Marks the invitations of a player who joined in another way as accepted, so that the team may invite them again one day. */
@@ -34,11 +36,25 @@ export async function settleInvitations(
   tx: Transaction<DB>,
   { teamId, userId }: { teamId: string; userId: string },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    update roster_invitations i set state = 'accepted', accepted_by = ${userId}, token_hash = null from users u
-    where u.id = ${userId} and u.email_verified and i.team_id = ${teamId} and i.email = u.email and i.state = 'pending'
-    returning i.id`.execute(tx)
-  const ids = rows.map(({ id }) => id)
-  await sql`delete from notifications where invitation_id = any(${ids}::uuid[])`.execute(tx)
+  const settled = await updateInvitations(tx, teamId, userId)
+    .set({ state: 'accepted', accepted_by: userId, token_hash: null })
+    .where('i.state', '=', 'pending')
+    .returning('i.id')
+    .execute()
+  const ids = settled.map(({ id }) => id)
+  await tx
+    .deleteFrom('notifications')
+    .where('invitation_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
   await endQuietTime(tx, teamId, userId)
 }
+
+/** The invitations of a team to a player's confirmed email. */
+const updateInvitations = (tx: Transaction<DB>, teamId: string, userId: string) =>
+  tx
+    .updateTable('roster_invitations as i')
+    .from('users as u')
+    .where('u.id', '=', userId)
+    .where('u.email_verified', '=', true)
+    .where('i.team_id', '=', teamId)
+    .whereRef('i.email', '=', 'u.email')

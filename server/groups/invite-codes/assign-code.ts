@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS } from '#domain/groups/invite-code.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
@@ -20,14 +20,22 @@ export async function assignCode(
 ): Promise<string> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const code = draw()
-    const { numAffectedRows } = await setCode(table, id, code).execute(tx)
-    if (numAffectedRows === 1n) return code
+    const { numUpdatedRows } = await setCode(tx, table, id, code)
+    if (numUpdatedRows === 1n) return code
   }
   throw new Error(`No unused invite code was drawn in ${ATTEMPTS} attempts`)
 }
 
 /** If two groups draw the same code at the same instant, one of them fails on the unique index. That happens once in 10^14 times. */
-const setCode = (table: 'teams' | 'organizations', id: string, code: string): RawBuilder<unknown> => sql`
-  update ${sql.table(table)} set invite_code = ${code}
-  where id = ${id} and not exists (select from teams where invite_code = ${code})
-    and not exists (select from organizations where invite_code = ${code})`
+const setCode = (tx: Transaction<DB>, table: 'teams' | 'organizations', id: string, code: string) =>
+  tx
+    .updateTable(table)
+    .set({ invite_code: code })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('teams').select('id').where('invite_code', '=', code))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('organizations').select('id').where('invite_code', '=', code))),
+    )
+    .executeTakeFirst()

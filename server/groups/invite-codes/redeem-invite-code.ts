@@ -10,12 +10,12 @@ import { findOrganizationRow, organizationCard } from '#server/groups/organizati
 import { findTeamRow, teamCard } from '#server/groups/teams/team-row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { tellName } from '#server/identity/sign-up/name-player.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
-interface CodeHolder {
+interface CodeHolder extends Row<'teams' | 'organizations', 'id'> {
   kind: 'team' | 'organization'
-  id: string
 }
 
 /**
@@ -75,8 +75,8 @@ function joinTeamByCode(services: GroupServices, { userId, id: teamId, code, dis
 function joinOrganizationByCode(services: GroupServices, { userId, id, code, displayName }: Joining) {
   return inTransaction(services.db, async (tx): Promise<InviteCodeRedeemed> => {
     if (displayName !== undefined) await tellName(tx, userId, displayName)
-    await sql`select from users where id = ${userId} for key share`.execute(tx)
-    await sql`select from organizations where id = ${id} for share`.execute(tx)
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute()
+    await tx.selectFrom('organizations').select('id').where('id', '=', id).forShare().execute()
     await checkStillHolds(tx, 'organizations', id, code)
     if (!(await enterOrganization(tx, id, userId, 'org_invite_code')))
       throw new ProblemError('ALREADY_ORGANIZATION_MEMBER')

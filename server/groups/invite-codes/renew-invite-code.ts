@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
@@ -21,7 +20,7 @@ export function renewTeamCode({ db }: GroupServices, userId: string, teamId: str
 export function renewOrganizationCode({ db }: GroupServices, userId: string, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
     // Locks before it opens, so that an organization that is being deleted is not found.
-    await sql`select from organizations where id = ${id} for no key update`.execute(tx)
+    await tx.selectFrom('organizations').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     await openOrganization(tx, userId, id, 'seeInviteCode')
     const code = await assignCode(tx, 'organizations', id)
     await recordAction(tx, renewed(userId, 'organization', id))

@@ -3,20 +3,19 @@ import type { JoinRequest } from '#contract/groups/joining.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { GroupType, JoinRequestStatus } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 
-export interface RequestRow {
-  id: string
-  user_id: string
-  email: string
-  display_name: string | null
-  group_id: string
-  group_name: string
-  group_type: GroupType
-  requested_at: Date
-  status: JoinRequestStatus
-  message: string | null
-  decided_at: Date | null
+export interface RequestRow
+  extends
+    Row<
+      'join_requests',
+      'id' | 'user_id' | 'group_id' | 'requested_at' | 'status' | 'message' | 'decided_at',
+      { status: JoinRequestStatus }
+    >,
+    Row<'users', 'email' | 'display_name'> {
+  group_name: Value<'teams', 'name'>
+  group_type: Value<'teams', 'type', GroupType>
 }
 
 /** Join requests with their player and team. `which` are the clauses after `where`. */

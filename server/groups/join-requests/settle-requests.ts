@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { markAnswered } from '#server/notifications/mark-answered.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
@@ -8,8 +8,13 @@ export async function settleRequestsOf(
   { teamId, userId }: { teamId: string; userId: string },
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    update join_requests set status = 'approved', decided_at = ${now}
-    where group_id = ${teamId} and user_id = ${userId} and status = 'pending' returning id`.execute(tx)
-  for (const { id } of rows) await markAnswered(tx, id, now)
+  const settled = await tx
+    .updateTable('join_requests')
+    .set({ status: 'approved', decided_at: now })
+    .where('group_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute()
+  for (const { id } of settled) await markAnswered(tx, id, now)
 }

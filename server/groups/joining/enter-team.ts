@@ -3,11 +3,9 @@ import { addMember, type NewMembership } from './add-member.ts'
 import { settleInvitations } from '#server/groups/invitations/refuses-invitations.ts'
 import { settleRequestsOf } from '#server/groups/join-requests/settle-requests.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 
-export interface JoinedOrganization {
-  id: string
-  name: string
-}
+export type JoinedOrganization = Row<'organizations', 'id' | 'name'>
 
 /**
  * Makes a player a member of a team and of the team's organization, and settles their pending request. Returns false if they are a member
@@ -29,10 +27,14 @@ async function joinOrganizationOf(
   tx: Transaction<DB>,
   { teamId, userId }: NewMembership,
 ): Promise<JoinedOrganization | null> {
+  const { columns, values } = insertLists('organization_members', {
+    organization_id: sql`o.id`,
+    user_id: userId,
+    join_method: 'auto_org_join',
+  })
   const { rows } = await sql<JoinedOrganization>`
     with joined as (
-      insert into organization_members as m (organization_id, user_id, join_method)
-      select o.id, ${userId}, 'auto_org_join'
+      insert into organization_members as m (${columns}) select ${values}
       from teams t join organizations o on o.id = t.organization_id and o.status = 'active' where t.id = ${teamId}
       on conflict (organization_id, user_id) do update
         set is_active = true, removed_at = null, joined_at = now(), join_method = excluded.join_method

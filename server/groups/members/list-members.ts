@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type Nullable, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { TeamMember } from '#contract/groups/team-member.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
@@ -9,29 +9,26 @@ import { can } from '#domain/roles/policy.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 
-interface MemberRow {
-  team_id: string
-  user_id: string
-  email: string
-  display_name: string | null
-  photo_url: string | null
-  role: TeamRole
-  joined_at: Date
-  added_by: string
-  join_method: JoinMethod | null
-  is_active: boolean
-  removed_at: Date | null
-  visibility: Visibility
-  is_introduced: boolean
-  total_juggles: number | null
-  best_session_count: number | null
-  day_streak: number | null
-  ownership_offered_at: Date | null
+interface MemberRow
+  extends
+    Row<
+      'team_members',
+      'team_id' | 'user_id' | 'role' | 'joined_at' | 'added_by' | 'join_method' | 'is_active' | 'removed_at',
+      { role: TeamRole; join_method: JoinMethod | null }
+    >,
+    Row<
+      'users',
+      'email' | 'display_name' | 'photo_url' | 'visibility' | 'is_introduced',
+      { visibility: Visibility }
+    >,
+    Nullable<Row<'player_totals', 'total_juggles' | 'best_session_count' | 'day_streak'>> {
+  ownership_offered_at: Value<'ownership_offers', 'offered_at'> | null
 }
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { isSameName } from '#domain/typed-name.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { closeSeats } from '#server/billing/seats/closing/close-seats.ts'
@@ -52,11 +52,21 @@ async function releaseTeams(tx: Transaction<DB>, userId: string, organizationId:
 }
 
 async function lockOrganization(tx: Transaction<DB>, id: string) {
-  const { rows } = await sql<{ name: string; status: string; member_count: number }>`
-    select name, status,
-      (select count(*)::integer from organization_members where organization_id = o.id and is_active) as member_count
-    from organizations o where id = ${id} for update`.execute(tx)
-  const [organization] = rows
+  const organization = await tx
+    .selectFrom('organizations as o')
+    .select(['name', 'status'])
+    .select(({ selectFrom }) =>
+      selectFrom('organization_members')
+        .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
+        .whereRef('organization_id', '=', 'o.id')
+        .where('is_active', '=', true)
+        .$asScalar()
+        .$notNull()
+        .as('member_count'),
+    )
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!organization) throw notFound()
   return organization
 }

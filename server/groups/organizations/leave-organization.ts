@@ -5,6 +5,7 @@ import { openOrganization } from '#server/roles/opening/open-group.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { endOrganizationMembership } from './enter-organization.ts'
 
@@ -23,7 +24,7 @@ export async function leaveOrganizationOf(
   userId: string,
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: Value<'organization_members', 'organization_id'> }>`
     select o.organization_id as id from organization_members o join teams left_team on left_team.organization_id = o.organization_id
     where left_team.id = ${teamId} and o.user_id = ${userId} and o.is_active and o.join_method = 'auto_org_join'
       and not exists (

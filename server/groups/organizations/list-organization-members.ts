@@ -8,18 +8,19 @@ import { ownPhoto } from '#domain/players/photo.ts'
 import { openOrganization } from '#server/roles/opening/open-group.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 
-interface MemberRow {
-  organization_id: string
-  user_id: string
-  email: string
-  display_name: string | null
-  photo_url: string | null
+interface MemberRow
+  extends
+    Row<
+      'organization_members',
+      'organization_id' | 'user_id' | 'joined_at' | 'join_method',
+      { join_method: JoinMethod | null }
+    >,
+    Row<'users', 'email' | 'display_name' | 'photo_url'> {
   is_organization_admin: boolean
-  joined_at: Date
-  join_method: JoinMethod | null
 }
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])

@@ -5,6 +5,7 @@ import { can } from '#domain/roles/policy.ts'
 import { openOrganization } from '#server/roles/opening/open-group.ts'
 import { listTeamRows, teamCard } from '#server/groups/teams/team-row.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 
 const Place = z.tuple([z.string(), z.uuid()])
@@ -18,7 +19,7 @@ export async function listOrganizationTeams(
 ): Promise<{ items: TeamCard[]; nextCursor: string | null }> {
   const { actor, organization } = await openOrganization(db, userId, organizationId, 'see')
   const place = cursor === undefined ? null : readCursor(Place, cursor)
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'teams', 'id'>>`
     select id from teams where organization_id = ${organizationId}
       ${can(actor, 'manageTeams', organization) ? sql`` : sql`and status = 'active'`}
       ${place ? sql`and (name collate "und-x-icu", id) > (${place[0]}, ${place[1]}::uuid)` : sql``}

@@ -2,13 +2,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrganizationCard } from '#contract/groups/organization.ts'
 import type { GroupStatus } from '#domain/groups/group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 
 /** An organization, with one user's relation to it. */
-export interface OrganizationRow {
-  id: string
-  name: string
-  status: GroupStatus
-  created_at: Date
+export interface OrganizationRow extends Row<
+  'organizations',
+  'id' | 'name' | 'status' | 'created_at',
+  { status: GroupStatus }
+> {
   member_count: number
   team_count: number
   is_member: boolean

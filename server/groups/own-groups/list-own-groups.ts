@@ -16,9 +16,16 @@ export async function listOwnGroups(
   { organizationsSelfService }: SelfService,
   now: Date,
 ): Promise<OwnGroups> {
-  const { rows } = await sql<{ id: string }>`
-    select t.id from team_members m join teams t on t.id = m.team_id and t.status = 'active'
-    where m.user_id = ${userId} and m.is_active order by m.joined_at desc, t.id`.execute(db)
+  const rows = await db
+    .selectFrom('team_members as m')
+    .innerJoin('teams as t', 't.id', 'm.team_id')
+    .select('t.id')
+    .where('t.status', '=', 'active')
+    .where('m.user_id', '=', userId)
+    .where('m.is_active', '=', true)
+    .orderBy('m.joined_at', 'desc')
+    .orderBy('t.id')
+    .execute()
   const teams = await listTeamRows(
     db,
     userId,

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { OwnershipOffer } from '#contract/groups/team.ts'
 import type { TeamRole } from '#domain/groups/group.ts'
 import { can } from '#domain/roles/policy.ts'
@@ -15,21 +15,19 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 
-interface OfferRow {
-  user_id: string
-  display_name: string | null
-  offered_by: string
-  offered_at: Date
-  expires_at: Date
-}
-
-async function findOffer(db: Kysely<DB>, teamId: string, now: Date): Promise<OfferRow | null> {
-  const { rows } = await sql<OfferRow>`
-    select o.*, u.display_name from ownership_offers o join users u on u.id = o.user_id
-    join team_members m on m.team_id = o.team_id and m.user_id = o.user_id and m.is_active
-    where o.team_id = ${teamId} and o.expires_at > ${now}`.execute(db)
-  return rows[0] ?? null
-}
+const findOffer = (db: Kysely<DB>, teamId: string, now: Date) =>
+  db
+    .selectFrom('ownership_offers as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .innerJoin('team_members as m', (join) =>
+      join.onRef('m.team_id', '=', 'o.team_id').onRef('m.user_id', '=', 'o.user_id'),
+    )
+    .selectAll('o')
+    .select('u.display_name')
+    .where('o.team_id', '=', teamId)
+    .where('o.expires_at', '>', now)
+    .where('m.is_active', '=', true)
+    .executeTakeFirst()
 
 /** The open offer, for the player who got it and for those who may withdraw it; null for everybody else. */
 export async function showOffer(
@@ -55,7 +53,7 @@ export async function showOffer(
 export function acceptOffer(services: GroupServices, userId: string, teamId: string): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     // A trigger copies their name to the team.
-    await sql`select from users where id = ${userId} for share`.execute(tx)
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute()
     await lockTeam(tx, teamId, [userId])
     const offer = await ownOffer(tx, userId, teamId, services.now())
     await requireConfirmedEmail(tx, userId)
@@ -109,7 +107,7 @@ export function withdrawOffer(services: GroupServices, actorId: string, teamId: 
   })
 }
 
-async function ownOffer(tx: Transaction<DB>, userId: string, teamId: string, now: Date): Promise<OfferRow> {
+async function ownOffer(tx: Transaction<DB>, userId: string, teamId: string, now: Date) {
   const offer = await findOffer(tx, teamId, now)
   if (offer?.user_id !== userId) throw notFound()
   return offer
@@ -120,16 +118,13 @@ const removeOffer = (tx: Transaction<DB>, teamId: string) =>
 
 /** Returns the former owner, if there was one. */
 async function handOver(tx: Transaction<DB>, teamId: string, userId: string): Promise<string | null> {
-  const { rows } = await sql<{ owner_id: string | null }>`
-    select owner_id from teams where id = ${teamId}`.execute(tx)
-  const setRole = (role: TeamRole, which: ReturnType<typeof sql>) =>
-    sql`update team_members set role = ${role} where team_id = ${teamId} and is_active and ${which}`.execute(
-      tx,
-    )
-  await setRole('admin', sql`role = 'owner'`)
-  await setRole('owner', sql`user_id = ${userId}`)
+  const team = await tx.selectFrom('teams').select('owner_id').where('id', '=', teamId).executeTakeFirst()
+  const setRole = (role: TeamRole) =>
+    tx.updateTable('team_members').set({ role }).where('team_id', '=', teamId).where('is_active', '=', true)
+  await setRole('admin').where('role', '=', 'owner').execute()
+  await setRole('owner').where('user_id', '=', userId).execute()
   await tx.updateTable('teams').set({ owner_id: userId }).where('id', '=', teamId).execute()
-  return rows[0]?.owner_id ?? null
+  return team?.owner_id ?? null
 }
 
 async function tell(

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
@@ -22,17 +22,21 @@ export async function offerOwnership(
   await requireReachable(tx, userId)
   const now = services.now()
   const expiresAt = new Date(now.getTime() + OFFER_DAYS * DAY_MS)
-  const { rows: pending } = await sql`
-    select from ownership_offers where team_id = ${teamId} and user_id = ${userId} and expires_at > ${now}`.execute(
-    tx,
-  )
-  await sql`
-    insert into ownership_offers (team_id, user_id, offered_by, offered_at, expires_at)
-    values (${teamId}, ${userId}, ${actorId}, ${now}, ${expiresAt})
-    on conflict (team_id) do update set user_id = excluded.user_id, offered_by = excluded.offered_by,
-      offered_at = excluded.offered_at, expires_at = excluded.expires_at`.execute(tx)
+  const pending = await tx
+    .selectFrom('ownership_offers')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  const offer = { user_id: userId, offered_by: actorId, offered_at: now, expires_at: expiresAt }
+  await tx
+    .insertInto('ownership_offers')
+    .values({ team_id: teamId, ...offer })
+    .onConflict((conflict) => conflict.column('team_id').doUpdateSet(offer))
+    .execute()
   // Repeating the same offer changes nothing.
-  if (pending.length > 0) return
+  if (pending) return
   await recordAction(tx, {
     actorId,
     action: 'ownership.offered',

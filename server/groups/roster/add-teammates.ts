@@ -3,6 +3,7 @@ import type { GroupServices } from '#server/groups/group-services.ts'
 import { markAnswered } from '#server/notifications/mark-answered.ts'
 import { notifyAll } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 import type { PlannedRow } from './plan-roster.ts'
 
 interface Newcomers {
@@ -40,16 +41,21 @@ export async function addTeammates(
 const list = ({ teamIds, userIds }: Newcomers) =>
   sql`unnest(${teamIds}::uuid[], ${userIds}::uuid[]) as listed (team_id, user_id)`
 
-const insertMembers = (tx: Transaction<DB>, addedBy: string, newcomers: Newcomers) =>
-  sql`
-    insert into team_members as m (team_id, user_id, added_by)
-    select team_id, user_id, ${addedBy} from ${list(newcomers)}
+async function insertMembers(tx: Transaction<DB>, addedBy: string, newcomers: Newcomers): Promise<void> {
+  const { columns, values } = insertLists('team_members', {
+    team_id: sql`team_id`,
+    user_id: sql`user_id`,
+    added_by: addedBy,
+  })
+  await sql`
+    insert into team_members as m (${columns}) select ${values} from ${list(newcomers)}
     on conflict (team_id, user_id) do update
       set is_active = true, removed_at = null, joined_at = now(), role = 'member', added_by = excluded.added_by, join_method = null
       where not m.is_active`.execute(tx)
+}
 
 async function settleRequests(tx: Transaction<DB>, newcomers: Newcomers, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'join_requests', 'id'>>`
     update join_requests r set status = 'approved', decided_at = ${now} from ${list(newcomers)}
     where r.group_id = listed.team_id and r.user_id = listed.user_id and r.status = 'pending' returning r.id`.execute(
     tx,
@@ -57,11 +63,16 @@ async function settleRequests(tx: Transaction<DB>, newcomers: Newcomers, now: Da
   for (const { id } of rows) await markAnswered(tx, id, now)
 }
 
-const insertOrganizationMembers = (tx: Transaction<DB>, newcomers: Newcomers) =>
-  sql`
-    insert into organization_members as m (organization_id, user_id, join_method)
-    select distinct o.id, listed.user_id, 'auto_org_join' from ${list(newcomers)}
+async function insertOrganizationMembers(tx: Transaction<DB>, newcomers: Newcomers): Promise<void> {
+  const { columns, values } = insertLists('organization_members', {
+    organization_id: sql`o.id`,
+    user_id: sql`listed.user_id`,
+    join_method: sql`'auto_org_join'`,
+  })
+  await sql`
+    insert into organization_members as m (${columns}) select distinct ${values} from ${list(newcomers)}
     join teams t on t.id = listed.team_id join organizations o on o.id = t.organization_id and o.status = 'active'
     on conflict (organization_id, user_id) do update
       set is_active = true, removed_at = null, joined_at = now(), join_method = excluded.join_method
       where not m.is_active`.execute(tx)
+}

@@ -11,6 +11,7 @@ import {
 import { quietSince } from '#domain/invitations/invitation.ts'
 import { refusesInvitations } from '#server/groups/invitations/refuses-invitations.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 
 /** What a row will do. `userId` is the player who joins at once. */
@@ -59,15 +60,18 @@ async function findTeams(
   teamId: string,
   organizationId: string | null,
 ): Promise<RosterTeam[]> {
-  const { rows } = await sql<RosterTeam>`
-    select id, name, status = 'active' as "isActive" from teams
-    where id = ${teamId} or organization_id = ${organizationId} order by id`.execute(db)
-  return rows
+  const teams = await db
+    .selectFrom('teams')
+    .select(['id', 'name', 'status'])
+    .where(({ eb, or }) => or([eb('id', '=', teamId), eb('organization_id', '=', organizationId)]))
+    .orderBy('id')
+    .execute()
+  return teams.map(({ id, name, status }) => ({ id, name, isActive: status === 'active' }))
 }
 
 interface StandingRow {
   outcome: Exclude<RosterOutcome, 'wrong'>
-  user_id: string | null
+  user_id: Value<'team_members', 'user_id'> | null
 }
 
 /**

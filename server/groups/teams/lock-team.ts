@@ -14,6 +14,19 @@ export async function lockTeams(
   teamIds: readonly string[],
   userIds: readonly string[],
 ): Promise<void> {
-  await sql`select from users where id = any(${userIds}::uuid[]) order by id for key share`.execute(tx)
-  await sql`select from teams where id = any(${teamIds}::uuid[]) order by id for no key update`.execute(tx)
+  const ofThese = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', ofThese(userIds))
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  await tx
+    .selectFrom('teams')
+    .select('id')
+    .where('id', '=', ofThese(teamIds))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }

@@ -5,13 +5,13 @@ import { abilities } from '#domain/roles/policy.ts'
 import { showOffer } from '#server/groups/ownership/answer-offer.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { findTeamRow, teamCard } from './team-row.ts'
 
-interface People {
-  admin_ids: string[]
-  member_ids: string[]
-  invite_code: string | null
+interface People extends Row<'teams', 'invite_code'> {
+  admin_ids: Value<'team_members', 'user_id'>[]
+  member_ids: Value<'team_members', 'user_id'>[]
 }
 
 /** The whole team, for its members and managers. Throws NOT_FOUND, and FORBIDDEN for everybody else. */

@@ -12,29 +12,33 @@ import {
 } from '#domain/groups/group.ts'
 import { can, type TeamResource } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { ANONYMOUS } from '#server/platform/language/shown-name.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 
 /** A team, with one user's relation to it. */
-export interface TeamRow {
-  id: string
-  name: string
-  type: GroupType
-  member_count: number
-  subscription_tier: Tier
-  admin_name: string
-  description: string
-  status: GroupStatus
-  organization_id: string | null
+export interface TeamRow extends Row<
+  'teams',
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'member_count'
+  | 'subscription_tier'
+  | 'admin_name'
+  | 'description'
+  | 'status'
+  | 'organization_id'
+  | 'owner_id'
+  | 'allow_self_join'
+  | 'instant_join'
+  | 'created_at',
+  { type: GroupType; subscription_tier: Tier; status: GroupStatus }
+> {
   /** Null also for an organization that was switched off, because no page leads there. */
-  organization_name: string | null
-  owner_id: string | null
-  allow_self_join: boolean | null
-  instant_join: boolean
-  created_at: Date
-  role: TeamRole | null
-  join_request_id: string | null
-  rejected_at: Date | null
+  organization_name: Value<'organizations', 'name'> | null
+  role: Value<'team_members', 'role', TeamRole> | null
+  join_request_id: Value<'join_requests', 'id'> | null
+  rejected_at: Value<'join_requests', 'decided_at'>
   /** Whether the user decides who joins. */
   is_manager: boolean
 }

@@ -27,11 +27,14 @@ export function acceptByLink(
   return accept(services, userId, hasToken(token), async (tx, invitation) => {
     if (!invitation) throw new ProblemError('INVALID_TOKEN')
     const { email } = invitation
-    const { numAffectedRows } = await sql`
-      update users set email_verified = true where id = ${userId} and email = ${email} and not is_anonymous`.execute(
-      tx,
-    )
-    if (numAffectedRows === 0n)
+    const { numUpdatedRows } = await tx
+      .updateTable('users')
+      .set({ email_verified: true })
+      .where('id', '=', userId)
+      .where('email', '=', email)
+      .where('is_anonymous', '=', false)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n)
       throw new ProblemError('INVITATION_OF_ANOTHER_EMAIL', { parameters: { email } })
   })
 }
@@ -80,11 +83,15 @@ function accept(
 
 /** False if it was answered or withdrawn meanwhile. One statement decides. */
 async function markAccepted(tx: Transaction<DB>, id: string, userId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update roster_invitations set state = 'accepted', accepted_by = ${userId}, token_hash = null
-    where id = ${id} and state = 'pending' and not is_quiet`.execute(tx)
-  await sql`delete from notifications where invitation_id = ${id}`.execute(tx)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await tx
+    .updateTable('roster_invitations')
+    .set({ state: 'accepted', accepted_by: userId, token_hash: null })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('is_quiet', '=', false)
+    .executeTakeFirst()
+  await tx.deleteFrom('notifications').where('invitation_id', '=', id).execute()
+  return numUpdatedRows === 1n
 }
 
 async function enter(

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -30,9 +30,13 @@ export function declineOwnInvitation(
 
 /** False if it was answered or withdrawn meanwhile. One statement decides. */
 async function decline(tx: Transaction<DB>, id: string, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update roster_invitations set state = 'declined', declined_at = ${now}, token_hash = null
-    where id = ${id} and state = 'pending' and not is_quiet`.execute(tx)
-  await sql`delete from notifications where invitation_id = ${id}`.execute(tx)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await tx
+    .updateTable('roster_invitations')
+    .set({ state: 'declined', declined_at: now, token_hash: null })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('is_quiet', '=', false)
+    .executeTakeFirst()
+  await tx.deleteFrom('notifications').where('invitation_id', '=', id).execute()
+  return numUpdatedRows === 1n
 }

@@ -2,22 +2,19 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { RosterInvitation } from '#contract/groups/roster.ts'
 import type { RosterRole } from '#domain/roster/roster-row.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { hashOfToken } from '#server/groups/invitations/sending/mail-invitation.ts'
 
-export interface OpenInvitation {
-  id: string
-  team_id: string
-  team_name: string
-  organization_name: string | null
-  inviter_name: string | null
-  email: string
-  name: string
-  role: RosterRole
-  invited_by: string | null
-  invited_at: Date
-  expires_at: Date
+export interface OpenInvitation extends Row<
+  'roster_invitations',
+  'id' | 'team_id' | 'email' | 'name' | 'role' | 'invited_by' | 'invited_at' | 'expires_at',
+  { role: RosterRole }
+> {
+  team_name: Value<'teams', 'name'>
+  organization_name: Value<'organizations', 'name'> | null
+  inviter_name: Value<'users', 'display_name'>
 }
 
 /** The invitations that can be answered: they wait, their addressee may know of them, and their team is switched on. */

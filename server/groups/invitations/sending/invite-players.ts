@@ -6,6 +6,7 @@ import type { Actor, TeamResource } from '#domain/roles/policy.ts'
 import type { RosterPlayer } from '#domain/roster/roster-row.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { INVITATION_QUEUE } from './mail-invitation.ts'
@@ -13,7 +14,7 @@ import { refusesInvitations } from '#server/groups/invitations/refuses-invitatio
 
 /** Lets one player invite only one at a time, in any team, because each invitation counts the others of the day. */
 export const lockInviter = (tx: Transaction<DB>, userId: string) =>
-  sql`select from users where id = ${userId} for no key update`.execute(tx)
+  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
 /**
  * Stores invitations to this team, or to others of its organization, and queues their mails. The teams and the inviter are locked. A
@@ -33,9 +34,19 @@ export async function invitePlayers(
   const column = (name: keyof RosterPlayer) => asked.map((player) => player[name])
   const isQuiet = refusesInvitations(sql`listed.email`, sql`listed.team_id`, quietSince(at))
   // A person whose invitation is over, or who has left again, is invited again. The old link stops working.
-  const { rows: invitations } = await sql<{ id: string }>`
-    insert into roster_invitations as i (id, team_id, email, name, role, invited_by, invited_at, expires_at, is_quiet)
-    select listed.*, ${actor.userId}, ${at}, ${expiresAt}, ${isQuiet}
+  const { columns, values } = insertLists('roster_invitations', {
+    id: sql`listed.id`,
+    team_id: sql`listed.team_id`,
+    email: sql`listed.email`,
+    name: sql`listed.name`,
+    role: sql`listed.role`,
+    invited_by: actor.userId,
+    invited_at: at,
+    expires_at: expiresAt,
+    is_quiet: isQuiet,
+  })
+  const { rows: invitations } = await sql<Row<'roster_invitations', 'id'>>`
+    insert into roster_invitations as i (${columns}) select ${values}
     from unnest(${asked.map(() => uuidv7())}::uuid[], ${column('teamId')}::uuid[], ${column('email')}::text[],
       ${column('name')}::text[], ${column('role')}::text[]) as listed (id, team_id, email, name, role)
     on conflict (team_id, email) do update
@@ -58,7 +69,12 @@ async function checkBudget(
 ): Promise<void> {
   // The organization's teams count together, so they wait for each other.
   if (organizationId !== null)
-    await sql`select from organizations where id = ${organizationId} for no key update`.execute(tx)
+    await tx
+      .selectFrom('organizations')
+      .select('id')
+      .where('id', '=', organizationId)
+      .forNoKeyUpdate()
+      .execute()
   const since = new Date(at.getTime() - DAY_MS)
   const { rows } = await sql<{ byInviter: number; toGroup: number; accepted: number }>`
     select (select count(*)::integer from roster_invitations where invited_by = ${actor.userId} and invited_at > ${since}) as "byInviter",

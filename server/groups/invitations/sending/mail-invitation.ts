@@ -6,6 +6,7 @@ import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { LAST_ATTEMPT } from '#server/platform/jobs/start-jobs.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
@@ -18,15 +19,13 @@ export const INVITATION_QUEUE = 'groups-mail-invitation'
 
 type Means = Correspondence & { jobs: JobQueue }
 
-interface Invitation {
-  teamId: string
-  email: string
-  name: string
-  team: string
-  isQuiet: boolean
-  inviter: string | null
+interface Invitation extends Row<'roster_invitations', 'email' | 'name'> {
+  teamId: Value<'teams', 'id'>
+  team: Value<'teams', 'name'>
+  isQuiet: Value<'roster_invitations', 'is_quiet'>
+  inviter: Value<'users', 'display_name'>
   /** The inviter's language, because only the address of the invited person is known. */
-  language: string | null
+  language: Value<'users', 'language'>
 }
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -70,11 +69,14 @@ export async function mailInvitation(
   }
 }
 
-const markMailed = async (db: Kysely<DB>, id: string, state: 'taken' | 'failed'): Promise<void> =>
-  void (await sql`
-    update roster_invitations set mail_state = ${state}, mailed_at = now() where id = ${id} and state = 'pending'`.execute(
-    db,
-  ))
+async function markMailed(db: Kysely<DB>, id: string, state: 'taken' | 'failed'): Promise<void> {
+  await db
+    .updateTable('roster_invitations')
+    .set({ mail_state: state, mailed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute()
+}
 
 async function renewSecret(db: Kysely<DB>, id: string, hash: Buffer, now: Date): Promise<Invitation | null> {
   const refuses = refusesInvitations(sql`i.email`, sql`i.team_id`, quietSince(now))
@@ -90,11 +92,17 @@ async function renewSecret(db: Kysely<DB>, id: string, hash: Buffer, now: Date):
 /** Tells the player with this confirmed email, if there is one. Only once, however often the invitation is sent. */
 async function tellInApp({ db, jobs }: Means, invitationId: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ userId: string; teamId: string; playerId: string | null }>`
-      select u.id as "userId", i.team_id as "teamId", i.invited_by as "playerId" from roster_invitations i
-      join users u on u.email = i.email and u.email_verified and not u.is_anonymous
-      where i.id = ${invitationId} and i.state = 'pending' for key share of i, u`.execute(tx)
-    await sql`delete from notifications where invitation_id = ${invitationId}`.execute(tx)
+    const rows = await tx
+      .selectFrom('roster_invitations as i')
+      .innerJoin('users as u', 'u.email', 'i.email')
+      .select(['u.id as userId', 'i.team_id as teamId', 'i.invited_by as playerId'])
+      .where('u.email_verified', '=', true)
+      .where('u.is_anonymous', '=', false)
+      .where('i.id', '=', invitationId)
+      .where('i.state', '=', 'pending')
+      .forKeyShare(['i', 'u'])
+      .execute()
+    await tx.deleteFrom('notifications').where('invitation_id', '=', invitationId).execute()
     for (const { userId, teamId, playerId } of rows) {
       const about = { teamId, invitationId, ...(playerId !== null && { playerId }) }
       await notify(tx, { jobs, now: () => now }, { userId, kind: 'team_invitation', ...about })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { canBeWithdrawn, invitationState } from '#domain/invitations/invitation.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
@@ -18,11 +17,12 @@ export function withdrawInvitation(
     const { invitation } = await openInvitationOf(tx, userId, teamId, invitationId)
     if (invitation.state === 'withdrawn') return
     if (!canBeWithdrawn(invitationState(invitation, now))) throw new ProblemError('INVITATION_OVER')
-    await sql`
-      update roster_invitations set state = 'withdrawn', token_hash = null where id = ${invitationId}`.execute(
-      tx,
-    )
-    await sql`delete from notifications where invitation_id = ${invitationId}`.execute(tx)
+    await tx
+      .updateTable('roster_invitations')
+      .set({ state: 'withdrawn', token_hash: null })
+      .where('id', '=', invitationId)
+      .execute()
+    await tx.deleteFrom('notifications').where('invitation_id', '=', invitationId).execute()
     await recordAction(tx, {
       actorId: userId,
       action: 'invitation.withdrawn',
