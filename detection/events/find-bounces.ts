@@ -165,13 +165,18 @@ export function findBouncesBefore(sequence: readonly Impact[], bounces: Readonly
  * A ball that a player lets bounce before each kick. Share of the speed that the ground gives back, m/s across, and the speed that the kick after it gives
  * back at least: the ball comes up slowly and leaves fast. In radii, how much lower the ground lies than every kick around it.
  */
-const BETWEEN_KICKS = { restitution: [0.5, 0.82], deflection: 0.5, kick: 1.2, below: 1.2 } as const
+const BETWEEN_KICKS = { restitution: [0.5, 0.8], deflection: 0.5, kick: 1.2, below: 1.2 } as const
+/** How many there must be. A foot takes as much of the speed once in a while, but not the same share again at the same level (radii). */
+const ALIKE = { least: 2, restitution: 0.1, level: 1.5 }
 
-/** Single bounces between kicks: straight on, with the usual loss, and clearly lower than everything that was kicked. */
+/** Single bounces between kicks, at least two alike: straight on, with the usual loss, and clearly lower than everything that was kicked. */
 export function findBouncesBetween(sequence: readonly Impact[], all: readonly Impact[]): Impact[] {
   const [least, most] = BETWEEN_KICKS.restitution
   const isBelow = (impact: Impact, other: Impact) => other.y < impact.y - BETWEEN_KICKS.below * impact.radius
-  return sequence.filter((impact, i) => {
+  const isAlike = (one: Impact, other: Impact) =>
+    Math.abs(one.restitution - other.restitution) < ALIKE.restitution &&
+    Math.abs(one.y - other.y) < ALIKE.level * one.radius
+  const suspects = sequence.filter((impact, i) => {
     const next = sequence[i + 1]
     const previous = sequence[i - 1]
     return (
@@ -188,6 +193,7 @@ export function findBouncesBetween(sequence: readonly Impact[], all: readonly Im
       )
     )
   })
+  return suspects.filter((one) => suspects.filter((other) => isAlike(one, other)).length >= ALIKE.least)
 }
 
 /** Feet give the ball more than this of its speed, again and again; the ground never. */

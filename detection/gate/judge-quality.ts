@@ -30,7 +30,7 @@ const ON_ONE_SPOT = { deflection: 0.1, level: 2.5, least: 4 }
  * What the ground does, too: it gives back less than this share of the speed and sends the ball straight on (m/s), lower than everything else that was
  * touched (radii). One such impact may be a bounce.
  */
-const LIKE_GROUND = { restitution: 0.85, deflection: 0.4, below: 0.35 }
+const LIKE_GROUND = { restitution: 0.8, deflection: 0.4, below: 0.35 }
 /** Standard error of log κ: beyond it, the gravity of an arc is unknown, and something else may have been followed there. */
 const UNKNOWN_GRAVITY = 0.5
 /** See SequenceMeasures. */
