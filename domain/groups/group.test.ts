@@ -3,7 +3,6 @@ import {
   askAgainAt,
   JOIN_POLICIES,
   joinPolicy,
-  normalizeInviteCode,
   settingsOfJoinPolicy,
   teamRole,
   teamSettings,
@@ -69,8 +68,4 @@ test('a rejected player may ask again after 7 days, to the instant', () => {
   expect(askAgainAt(rejectedAt, new Date(again.getTime() - 1))).toEqual(again)
   expect(askAgainAt(rejectedAt, again)).toBeNull()
   expect(askAgainAt(null, rejectedAt)).toBeNull()
-})
-
-test('an invite code is trimmed and upper-cased', () => {
-  expect(normalizeInviteCode(' ab-12x\n')).toBe('AB-12X')
 })

@@ -85,6 +85,3 @@ export function teamStanding(
   if (towards.isManager) return 'manage'
   return policy === 'ask' ? 'request' : 'inviteOnly'
 }
-
-/** Product 5.4: invite codes are trimmed and upper-cased. */
-export const normalizeInviteCode = (typed: string) => typed.trim().toUpperCase()

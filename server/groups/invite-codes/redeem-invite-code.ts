@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import type { InviteCodeRedeemed, RedeemInviteCode } from '#contract/groups/joining.ts'
-import { normalizeInviteCode } from '#domain/groups/group.ts'
+import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'

@@ -1,7 +1,7 @@
 import type { OwnInvitation, TeamInvitation, TeamInvitationPage } from '#contract/groups/invitations.ts'
 import type { InviteCodeRedeemed, JoinRequest } from '#contract/groups/joining.ts'
 import type { InvitationAccepted, RosterInvitation } from '#contract/groups/roster.ts'
-import { normalizeInviteCode } from '#domain/groups/group.ts'
+import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { cursorOf, type Page } from './page.ts'
 
