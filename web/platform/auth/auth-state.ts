@@ -1,8 +1,5 @@
 import type { IdentityUser, LoginReport } from './identity.ts'
 
-/** Milliseconds. Product 4.1: a report of no user is believed only after this long. */
-export const NO_USER_GRACE_MS = 1_000
-
 export interface AuthState {
   status: 'unknown' | 'signedIn' | 'signedOut'
   user: IdentityUser | null

@@ -1,12 +1,9 @@
 import { SIGN_IN_REQUIRED } from '#web/platform/api/client.ts'
-import {
-  initialAuthState,
-  nextAuthState,
-  NO_USER_GRACE_MS,
-  type AuthEvent,
-  type AuthState,
-} from './auth-state.ts'
+import { initialAuthState, nextAuthState, type AuthEvent, type AuthState } from './auth-state.ts'
 import type { Identity, IdentityUser } from './identity.ts'
+
+/** Milliseconds. Product 4.1: a report of no user is believed only after this long. */
+export const NO_USER_GRACE_MS = 1_000
 
 /** Milliseconds between two attempts to learn who is signed in while the server cannot be reached. */
 export const RETRY_MS = 15_000
