@@ -5,7 +5,8 @@ import Snackbar from '@mui/material/Snackbar'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
-import { AUTO_HIDE_MS, type Notification, notificationPlace } from './notification.ts'
+import { AUTO_HIDE_MS } from './auto-hide.ts'
+import { type Notification, notificationPlace } from './notification.ts'
 
 export default function NotificationBar({ notification }: { notification: Notification }) {
   const { t } = useTranslation()

@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { AUTO_HIDE_MS } from './auto-hide.ts'
 import {
-  AUTO_HIDE_MS,
   type Notification,
   type NotificationAction,
   notificationPlace,

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { type ReactNode, useEffect, useId } from 'react'
-import { isNews } from '#web/ui/notifications/notification.ts'
+import { isNews } from '#web/ui/notifications/auto-hide.ts'
 import { useLatestNotification } from '#web/ui/notifications/notifications.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import { useAnnouncements } from '#web/ui/use-announcements.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AUTO_HIDE_MS, isNews } from './notification.ts'
+import { AUTO_HIDE_MS, isNews } from './auto-hide.ts'
 
 test('a message counts as recent only as long as it is shown', () => {
   const at = 20_000
