@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Entitlement, Tier } from '#domain/billing/entitlement.ts'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import type { NumberFormat } from '#domain/players/number-format.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { WeekStart } from '#domain/calendar/week.ts'
@@ -8,6 +7,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { ConsentRow } from '#server/guardians/consent/guardian-document.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import type { NumbersRow } from '#server/players/public-profile/find-public-player.ts'
+import { currentTeam } from './current-team.ts'
 import { introductionColumns, type IntroductionRow } from './introduce-player.ts'
 
 export interface ProfileRow
@@ -63,15 +63,6 @@ export async function findProfile(db: Kysely<DB>, userId: string): Promise<Profi
     where u.id = ${userId}`.execute(db)
   return rows[0] ?? null
 }
-
-/** The membership that the player chose, else the most recent one, with the default team last (product 10.7). */
-const currentTeam = sql`
-  select jsonb_build_object('teamId', g.id, 'teamName', g.name, 'joinedAt', m.joined_at, 'ownerId', g.owner_id,
-    'adminIds', (select coalesce(jsonb_agg(a.user_id), '[]') from team_members a
-      where a.team_id = g.id and a.user_id = u.id and a.is_active and a.role = 'admin'))
-  from team_members m join teams g on g.id = m.team_id and g.status = 'active'
-  where m.user_id = u.id and m.is_active
-  order by g.id = u.current_team_id desc nulls last, g.id = ${DEFAULT_TEAM_ID}, m.joined_at desc limit 1`
 
 /** The columns of their own row that players may change. */
 export type UserChanges = Pick<
