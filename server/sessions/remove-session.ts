@@ -3,7 +3,8 @@ import { wholePeriodsChanged, type PeriodChanged } from '#server/leaderboards/li
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { deleteSession, lockCaller, releaseOverlaps, wasDeletedBy } from './store.ts'
+import { releaseOverlaps } from './overlaps.ts'
+import { deleteSession, lockCaller, wasDeletedBy } from './store.ts'
 import { recomputeTotals } from './totals/totals.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
-import { MAX_DURATION_SECONDS, type ReviewReason } from '#domain/practice/plausibility.ts'
+import type { ReviewReason } from '#domain/practice/plausibility.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import type { BeatenRecord } from '#domain/statistics/records.ts'
@@ -8,6 +8,7 @@ import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { columnList, insertLists, type Row, type Value } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { overlapsCounted } from './overlaps.ts'
 
 /** The columns of a session that are read as they are stored. Its touches are missing, because no list needs them. */
 const STORED = [
@@ -106,11 +107,6 @@ export async function insertSession(tx: Transaction<DB>, session: NewSession): P
   return rows[0] ?? null
 }
 
-/** No session is longer than a day, so only those that began within the day before can overlap. */
-const overlapsCounted = (userId: string, begin: Date, end: Date) => sql`exists (
-  select from sessions where user_id = ${userId} and counted and date < ${end}::timestamptz and ends_at > ${begin}::timestamptz
-    and date >= ${new Date(begin.getTime() - MAX_DURATION_SECONDS * 1000)}::timestamptz)`
-
 export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`select ${sessionColumns} from sessions where id = ${id}`.execute(db)
   return rows[0] ?? null
@@ -147,28 +143,4 @@ export async function deleteSession(tx: Transaction<DB>, userId: string, id: str
       kept as (insert into deleted_sessions (id, user_id) select id, user_id from deleted)
     select date, ends_at, counted from deleted`.execute(tx)
   return rows[0] ?? null
-}
-
-/**
- * Counts sessions that were held back only because they overlapped a session that is now deleted. Goes in the order of recording, so that
- * of two overlapping ones the first counts. Returns when the released ones began.
- */
-export async function releaseOverlaps(
-  tx: Transaction<DB>,
-  userId: string,
-  gap: Row<'sessions', 'date' | 'ends_at'>,
-): Promise<Date[]> {
-  const { rows: held } = await sql<Row<'sessions', 'id' | 'date' | 'ends_at'>>`
-    select id, date, ends_at from sessions
-    where user_id = ${userId} and 'OVERLAP' = any (review_reasons) and date < ${gap.ends_at} and ends_at > ${gap.date}
-      and date >= ${new Date(gap.date.getTime() - MAX_DURATION_SECONDS * 1000)}
-    order by recorded_at, id`.execute(tx)
-  const released: Date[] = []
-  for (const { id, date, ends_at } of held) {
-    const { numAffectedRows } = await sql`
-      update sessions set review_reasons = array_remove(review_reasons, 'OVERLAP')
-      where id = ${id} and not ${overlapsCounted(userId, date, ends_at)}`.execute(tx)
-    if (numAffectedRows) released.push(date)
-  }
-  return released
 }

@@ -8,7 +8,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { lockCaller, releaseOverlaps } from '#server/sessions/store.ts'
+import { releaseOverlaps } from '#server/sessions/overlaps.ts'
+import { lockCaller } from '#server/sessions/store.ts'
 import { recomputeTotals } from '#server/sessions/totals/totals.ts'
 
 /** A player's imports, the newest first. */
