@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts'
 import { whilePasswordStands } from './account/while-password-stands.ts'
 import { answerAsProblem } from './library/answer-as-problem.ts'
 import { type Endpoint, ENDPOINTS } from './library/better-auth-endpoints.ts'
-import { loginCookie } from './logins/find-login.ts'
+import { loginCookie, untilBrowserCloses } from './logins/login-cookie.ts'
 import { NewDeviceHeader, rememberDevice } from './guessing/known-device.ts'
 import { accountKey } from './guessing/take-guess.ts'
 import type { InTurn } from '#server/platform/limits/few-at-once.ts'
@@ -159,16 +159,6 @@ async function requestFrom(c: Context, address: string): Promise<Request> {
   headers.set(ADDRESS_HEADER, address)
   const body = method === 'POST' ? await c.req.text() : ''
   return new Request(url, { method, headers, body: body || null })
-}
-
-/** Product 4.1: a login lasts for the browser session, so its cookies have no lifetime of their own. A deletion (Max-Age=0) stays. */
-function untilBrowserCloses(response: Response): Response {
-  const cookies = response.headers.getSetCookie()
-  if (cookies.length === 0) return response
-  const answer = new Response(response.body, response)
-  answer.headers.delete('set-cookie')
-  for (const cookie of cookies) answer.headers.append('set-cookie', cookie.replace(/; Max-Age=[1-9]\d*/i, ''))
-  return answer
 }
 
 /** Keeps the answer out of caches, and removes the made-up email of an anonymous player. */

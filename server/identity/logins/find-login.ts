@@ -7,23 +7,8 @@ import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import type { FindLogin } from '#server/platform/http/require-login.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 import { isLanguageOpen, readIn } from '#server/platform/language/reader.ts'
+import { type CookieSettings, loginCookie, type LoginCookie } from './login-cookie.ts'
 import { hashLoginToken, verifiedToken } from './login-token.ts'
-
-export interface LoginCookie {
-  name: string
-  secret: string
-}
-
-/** Browsers accept a `__Secure-` cookie over https only (RFC 6265bis §4.1.3.1). */
-export function loginCookie({ publicUrl, authSecret: secret }: CookieSettings): LoginCookie {
-  const prefix = publicUrl.startsWith('https:') ? '__Secure-' : ''
-  return { name: `${prefix}keepup.session_token`, secret }
-}
-
-interface CookieSettings {
-  publicUrl: string
-  authSecret: string
-}
 
 /** What finds the sender of each request to this server. */
 export function createFindLogin(db: Kysely<DB>, settings: CookieSettings): FindLogin {

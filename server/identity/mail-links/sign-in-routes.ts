@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as contract from '#contract/identity/identity.ts'
 import { joinAnonymousPlayer } from '#server/identity/anonymous/anonymous-players.ts'
-import { loginCookie } from '#server/identity/logins/find-login.ts'
+import { loginCookie } from '#server/identity/logins/login-cookie.ts'
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import { accountKey } from '#server/identity/guessing/take-guess.ts'
 import { rememberDevice } from '#server/identity/guessing/known-device.ts'
