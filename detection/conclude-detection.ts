@@ -14,8 +14,8 @@ import { sequencesIn } from './gate/measure-sequence.ts'
 import { standsAtEnd } from './gate/stands-at-end.ts'
 
 /**
- * From the ball's way through the clip, in real time, to what happened in it, in the time of a clip `slowdown` times slower. `findByChance`: see
- * keepBeyondChance.
+ * Turns the ball's path through the clip, in real time, into events, in the time of a clip that is `slowdown` times slower. For
+ * `findByChance` see keepBeyondChance.
  */
 export function concludeDetection(
   path: readonly Arc[],
@@ -77,13 +77,13 @@ const nothing = (reason: 'noBall' | 'noJuggling'): Detection => ({
   quality: { verdict: 'none', reasons: [reason], likelyCount: { from: 0, to: 0 } },
 })
 
-/** A new run starts where the ball was not in flight since the touch before. */
+/** A new run starts where the ball was not in flight after the touch before. */
 function runsOf(touches: readonly Impact[]): Run[] {
   const starts = touches.flatMap((touch, i) => (i === 0 || touches[i - 1]!.after !== touch.before ? [i] : []))
   return starts.map((start, i) => ({ start, end: starts[i + 1] ?? touches.length }))
 }
 
-/** Impacts are where a still camera would have seen them; contacts are in the picture of their time. */
+/** Impacts are in the coordinates of a still camera. Contacts are in those of their own picture. */
 function createContactMaker(frames: readonly FrameCandidates[], slowdown: number) {
   return (impact: Impact, doubt: number, isAtEnd = false): Contact => {
     const { camera } = frames.find((frame) => frame.time >= impact.time) ?? frames.at(-1)!

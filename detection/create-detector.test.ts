@@ -6,7 +6,7 @@ import { renderFrames } from './synthetic/render-frames.ts'
 import { makeScene } from './synthetic/scene.ts'
 
 const SECONDS = 4
-/** The machine may be busy with much else. */
+/** The machine may be busy. */
 const PATIENCE = { timeout: 120_000 }
 
 function detect(frames: readonly PlaneFrame[], memory?: number): Detection {

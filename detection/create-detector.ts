@@ -10,24 +10,24 @@ import { median } from './median.ts'
 import type { PlaneFrame } from './plane-frame.ts'
 import { inRealTime, trackByLooks, trackUpsideDown } from './track-ball.ts'
 
-/** Pictures are kept for the second look until they take this much memory: some 400 pictures of 480×270. */
+/** The memory for pictures that are kept for the second look: some 400 pictures of 480×270. */
 const DEFAULT_MEMORY = 160e6
 
-/** A third look is worth its time when so many times more of the clip has become clear. */
+/** A third look is worth its time when the clear part of the clip has grown by this factor. */
 const MORE_TIME = 1.15
 
 type SecondLook = ReturnType<typeof createSecondLook>
 
 export interface DetectorOptions {
-  /** Bytes of planes to keep at most for the second look. */
+  /** The limit of memory for planes of the second look, in bytes. */
   readonly memory?: number
 }
 
-/** Counts the touches in one clip: pictures in, in their order and all of one size; the answer out at the end. */
+/** Counts the touches in one clip. The pictures come in order and in one size. The result follows at the end. */
 export interface Detector {
-  /** Keeps the planes: they must not be written to afterwards. */
+  /** Keeps the planes, so the caller must not write to them afterwards. */
   push: (frame: PlaneFrame) => void
-  /** A picture whose candidates were found elsewhere already: what `push` does after finding them. */
+  /** Adds a picture whose candidates were found elsewhere. `push` does the same after finding them. */
   take: (frame: SeenFrame) => void
   finish: () => Detection
 }
@@ -78,7 +78,7 @@ export function createDetector({ memory = DEFAULT_MEMORY }: DetectorOptions = {}
   }
 }
 
-/** Once the ball's looks are known, more of its flights are clear; and the more are, the better its looks are known. */
+/** Each helps the other: with the ball's appearance known, more flights are clear, and more clear flights show the appearance better. */
 function lookTwice(look: SecondLook, pending: readonly SeenFrame[], found: ClearFlights) {
   const { slowdown } = found
   const frames = look(pending, found.arcs, slowdown)

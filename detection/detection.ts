@@ -1,22 +1,22 @@
 import type { BallPlace } from './arcs/trace-ball.ts'
 
-/** A contact of the ball, in the picture that was handed in: `x`, `y`, `radius` in its pixels, `time` in seconds. */
+/** A contact of the ball. `x`, `y`, `radius` are in pixels of the given picture, `time` in seconds. */
 export interface Contact {
   readonly time: number
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** 0 to 1: the chance that it is a touch. */
+  /** The probability that it is a touch, 0 to 1. */
   readonly confidence: number
 }
 
-/** Touches in a row without the ball falling, as positions in `touches`; `end` is the one after the last. */
+/** Touches in a row, during which the ball does not fall. Positions in `touches`; `end` is exclusive. */
 export interface Run {
   readonly start: number
   readonly end: number
 }
 
-/** A time in which no touch was found, in seconds, and the chance that one was missed there. */
+/** A time in which no touch was found, in seconds, and the probability that one was missed there. */
 export interface TouchGap {
   readonly from: number
   readonly to: number
@@ -24,11 +24,11 @@ export interface TouchGap {
 }
 
 type Verdict =
-  /** The count may be saved as it is. */
+  /** The count can be saved without a review. */
   | 'sure'
-  /** Juggling was seen; a person should look at the touches. */
+  /** Juggling was seen. A person should check the touches. */
   | 'unsure'
-  /** No juggling was found; no number is invented. */
+  /** No juggling was found, so there is no count. */
   | 'none'
 
 export type QualityReason =
@@ -37,20 +37,23 @@ export type QualityReason =
 export interface Detection {
   readonly touches: Contact[]
   readonly runs: Run[]
-  /** The ball lifted from the ground or let go: starts a run, is not counted. */
+  /** The ball was lifted from the ground or dropped from the hands. It starts a run and is not counted. */
   readonly launches: Contact[]
   readonly bounces: Contact[]
   readonly catches: Contact[]
-  /** Where the ball that was juggled is in each picture in which it flies; absent from what older versions have kept. */
+  /** The place of the juggled ball in each picture in which it flies. Results of older versions lack it. */
   readonly ball?: readonly BallPlace[]
-  /** Where touches may be missing; absent from what older versions have kept. */
+  /** The times at which touches may be missing. Results of older versions lack it. */
   readonly gaps?: readonly TouchGap[]
-  /** How many times slower than it was filmed the footage is shown; 1 in real time. All times here are the footage's own. */
+  /**
+   * The factor of slow motion: how many times slower than real time the footage is shown; 1 in real time. All times here are the footage's
+   * own.
+   */
   readonly slowdown: number
   readonly quality: {
     readonly verdict: Verdict
     readonly reasons: QualityReason[]
-    /** The count that is probably right, from and to. */
+    /** The range that probably holds the true count; both ends are included. */
     readonly likelyCount: { readonly from: number; readonly to: number }
   }
 }

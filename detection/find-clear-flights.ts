@@ -5,29 +5,32 @@ import { median } from './median.ts'
 import { inRealTime, trackByShape } from './track-ball.ts'
 
 /**
- * How many times slower than it was filmed footage may be. Measured gravity goes with the square, so that each of them finds what is up to
- * a third slower or faster.
+ * The searched factors of slow motion. Measured gravity goes with the square, so each factor also finds footage that is up to a third
+ * slower or faster.
  */
 const SLOWDOWNS = [1.41, 2, 2.83, 4, 5.66, 8]
-/** What phones and editors slow down by: taken to be meant when it is this near, as a factor. A ball's size is known no better. */
+/**
+ * The factors of slow motion that phones and editors use. A factor this near to one of them is rounded to it, because the ball's size is
+ * not known better.
+ */
 const USUAL_SLOWDOWNS = [1, 2, 4, 8]
 const NEAR = 1.2
-/** With this κ and more it is real time; slow motion must explain the pictures so many times better. */
+/** From this κ on it is real time. Slow motion must explain the pictures this many times better. */
 const REAL_GRAVITY = 0.82
 const REAL_ADVANTAGE = 1.3
-/** The share of all that seems to fly that must fall as in real time to look no further. */
+/** If this share of all apparent flights falls as in real time, slow motion is not searched. */
 const REAL_SHARE = 0.6
 
-/** Seconds of real time between pictures: more of them find the same flights, at a higher price. */
+/** Seconds of real time between pictures. More pictures find the same flights at a higher price. */
 const ENOUGH_INTERVAL = 1 / 40
 
 export interface ClearFlights {
   readonly slowdown: number
-  /** In real time: the frames' own divided by `slowdown`. */
+  /** In real time: the frames' own times divided by `slowdown`. */
   readonly arcs: readonly Arc[]
 }
 
-/** Real time when nearly all that flies says so; otherwise whatever explains the pictures best. */
+/** Real time when nearly all flights agree with it, otherwise the factor that explains the pictures best. */
 export function findClearFlights(seen: readonly FrameCandidates[]): ClearFlights | undefined {
   const real = fliesAt(seen, 1)
   const isClearlyReal =
@@ -62,20 +65,23 @@ function fliesAt(seen: readonly FrameCandidates[], slowdown: number): Flights {
   return { slowdown, arcs, worth: worthOf(arcs), all: worthOf(path) }
 }
 
-/** The positions of the frames to search: in slow motion not all of them are needed. */
+/** The positions of the frames to search. Slow motion does not need all of them. */
 function keepSome(seen: readonly FrameCandidates[], slowdown: number): number[] {
   const interval = seen.length < 2 ? 0 : (seen.at(-1)!.time - seen[0]!.time) / (seen.length - 1) / slowdown
   const step = interval > 0 ? Math.max(1, Math.floor(ENOUGH_INTERVAL / interval)) : 1
   return seen.flatMap((_, index) => (index % step === 0 ? [index] : []))
 }
 
-/** How much larger than a mark on it a ball is at least. */
+/** A ball is at least this many times larger than a mark on it. */
 const LEAST_RATIO = 1.5
-/** The share of sightings that lie within something larger: of one size, to ask what that is; of a ball that flies too, to be its marks. */
+/**
+ * The share of sightings that must lie within something larger: the first to check what it is, the second to count as marks of a flying
+ * ball.
+ */
 const ENCLOSED = 0.55
 const ON_BALL = 0.5
 
-/** Whether most sightings lie within circles of one larger size, as do those of a mark on a ball. */
+/** Whether most sightings lie within circles of one larger size. The sightings of a mark on a ball do. */
 function isWithinLarger({ arcs }: Flights, seen: readonly FrameCandidates[]): boolean {
   const supports = arcs.flatMap((arc) => arc.supports)
   const enclosing = supports.flatMap(({ frame, sighting: { candidate } }) => {
@@ -87,8 +93,8 @@ function isWithinLarger({ arcs }: Flights, seen: readonly FrameCandidates[]): bo
 }
 
 /**
- * Whether what flies is a mark on a ball that flies as well, at another pace: a mark is smaller, so that the same fall looks faster. A ball is never on its
- * own marks.
+ * Whether the flying thing is a mark on a ball that also flies, with another factor. A mark is smaller, so the same fall looks faster. A
+ * ball is never on its own marks.
  */
 function isMarkOn(one: Flights, ball: Flights, seen: readonly FrameCandidates[]): boolean {
   const supports = one.arcs.flatMap((arc) => arc.supports)
@@ -107,13 +113,13 @@ const isWithin = (small: Circle, large: Circle) =>
   Math.hypot(small.x - large.x, small.y - large.y) < large.radius - small.radius / 2
 
 function better(found: readonly Flights[]): Flights {
-  // The same sightings are worth less the nearer in time they are taken to be.
+  // Sightings count less the closer together in time they are assumed to be.
   const worth = ({ slowdown, worth: own }: Flights) =>
     own * (slowdown === 1 ? REAL_ADVANTAGE : slowdown ** SCORE_EXPONENT)
   return found.reduce((a, b) => (worth(b) > worth(a) ? b : a))
 }
 
-/** What κ says: flights that fall half again as fast as expected are less slow by the root of that. */
+/** The factor according to κ. κ goes with the square of the factor, so the correction is its root. */
 function refineSlowdown({ slowdown, arcs }: Flights): number {
   if (arcs.length === 0) return slowdown
   const measured = slowdown / Math.sqrt(median(arcs.map(({ gravityRatio }) => gravityRatio))!)

@@ -1,5 +1,6 @@
 import { durationOf, type Arc } from '#detection/arcs/arc.ts'
 import { linkArcs, LONGEST_LOSS } from './link-arcs.ts'
+import { LINK_SCORE } from './weights.ts'
 
 /** The lowest score at which an arc can be chosen; see Arc.score. */
 const ARC_PRICE = 3
@@ -13,7 +14,6 @@ const MOST_OVERLAP = 0.5
 /** From one flight to the next, the ball's size never changes by more than the first value. A change beyond the second is doubtful. */
 const MOST_RADIUS_RATIO = 1.6
 const DOUBTFUL_RADIUS_RATIO = 1.3
-const BREAK_SCORE = -1.2
 /** The price for two flights that fall differently (natural logarithm, beyond their errors of measurement), and its limit. */
 const GRAVITY_SCATTER = 0.28
 const MOST_GRAVITY_COST = 2.5
@@ -43,7 +43,7 @@ export function chainArcs(arcs: readonly Arc[]): Arc[] {
       const j = byEnd[ended++]!
       if (bestEnded < 0 || best[j]! > best[bestEnded]!) bestEnded = j
     }
-    if (bestEnded >= 0) consider(bestEnded, BREAK_SCORE)
+    if (bestEnded >= 0) consider(bestEnded, LINK_SCORE.break)
     while (arcs[near]!.startTime < arc.startTime - LONGEST_REACH) near++
     for (let j = near; j < i; j++) {
       const score = transitionScore(arcs[j]!, arc)

@@ -3,12 +3,12 @@ import { fitArc } from '#detection/arcs/grow-arc.ts'
 import type { Growth } from '#detection/arcs/describe-arc.ts'
 import { linkArcs } from './link-arcs.ts'
 
-/** Seconds around a touch whose sightings may belong to either flight. */
+/** Seconds around a touch in which sightings may belong to either flight. */
 const MARGIN = 0.012
 
 /**
- * Gives each flight of a chain the sightings on its side of the touches. A lenient tolerance lets arcs grow past a touch, which bends them
- * and puts the touch late or early.
+ * Gives each flight of a chain the sightings on its side of the touches. A wide tolerance lets arcs grow past a touch. That bends them and
+ * moves the touch to an earlier or later time.
  */
 export function partArcs(path: readonly Arc[], growth: Growth): Arc[] {
   const touchTimes = path.slice(1).map((after, i) => {

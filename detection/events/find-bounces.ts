@@ -3,32 +3,32 @@ import { median } from '#detection/median.ts'
 import { GRAVITY } from '#detection/physics.ts'
 import type { Impact } from './find-impacts.ts'
 
-/** A football keeps 0.5 to 0.87 of its speed on hard ground and grass; less than 0.3 is no bounce. */
+/** A football keeps 0.5 to 0.87 of its speed on hard ground and grass. With less than 0.3 it is no bounce. */
 const LEAST_RESTITUTION = 0.3
 const MOST_RESTITUTION = 0.87
 const LAST_RESTITUTION = 0.8
-/** The ground hardly deflects, m/s. */
+/** m/s. The ground hardly deflects the ball. */
 const MOST_DEFLECTION = 0.9
-/** Bounces lie at the lowest level there is: within this many radii of the lowest impact. */
+/** Bounces lie at the lowest level of all: within this many radii of the lowest impact. */
 const LEVEL = 0.45
 /** The share of its rise that may be left when the ball has come down. */
 const FALLEN_BACK = 0.5
-/** What is of another size is something else, or stands elsewhere. */
+/** A ball of another size is something else, or is at another distance. */
 const MOST_RADIUS_RATIO = 1.3
-/** A flight of less than this, in meters, is the ball being held. */
+/** In meters. A shorter flight means that the ball is held. */
 const HELD_TRAVEL = 0.12
 
-/** Meters: a ball that fell from higher and rises less than this is losing its height. */
+/** Meters. A ball that fell from higher and rises less than this is losing its height. */
 export const DYING_TRAVEL = 0.3
 const DYING_RESTITUTION = 0.7
-/** In radii: where a foot kicks a ball up from below, the ground is at least so much lower. */
+/** In radii. Where a foot kicks a ball up from below, the ground is at least this much lower. */
 const ROOM_FOR_FOOT = 0.35
-/** Seconds around an impact in which nothing may lie lower: over longer times a camera's drift adds up. */
+/** Seconds around an impact in which nothing may lie lower. Over longer times a camera's drift adds up. */
 const LEVEL_TIME = 10
 
 /**
- * Which impacts of one sequence are the ground's: those that give back less than they got, go straight on, and lie lowest of `all` around
- * their time.
+ * The impacts of one sequence that are bounces on the ground. They return less speed than they receive, hardly deflect the ball, and are
+ * the lowest of `all` around their time.
  */
 export function findBounces(sequence: readonly Impact[], all: readonly Impact[]): Set<Impact> {
   const bounces = new Set<Impact>()
@@ -39,7 +39,7 @@ export function findBounces(sequence: readonly Impact[], all: readonly Impact[])
         Math.abs(other.time - time) > LEVEL_TIME ||
         Math.max(other.radius, radius) > MOST_RADIUS_RATIO * Math.min(other.radius, radius),
     )
-  // What was lifted from below it was lifted off the ground.
+  // A ball that was lifted from below an impact was lifted off the ground.
   const liftedFrom = sequence[0] ? firstArc(sequence[0].before).supports[0]!.sighting.y : -Infinity
   const isKickedAt = ({ y, time, radius }: Impact) =>
     all.some(
@@ -72,27 +72,27 @@ export function findBounces(sequence: readonly Impact[], all: readonly Impact[])
   return bounces
 }
 
-/** Where an impact lies, no deeper than the ball was seen: parabolas that hardly meet put it anywhere. */
+/** The place of an impact, but no deeper than the ball was seen. Parabolas that hardly meet could put it anywhere. */
 const seenAt = ({ y, before, after }: Impact) =>
   Math.min(y, Math.max(lastArc(before).bottom, firstArc(after).bottom))
 
-/** Meters: as far as it was seen to rise, or as far as it must by its speed when the clip ends, or something hides it, before its top. */
+/** Meters: as far as the ball was seen to rise. If the clip ends before the top, or something hides it, as far as its speed implies. */
 function riseAfter({ impulse, restitution, after }: Impact): number {
   const speed = (impulse * restitution) / (1 + restitution)
   return Math.max(after.travel, (speed * speed) / (2 * GRAVITY))
 }
 
-/** After a bounce the ball comes down again; what ends high up was caught. */
+/** After a bounce the ball comes down again. A flight that ends high up ended in a catch. */
 function fallsBack({ after, y }: Impact): boolean {
   const { supports, top } = lastArc(after)
   const end = supports.at(-1)!.sighting.y
   return after.travel >= HELD_TRAVEL && y - end < FALLEN_BACK * (y - top)
 }
 
-/** In radii: however the ground slopes away, from one bounce to the next it does so by less. */
+/** In radii. Even on a slope, the ground changes by less than this from one bounce to the next. */
 const TAIL_LEVEL = 0.8
 
-/** At the end of a long sequence: two or more impacts below the usual height, each giving back less. */
+/** The end of a long sequence: two or more impacts below the usual height, each returning less speed. */
 function fallingTail(sequence: readonly Impact[]): Impact[] {
   if (sequence.length < 4) return []
   const usual = middleHeight(sequence)
@@ -106,15 +106,17 @@ function fallingTail(sequence: readonly Impact[]): Impact[] {
   return tail.length >= 2 ? tail : []
 }
 
-/** Bounces in a row that leave no doubt, and how they do: share of the speed given back, m/s across, radii from the highest to the lowest. */
+/**
+ * The evidence for certain bounces in a row: their number, the share of speed returned, m/s across, radii from the highest to the lowest.
+ */
 const BOUNCING_OUT = { least: 2, restitution: 0.8, deflection: 0.15, level: 0.3 }
 /** The ground takes the same share of the speed each time, which a foot hardly does. Then the ball may also go a little aside or away. */
 const SAME_LOSS = { restitution: 0.08, deflection: 0.4, level: 1.2 }
 
 /**
- * The last impacts of a sequence, where the ball is left to bounce: straight on, from one level, each time less high. A foot hardly does so
- * twice on end: of 909 touches in 100 drawn clips none did. So this holds wherever the ground seems to lie: a camera that turns may put it above where
- * the ball was once kicked.
+ * The last impacts of a sequence, where the ball is left to bounce: without deflection, at one level, lower each time. A foot hardly does
+ * that twice in a row: none of 909 touches in 100 drawn clips did. So the rule holds wherever the ground seems to lie. The turn of a camera
+ * may put the ground above a place where the ball was kicked.
  */
 export function findBouncingOut(sequence: readonly Impact[]): readonly Impact[] {
   const isTail = (tail: readonly Impact[]) => {
@@ -137,12 +139,14 @@ export function findBouncingOut(sequence: readonly Impact[]): readonly Impact[] 
   return start >= 0 && sequence.length - start >= BOUNCING_OUT.least ? sequence.slice(start) : []
 }
 
-/** In radii: what lies so much higher than the bounce after it, and what so much lower, may be one. A foot under the ball takes more. */
+/**
+ * In radii: how much higher or lower than the bounce after it an impact may lie to be a bounce too. A foot under the ball takes more space.
+ */
 const SAME_GROUND = { above: 0.3, below: TAIL_LEVEL }
 
 /**
- * What comes right before a bounce of its sequence, at its level, giving back less than it got and straight on, is one too: that is where the ground is,
- * wherever it seems to lie at other times.
+ * An impact right before a bounce of its sequence is a bounce too, if it lies at the same level, returns less speed than it receives, and
+ * hardly deflects the ball. The ground is at that level then, even if it seems to lie elsewhere at other times.
  */
 export function findBouncesBefore(sequence: readonly Impact[], bounces: ReadonlySet<Impact>): Impact[] {
   const found: Impact[] = []
@@ -196,15 +200,17 @@ export function findBouncesBetween(sequence: readonly Impact[], all: readonly Im
   return suspects.filter((one) => suspects.filter((other) => isAlike(one, other)).length >= ALIKE.least)
 }
 
-/** Feet give the ball more than this of its speed, again and again; the ground never. */
+/** Feet return more than this share of the ball's speed again and again. The ground never does. */
 const SURELY_KICKED = 1.08
 const isKick = ({ restitution }: Pick<Impact, 'restitution'>) => restitution > SURELY_KICKED
 
-/** Seconds to either side of an impact, and the share of impacts there that follow or precede a push when a hand bounces the ball. */
+/**
+ * Seconds to either side of an impact, and the share of impacts in that time that follow or precede a push when a hand bounces the ball.
+ */
 const DRIBBLE_TIME = 4
 const PUSHED_SHARE = 0.35
 
-/** Impacts of a ball that a hand bounces on the ground: pushed down time after time, which nobody does who juggles. */
+/** Impacts of a ball that a hand bounces on the ground. It is pushed down time after time, which never happens in juggling. */
 export const findDribbles = (impacts: readonly Impact[]): Impact[] => [
   ...impacts.filter(({ time }) => {
     const around = impacts.filter((other) => Math.abs(other.time - time) < DRIBBLE_TIME)
@@ -222,15 +228,15 @@ export const findDribbles = (impacts: readonly Impact[]): Impact[] => [
 ]
 
 /**
- * Where a hand pushes gently, few pushes are seen; but then the ball goes straight up and down, so that these few tell what all others in the row are: m/s
- * across, seconds from one to the next, impacts in a row, pushes among them. Of 20 drawn clips in which a hand bounces the ball 19 are one such row, and
- * in none of 45 with juggling is there a push.
+ * When a hand pushes gently, few pushes are seen. But then the ball goes straight up and down, so these few pushes decide about all impacts
+ * in the row. The values are m/s across, seconds between impacts, impacts in a row, and pushes among them. Of 20 drawn clips in which a
+ * hand bounces the ball, 19 are one such row. None of 45 drawn clips with juggling has a push.
  */
 const STRAIGHT_ROW = { deflection: 0.15, pause: 1.2, least: 4, pushed: 2 }
 
 const isStraight = ({ deflection }: Impact) => deflection < STRAIGHT_ROW.deflection
 
-/** Impacts one soon after the other of which none sends the ball aside. */
+/** Impacts in quick succession, none of which deflects the ball. */
 function straightRows(impacts: readonly Impact[]): Impact[][] {
   const rows: Impact[][] = []
   impacts.forEach((impact, i) => {
@@ -243,14 +249,14 @@ function straightRows(impacts: readonly Impact[]): Impact[][] {
   return rows
 }
 
-/** The ground is lower than one kick that is lower than a suspect, and than several as low: in radii. */
+/** In radii: how much the ground must lie below one kick that is lower than a suspect, and below several kicks that are as low. */
 const LOWER = 0.3
 const AS_LOW = -0.25
 const SEVERAL = 2
 
 type Level = Pick<Impact, 'time' | 'y' | 'radius' | 'restitution'>
 
-/** Takes back bounces that are no lower than what is usually touched, or than kicks, once enough touches are known. */
+/** Once enough touches are known, takes back bounces that are no lower than usual touches, or no lower than kicks. */
 export function keepLowBounces<T extends Level>(bounces: readonly T[], touches: readonly Level[]): T[] {
   if (touches.length < 3) return [...bounces]
   const usual = middleHeight(touches)

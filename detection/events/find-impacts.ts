@@ -7,7 +7,7 @@ import { isSolid, judgeFlight, leadsOn, type ClipTimes, type JointFlight } from 
 import { linksInRow } from './links-in-row.ts'
 import { settleDepth } from './settle-depth.ts'
 
-/** A joint of two flights at which the ball was sent up. Positions in pixels of the first picture. */
+/** A joint of two flights at which the ball was sent up. Positions are in pixels of the first picture. */
 export interface Impact {
   readonly time: number
   readonly x: number
@@ -17,37 +17,37 @@ export interface Impact {
   readonly after: Flight
   /** Change of upward speed, m/s. */
   readonly impulse: number
-  /** Speed upwards after it over speed downwards before it: under 1 for everything that merely bounces. */
+  /** Upward speed after the impact divided by downward speed before it. Under 1 for a mere bounce. */
   readonly restitution: number
   /** Change of speed across, m/s. */
   readonly deflection: number
-  /** The flight before it began, or the one after it ended, with a push downwards. */
+  /** The flight before began with a push downwards, or the flight after ended with one. */
   readonly isPushed: boolean
 }
 
-/** m/s: a juggled ball that rises 5 cm leaves with 1 m/s and comes with as much. */
+/** m/s. A juggled ball that rises 5 cm leaves and returns with 1 m/s. */
 const LEAST_IMPULSE = 2
 
-/** See Link: both parabolas come within half of what is allowed, and the ball was seen within so many seconds. */
+/** See Link. Both parabolas come within half of the allowed distance, and the ball was seen within so many seconds. */
 const TIGHT = 0.5
 const LONGEST_UNSEEN = 0.155
-/** m/s: what only leaves a hand neither comes nor goes. */
+/** m/s. A ball with less speed before and after did not come in and leave again. */
 const LEAST_SPEED = 1
-/** A radius is seen badly before a busy background. */
+/** A radius is measured badly before a busy background. */
 const DOUBTFUL_RADIUS_RATIO = 1.6
 const SAME_GRAVITY = 0.15
-/** A hand that pushes the ball down within what looks like one flight makes it fall this much faster than the others. */
+/** When a hand pushes the ball down within an apparent flight, that flight falls this much faster than the others. */
 const BENT_GRAVITY = 1.22
 const WELL_KNOWN = 0.06
-/** Seconds within which a player comes no nearer. */
+/** Seconds in which a player's distance does not change. */
 const NEAR = 3
-/** From one flight to the next a ball keeps its size. */
+/** The ball keeps its size from one flight to the next. */
 const MOST_RADIUS_RATIO = 1.3
-/** A touch lies no deeper than this, in radii, below where the ball was seen. */
+/** In radii. A touch lies no deeper than this below the place where the ball was seen. */
 const LOWEST_UNSEEN = 1.5
 type TouchLink = Extract<Link, { kind: 'touch' }>
 
-/** Where one flight goes over into the next by a push from below. */
+/** The places where one flight turns into the next by a push from below. */
 export function findImpacts(flights: readonly Flight[], clip: ClipTimes): Impact[] {
   const links = flights.slice(1).map((after, i) => settleDepth(flights[i]!, after, flights))
   const joined = flights.map((flight, i) => joinFlight(flight, links[i - 1], links[i]))
@@ -69,7 +69,7 @@ export function findImpacts(flights: readonly Flight[], clip: ClipTimes): Impact
   })
 }
 
-/** Of two flights that meet at a touch at least one is seen well, and both whole, or one is beyond doubt. */
+/** Of two flights that meet at a touch, at least one is seen well and both are whole, or one is beyond doubt. */
 function isEvident(
   before: JointFlight,
   after: JointFlight,
@@ -83,7 +83,7 @@ function isEvident(
   const falling = judgeFlight(before, { speed: fallBefore, isTight }, clip)
   const rising = judgeFlight(after, { speed: -fallAfter, isTight }, clip)
   if (falling === 'none' || rising === 'none') return false
-  // Where it was out of sight for long, what was seen on both sides has to speak for itself.
+  // After a long time out of sight, the flights on both sides must be clear by themselves.
   if (unseen > LONGEST_UNSEEN) return [before, after].every(({ flight }) => isSolid(flight, flight.duration))
   if (falling === 'whole' && rising === 'whole')
     return isSolid(before.flight, before.duration) || isSolid(after.flight, after.duration)
@@ -104,11 +104,11 @@ function joinFlight(flight: Flight, before: Link | undefined, after: Link | unde
   }
 }
 
-/** Half the gravity of a flight in pixels, when it is well known. */
+/** Half the gravity of a flight in pixels, if it is well known. */
 const gravityOf = ({ arcs }: Flight) =>
   arcs.length === 1 && arcs[0]!.gravityError < WELL_KNOWN ? measuredHalfGravity(arcs[0]!) : undefined
 
-/** A radius is seen badly before a busy background, but then the ball still falls as before. */
+/** A radius is measured badly before a busy background. The ball then still falls as before. */
 function isSameSize(before: Flight, after: Flight): boolean {
   const ratio = Math.max(before.radius, after.radius) / Math.min(before.radius, after.radius)
   if (ratio <= MOST_RADIUS_RATIO) return true
@@ -134,7 +134,7 @@ function toImpact(before: Flight, after: Flight, touch: Junction, isPushed: bool
   }
 }
 
-/** Impacts of which each starts the flight that the next one ends. */
+/** Groups of impacts in a row: each starts the flight that the next one ends. */
 export function sequencesOf(impacts: readonly Impact[]): Impact[][] {
   const sequences: Impact[][] = []
   for (const impact of impacts) {

@@ -2,7 +2,7 @@ import { travelOf, yAt, type Arc } from '#detection/arcs/arc.ts'
 import { linkArcs } from '#detection/chain/link-arcs.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 
-/** The ball's way from one contact to the next: one arc, or several of which parts between were not seen. */
+/** The ball's path from one contact to the next: one arc, or several arcs with unseen parts between them. */
 export interface Flight {
   readonly arcs: readonly Arc[]
   readonly startTime: number
@@ -25,15 +25,15 @@ export const isFaint = ({ arcs }: Flight): boolean => arcs.every((arc) => arc.is
 const WEAK_TIME = 0.2
 const WEAK_TRAVEL = 0.12
 const WEAK_SCORE = 4.5
-/** Seconds: no flight that a touch ends and another starts is shorter. */
+/** Seconds. No flight between two touches is shorter. */
 const LEAST_PAUSE = 0.2
 /** m/s. */
 const LEAST_IMPULSE = 2
-/** See Link; and how deep below the lowest sighting, in radii, two flights may meet that belong together. */
+/** See Link. Also the depth below the lowest sighting, in radii, at which two parts of one flight may meet. */
 const MEETING_SCORE = 0.5
 const MEETING_DEPTH = 1.2
 
-/** The chain's arcs as flights: weak arcs that stand between two that fit each other are dropped, parts of one flight joined. */
+/** The chain's arcs as flights. A weak arc between two arcs that fit each other is dropped. Parts of one flight are joined. */
 export function flightsOf(path: readonly Arc[]): Flight[] {
   const groups: Arc[][] = []
   for (const arc of dropWeakArcs(path)) {
@@ -52,8 +52,8 @@ const isWeak = (arc: Strength) =>
   arc.score < WEAK_SCORE
 
 /**
- * Whether two arcs are parts of one flight, the one seen after the other, and not weak together: so is a ball seen that leaves the picture for a
- * moment at its top.
+ * Whether two arcs are parts of one flight, one seen after the other, and not both weak. This happens when the ball leaves the picture for
+ * a moment at its top.
  */
 const areStrongTogether = (one: Arc, next: Arc): boolean =>
   one.endTime < next.startTime &&
@@ -72,12 +72,12 @@ const meetAtTouch = (one: Arc, next: Arc): boolean => {
   return link.kind === 'touch' && link.score > 0
 }
 
-/** A weak arc that goes on with the flight on one side of it and meets the one on the other side at a touch. */
+/** A weak arc that continues the flight on one side and meets the flight on the other side at a touch. */
 const isPartOfFlight = (before: Arc, arc: Arc, after: Arc): boolean =>
   (areStrongTogether(before, arc) && meetAtTouch(arc, after)) ||
   (areStrongTogether(arc, after) && meetAtTouch(before, arc))
 
-/** Short because a hand pushed the ball down to the ground, and seen well. */
+/** A flight that is short because a hand pushed the ball down to the ground, and that was seen well. */
 const isPushedDown = (before: Arc, arc: Arc): boolean =>
   arc.score >= WEAK_SCORE && linkArcs(before, arc).kind === 'push'
 
@@ -98,8 +98,8 @@ function dropWeakArcs(path: readonly Arc[]): Arc[] {
 }
 
 /**
- * A weak arc that leaves time for itself and meets both its neighbors is a flight that was seen badly, unless those two meet each other
- * where the ball was seen: two flights that are parted by a third one would meet far below.
+ * A weak arc that has enough time and meets both neighbors is a flight that was seen badly. This does not hold when the neighbors meet each
+ * other where the ball was seen. Two flights with a third one between them would meet far below.
  */
 function isBetweenTouches(before: Arc, arc: Arc, after: Arc): boolean {
   if (meetInView(before, after)) return false

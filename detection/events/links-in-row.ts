@@ -1,16 +1,16 @@
 import type { Link } from '#detection/chain/link-arcs.ts'
 import { isLegible, isSolid, type JointFlight } from './judge-flight.ts'
 
-/** See Link: both parabolas come within half of what is allowed. */
+/** See Link: both parabolas come within half of the allowed distance. */
 const TIGHT = 0.5
 /** m/s. */
 const LEAST_IMPULSE = 2
-/** Seconds: a row bridges longer looks away than one flight alone, as what lies on both sides speaks for it. */
+/** Seconds. A row bridges longer times out of sight than a single flight, because the flights on both sides support it. */
 const LONGEST_UNSEEN = 0.2
 
 /**
- * For each link whether it stands in a row of touches from one solid flight to another that all meet well: what was seen badly in between
- * cannot all be chance, however faint. `links[i]` joins flight i and the next; `interval` is the time between pictures, seconds.
+ * For each link, whether it stands in a row of touches from one solid flight to another in which all flights meet well. The faint flights
+ * in between cannot all be chance. `links[i]` joins flight i and the next. `interval` is the time between pictures, in seconds.
  */
 export function linksInRow(
   joined: readonly JointFlight[],
@@ -22,7 +22,7 @@ export function linksInRow(
   const meets = links.map(
     (link, i) => isTight(link, joined[i]!, joined[i + 1]!) && carries[i]! && carries[i + 1]!,
   )
-  // Whether a solid flight is reached from flight i over links that meet.
+  // Whether links that meet lead from flight i to a solid flight.
   const toLeft: boolean[] = []
   for (const [i, isOne] of solid.entries()) toLeft.push(isOne || (!!meets[i - 1] && toLeft[i - 1]!))
   const toRight = [...solid]

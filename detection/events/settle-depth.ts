@@ -2,23 +2,23 @@ import { yAt } from '#detection/arcs/arc.ts'
 import { linkArcs, type Link } from '#detection/chain/link-arcs.ts'
 import { firstArc, lastArc, type Flight } from './flight.ts'
 
-/** Seconds around a joint in which the camera's drift does not add up. */
+/** Seconds around a joint within which the camera's drift is small. */
 const LEVEL_TIME = 10
-/** What is of another size stands elsewhere. */
+/** A ball of another size is at another distance. */
 const MOST_RADIUS_RATIO = 1.3
 /** Seconds from a sighting to the contact. */
 const LONGEST_UNSEEN = 0.3
-/** In radii: the lowest sighting of a flight lies up to a picture before its contact. */
+/** In radii. The lowest sighting of a flight lies up to one picture before its contact. */
 const SLACK = 1
 /** m/s. */
 const LEAST_SPEED = 1.5
-/** What both flights must be: score, meters, seconds to the contact, and how well their gravity is known. */
+/** The requirements for both flights: score, meters, seconds to the contact, and the error of their gravity. */
 const CLEAR = { score: 4, travel: 0.16, duration: 0.35, gravityError: 0.15 }
 
 /**
- * How one flight goes over into the next, knowing how low the ball was seen in the whole clip: where two solid flights meet above that
- * there was one contact, however far below their own sightings; a second one would leave it too little time to fly. Below it a ball
- * cannot have been touched.
+ * Decides about a deep transition with the lowest place at which the ball was seen in the whole clip. Where two solid flights meet above
+ * that place, there was one contact, even far below their own sightings. A second contact would leave the ball too little time to fly.
+ * Below that place the ball cannot have been touched.
  */
 export function settleDepth(before: Flight, after: Flight, flights: readonly Flight[]): Link {
   const last = lastArc(before)
@@ -42,7 +42,7 @@ const isClear = ({ arcs, score, travel }: Flight, duration: number) =>
   duration >= CLEAR.duration &&
   arcs.some(({ gravityError }) => gravityError < CLEAR.gravityError)
 
-/** The lowest that a ball of this size was seen around that time, pixels. */
+/** The lowest place at which a ball of this size was seen around that time, in pixels. */
 function lowestNear({ radius, endTime }: Flight, flights: readonly Flight[]): number {
   const near = flights.filter(
     (other) =>

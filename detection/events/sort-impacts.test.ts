@@ -29,7 +29,7 @@ test.each([15, 30, 60])('every touch is one, at %d pictures a second', (framesPe
   expectTimes(eventsOf(path.pieces, framesPerSecond).touches, touches.slice(0, -1))
 })
 
-/** The ball fell from 1.4 m, bounces less and less high, and then lies still. The times of its bounces. */
+/** The times of the bounces of a ball that fell from 1.4 m, bounces lower each time, and then lies still. */
 function bounceOut(path: ReturnType<typeof createPathWriter>, place: Place, times: number): number[] {
   let speed = speedFor(place.above, 1.4)
   const bounces: number[] = []
@@ -58,7 +58,7 @@ test('a ball bounces out where the ground seems higher than the foot, as a camer
   const bounces = bounceOut(path, ledge, 4)
   const events = eventsOf(path.pieces)
   expectTimes(events.touches, touches)
-  // The last one rises too little to be told.
+  // The last bounce is too low to be recognized.
   expectTimes(events.bounces, bounces.slice(0, -1))
 })
 
@@ -108,7 +108,7 @@ test('a low first touch is no bounce when the ball was lifted from lower down', 
   path.hold(at(0.11), 0.6)
   path.fly(at(0.11), 0.8, at(0.24))
   const touches = [path.now()]
-  // It takes half of the speed, as the ground does, and the next one lies as low.
+  // The touch takes half of the speed, as the ground does, and the next one lies as low.
   touches.push(path.fly(at(0.24), 0.42, at(0.24)), path.fly(at(0.24), 0.8, at(0.4)))
   for (const top of [0.8, 0.85, 0.8]) touches.push(path.fly(at(0.4), top, at(0.4)))
   const events = eventsOf(path.pieces)

@@ -13,7 +13,7 @@ import type { ClipTimes } from './judge-flight.ts'
 import type { Flight } from './flight.ts'
 import { isClear } from './judge-flight.ts'
 
-/** What the impacts are; all in the order of time. */
+/** The impacts by kind, each in order of time. */
 export interface Events {
   readonly touches: readonly Impact[]
   readonly launches: readonly Impact[]
@@ -21,29 +21,30 @@ export interface Events {
   readonly catches: readonly Impact[]
 }
 
-/** A "flight" of less than this, in meters or seconds, is the ball being held or lying. */
+/** Meters and seconds. In a shorter "flight" the ball is held or lies. */
 const HELD_TRAVEL = 0.16
 const HELD_TIME = 0.17
 
-/** Unless it is as fast there, in m/s, as what has fallen 20 cm. */
+/** m/s. A faster ball is not held: it has the speed of a fall from 20 cm. */
 const FREE_SPEED = 2
 
-/** A flight that the clip's start or end cuts off (within so many seconds) is short for that, and moves little. */
+/** Seconds. A flight this near to the clip's start or end is cut off by it. So it is short and moves little. */
 const CUT_REACH = 0.1
 const CUT_TRAVEL = 0.05
 
 /**
- * A ball that is caught and thrown again seems to make a hop in between: seconds, in which a ball rises and falls by HELD_TRAVEL, and of its speed it
- * loses so much when it comes and gets so much when it goes (see Impact.restitution). Nobody juggles so: a ball that hardly rises is hardly sent up by
- * the next touch. Of 69 drawn clips with juggling no two touches that take and give so lie nearer than 0.42 s, of 10 with tosses no catch and throw
- * farther than 0.31 s.
+ * A ball that is caught and thrown again seems to hop in between. The values are the seconds of the hop, in which a ball rises and falls by
+ * HELD_TRAVEL, the share of speed that it loses on arrival, and the gain when it leaves (see Impact.restitution). Juggling does not look
+ * like that: when the ball hardly rises, the next touch hardly sends it up. In 69 drawn clips with juggling, no two such touches are less
+ * than 0.42 s apart. In 10 clips with tosses, no catch and throw are more than 0.31 s apart.
  */
 const KEPT = { time: 0.36, taken: 0.5, given: 2 }
 
 /**
- * What is seen of a ball that hands move about before they let it go: less than this (see Arc.score), a sighting worth less than this share of one on a flight
- * seen perfectly, slower than what falls 45 cm, from hands to a foot (m/s), and with no touch for as many seconds. Of the first touches in 159 drawn clips
- * and 133 altered copies of real ones eight have so little before them, where the clip does not cut it off. None of them is a touch.
+ * The limits for a ball that hands move about before they let it go: less score than this (see Arc.score), a sighting worth less than this
+ * share of a perfect one, slower (m/s) than a fall of 45 cm, from hands to a foot, and no touch for so many seconds. In 159 drawn clips and
+ * 133 altered copies of real ones, eight first touches have so little before them without being cut off by the clip. None of these eight is
+ * a touch.
  */
 const HARDLY_SEEN = { score: 4, share: 0.45, speed: 3, pause: 1.5 }
 
@@ -53,10 +54,10 @@ const HARDLY_SEEN = { score: 4, share: 0.45, speed: 3, pause: 1.5 }
  */
 const HOP_IN_HANDS = { travel: 0.14, gravityError: 0.5, share: 0.5 }
 
-/** m/s: whoever touches a ball sends it up; what rises more slowly, by less than 5 cm, hands have stopped. */
+/** m/s. A touch sends the ball up. A slower ball, which rises less than 5 cm, was stopped by hands. */
 const SENT_UP = 1
 
-/** Tells touches from launches (the first after being held), catches (the last before it) and bounces on the ground. */
+/** Separates touches from launches (the first impact after being held), catches (the last impact before it) and bounces on the ground. */
 export function sortImpacts(impacts: readonly Impact[], { start, end, interval }: ClipTimes): Events {
   const isHeld = ({ travel, duration, startTime, endTime }: Flight) =>
     startTime < start + CUT_REACH || endTime > end - CUT_REACH
@@ -96,7 +97,7 @@ export function sortImpacts(impacts: readonly Impact[], { start, end, interval }
       if (next && isHeld(impact.after)) launches.add(next)
     }
     if (!next && endsInHands(impact, end)) catches.add(impact)
-    // Faster while it already rises: hands that throw it have not let go of it yet.
+    // A ball that is faster while it already rises is still in the hands that throw it.
     if (speedBefore(impact) < 0) launches.add(impact)
     if (previous && (isKept(previous, impact) || isHopInHands(previous, impact, interval))) {
       catches.add(previous)
@@ -107,7 +108,7 @@ export function sortImpacts(impacts: readonly Impact[], { start, end, interval }
       .some((one) => others(one) && impact.time - one.time < HARDLY_SEEN.pause)
     if (isFirst && impact.before.startTime > start + CUT_REACH && comesOfHands(impact, interval))
       launches.add(impact)
-    // Up from the ground after it has bounced out: the next run starts.
+    // The ball is lifted from the ground after its bounces have ended. The next run starts.
     const followsBounce = previous?.after === impact.before && bounces.has(previous)
     if (followsBounce && !bounces.has(impact) && impact.before.travel < DYING_TRAVEL) launches.add(impact)
   }
@@ -138,10 +139,13 @@ const isHopInHands = ({ after }: Impact, next: Impact, interval: number) =>
   after.arcs.every(({ gravityError }) => gravityError > HOP_IN_HANDS.gravityError) &&
   after.score < HOP_IN_HANDS.share * after.supportCount * scoreScale(interval)
 
-/** Whether the ball hardly rose and was not seen to fall far afterwards either, as it does off a chest or a thigh. */
+/** Whether the ball hardly rose and did not fall far afterwards either, as after a touch with the chest or a thigh. */
 const isStopped = (impact: Impact) => speedAfter(impact) < SENT_UP && impact.after.travel < DYING_TRAVEL
 
-/** Whether most of its speed was taken from the ball, and no clear flight seen to come of it though the clip goes on: hands that sink with it. */
+/**
+ * Whether the ball lost most of its speed and no clear flight followed, though the clip goes on. This happens when hands sink with the
+ * ball.
+ */
 const endsInHands = ({ restitution, after }: Impact, end: number) =>
   restitution < KEPT.taken && !isClear(after) && after.endTime < end - CUT_REACH
 

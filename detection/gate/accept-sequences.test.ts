@@ -131,14 +131,17 @@ test('a ball that a leg hides around most touches is juggled when it is seen to 
   expect(countIn(frames).touches).toHaveLength(7)
 })
 
-/** Frames in which everything moves across at a speed, m/s. */
+/** Frames in which everything moves sideways at a speed, m/s. */
 const moved = (frames: Frames, speed: number): Frames =>
   frames.map((frame) => {
     const aside = speed * pixelsPerMeter(8) * frame.time
     return { ...frame, candidates: frame.candidates.map((one) => ({ ...one, x: one.x + aside })) }
   })
 
-/** Sequences of a ball kicked up to some tops (meters) that was seen badly, in so many pictures of each flight, by somebody who walks (m/s). */
+/**
+ * Sequences of a ball that was seen badly: kicked up to some heights (meters), in so many pictures of each flight, by a player who walks
+ * (m/s).
+ */
 function acceptedOf(tops: readonly number[], pictures: number, speed = 0) {
   const frames = moved(followPath(kickUp(tops).path.pieces), speed)
   const clip = { start: 0, end: frames.at(-1)!.time, interval: 1 / 8 }

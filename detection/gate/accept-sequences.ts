@@ -6,24 +6,24 @@ import {
 } from './measure-sequence.ts'
 
 const LEAST_DENSITY = 0.7
-/** κ of what may be a ball: a smaller one, or one whose blur hides its outline, seems to fall faster. */
+/** κ of possible balls. A smaller ball, or one whose blur hides its outline, seems to fall faster. */
 const LEAST_GRAVITY = 0.7
 const MOST_GRAVITY = 1.6
-/** One ball, one gravity: beyond this scatter of log κ something else was followed. Properly followed balls have 0 to 0.1. */
+/** One ball has one gravity. Beyond this scatter of log κ something else was followed. Well followed balls have 0 to 0.1. */
 const MOST_GRAVITY_SCATTER = 0.18
 const USUAL_GRAVITY_SCATTER = 0.14
-/** What it is taken to be where too few flights were long enough to tell. */
+/** The assumed scatter when too few flights were long enough to measure it. */
 const UNKNOWN_GRAVITY_SCATTER = 0.1
-/** A juggled ball stays with the player; against a wall it is sent away and comes back: m/s. */
+/** m/s. A juggled ball stays with the player. Against a wall it is sent away and comes back. */
 const MOST_DEFLECTION = 2.2
 /**
- * Nor does anybody run that fast who juggles, m/s: what hops along so is the pattern of a ball that rolls. The fastest of 76 drawn clips with juggling has
- * 0.65, a dribbled ball's pattern 3.5 and more.
+ * m/s. Nobody who juggles runs faster. Such fast hops are the pattern on a rolling ball. The fastest of 76 drawn clips with juggling has
+ * 0.65, the pattern of a dribbled ball 3.5 and more.
  */
 const MOST_ACROSS = 2.5
 /**
- * m/s: what goes along faster than this is a little in doubt, as the head of somebody who runs or steps aside goes up and down nearly as a ball does. The
- * goalkeeper's has 1.1 to 2. Whoever walks and juggles has no other doubts, so this one alone is never enough.
+ * m/s. Faster movement raises a little doubt, because the head of somebody who runs or steps aside goes up and down nearly as a ball does.
+ * The goalkeeper's has 1.1 to 2. A player who walks and juggles raises no other doubts, so this doubt alone is never enough.
  */
 const HARMLESS_ACROSS = 0.75
 /**
@@ -31,59 +31,57 @@ const HARMLESS_ACROSS = 0.75
  * pictures looks like hands that hold the ball.
  */
 const MOST_OF_ONE = 2
-/** See doubtOf: beyond this it is something else. The more flights agree, the more each may be in doubt. */
+/** See doubtOf. With more doubt it is something else. The more flights agree, the more doubt each may have. */
 const MOST_DOUBT = 2.4
 const DOUBT_PER_TOUCH = 0.25
 const TELLING_TOUCHES = { from: 3, to: 7 }
-/** Through few pictures a parabola goes by chance: of a flight seen in fewer than these, less may be in doubt. */
+/** A parabola through few pictures may be chance. A flight seen in fewer pictures than this may have less doubt. */
 const TELLING_PICTURES = 9
-/** In slow motion everything that sways falls slowly enough: the fewer touches, the less doubt. */
+/** In slow motion everything that sways falls slowly enough. The fewer touches, the less doubt is allowed. */
 const SLOWED_DOUBTS = [
   { count: 4, doubt: 2.4 },
   { count: 3, doubt: 1.5 },
 ] as const
-/** Pictures of the ball in each flight: slow motion has many, and through few of them a slow enough parabola goes by chance. */
+/** Pictures of the ball in each flight. Slow motion has many, and a slow parabola through few pictures may be chance. */
 const SLOWED_PICTURES = 8
-/** Seconds: a leg may hide the ball that long around every touch, and what is seen badly is out of sight for longer (see support). */
+/** Seconds. A leg may hide the ball this long around every touch. A badly seen ball is out of sight for longer (see support). */
 const HARMLESS_STAY = 0.05
 /**
- * Seconds, see SequenceMeasures: of 110 drawn clips with juggling, altered ones among them, none has any, of the 5 in 20 with tosses from
- * hand to hand that were counted without it none less than 0.067.
+ * Seconds, see SequenceMeasures. None of 110 drawn clips with juggling, including altered ones, has any. Of 20 clips with tosses from hand
+ * to hand, 5 were counted without this limit. Each of the 5 has at least 0.067.
  */
 const HARMLESS_HOLD = 0.02
 /** Seconds: hands hold a ball for so long, at half of all touches. A foot that gives way keeps it for two pictures of 30 a second. */
 const MOST_HOLD = 0.1
 /**
- * See shareStaying: of 187 sequences with juggling (in 59 drawn clips and 133 altered copies of real ones) none has more than 0.07, a quarter of 38 others
- * (walks, dribbles, a goalkeeper, basketball) more than 0.17.
+ * See shareStaying. None of 187 sequences with juggling (in 59 drawn clips and 133 altered copies of real ones) has more than 0.07. A
+ * quarter of 38 others (walks, dribbles, a goalkeeper, basketball) has more than 0.17.
  */
 const HARMLESS_STAYING = 0.1
 const BADLY_SEEN = 0.6
 const WELL_SEEN = 0.9
 /**
- * Radii below its lowest sighting: a leg hides the ball there, and pictures lie apart. In 41 clips with juggling (5 real, 36 drawn) it was never
- * above 0.2, in the sequences of 3 drawn clips of tosses from hand to hand never below 2.
+ * Radii below the lowest sighting. A leg hides the ball there, and pictures lie apart. In 41 clips with juggling (5 real, 36 drawn) it was
+ * never above 0.2. In the sequences of 3 drawn clips with tosses from hand to hand it was never below 2.
  */
 const HARMLESS_DEPTH = 0.8
 /**
- * Radii: what reaches the same height again and again, to a pixel, is an edge that something moves along. The 37 clips have 0.28 and more, a passer-by's hem
- * and a basketball hoop that were taken for flights 0.02.
+ * Radii. Tops at the same height, to a pixel, belong to an edge that something moves along. The 37 clips have 0.28 and more. A passer-by's
+ * hem and a basketball hoop that were taken for flights have 0.02.
  */
 const LEAST_SPREAD = 0.1
-/** The fewer touches, the clearer each has to be: m/s, seconds, mean weight of a sighting, distance from the parabola in radii. */
+/** The fewer touches, the clearer each must be: m/s, seconds, mean weight of a sighting, distance from the parabola in radii. */
 const DEMANDS = [
   { count: 4, impulse: 2.8, duration: 0.28, support: 0.5, residual: 0.2 },
   { count: 3, impulse: 3.2, duration: 0.3, support: 0.6, residual: 0.2 },
   { count: 2, impulse: 4, duration: 0.38, support: 0.75, residual: 0.175 },
 ] as const
-/** What lies this near in time (seconds) to an accepted sequence, with a ball of this size, belongs to it. */
+/** Sequences this near in time (seconds) to an accepted sequence, with a ball of this size, belong to it. */
 const NEAR = 8
 const MOST_RADIUS_RATIO = 1.35
 const NEAR_IMPULSE = 2.5
 
-/**
- * Keeps the sequences that are those of a ball in flight, and what belongs to them. `isSlowed`: the footage is taken to be slow motion.
- */
+/** Keeps the sequences of a flying ball and their neighbors. `isSlowed`: the footage counts as slow motion. */
 export function acceptSequences(
   sequences: readonly TouchSequence[],
   footage: Footage,
@@ -147,8 +145,8 @@ function mostDoubt({ count, pictures }: SequenceMeasures): number {
 }
 
 /**
- * 0 for a ball followed perfectly. What is a little wrong in one way may be a hard clip; in several ways at once it is something else. In
- * slow motion κ says how slow it is, and nothing else.
+ * 0 for a ball that was followed perfectly. One small fault may come from a hard clip. Several small faults at once mean that it is
+ * something else. In slow motion κ measures the factor and nothing else.
  */
 function doubtOf(measures: SequenceMeasures, isSlowed: boolean): number {
   const {
@@ -164,7 +162,7 @@ function doubtOf(measures: SequenceMeasures, isSlowed: boolean): number {
     depth,
     spread,
   } = measures
-  // Blur makes a ball look smaller than it is, and fall faster; nothing makes it look larger.
+  // Blur makes a ball look smaller than it is, so it seems to fall faster. Nothing makes it look larger.
   const strange = isSlowed ? 0 : Math.log(gravityRatio) / (gravityRatio > 1 ? 0.4 : 0.3)
   const visibility = Math.max(0, Math.min(1, (support - BADLY_SEEN) / (WELL_SEEN - BADLY_SEEN)))
   const doubts = [

@@ -1,12 +1,14 @@
 import type { Events } from '#detection/events/sort-impacts.ts'
 
 /**
- * How often a ball is caught and thrown again at once, at the least, and for each touch. In 10 of 21 drawn tosses it is seen once to three times, in 159 drawn
- * clips with juggling and 133 altered copies of real ones once in one.
+ * The minimum of quick catches followed by throws, in all and for each touch. They are seen one to three times in 10 of 21 drawn tosses,
+ * and once in one of 159 drawn clips with juggling and 133 altered copies of real ones.
  */
 const TOSSED = { times: 2, share: 0.5 }
 
-/** Whether hands keep catching the ball and throwing it: then what seem to be touches in between are catches that went too fast to be told. */
+/**
+ * Whether hands keep catching and throwing the ball. Then the apparent touches in between are catches that were too quick to be recognized.
+ */
 export function areHandsAtPlay(
   { catches, launches }: Pick<Events, 'catches' | 'launches'>,
   touches: readonly unknown[],

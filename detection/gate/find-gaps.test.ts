@@ -8,7 +8,7 @@ import { findGaps } from './find-gaps.ts'
 
 const TOPS = [1.2, 0.9, 1.4, 1.1, 1.3]
 
-/** Gaps in what is found of a ball dropped at 0.5 s and kicked up six times, of which only some pictures are there. */
+/** The gaps found for a ball that is dropped at 0.5 s and kicked up six times, when only some pictures exist. */
 function gapsSeen(isSeen: (time: number) => boolean, isThere: (time: number) => boolean = () => true) {
   const { path, touches } = kickUp(TOPS)
   const frames = followPath(path.pieces)

@@ -7,50 +7,50 @@ import type { Events } from '#detection/events/sort-impacts.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 
 /**
- * How often touches were missing in gaps of each kind: counted on 133 clips with 1,468 true touches (the drawn seeds 1 to 70, and 63
- * altered copies of three real clips: mirrored, cut, scaled, dark, gray, noisy, blurred, compressed, at 10 and 15 pictures a second, with
- * pictures dropped and doubled), and rounded up where there were few. Touches are missed where the ball was not followed, and hardly ever
- * where it was. With these chances the range held the truth for 124 of the 133, and none of the 65 counts called sure was wrong.
+ * How often touches were missing in gaps of each kind. This was counted on 133 clips with 1,468 true touches: the drawn seeds 1 to 70, and
+ * 63 altered copies of three real clips (mirrored, cut, scaled, dark, gray, noisy, blurred, compressed, at 10 and 15 pictures a second,
+ * with pictures dropped and doubled). Rare cases were rounded up. Touches are missed where the ball was not followed, and hardly ever where
+ * it was. With these chances the range held the truth for 124 of the 133 clips. None of the 65 counts called sure was wrong.
  */
 const CHANCES = {
   /** The clip starts or ends there. */
   cut: 0.01,
-  /** The ball was seen to be caught or to bounce again and again; or to bounce once. */
+  /** The ball was seen to be caught, or to bounce again and again; or to bounce once. */
   ended: 0.03,
   bounced: 0.2,
-  /** It seemed to bounce as high as it was touched, where the ground cannot be: drawn seed 2398 kicks it low at the end. */
+  /** It seemed to bounce as high as the touches, where the ground cannot be. In drawn seed 2398 the player kicks it low at the end. */
   bouncedHigh: 0.3,
-  /** It seemed to be lifted from the ground: often a low touch, and the bounce before it another one. */
+  /** It seemed to be lifted from the ground. Often this was a low touch, and the bounce before it another one. */
   launched: 0.5,
   /** It came or went slowly, as in hands: before the first touch, and elsewhere. */
   held: { first: 0.02, later: 0.12 },
   /** It was last seen falling. */
   falling: 0.1,
-  /** It came from below, and what sent it up was not seen: before the first touch, by how long before, and elsewhere. */
+  /** It came from below, and its launch was not seen: before the first touch, by the time before it, and elsewhere. */
   rising: { soon: 0.4, first: 0.06, late: 0.2, later: 0.3 },
-  /** It flew there, and the flights lead nowhere; less tells what is left of a ball that has come down. */
+  /** Flights there lead nowhere. The smaller value is for a ball that has come down. */
   astray: 0.4,
   astrayAfterEnd: 0.08,
-  /** A part of a flight was not seen that is long enough for a touch. */
+  /** The unseen part of a flight is long enough for a touch. */
   unseen: 0.1,
 }
 
-/** Seconds: a flight that begins or ends this near to the clip's is cut off by it. */
+/** Seconds. A flight that begins or ends this near to the clip's start or end is cut off by it. */
 const CUT_REACH = 0.15
-/** m/s: a ball that a hand lets go starts slower, and one that a hand takes ends slower. */
+/** m/s. A ball that a hand lets go starts slower. A ball that a hand takes ends slower. */
 const LEAST_SPEED = 1.3
-/** Seconds: a ball is hardly lifted in less time, and hardly held for longer before it is. */
+/** Seconds. Lifting a ball hardly takes less time, and a ball is hardly held for longer before that. */
 const SOON = 0.4
 const LATE = 1
-/** Seconds: a ball that is touched low and comes back is away for longer. */
+/** Seconds. A ball that is touched low and comes back is away for longer. */
 const SHORTEST_UNSEEN = 0.2
-/** In radii: a foot under the ball holds it higher above the ground. Seconds around a bounce in which a camera's drift does not add up. */
+/** In radii: a foot under the ball holds it higher above the ground. In seconds: around a bounce, a camera's drift stays small. */
 const FOOT = 0.35
 const LEVEL_TIME = 10
-/** Seconds and score of what counts as a flight that leads nowhere. */
+/** Seconds and score: the minimum for a flight that leads nowhere. */
 const ASTRAY = { duration: 0.15, score: 3 }
 
-/** Before the first of `touches`, after the last, and where between two it is not one flight that was seen all the way. */
+/** The gaps before the first of `touches`, after the last, and between two touches without one completely seen flight. */
 export function findGaps(
   touches: readonly Impact[],
   events: Events,
