@@ -1,6 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { absentPlayer, cardOf, foundTeam, message } from '#e2e/support/groups.ts'
+import { observePaint } from '#e2e/support/paint.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
+
+test('nothing on the page of groups jumps while they come', async ({ page }) => {
+  await foundTeam(await absentPlayer('Carla'), 'Bouncers')
+  await signUp(page)
+  await observePaint(page)
+  await page.goto('/groups')
+  await expect(page.getByRole('region', { name: 'Find a group' }).getByRole('listitem').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect((await page.evaluate(() => window.paint)).shift).toBeLessThan(0.02)
+})
 
 test('the landing page of a signed-in player finds groups without moving, and leads to the statistics', async ({
   page,
