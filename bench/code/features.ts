@@ -1,7 +1,7 @@
 /** Twelve features, each by its screen and the use case on the server: where a reader begins. */
 export const FEATURES: Record<string, readonly string[]> = {
   'join a team': ['web/groups/joining/join-control.tsx', 'server/groups/joining/join-team.ts'],
-  'leave a team': ['web/groups/team/team-header.tsx', 'server/groups/members/leave-team.ts'],
+  'leave a team': ['web/groups/teams/team-header.tsx', 'server/groups/members/leave-team.ts'],
   'save a session': ['web/sessions/delivery/session-delivery.tsx', 'server/sessions/record-session.ts'],
   'delete an account': [
     'web/players/settings/delete-account-card.tsx',
@@ -12,7 +12,7 @@ export const FEATURES: Record<string, readonly string[]> = {
     'server/leaderboards/showing/show-leaderboard.ts',
   ],
   'invite by code': [
-    'web/groups/invite-code/invite-code-view.tsx',
+    'web/groups/invite-codes/invite-code-view.tsx',
     'web/groups/joining/join-page.tsx',
     'server/groups/invite-codes/redeem-invite-code.ts',
   ],

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { guardianAllows, isBirthYear, mayChangeBirthYear } from '#domain/players/minor.ts'
+import { guardianAllows, isBirthYear, mayChangeBirthYear } from '#domain/players/under-16.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

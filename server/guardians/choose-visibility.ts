@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { guardianAllows } from '#domain/players/minor.ts'
+import { guardianAllows } from '#domain/players/under-16.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'

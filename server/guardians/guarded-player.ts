@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { guardianAllows as allows, type Guarded } from '#domain/players/minor.ts'
+import { guardianAllows as allows, type Guarded } from '#domain/players/under-16.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { isMinor } from '#domain/players/minor.ts'
+import { isMinor } from '#domain/players/under-16.ts'
 import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists, type Value } from '#server/platform/database/typed-sql.ts'

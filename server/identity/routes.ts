@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { PROBLEM_STATUS } from '#contract/problem.ts'
-import { givingUpOnce } from '#server/platform/database/connections/give-up-once.ts'
+import { failingFast } from '#server/platform/database/connections/fail-fast.ts'
 import { addressPrefix, clientAddress } from '#server/platform/limits/client-address.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { createRouter, jsonContent, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
-import { whilePasswordStands } from './account/while-password-stands.ts'
+import { signInByPassword } from '#server/identity/account/sign-in-by-password.ts'
 import { answerAsProblem } from './library/answer-as-problem.ts'
 import { type Endpoint, ENDPOINTS } from './library/better-auth-endpoints.ts'
 import { loginCookie, untilBrowserCloses } from './logins/login-cookie.ts'
@@ -40,7 +40,7 @@ export function identityRoutes(services: Services, inTurn: InTurn) {
       if (endpoint.leavesSite) mustBeAt(services.config.publicUrl, c.req.header('origin'))
       if (endpoint.limit) await services.limits.take(endpoint.limit, addressPrefix(address))
       const request = await requestFrom(c, address)
-      const answer = () => givingUpOnce(() => answerEndpoint(services, endpoint, request))
+      const answer = () => failingFast(() => answerEndpoint(services, endpoint, request))
       if (endpoint.hidden)
         return waitForProvider(answer(), resultOf('temporarily_unavailable')).catch((err: Error) =>
           breakOff(services, err),
@@ -103,11 +103,11 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
   const earlier = changesLogin || endpoint.tells ? await findLogin(request.headers) : null
   const handle = () => (endpoint.makesAccount ? signUpByEmail(services, request) : identity.handler(request))
   const response = endpoint.checksPassword
-    ? await whilePasswordStands(db, config.authSecret, request.clone(), handle)
+    ? await signInByPassword(db, config.authSecret, request.clone(), handle)
     : await handle()
   if (response.status >= 400) {
     // When the database does not answer, the library answers as if nobody were signed in. This query then fails like the library's did
-    // (givingUpOnce), and the request is answered as an outage.
+    // (failingFast), and the request is answered as an outage.
     await sql`select 1`.execute(db)
     return endpoint.hidden ? failedOnTheWay(response.status) : answerAsProblem(response)
   }

@@ -21,7 +21,7 @@ export const CONNECT_MS = 5_000
 
 /**
  * The longest that a request waits for a database that does not answer: for a connection, and then on it. It does not wait twice: either
- * failure ends the request, even if the identity library hides it (`givingUpOnce`).
+ * failure ends the request, even if the identity library hides it (`failingFast`).
  */
 const UNANSWERED_MS = CONNECT_MS + SILENCE_MS
 

@@ -3,7 +3,7 @@ import type { Visibility } from '#domain/players/visibility.ts'
 import { can } from '#domain/roles/policy.ts'
 import { shownTo } from '#domain/videos/video-visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { recordLook } from '#server/audit/record-look.ts'
+import { recordAccess } from '#server/audit/record-access.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { guardianAllows } from '#server/guardians/guarded-player.ts'
 import { findPublicPlayer, type PublicPlayerRow } from '#server/players/public-profile/find-public-player.ts'
@@ -44,7 +44,7 @@ export async function openVideo(
   const viewer = await loadActor(db, viewerId)
   if (!can(viewer, ask, video)) throw notFound()
   if (ask === 'see' && !can({ ...viewer, grants: [] }, 'see', video))
-    await recordLook(db, { actorId: viewerId, userId: row.user_id, action: 'video.viewed', at: id }, now)
+    await recordAccess(db, { actorId: viewerId, userId: row.user_id, action: 'video.viewed', at: id }, now)
   return { row, player, atMost }
 }
 

@@ -3,7 +3,7 @@ import { useForm, type DefaultValues, type Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CredentialsFault } from '#domain/identity/credentials.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
-import { isOutsideCause } from './explain-failure.ts'
+import { isOutsideCause } from './explain-auth-failure.ts'
 import type { FormMessage } from './form-alert.tsx'
 
 type Typed = Record<string, string>

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/players/notifications.ts'
-import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { CheckCircleIcon, DeleteIcon } from '#web/ui/icons/action-icons.ts'
 import {
@@ -110,7 +110,7 @@ export function NotificationItem({ notification, now, onFollow }: NotificationIt
 
 function ReportMessage({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { count, isOpen, show, hide } = useOpenings()
+  const { count, isOpen, show, hide } = useDialog()
   return (
     <>
       <Button size="small" color="inherit" onClick={show} sx={{ ml: 6.5, mb: 1, color: 'text.secondary' }}>

@@ -1,13 +1,13 @@
-import { leaveAnonymous, leftAnonymous } from '#web/platform/sign-in/sign-in-choices.ts'
+import { leaveAnonymous, leftAnonymous } from '#web/platform/sign-in/stored-sign-in-choices.ts'
 import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
-import type { LoadKeptOnDevice } from '#web/platform/sign-out/kept-on-device.ts'
+import type { LoadDeviceData } from '#web/platform/sign-out/device-data-context.ts'
 import { isSharedDevice, SHARED_PLAYERS as KEY } from '#web/ui/shared-device.ts'
-import type { IdentityUser } from '#web/platform/auth/identity.ts'
+import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
 
 type Player = Pick<IdentityUser, 'uid' | 'isAnonymous'>
 
 /** Deletes everything of an anonymous player whose practice did not move to the account, as after an anonymous sign-out. */
-export async function forgetLeftAnonymous(uid: string, keptOnDevice: LoadKeptOnDevice): Promise<void> {
+export async function forgetLeftAnonymous(uid: string, keptOnDevice: LoadDeviceData): Promise<void> {
   const left = leftAnonymous()
   if (left === null || left === uid) return
   const { forgetKept } = await keptOnDevice()
@@ -22,7 +22,7 @@ export function rememberSharedPlayer({ uid, isAnonymous }: Player): void {
 }
 
 /** Deletes the data of players who used this device as a shared one. Called when the app starts in a tab without such a sign-in. */
-export async function forgetSharedPlayers(keptOnDevice: LoadKeptOnDevice): Promise<void> {
+export async function forgetSharedPlayers(keptOnDevice: LoadDeviceData): Promise<void> {
   if (isSharedDevice()) return
   const { forgetKept } = await keptOnDevice()
   for (const player of recall()) await forgetKept(player)

@@ -5,7 +5,7 @@ import type { RecordedSession } from '#contract/sessions/practice-session.ts'
 import { SIGN_IN_REQUIRED } from '#web/platform/api/client.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { recallAnonymousPast } from '#web/platform/player/last-known-user.ts'
-import { type LoadKeptOnDevice, useKeptOnDevice } from '#web/platform/sign-out/kept-on-device.ts'
+import { type LoadDeviceData, useDeviceData } from '#web/platform/sign-out/device-data-context.ts'
 import { madeOfSessions } from '#web/platform/api/query-keys.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { greatestBadges } from './achievements/greatest-badges.ts'
@@ -30,7 +30,7 @@ function useDeliveryForPlayer(): void {
   const notify = useNotify()
   const { t } = useTranslation()
   const uid = user?.uid ?? null
-  const keptOnDevice = useKeptOnDevice()
+  const keptOnDevice = useDeviceData()
   const previous = useRef(uid)
 
   useEffect(() => {
@@ -47,7 +47,7 @@ function useDeliveryForPlayer(): void {
   }, [user])
 }
 
-async function openOutbox(uid: string | null, keptOnDevice: LoadKeptOnDevice): Promise<void> {
+async function openOutbox(uid: string | null, keptOnDevice: LoadDeviceData): Promise<void> {
   if (uid) await forgetLeftAnonymous(uid, keptOnDevice).catch(() => {})
   const anonymousUid = uid && recallAnonymousPast(uid)
   if (anonymousUid) {

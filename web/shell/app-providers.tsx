@@ -12,13 +12,13 @@ import { RoleProvider } from '#web/platform/role/role.tsx'
 import { ThemeModeProvider } from '#web/platform/theme/theme-mode.tsx'
 import { theme } from '#web/platform/theme/theme.ts'
 import { withAllTexts } from '#web/platform/language/texts.ts'
-import { KeptOnDeviceContext } from '#web/platform/sign-out/kept-on-device.ts'
+import { DeviceDataContext } from '#web/platform/sign-out/device-data-context.ts'
 import { NewVersion } from './updates/new-version.tsx'
 
 // A chunk of its own: few visits need its forms and their validation.
 const AuthDialog = lazy(() => withAllTexts(import('#web/identity/sign-in/auth-dialog.tsx')))
 
-const loadKeptOnDevice = () => import('./kept-on-device.ts')
+const loadDeviceData = () => import('./device-data.ts')
 
 /** ThemeModeProvider sets the mode and the document's attribute. MUI only writes the variables of both schemes. */
 const modeIsOurs = { defaultMode: 'dark', storageManager: null, colorSchemeNode: null } as const
@@ -34,10 +34,10 @@ export function AppProviders({ queries, children }: { queries: QueryClient; chil
               <AuthProvider>
                 <RoleProvider>
                   <NotificationsProvider>
-                    <KeptOnDeviceContext value={loadKeptOnDevice}>
+                    <DeviceDataContext value={loadDeviceData}>
                       <AuthDialogProvider Dialog={AuthDialog}>{children}</AuthDialogProvider>
                       <DeliverSessions />
-                    </KeptOnDeviceContext>
+                    </DeviceDataContext>
                     <NewVersion />
                   </NotificationsProvider>
                 </RoleProvider>

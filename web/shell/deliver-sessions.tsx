@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
-import { useKeptOnDevice, type LoadKeptOnDevice } from '#web/platform/sign-out/kept-on-device.ts'
+import { useDeviceData, type LoadDeviceData } from '#web/platform/sign-out/device-data-context.ts'
 import { readDevice } from '#web/ui/device-storage.ts'
 import { SHARED_PLAYERS } from '#web/ui/shared-device.ts'
 
@@ -16,7 +16,7 @@ export function DeliverSessions() {
   const { user } = useAuth()
   const [everSignedIn, setEverSignedIn] = useState(false)
   if (user && !everSignedIn) setEverSignedIn(true)
-  const keptOnDevice = useKeptOnDevice()
+  const keptOnDevice = useDeviceData()
   useEffect(() => forgetSharedPlayers(keptOnDevice), [keptOnDevice])
   return (
     everSignedIn && (
@@ -28,7 +28,7 @@ export function DeliverSessions() {
 }
 
 /** Runs at every start, also when nobody is signed in. The next start tries again what fails now. */
-function forgetSharedPlayers(keptOnDevice: LoadKeptOnDevice): void {
+function forgetSharedPlayers(keptOnDevice: LoadDeviceData): void {
   if (readDevice(SHARED_PLAYERS) === null) return
   import('#web/sessions/forget-players.ts')
     .then((players) => players.forgetSharedPlayers(keptOnDevice))

@@ -1,7 +1,7 @@
 /** What the journey of films on the device has a worker do, since only workers write films: the app's own code, without its screens. */
 import { ALL_FORMATS, BlobSource, EncodedPacketSink, Input, VideoSample } from 'mediabunny'
 import { createFilmWriter, type FilmWriter, type Written } from '#web/videos/live/film-writer.ts'
-import { createTake } from '#web/videos/live/take.ts'
+import { createFilmedPractice } from '#web/videos/live/filmed-practice.ts'
 import { filmFolder } from '#web/videos/local/film-folder.ts'
 import { listLocalVideos, openLocalVideo } from '#web/videos/local/local-videos.ts'
 
@@ -27,7 +27,7 @@ const TASKS = {
     const told: string[] = []
     const { port1: port } = new MessageChannel()
     const film = { id, userId: USER, name: `${id}.mp4`, madeAt: '2026-11-22T08:00:00.000Z' }
-    const take = createTake(film, port, ({ kind }) => told.push(kind))
+    const take = createFilmedPractice(film, port, ({ kind }) => told.push(kind))
     for (let picture = 0; picture < pictures; picture++) {
       using sample = drawNoise(picture / PICTURES_A_SECOND)
       await take.add(sample, null, true)

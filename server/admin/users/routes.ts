@@ -15,7 +15,7 @@ import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'
-import { recordLook } from '#server/audit/record-look.ts'
+import { recordAccess } from '#server/audit/record-access.ts'
 import { pageOfSessions } from '#server/sessions/page-of-sessions.ts'
 import { sessionDocument } from '#server/sessions/session-document.ts'
 import { deleteUser } from './delete-user.ts'
@@ -113,13 +113,17 @@ export function userRoutes(services: Services) {
       const { userId } = c.req.valid('param')
       const actorId = c.get('actor').userId
       const user = await showUser(db, actorId, userId, now())
-      await recordLook(db, { actorId, userId, action: 'user.viewed' }, now())
+      await recordAccess(db, { actorId, userId, action: 'user.viewed' }, now())
       return c.json(user, 200)
     })
     .openapi(sessions, async (c) => {
       const { userId } = c.req.valid('param')
       const page = await pageOfSessions(db, userId, c.req.valid('query'), sessionDocument)
-      await recordLook(db, { actorId: c.get('actor').userId, userId, action: 'user.practice-viewed' }, now())
+      await recordAccess(
+        db,
+        { actorId: c.get('actor').userId, userId, action: 'user.practice-viewed' },
+        now(),
+      )
       return c.json(page, 200)
     })
     .openapi(suspend, async (c) => {

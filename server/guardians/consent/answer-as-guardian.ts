@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { GuardianAnswer, GuardianRequest } from '#contract/players/guardian.ts'
 import { isSameMailbox } from '#domain/players/mailbox.ts'
-import { isMinor } from '#domain/players/minor.ts'
+import { isMinor } from '#domain/players/under-16.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
-import { isMinor } from '#domain/players/minor.ts'
+import { isMinor } from '#domain/players/under-16.ts'
 import { isSameMailbox } from '#domain/players/mailbox.ts'
 import { isEmail } from '#server/identity/mail-links/request-password-reset.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'

@@ -5,7 +5,7 @@ import { createRouter, jsonAnswer, problems } from '#server/platform/http/router
 import type { Services } from '#server/services.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { endLogin, endOtherLogins, listLogins } from './logins.ts'
-import { showWaysIn } from './show-ways-in.ts'
+import { showWaysToSignIn } from './show-ways-to-sign-in.ts'
 
 /** How and where the player is signed in. */
 export function loginRoutes(services: Services) {
@@ -14,7 +14,7 @@ export function loginRoutes(services: Services) {
   for (const path of ['/api/me/ways-in', '/api/me/logins', '/api/me/logins/*'])
     router.use(path, requireLogin(services))
   return router
-    .openapi(waysInRoute, async (c) => c.json(await showWaysIn(db, c.get('actor').userId), 200))
+    .openapi(waysInRoute, async (c) => c.json(await showWaysToSignIn(db, c.get('actor').userId), 200))
     .openapi(listRoute, async (c) =>
       c.json({ items: await listLogins(db, c.get('actor'), now()), nextCursor: null }, 200),
     )

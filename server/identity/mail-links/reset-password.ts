@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
 import type { Services } from '#server/services.ts'
-import { endWaysIn } from './ways-in-at-reset.ts'
+import { endWaysIn } from './ways-to-sign-in-at-reset.ts'
 import { forgetTakeovers, isLinkGood, redeemLink } from './mail-links.ts'
 
 /**

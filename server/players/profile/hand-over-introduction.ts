@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { guardianAllows } from '#domain/players/minor.ts'
+import { guardianAllows } from '#domain/players/under-16.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { showWithinGroups } from '#server/guardians/show-within-groups.ts'
 import { lockGuarded } from '#server/guardians/guarded-player.ts'

@@ -1,5 +1,5 @@
 import type { UserProfile } from '#contract/players/me.ts'
-import { individualStatus, planFlags } from '#domain/billing/plan-flags.ts'
+import { individualStatus, profilePlan } from '#domain/billing/profile-plan.ts'
 import { bestSeat, entitlementAt, individualRecord, type PlanRecords } from '#domain/billing/plan-records.ts'
 import type { ProfileRow } from './store.ts'
 
@@ -18,7 +18,7 @@ type PlanFields = Pick<
 /** The plan on the profile (product 3.2). */
 export function planDocument(row: ProfileRow, records: PlanRecords, now: Date): PlanFields {
   return {
-    ...planFlags(records, now),
+    ...profilePlan(records, now),
     ...individualBlock(records, now),
     ...organizationBlock(records, now),
     entitlement: entitlement(row, records, now),

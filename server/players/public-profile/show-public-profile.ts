@@ -3,7 +3,7 @@ import type { PublicProfile } from '#contract/players/player.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import { can } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { recordLook } from '#server/audit/record-look.ts'
+import { recordAccess } from '#server/audit/record-access.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { showAchievements } from '#server/statistics/show-achievements.ts'
@@ -22,7 +22,7 @@ export async function showPublicProfile(
   const player = { kind: 'player', id: userId, visibility, sharesGroup } as const
   if (!can(viewer, 'see', player)) throw notFound()
   const byRole = !can({ ...viewer, grants: [] }, 'see', player)
-  if (byRole) await recordLook(db, { actorId: viewerId, userId, action: 'user.viewed' }, now)
+  if (byRole) await recordAccess(db, { actorId: viewerId, userId, action: 'user.viewed' }, now)
   const { records, badges } = await showAchievements(db, userId)
   return {
     ...nameAndNumbers(row),

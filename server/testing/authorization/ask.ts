@@ -1,29 +1,31 @@
 import { roleForScope } from '#domain/roles/roles.ts'
 import { findCanaries, mayKnow } from './canaries.ts'
-import { type Actor, relationsOf, type Scoped } from './people.ts'
+import { type Actor, relationsOf, type Scoped } from './actors.ts'
 import { aboutOf, type Cell, methodOf, pathOf } from './row.ts'
-import type { World, WorldPlace } from './world.ts'
+import type { Fixture, FixturePlace } from './fixture.ts'
 
 /** Sends the request of a cell. Returns what is wrong with the answer, in words. */
-export async function askFor(url: string, cell: Cell, world: World): Promise<string[]> {
-  const place = world.placeFor(cell.actor, cell.place)
-  const response = await fetch(url + addressOf(cell, place), requestOf(cell, place, world))
+export async function askFor(url: string, cell: Cell, fixture: Fixture): Promise<string[]> {
+  const place = fixture.placeFor(cell.actor, cell.place)
+  const response = await fetch(url + addressOf(cell, place), requestOf(cell, place, fixture))
   const seen = `${await bodyOf(response)} ${[...response.headers].join(' ')}`
-  const leaks = findCanaries(seen).filter((found) => !mayKnow(cell.actor, world.name, found))
+  const leaks = findCanaries(seen).filter((found) => !mayKnow(cell.actor, fixture.name, found))
   const who = `${cell.actor}, ${cell.place}`
   return [
     ...(response.status === cell.status ? [] : [`${who}: ${response.status} instead of ${cell.status}`]),
-    ...new Set(leaks.map(({ world, whose, field }) => `${who}: sees the ${field} of ${whose} in ${world}`)),
-    ...rolesOfOthers(seen, cell.actor, world).map((role) => `${who}: sees that somebody is ${role}`),
+    ...new Set(
+      leaks.map(({ fixture, whose, field }) => `${who}: sees the ${field} of ${whose} in ${fixture}`),
+    ),
+    ...rolesOfOthers(seen, cell.actor, fixture).map((role) => `${who}: sees that somebody is ${role}`),
   ]
 }
 
 /** Only website admins and the holder may see who holds a role. */
-function rolesOfOthers(text: string, actor: Actor, world: World): string[] {
+function rolesOfOthers(text: string, actor: Actor, fixture: Fixture): string[] {
   if (actor === 'websiteAdmin') return []
   const { grant } = actor === 'signedOut' ? {} : relationsOf(actor)
   const [kind, place] = Array.isArray(grant) ? (grant as Scoped) : []
-  const { teamId, organizationId } = world.placeFor(actor, place ?? 'own')
+  const { teamId, organizationId } = fixture.placeFor(actor, place ?? 'own')
   const own = kind && roleForScope('team_admin', kind === 'team' ? teamId : `org_${organizationId}`)
   return (text.match(/admin_(team|org)_[\w-]+/g) ?? []).filter((role) => role !== own)
 }
@@ -35,7 +37,7 @@ async function bodyOf(response: Response): Promise<string> {
   return ''
 }
 
-function addressOf({ row }: Cell, place: WorldPlace): string {
+function addressOf({ row }: Cell, place: FixturePlace): string {
   const ids = {
     team: place.teamId,
     organization: place.organizationId,
@@ -56,8 +58,8 @@ function addressOf({ row }: Cell, place: WorldPlace): string {
   return path + query
 }
 
-function requestOf({ row, actor }: Cell, place: WorldPlace, world: World): RequestInit {
-  const token = world.tokenOf(actor)
+function requestOf({ row, actor }: Cell, place: FixturePlace, fixture: Fixture): RequestInit {
+  const token = fixture.tokenOf(actor)
   const body = typeof row.body === 'function' ? row.body(place) : row.body
   return {
     method: methodOf(row),

@@ -1,4 +1,4 @@
-import { type Actor, type Person, PERSONS, PLACES, type Place, relationsOf } from './people.ts'
+import { type Actor, type Person, PERSONS, PLACES, type Place, relationsOf } from './actors.ts'
 
 /** Personal data: only its owner may see it, or nobody (`secret`), or others too, as `mayKnow` says. */
 export type PersonalField =
@@ -18,30 +18,30 @@ export type PersonalField =
 type GroupField = 'teamcode' | 'organizationcode'
 
 /** Letters, digits and underscores, so that it fits into an email, an invite code or a token. */
-export const canary = (world: string, whose: Person | Place, field: PersonalField | GroupField): string =>
-  `canary_${world}_${whose.toLowerCase()}_${field}`
+export const canary = (fixture: string, whose: Person | Place, field: PersonalField | GroupField): string =>
+  `canary_${fixture}_${whose.toLowerCase()}_${field}`
 
 interface Found {
-  world: string
+  fixture: string
   whose: string
   field: string
 }
 
 export const findCanaries = (text: string): Found[] =>
-  [...text.matchAll(/canary_([a-z0-9]+)_([a-z]+)_([a-z]+)/gi)].map(([, world, whose, field]) => ({
-    world: world!.toLowerCase(),
+  [...text.matchAll(/canary_([a-z0-9]+)_([a-z]+)_([a-z]+)/gi)].map(([, fixture, whose, field]) => ({
+    fixture: fixture!.toLowerCase(),
     whose: whose!.toLowerCase(),
     field: field!.toLowerCase(),
   }))
 
-/** Whether the reader may learn this at all, by any route. `world` is the reader's. */
-export function mayKnow(reader: Actor, world: string, { whose, field, ...found }: Found): boolean {
+/** Whether the reader may learn this at all, by any route. `fixture` is the reader's. */
+export function mayKnow(reader: Actor, fixture: string, { whose, field, ...found }: Found): boolean {
   if (reader === 'signedOut' || relationsOf(reader).gone || field === 'secret') return false
   const owner = PERSONS.find((person) => person.toLowerCase() === whose)
   // An anonymous player's email is made up, and nobody may see it.
   if (field === 'email' && owner === 'anonymous') return false
   if (reader === 'websiteAdmin' && ['email', 'photo', 'name'].includes(field)) return true
-  if (found.world !== world) return false
+  if (found.fixture !== fixture) return false
   if (owner === reader) return true
   if (field === 'teamcode') return managesTeam(reader, whose as Place)
   if (field === 'organizationcode') return managesOrganization(reader, whose as Place)

@@ -3,12 +3,12 @@ import { practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { askFor } from './ask.ts'
 import { MATRIX } from './matrix.ts'
-import type { Actor } from './people.ts'
+import type { Actor } from './actors.ts'
 import { type Cell, cellsOf, methodOf } from './row.ts'
-import { makeWorld, type World } from './world.ts'
+import { makeFixture, type Fixture } from './fixture.ts'
 
 const app = await startTestApp()
-const shared = await makeWorld(app.pool, 'shared')
+const shared = await makeFixture(app.pool, 'shared')
 await practiceInPublicAndUnderReview()
 const before = await digestOfEverything()
 
@@ -34,12 +34,12 @@ describe('who reads or is refused', () => {
 })
 
 describe('who is let through to change something', () => {
-  let worlds = 0
-  /** Each cell gets a world of its own, so that cells cannot affect each other. */
-  const worldOfItsOwn = ({ actor }: Cell) => makeWorld(app.pool, `w${(worlds += 1)}`, actor)
+  let fixtures = 0
+  /** Each cell gets a fixture of its own, so that cells cannot affect each other. */
+  const fixtureOfItsOwn = ({ actor }: Cell) => makeFixture(app.pool, `f${(fixtures += 1)}`, actor)
 
   test.each(MATRIX.filter((row) => cellsOf(row).some(changesSomething)))('$route', async (row) => {
-    expect(await walk(cellsOf(row).filter(changesSomething), worldOfItsOwn)).toEqual([])
+    expect(await walk(cellsOf(row).filter(changesSomething), fixtureOfItsOwn)).toEqual([])
   })
 })
 
@@ -72,14 +72,14 @@ async function practiceInPublicAndUnderReview(): Promise<void> {
 
 async function walk(
   cellsToWalk: Cell[],
-  worldFor: (cell: Cell) => World | Promise<World>,
+  fixtureFor: (cell: Cell) => Fixture | Promise<Fixture>,
 ): Promise<string[]> {
   const wrong: string[] = []
   const waiting = [...cellsToWalk]
   cells += waiting.length
   const next = async () => {
     for (let cell = waiting.shift(); cell; cell = waiting.shift())
-      wrong.push(...(await askFor(app.url, cell, await worldFor(cell))))
+      wrong.push(...(await askFor(app.url, cell, await fixtureFor(cell))))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, next))
   return wrong

@@ -1,5 +1,5 @@
-import { type Actor, counterpart, EVERYBODY, PLACES, SIGNED_IN, type Place } from './people.ts'
-import type { WorldPlace } from './world.ts'
+import { type Actor, counterpart, EVERYBODY, PLACES, SIGNED_IN, type Place } from './actors.ts'
+import type { FixturePlace } from './fixture.ts'
 
 /** What a route's path, query or body is about. The default comes from the path. */
 export type About = 'team' | 'organization' | 'joinRequest' | 'session' | 'login' | 'invitation' | 'nothing'
@@ -8,7 +8,7 @@ export type About = 'team' | 'organization' | 'joinRequest' | 'session' | 'login
 export interface Row {
   route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
   /**
-   * The actors whom the route lets through, by their relation to the own groups. The other places follow from it (people.ts,
+   * The actors whom the route lets through, by their relation to the own groups. The other places follow from it (actors.ts,
    * `counterpart`).
    */
   may: readonly Actor[]
@@ -18,8 +18,8 @@ export interface Row {
   refused?: number
   /** Actors with another status, by their relation to the own groups. */
   but?: Partial<Record<Actor, number>>
-  body?: object | ((place: WorldPlace) => object)
-  query?: (place: WorldPlace) => Record<string, string>
+  body?: object | ((place: FixturePlace) => object)
+  query?: (place: FixturePlace) => Record<string, string>
   about?: About
   /** A read that notifies its player. */
   isTold?: true

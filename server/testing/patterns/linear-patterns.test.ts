@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { findPatterns, patternsOf, type Pattern } from './find-patterns.ts'
-import { worstTexts } from './worst-letters.ts'
+import { slowestTexts } from './slowest-texts.ts'
 
 /** Twice the longest path. A quadratic pattern takes half a second or more for it, a linear one less than a millisecond. */
 const LENGTH = 32 * 1024
@@ -19,7 +19,7 @@ function slowText({ source, flags }: Pick<Pattern, 'source' | 'flags'>, givenUpM
   const isSlow = (text: string) => [1, 2, 3].every(() => milliseconds(text) > ENOUGH_MS)
   let tried = ''
   const look = () => {
-    for (const text of worstTexts(source, flags, LENGTH)) {
+    for (const text of slowestTexts(source, flags, LENGTH)) {
       tried = `${JSON.stringify(text.slice(0, 60))} … ${JSON.stringify(text.slice(-3))}`
       if (isSlow(text)) return tried
     }

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { MoreIcon } from '#web/ui/icons/action-icons.ts'
 import { blockedGroups, unblockGroup } from './block-calls.ts'
@@ -27,8 +27,8 @@ export function GroupMenu({ group }: { group: MenuGroup }) {
   const { t } = useTranslation()
   const menuId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const report = useOpenings()
-  const block = useOpenings()
+  const report = useDialog()
+  const block = useDialog()
   const { data } = useQuery(blockedGroups)
   const unblock = useUnblock(group)
   const isBlocked = data?.items.some(({ kind, id }) => kind === group.kind && id === group.id) ?? false

@@ -9,7 +9,7 @@ import { answerJoinRequest } from '#web/groups/api/invitation-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
@@ -43,7 +43,7 @@ function JoinNow({ team, describedBy }: JoinControlProps) {
   const { t } = useTranslation()
   const { profile } = useAuth()
   const join = useJoinTeam(team)
-  const dialog = useOpenings()
+  const dialog = useDialog()
   const isNameless = profile !== null && !hasName(profile)
   return (
     <>
@@ -64,7 +64,7 @@ function JoinNow({ team, describedBy }: JoinControlProps) {
 
 function AskToJoin({ team, describedBy }: JoinControlProps) {
   const { t } = useTranslation()
-  const dialog = useOpenings()
+  const dialog = useDialog()
   const { askAgainAt } = team.me
   return (
     <>

@@ -11,7 +11,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { KeyIcon } from '#web/ui/icons/people-icons.ts'
 import { GroupNameField, useGroupName } from './group-name.tsx'
@@ -20,7 +20,7 @@ import { redeemedMessage, redeemedPath } from './joined-message.ts'
 /** 'Join with Code' (product 2.6). */
 export function CodeButton({ variant = 'outlined' }: Pick<ButtonProps, 'variant'>) {
   const { t } = useTranslation()
-  const dialog = useOpenings()
+  const dialog = useDialog()
   return (
     <>
       <Button variant={variant} startIcon={<KeyIcon />} onClick={dialog.show}>

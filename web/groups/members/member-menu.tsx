@@ -11,7 +11,7 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
-import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { MoreIcon } from '#web/ui/icons/action-icons.ts'
 import { type MemberAction, memberActions } from './member-actions.ts'
@@ -59,8 +59,8 @@ export function MemberMenu({ team, member }: MemberMenuProps) {
 
 /** The actions, and the dialogs that two of them open first. */
 function useMemberActions({ team, member }: MemberMenuProps) {
-  const removal = useOpenings()
-  const transfer = useOpenings()
+  const removal = useDialog()
+  const transfer = useDialog()
   const changeRole = useChangeRole(team, member)
   const does: Record<MemberAction, () => void> = {
     makeAdmin: () => changeRole.run('admin'),

@@ -8,7 +8,7 @@ import { createTeam } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { ConfirmEmailDialog, useHasConfirmedEmail } from '#web/groups/invitations/confirm-email-dialog.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { AddIcon } from '#web/ui/icons/action-icons.ts'
 import { TeamFields } from './team-fields.tsx'
@@ -20,7 +20,7 @@ export function CreateTeamButton(
   place: Pick<ComponentProps<typeof CreateTeamDialog>, 'within' | 'organizations'>,
 ) {
   const { t } = useTranslation()
-  const dialog = useOpenings()
+  const dialog = useDialog()
   const isConfirmed = useHasConfirmedEmail()
   return (
     <>

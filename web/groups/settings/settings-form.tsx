@@ -7,7 +7,7 @@ import { GROUP_STATUSES, type GroupStatus } from '#domain/groups/group.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { RadioChoice } from '#web/ui/controls/radio-choice.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
-import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface SettingsFormProps {
@@ -46,7 +46,7 @@ interface StatusChoiceProps {
 export function StatusChoice({ status, texts, question, change }: StatusChoiceProps) {
   const { t } = useTranslation()
   const notify = useNotify()
-  const asking = useOpenings()
+  const asking = useDialog()
   const choose = useAction<GroupStatus>({
     async act(chosen) {
       await change(chosen)

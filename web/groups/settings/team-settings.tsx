@@ -7,7 +7,7 @@ import { deleteTeam, updateTeam } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
-import { useOpenings } from '#web/ui/dialogs/use-openings.ts'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { SettingsForm, StatusChoice } from './settings-form.tsx'
@@ -80,7 +80,7 @@ function Status({ team: { id, name, status } }: { team: Team }) {
 /** Says what is deleted with the team, and asks to type its name. */
 function DeleteTeam({ team }: { team: Team }) {
   const { t } = useTranslation()
-  const dialog = useOpenings()
+  const dialog = useDialog()
   const remove = useDelete(team)
   const { name, memberCount } = team
   return (

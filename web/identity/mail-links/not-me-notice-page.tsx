@@ -8,7 +8,7 @@ import ProofHost from '#web/identity/proof/proof-host.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
-import { onceProven } from '#web/platform/sign-in/once-proven.ts'
+import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { LinkPage } from './link-page.tsx'
@@ -51,6 +51,8 @@ export default function NotMeNoticePage() {
 const useTakeBack = (notificationId: string) =>
   useAction({
     act: () =>
-      onceProven(() => unwrap<TakenBack>(api.api.auth['not-me'].notice.$post({ json: { notificationId } }))),
+      withFreshSignIn(() =>
+        unwrap<TakenBack>(api.api.auth['not-me'].notice.$post({ json: { notificationId } })),
+      ),
     invalidates: [queryKeys.waysIn],
   })

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaysIn } from '#contract/identity/identity.ts'
-import { explainQuickFailure } from '#web/identity/explain-failure.ts'
+import { explainQuickFailure } from '#web/identity/explain-auth-failure.ts'
 import { FormAlert } from '#web/identity/form-alert.tsx'
 import { FormField } from '#web/identity/form-field.tsx'
-import { useWaysIn } from '#web/identity/settings/use-ways-in.ts'
+import { useWaysToSignIn } from '#web/identity/settings/use-ways-to-sign-in.ts'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
@@ -27,7 +27,7 @@ interface ProofDialogProps {
 /** "Is it you?", above the page that asked. The input there stays. */
 export default function ProofDialog(props: ProofDialogProps) {
   const { t } = useTranslation()
-  const { data: waysIn, error } = useWaysIn()
+  const { data: waysIn, error } = useWaysToSignIn()
   const ways = waysIn && waysOf(waysIn)
   if (ways && ways.length > 0) return <ProofForm {...props} ways={ways} waysIn={waysIn} />
   return (

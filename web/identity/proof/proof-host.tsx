@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { PROOF_NEEDED, type AnswerProof } from '#web/platform/sign-in/once-proven.ts'
+import { PROOF_NEEDED, type AnswerProof } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 

@@ -12,7 +12,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { onceProven, onceProvenBy } from '#web/platform/sign-in/once-proven.ts'
+import { withFreshSignIn, withFreshSignInBy } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
@@ -88,7 +88,7 @@ function ChangeEmailDialog({ hasPassword, onClose }: ChangeEmailDialogProps) {
     async send({ email, currentPassword }) {
       const json = { newEmail: email.trim(), ...(hasPassword && { currentPassword }) }
       const change = () => unwrap(api.api.auth['change-email'].$post({ json }))
-      await (hasPassword ? onceProvenBy(currentPassword, change) : onceProven(change))
+      await (hasPassword ? withFreshSignInBy(currentPassword, change) : withFreshSignIn(change))
       notify(t('security.email.changeSent', { email: json.newEmail }), 'success')
       onClose()
     },

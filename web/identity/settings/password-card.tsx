@@ -14,7 +14,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
-import { onceProvenBy } from '#web/platform/sign-in/once-proven.ts'
+import { withFreshSignInBy } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
@@ -94,7 +94,7 @@ function useChangePassword(endOtherLogins: boolean, onClose: () => void) {
     failed: t('auth.newPassword.failed'),
     async send({ currentPassword, password }) {
       const json = { currentPassword, newPassword: password, endOtherLogins }
-      await onceProvenBy(currentPassword, () => unwrap(api.api.auth['change-password'].$post({ json })))
+      await withFreshSignInBy(currentPassword, () => unwrap(api.api.auth['change-password'].$post({ json })))
       void queries.invalidateQueries({ queryKey: queryKeys.logins })
       notify(t('security.password.changed'), 'success')
       onClose()

@@ -10,7 +10,7 @@ import { EmailCard } from './email-card.tsx'
 import { LoginsCard } from './logins-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
-import { useWaysIn } from './use-ways-in.ts'
+import { useWaysToSignIn } from './use-ways-to-sign-in.ts'
 
 /** The cards of the settings about sign-in methods and logins. */
 export default function SecuritySettings() {
@@ -25,7 +25,7 @@ export default function SecuritySettings() {
 
 function WaysInCards() {
   const { t } = useTranslation()
-  const { data: waysIn, error, refetch } = useWaysIn()
+  const { data: waysIn, error, refetch } = useWaysToSignIn()
   if (waysIn) {
     return (
       <>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { WaysIn } from '#contract/identity/identity.ts'
-import { explainQuickFailure } from '#web/identity/explain-failure.ts'
+import { explainQuickFailure } from '#web/identity/explain-auth-failure.ts'
 import { postIdentity } from '#web/platform/sign-in/ask-identity.ts'
-import { onceProven } from '#web/platform/sign-in/once-proven.ts'
+import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { createPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
@@ -21,7 +21,7 @@ export function useChangePasskeys() {
   const notify = useNotify()
   return useAction({
     async act(change: Change) {
-      await onceProven(() => apply(change))
+      await withFreshSignIn(() => apply(change))
       notify(t(`security.passkeys.${change.kind}`), 'success')
     },
     failed: explainQuickFailure,

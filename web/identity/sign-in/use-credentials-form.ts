@@ -10,15 +10,15 @@ import {
 } from '#domain/identity/credentials.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
-import type { Identity } from '#web/platform/auth/identity.ts'
+import type { Identity } from '#web/platform/auth/identity-calls.ts'
 import type { FormMessage } from '#web/identity/form-alert.tsx'
 import type { SignInChoice } from './use-sign-in-choices.ts'
 import {
-  explainFailure,
+  explainAuthFailure,
   isOutsideCause,
   type AuthField,
   type AuthMethod,
-} from '#web/identity/explain-failure.ts'
+} from '#web/identity/explain-auth-failure.ts'
 
 const NOTHING_TYPED: TypedCredentials = { email: '', password: '', confirmPassword: '' }
 
@@ -66,7 +66,7 @@ export function useCredentialsForm(
 
   function showFailure(error: unknown): void {
     const { code, status, detail } = asProblem(error)
-    const { text, field } = explainFailure(method, code)
+    const { text, field } = explainAuthFailure(method, code)
     fail(t(`auth.failures.${text}`), field)
     if (!field && isOutsideCause(code, status))
       setMessage((before) => before && { ...before, reason: detail })

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
-import type { Identity } from '#web/platform/auth/identity.ts'
+import type { Identity } from '#web/platform/auth/identity-calls.ts'
 import type { ChosenPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
 import type { SocialProvider } from '#web/platform/sign-in/sign-in-result.ts'
 import { signInWithProvider, type ProviderSignIn } from '#web/platform/sign-in/sign-in-with-provider.ts'
-import { explainQuickFailure } from '#web/identity/explain-failure.ts'
+import { explainQuickFailure } from '#web/identity/explain-auth-failure.ts'
 
 /** A sign-in method without typing. */
 export type QuickWay = SocialProvider | 'passkey' | 'anonymous'

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import type { UserProfile } from '#contract/players/me.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { withChoices } from '#web/platform/sign-in/sign-in-choices.ts'
-import { useKeptOnDevice } from '#web/platform/sign-out/kept-on-device.ts'
+import { withChoices } from '#web/platform/sign-in/stored-sign-in-choices.ts'
+import { useDeviceData } from '#web/platform/sign-out/device-data-context.ts'
 import { isSharedDevice } from '#web/ui/shared-device.ts'
-import type { AuthMethod } from '#web/identity/explain-failure.ts'
+import type { AuthMethod } from '#web/identity/explain-auth-failure.ts'
 
 /** The choices of a sign-in: whether the device is shared, and whether practice without an account moves to the account. */
 export function useSignInChoices(method: AuthMethod) {
@@ -34,16 +34,16 @@ function useHasPracticed(): boolean {
   const { user, profile } = useAuth()
   const [keptBy, setKeptBy] = useState<string | null>(null)
   const uid = user?.isAnonymous ? user.uid : null
-  const loadKeptOnDevice = useKeptOnDevice()
+  const loadDeviceData = useDeviceData()
   useEffect(() => {
     if (!uid) return
-    loadKeptOnDevice()
+    loadDeviceData()
       .then(({ findKept }) => findKept(uid))
       .then(
         (kept) => setKeptBy(kept && uid),
         () => {},
       )
-  }, [uid, loadKeptOnDevice])
+  }, [uid, loadDeviceData])
   return uid !== null && (keptBy === uid || (profile !== null && hasAnything(profile)))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { initialAuthState, nextAuthState, type AuthEvent } from './auth-state.ts'
-import type { IdentityUser } from './identity.ts'
+import type { IdentityUser } from './identity-calls.ts'
 
 const player: IdentityUser = {
   uid: '1',

@@ -1,4 +1,4 @@
-import type { IdentityUser, LoginReport } from './identity.ts'
+import type { IdentityUser, LoginReport } from './identity-calls.ts'
 
 export interface AuthState {
   status: 'unknown' | 'signedIn' | 'signedOut'

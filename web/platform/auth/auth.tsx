@@ -10,7 +10,7 @@ import type { SocialProvider } from '#web/platform/sign-in/sign-in-result.ts'
 import { type AuthState, initialAuthState } from './auth-state.ts'
 import { useFirebase } from './firebase.tsx'
 import { followLogin } from './follow-login.ts'
-import type { Identity, IdentityUser } from './identity.ts'
+import type { Identity, IdentityUser } from './identity-calls.ts'
 
 interface AuthValue {
   user: IdentityUser | null

@@ -1,5 +1,5 @@
 import { createContext, use, useState, type ReactNode } from 'react'
-import { createIdentity, type Identity } from './identity.ts'
+import { createIdentity, type Identity } from './identity-calls.ts'
 
 const FirebaseContext = createContext<Identity | null>(null)
 

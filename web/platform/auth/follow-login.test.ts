@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SIGN_IN_REQUIRED } from '#web/platform/api/client.ts'
 import type { AuthState } from './auth-state.ts'
 import { followLogin, NO_USER_GRACE_MS, RETRY_MS } from './follow-login.ts'
-import type { IdentityUser, LoginReport } from './identity.ts'
+import type { IdentityUser, LoginReport } from './identity-calls.ts'
 
 const player: IdentityUser = {
   uid: '1',

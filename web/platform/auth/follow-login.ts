@@ -1,6 +1,6 @@
 import { SIGN_IN_REQUIRED } from '#web/platform/api/client.ts'
 import { initialAuthState, nextAuthState, type AuthEvent, type AuthState } from './auth-state.ts'
-import type { Identity, IdentityUser } from './identity.ts'
+import type { Identity, IdentityUser } from './identity-calls.ts'
 
 /** Milliseconds. Product 4.1: a report of no user is believed only after this long. */
 export const NO_USER_GRACE_MS = 1_000

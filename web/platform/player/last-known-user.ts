@@ -1,6 +1,6 @@
 import { isSharedDevice, personalStorage } from '#web/ui/shared-device.ts'
-import type { IdentityUser } from '#web/platform/auth/identity.ts'
-import { leftAnonymous } from '#web/platform/sign-in/sign-in-choices.ts'
+import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
+import { leftAnonymous } from '#web/platform/sign-in/stored-sign-in-choices.ts'
 
 const STORAGE_KEY = 'lastKnownUser'
 

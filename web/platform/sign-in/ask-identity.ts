@@ -1,6 +1,6 @@
 import { unwrap } from '#web/platform/api/client.ts'
 import { languageHeader } from '#web/platform/api/language-header.ts'
-import { choiceHeaders } from './sign-in-choices.ts'
+import { choiceHeaders } from './stored-sign-in-choices.ts'
 
 /** Calls an endpoint that Better Auth answers. Throws an `ApiProblem`. */
 export function postIdentity<T>(path: string, body: object): Promise<T> {

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KeptByPlayer } from './kept-on-device.ts'
+import type { KeptByPlayer } from './device-data-context.ts'
 
 interface LeaveDeviceDialogProps {
   open: boolean

@@ -4,7 +4,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { useKeptOnDevice, type KeptByPlayer } from './kept-on-device.ts'
+import { useDeviceData, type KeptByPlayer } from './device-data-context.ts'
 
 const LeaveDeviceDialog = lazy(() => withAllTexts(import('./leave-device-dialog.tsx')))
 
@@ -21,7 +21,7 @@ export function useSignOut(onSignedOut: () => void = () => {}): {
   const { user } = useAuth()
   const identity = useFirebase()
   const notify = useNotify()
-  const loadKeptOnDevice = useKeptOnDevice()
+  const loadDeviceData = useDeviceData()
   const [isLeaving, setIsLeaving] = useState(false)
   const [kept, setKept] = useState<KeptByPlayer | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -32,7 +32,7 @@ export function useSignOut(onSignedOut: () => void = () => {}): {
     try {
       await identity.signOut()
       // After the sign-out, so that a failed one loses nothing.
-      if (forgets && user) await (await loadKeptOnDevice()).forgetKept(user)
+      if (forgets && user) await (await loadDeviceData()).forgetKept(user)
       onSignedOut()
     } catch (error) {
       console.error(error)
@@ -44,7 +44,7 @@ export function useSignOut(onSignedOut: () => void = () => {}): {
     if (!user) return
     // An anonymous player has been told that everything is lost: nobody can come back for it.
     if (user.isAnonymous) return leave({ forgets: true })
-    const found = await loadKeptOnDevice()
+    const found = await loadDeviceData()
       .then(({ findKept }) => findKept(user.uid))
       .catch(() => null)
     if (!found) return leave({ forgets: false })

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { api } from '#web/platform/api/client.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { onceProven } from '#web/platform/sign-in/once-proven.ts'
+import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { DownloadIcon, UploadFileIcon } from '#web/ui/icons/action-icons.ts'
@@ -28,7 +28,7 @@ function ExportButton({ format, children }: { format: 'json' | 'csv'; children: 
   const { isPending, run } = useAction({
     failed: t('account.data.failed'),
     async act() {
-      const { name, file } = await onceProven(() =>
+      const { name, file } = await withFreshSignIn(() =>
         fetchFile(() => api.api.me.export.$get({ query: { format } })),
       )
       saveFile(name, file)

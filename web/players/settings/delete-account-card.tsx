@@ -9,8 +9,8 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
-import { onceProven } from '#web/platform/sign-in/once-proven.ts'
-import { useKeptOnDevice } from '#web/platform/sign-out/kept-on-device.ts'
+import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
+import { useDeviceData } from '#web/platform/sign-out/device-data-context.ts'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -60,17 +60,17 @@ function useDeleteAccount(userId: string) {
   const navigate = useNavigate()
   const identity = useFirebase()
   const notify = useNotify()
-  const loadKeptOnDevice = useKeptOnDevice()
+  const loadDeviceData = useDeviceData()
   return useAction({
     async act(email: string) {
-      const { deletionDueAt } = await onceProven(() =>
+      const { deletionDueAt } = await withFreshSignIn(() =>
         unwrap<AccountDeletion>(api.api.me.$delete({ json: { email } })),
       )
       // Leave the settings first, because they would load the player's data again.
       await navigate('/', { replace: true })
       await identity.signOut()
       // Data that cannot be removed now is at least hidden from other players.
-      await loadKeptOnDevice()
+      await loadDeviceData()
         .then(({ forgetKept }) => forgetKept({ uid: userId, isAnonymous: false }))
         .catch(() => {})
       const date = deletionDueAt && formatDate(deletionDueAt)

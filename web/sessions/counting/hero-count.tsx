@@ -32,7 +32,7 @@ export function HeroCount({ count, isRecord, isPaused, note }: HeroCountProps) {
           data-testid="practice-count"
           // The live region beside it announces the count, less often.
           aria-live="off"
-          sx={isRecord ? recordLook : look}
+          sx={isRecord ? recordAccess : look}
           style={{ fontSize, opacity: isPaused ? 0.4 : 1 }}
         >
           {text}
@@ -96,7 +96,7 @@ const look = {
   transition: 'opacity 160ms ease-out',
 }
 
-const recordLook = [look, heroText]
+const recordAccess = [look, heroText]
 
 const wholeBox = { flex: 1, minHeight: 0, containerType: 'size' }
 const middle = { height: '100%', display: 'grid', alignContent: 'center', justifyItems: 'center' }

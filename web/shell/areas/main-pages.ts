@@ -46,7 +46,7 @@ export const mainPages = [
   {
     path: 'groups/:id',
     Page: signedInScreen(
-      withSlots(() => import('#web/groups/team/team-page.tsx'), {
+      withSlots(() => import('#web/groups/teams/team-page.tsx'), {
         Board: () => import('#web/leaderboards/board-section.tsx'),
       }),
     ),
@@ -54,7 +54,7 @@ export const mainPages = [
   {
     path: 'organizations/:id',
     Page: signedInScreen(
-      withSlots(() => import('#web/groups/organization/organization-page.tsx'), {
+      withSlots(() => import('#web/groups/organizations/organization-page.tsx'), {
         Seats: () => import('#web/billing/seats/organization-seats.tsx'),
       }),
     ),

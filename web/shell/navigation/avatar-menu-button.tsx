@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import type { IdentityUser } from '#web/platform/auth/identity.ts'
+import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
 import { monogramTone } from '#web/ui/brand/monogram.ts'
 import { useMenu } from './use-menu.ts'
 

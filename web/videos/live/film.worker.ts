@@ -1,7 +1,7 @@
 import { VideoSample } from 'mediabunny'
 import { createPictureShrinker } from '#web/videos/shrink-picture.ts'
 import type { FilmingAnswer, FilmingRequest } from './live-messages.ts'
-import { createTake, type Take } from './take.ts'
+import { createFilmedPractice, type FilmedPractice } from './filmed-practice.ts'
 import { createSettingMeter } from './measure-setting.ts'
 
 /** A picture is not counted while more than this many wait behind it. Unclosed pictures would block the camera. */
@@ -11,7 +11,7 @@ const answer = (message: FilmingAnswer) => self.postMessage(message)
 
 const shrink = createPictureShrinker()
 const measureSetting = createSettingMeter((setting) => answer({ kind: 'setting', setting }))
-let take: Take | null = null
+let practice: FilmedPractice | null = null
 /** Pictures that wait to be counted. */
 let waiting = 0
 /** Runs the work in the order of arrival. */
@@ -25,11 +25,11 @@ self.onmessage = ({ data }: MessageEvent<FilmingRequest>) => {
 async function handle(request: FilmingRequest): Promise<void> {
   if (request.kind === 'picture') return see(request.picture)
   if (request.kind === 'begin') {
-    take = createTake(request.film, request.port, answer)
+    practice = createFilmedPractice(request.film, request.port, answer)
     return
   }
-  const film = await take?.end()
-  take = null
+  const film = await practice?.end()
+  practice = null
   if (film) answer({ kind: 'ended', film })
 }
 
@@ -40,7 +40,7 @@ async function see(picture: VideoFrame): Promise<void> {
     // Every picture is filmed, even if there is no time to count it. A film that was counted in part is counted again afterwards.
     const isBehind = waiting > MOST_WAITING
     const planes = isBehind ? null : await shrink(sample, sample.timestamp)
-    if (take) await take.add(sample, planes, waiting === 0)
+    if (practice) await practice.add(sample, planes, waiting === 0)
     else if (planes) measureSetting(planes)
   } finally {
     picture.close()

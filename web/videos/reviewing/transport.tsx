@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
 import { exactClock } from '#web/videos/timeline/exact-clock.ts'
-import { SPANS } from '#web/videos/timeline/view.ts'
+import { SPANS } from '#web/videos/timeline/timeline-view.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/action-icons.ts'
 import {
   PauseIcon,

@@ -6,7 +6,7 @@ import { formatClock } from '#web/ui/format/numbers.ts'
 import { useWidth } from '#web/ui/use-width.ts'
 import { TouchMarker } from './touch-marker.tsx'
 import { useTimelineDrag } from './use-timeline-drag.ts'
-import { isVisible, secondMarks, toPixels, type View } from './view.ts'
+import { isVisible, secondMarks, toPixels, type View } from './timeline-view.ts'
 
 /** Pixels: half the width of a marker, and a margin. */
 const MARKER = 18

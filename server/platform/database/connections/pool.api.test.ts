@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createDatabase, createPool } from './pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
-import { givingUpOnce } from './give-up-once.ts'
+import { failingFast } from './fail-fast.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const { pool, url } = await openTestDatabase()
@@ -73,7 +73,7 @@ test('a database that freezes is given up, not waited for, in a transaction too'
     expect(isDatabaseUnavailable(broken)).toBe(true)
     await freeze()
     const asked = vi.spyOn(impatient, 'connect')
-    await givingUpOnce(async () => {
+    await failingFast(async () => {
       const ask = () => createDatabase(impatient).selectFrom('users').select('id').execute()
       const first: unknown = await ask().catch((reason: unknown) => reason)
       // A caller who hides the error and asks again does not wait again.

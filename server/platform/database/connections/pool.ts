@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import { CONNECT_MS, IDLE_TRANSACTION_MS, LOCK_MS, STATEMENT_MS } from '#server/platform/time-limits.ts'
 import { endWhenSilent } from './end-when-silent.ts'
-import { rememberingFailures } from './give-up-once.ts'
+import { rememberingFailures } from './fail-fast.ts'
 import { keepPlans } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 

@@ -1,4 +1,4 @@
-import { EVERYBODY, SIGNED_IN } from '#server/testing/authorization/people.ts'
+import { EVERYBODY, SIGNED_IN } from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
 
 /** What players do with their own account. Nobody can do it for them. */

@@ -1,4 +1,4 @@
-import { MANAGERS, WEBSITE_ADMINS } from '#server/testing/authorization/people.ts'
+import { MANAGERS, WEBSITE_ADMINS } from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
 
 // Everybody who manages any group. audit-log.api.test.ts says what they see.

@@ -1,13 +1,13 @@
-import { EVERYBODY, ORGANIZATION_MANAGERS, SIGNED_IN } from '#server/testing/authorization/people.ts'
+import { EVERYBODY, ORGANIZATION_MANAGERS, SIGNED_IN } from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
-import type { WorldPlace } from '#server/testing/authorization/world.ts'
+import type { FixturePlace } from '#server/testing/authorization/fixture.ts'
 
 /** Callers who are let through are told that payments are not set up on this server. */
 const LET_THROUGH = 409
 
 const ofSeats =
   (body: object = {}) =>
-  ({ organizationId }: WorldPlace) => ({ organizationId, ...body })
+  ({ organizationId }: FixturePlace) => ({ organizationId, ...body })
 
 /** Plans and payments. A route for oneself or an organization is walked for the organization. */
 export const BILLING_ROWS: readonly Row[] = [

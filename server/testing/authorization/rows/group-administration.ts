@@ -3,7 +3,7 @@ import {
   MANAGERS,
   ORGANIZATION_MANAGERS,
   SIGNED_IN,
-} from '#server/testing/authorization/people.ts'
+} from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
 
 const roster = { rows: [{ name: 'Ana', email: 'ana@example.com', team: '', role: '' }] }

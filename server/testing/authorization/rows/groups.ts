@@ -7,7 +7,7 @@ import {
   ORGANIZATION_MANAGERS,
   SIGNED_IN,
   without,
-} from '#server/testing/authorization/people.ts'
+} from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
 
 /** An anonymous player has no email to confirm. */

@@ -1,4 +1,4 @@
-import { EVERYBODY, SIGNED_IN, WEBSITE_ADMINS } from '#server/testing/authorization/people.ts'
+import { EVERYBODY, SIGNED_IN, WEBSITE_ADMINS } from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
 
 /** Guardians have a link and no login. An unknown link opens nothing for anybody. */

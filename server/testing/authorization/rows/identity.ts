@@ -1,4 +1,4 @@
-import { EVERYBODY, SIGNED_IN } from '#server/testing/authorization/people.ts'
+import { EVERYBODY, SIGNED_IN } from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
 
 /** A way to sign in that is added without an account would lead into the account of the next person on the device. */

@@ -3,7 +3,7 @@ import {
   INSIDERS,
   ORGANIZATION_INSIDERS,
   SIGNED_IN,
-} from '#server/testing/authorization/people.ts'
+} from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
 import { practice } from '#server/testing/player.ts'
 

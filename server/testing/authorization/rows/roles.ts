@@ -1,8 +1,8 @@
-import { SIGNED_IN, WEBSITE_ADMINS } from '#server/testing/authorization/people.ts'
+import { SIGNED_IN, WEBSITE_ADMINS } from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
-import type { WorldPlace } from '#server/testing/authorization/world.ts'
+import type { FixturePlace } from '#server/testing/authorization/fixture.ts'
 
-const ofMember = ({ memberEmail }: WorldPlace) => ({ email: memberEmail })
+const ofMember = ({ memberEmail }: FixturePlace) => ({ email: memberEmail })
 
 export const ROLE_ROWS: readonly Row[] = [
   { route: 'GET /api/me/permissions', may: SIGNED_IN },

@@ -1,7 +1,7 @@
-import { ORGANIZATION_MANAGERS } from '#server/testing/authorization/people.ts'
+import { ORGANIZATION_MANAGERS } from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
 
-// Nobody pays for seats in the worlds of the matrix, so callers who may assign seats find none left.
+// Nobody pays for seats in the fixtures of the matrix, so callers who may assign seats find none left.
 export const SEAT_ROWS: readonly Row[] = [
   { route: 'GET /api/organizations/{id}/seats', may: ORGANIZATION_MANAGERS },
   {

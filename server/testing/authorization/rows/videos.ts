@@ -1,4 +1,4 @@
-import { INSIDERS, ORGANIZATION_INSIDERS, SIGNED_IN } from '#server/testing/authorization/people.ts'
+import { INSIDERS, ORGANIZATION_INSIDERS, SIGNED_IN } from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
 
 /** An unknown video is not found by anybody. server/videos/videos.api.test.ts says who may see an existing one. */

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { guardianAllows, isBirthYear, isMinor, mayChangeBirthYear } from './under-16.ts'
+import { isSameMailbox } from './mailbox.ts'
+
+const NOTHING = { visibility: false, videos: false }
+
+describe('nobody under 16 passes for 16', () => {
+  test.each([
+    // Born on December 31, 2010: 15 until the last day of 2026.
+    [2010, '2026-01-01T00:00:00Z', true],
+    [2010, '2026-12-30T23:59:59Z', true],
+    [2010, '2026-12-31T23:59:59.999Z', true],
+    [2010, '2027-01-01T00:00:00Z', false],
+    [2009, '2026-01-01T00:00:00Z', false],
+    [2009, '2025-12-31T23:59:59.999Z', true],
+    [2026, '2026-06-01T00:00:00Z', true],
+  ])('born in %s, at %s: %s', (birthYear, instant, minor) => {
+    expect(isMinor(birthYear, new Date(instant))).toBe(minor)
+  })
+
+  test('who has not told the year is no minor', () => {
+    expect(isMinor(null, new Date())).toBe(false)
+  })
+})
+
+describe('a guardian', () => {
+  const now = new Date('2026-06-01T00:00:00Z')
+
+  test('allows a minor one thing without the other', () => {
+    const minor = { birthYear: 2012, allows: { visibility: false, videos: true } }
+    expect(guardianAllows(minor, 'videos', now)).toBe(true)
+    expect(guardianAllows(minor, 'visibility', now)).toBe(false)
+  })
+
+  test('is not asked for who is 16 for certain, nor for who has not told', () => {
+    for (const birthYear of [2009, null])
+      expect(guardianAllows({ birthYear, allows: NOTHING }, 'videos', now)).toBe(true)
+  })
+})
+
+describe('a birth year', () => {
+  const now = new Date('2026-06-01T00:00:00Z')
+
+  test.each([
+    [null, 1990, true],
+    [null, 2015, true],
+    [1990, 1991, true],
+    [1990, 2015, true],
+    [2015, 2016, true],
+    [2015, 2015, true],
+    [2015, 2014, false],
+    [2015, 1990, false],
+  ])('changes from %s to %s by its player: %s', (from, to, may) => {
+    expect(mayChangeBirthYear(from, to, now)).toBe(may)
+  })
+
+  test.each([
+    [2026, true],
+    [2027, false],
+    [1906, true],
+    [1905, false],
+    [2000.5, false],
+    [Number.NaN, false],
+  ])('%s is one: %s', (year, is) => {
+    expect(isBirthYear(year, now)).toBe(is)
+  })
+})
+
+test.each([
+  ['Ana@Example.com', 'ana@example.com', true],
+  ['ana+mum@example.com', 'ana@example.com', true],
+  ['a.na@gmail.com', 'ana+x@googlemail.com', true],
+  ['a.na@example.com', 'ana@example.com', false],
+  ['mum@example.com', 'ana@example.com', false],
+])('%s and %s are one mailbox: %s', (one, other, same) => {
+  expect(isSameMailbox(one, other)).toBe(same)
+})

@@ -1,0 +1,72 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CodeOwner } from '#web/groups/api/invitation-calls.ts'
+import { InviteCodeView } from '#web/groups/invite-codes/invite-code-view.tsx'
+import { useOrganization } from '#web/groups/organizations/use-organization.ts'
+import { useTeam } from '#web/groups/teams/use-team.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { CloseIcon } from '#web/ui/icons/action-icons.ts'
+
+interface InviteDialogProps {
+  owner: CodeOwner
+  open: boolean
+  onClose: () => void
+}
+
+/** A group's invite code with its QR code, to show it without leaving the list. */
+export function InviteDialog({ owner, open, onClose }: InviteDialogProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId} sx={{ pr: 8 }}>
+        {t('groupAdmin.invite.title', { name: owner.name })}
+      </DialogTitle>
+      <IconButton
+        aria-label={t('common.close')}
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 12, right: 12 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <DialogContent sx={{ p: { xs: 0.5, sm: 1 } }}>
+        {owner.kind === 'team' ? <TeamCode owner={owner} /> : <OrganizationCode owner={owner} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function TeamCode({ owner }: { owner: CodeOwner }) {
+  const { t } = useTranslation()
+  const query = useTeam(owner.id)
+  const team = query.data?.inside
+  if (team)
+    return <InviteCodeView owner={owner} code={team.inviteCode ?? null} text={t('groups.invite.text')} />
+  return <NotHere isFailed={query.isError} onRetry={() => void query.refetch()} />
+}
+
+function OrganizationCode({ owner }: { owner: CodeOwner }) {
+  const { t } = useTranslation()
+  const query = useOrganization(owner.id)
+  const organization = query.data?.inside
+  if (organization)
+    return (
+      <InviteCodeView
+        owner={owner}
+        code={organization.inviteCode ?? null}
+        text={t('organizations.inviteText')}
+      />
+    )
+  return <NotHere isFailed={query.isError} onRetry={() => void query.refetch()} />
+}
+
+function NotHere({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  const { t } = useTranslation()
+  if (isFailed) return <ErrorState title={t('groupAdmin.invite.failed')} onRetry={onRetry} />
+  return <Skeleton variant="rounded" height={280} sx={{ m: 3 }} />
+}

@@ -1,0 +1,160 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import type { CoachView } from '#contract/groups/coach.ts'
+import { COACH_RANGES, type CoachRange } from '#domain/coach/member-practice.ts'
+import { BackLink } from '#web/groups/administration/back-link.tsx'
+import { useExport } from '#web/groups/administration/export-dialog.tsx'
+import { loadCoachView } from '#web/groups/api/administration-calls.ts'
+import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
+import { formatUtcDay } from '#web/ui/format/dates.ts'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
+import { type CoachFilter, CoachSummary, figures } from './coach-summary.tsx'
+import { CoachTable } from './coach-table.tsx'
+
+/** The members of a team who practice, who do not, and who need a message. */
+export default function CoachPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const [days, setDays] = useState<CoachRange>(7)
+  const query = useQuery({
+    queryKey: laterQueryKeys.coachView(id, days),
+    queryFn: () => loadCoachView(id, days),
+    placeholderData: keepPreviousData,
+  })
+  const { data, error } = query
+  // A player without the permission learns nothing else.
+  if (error instanceof ApiProblem && !data && error.status === 403)
+    return <GroupMissing title={t('coach.notYours.title')} text={t('coach.notYours.text')} />
+  if (error instanceof ApiProblem && !data && error.status === 404)
+    return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
+  return (
+    <PageFrame
+      title={data ? t('coach.titleOf', { team: data.teamName }) : t('coach.title')}
+      description={(data || query.isPending) && <Description view={data} days={days} />}
+      maxWidth="xl"
+      action={<ExportButton teamId={id} days={days} />}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <Box sx={bar}>
+          <BackLink />
+          <RangeChoice days={days} onChoose={setDays} />
+        </Box>
+        {query.isPending && <CoachSkeleton />}
+        {query.isError && !data && (
+          <ErrorState title={t('coach.failed')} onRetry={() => void query.refetch()} />
+        )}
+        {data && <LoadedView view={data} isStale={query.isPlaceholderData} />}
+      </Box>
+    </PageFrame>
+  )
+}
+
+function Description({ view, days }: { view: CoachView | undefined; days: CoachRange }) {
+  const { t } = useTranslation()
+  if (!view) return <Skeleton width="32ch" />
+  return t('coach.between', { from: formatUtcDay(view.from), to: formatUtcDay(view.to), count: days })
+}
+
+function CoachSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('coach.loading')} sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={figures}>
+        {[0, 1, 2, 3].map((figure) => (
+          <Card key={figure} sx={{ p: 2, borderRadius: '16px' }}>
+            <Skeleton width="50%" />
+            <Skeleton width="30%" height={34} />
+          </Card>
+        ))}
+      </Box>
+      <Card sx={{ px: { xs: 0.5, sm: 2 }, py: 1 }}>
+        <RowsSkeleton />
+      </Card>
+    </Box>
+  )
+}
+
+function RangeChoice({ days, onChoose }: { days: CoachRange; onChoose: (days: CoachRange) => void }) {
+  const { t } = useTranslation()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={days}
+      onChange={(_, chosen: CoachRange | null) => chosen && onChoose(chosen)}
+      aria-label={t('coach.range')}
+      sx={[segmented, { width: 'fit-content', '& button': { px: { xs: 0.75, sm: 2.5 } } }]}
+    >
+      {COACH_RANGES.map((range) => (
+        <ToggleButton key={range} value={range}>
+          {t('coach.days', { count: range })}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+function LoadedView({ view, isStale }: { view: CoachView; isStale: boolean }) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<CoachFilter>('everybody')
+  const { members, memberCount, teamId } = view
+  if (members.length === 0)
+    return (
+      <EmptyState
+        title={t('coach.nobody')}
+        text={t('coach.nobodyText')}
+        action={
+          <Button component={Link} to={`/admin/teams/${teamId}/import`} variant="contained">
+            {t('groupAdmin.links.import')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <CoachSummary members={members} shown={shown} onShow={setShown} />
+      {members.length < memberCount && (
+        <Alert severity="info">{t('coach.truncated', { count: members.length, total: memberCount })}</Alert>
+      )}
+      <CoachTable key={shown} view={view} shown={shown} isStale={isStale} />
+    </>
+  )
+}
+
+function ExportButton({ teamId, days }: { teamId: string; days: CoachRange }) {
+  const { t } = useTranslation()
+  const exporting = useExport({ kind: 'team', id: teamId })
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={exporting.isPending}
+      onClick={() => exporting.run({ of: 'practice', days })}
+    >
+      {t('coach.export')}
+    </Button>
+  )
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+}

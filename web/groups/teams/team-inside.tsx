@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import type { Team } from '#contract/groups/team.ts'
+import { shownView, ViewLinks } from '#web/groups/group-page/view-links.tsx'
+import { InviteCodeView } from '#web/groups/invite-codes/invite-code-view.tsx'
+import { TeamMembers } from '#web/groups/members/team-members.tsx'
+import { TeamSettings } from '#web/groups/settings/team-settings.tsx'
+import { UploadFileIcon } from '#web/ui/icons/action-icons.ts'
+import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
+import { WaitingOffer } from './ownership-offer.tsx'
+import { RequestList, usePendingCount } from './request-list.tsx'
+
+// Only for players who manage the team.
+const TeamInvitations = lazy(() => import('#web/groups/invitations/team-invitations.tsx'))
+
+/** The sections of a group for its members, and the tools of its managers. */
+export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
+  const { t } = useTranslation()
+  const [address] = useSearchParams()
+  const views = teamViews(team.abilities)
+  const shown = shownView(views, address)
+  const waiting = usePendingCount(team)
+  return (
+    <>
+      {team.status === 'inactive' && <Alert severity="warning">{t('groups.team.inactiveNote')}</Alert>}
+      <WaitingOffer team={team} />
+      <ViewLinks
+        label={t('groups.team.views.label')}
+        shown={shown}
+        views={views.map((id) => ({
+          id,
+          name: t(`groups.team.views.${id}`),
+          ...(id === 'requests' && {
+            count: waiting,
+            countLabel: t('groups.team.requestsWaiting', { count: waiting }),
+          }),
+        }))}
+      />
+      {shown === 'board' && board}
+      {shown === 'members' && (
+        <>
+          {team.abilities.seePractice && <CoachLinks team={team} />}
+          <TeamMembers team={team} />
+        </>
+      )}
+      {shown === 'requests' && <RequestList team={team} />}
+      {shown === 'invite' && (
+        <>
+          <InviteCodeView
+            owner={{ kind: 'team', id: team.id, name: team.name }}
+            code={team.inviteCode ?? null}
+            text={t('groups.invite.text')}
+          />
+          <Suspense fallback={null}>
+            <TeamInvitations team={team} />
+          </Suspense>
+        </>
+      )}
+      {shown === 'settings' && <TeamSettings key={team.id} team={team} />}
+    </>
+  )
+}
+
+/** Links from a team's members to the coach's tools in the admin area. */
+function CoachLinks({ team: { id } }: { team: Team }) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="nav"
+      aria-label={t('groupAdmin.links.title')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+    >
+      <Button
+        component={Link}
+        to={`/admin/teams/${id}/coach`}
+        variant="outlined"
+        startIcon={<InsightsIcon />}
+      >
+        {t('groupAdmin.links.coach')}
+      </Button>
+      <Button
+        component={Link}
+        to={`/admin/teams/${id}/import`}
+        variant="outlined"
+        startIcon={<UploadFileIcon />}
+      >
+        {t('groupAdmin.links.import')}
+      </Button>
+    </Box>
+  )
+}
+
+type TeamView = 'board' | 'members' | 'requests' | 'invite' | 'settings'
+
+/** The sections of a group's page, by the abilities in its record. */
+function teamViews(abilities: Team['abilities']): TeamView[] {
+  const views: TeamView[] = ['board', 'members']
+  if (abilities.decideJoinRequests) views.push('requests')
+  if (abilities.seeInviteCode) views.push('invite')
+  if (abilities.edit) views.push('settings')
+  return views
+}

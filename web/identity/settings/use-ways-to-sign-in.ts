@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WaysIn } from '#contract/identity/identity.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+
+/** The player's sign-in methods: email, password, providers, passkeys. */
+export const useWaysToSignIn = () =>
+  useQuery({ queryKey: queryKeys.waysIn, queryFn: () => unwrap<WaysIn>(api.api.me['ways-in'].$get()) })

@@ -1,0 +1,45 @@
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { postIdentity } from './ask-identity.ts'
+
+/** Fired on the window when a task waits for "Is it you?". The page's `ProofHost` calls the function in `detail`. */
+export const PROOF_NEEDED = 'keepup:proof-needed'
+
+/** Called with whether the player has confirmed that it is them. */
+export type AnswerProof = (isProven: boolean) => void
+
+/**
+ * Runs a task that needs a fresh sign-in. If the server asks for one, the page asks the player, and then runs the task again with
+ * everything that was typed. Throws the server's problem, also when the player cancels.
+ */
+export async function withFreshSignIn<T>(task: () => Promise<T>): Promise<T> {
+  try {
+    return await task()
+  } catch (error) {
+    if (!needsProof(error) || !(await askForProof())) throw error
+    return task()
+  }
+}
+
+/** The same with a password that was typed for the task itself, so that nobody types it twice. */
+export async function withFreshSignInBy<T>(password: string, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task()
+  } catch (error) {
+    if (!needsProof(error)) throw error
+    await postIdentity('prove', { password }).catch(blameCurrentPassword)
+    return task()
+  }
+}
+
+const needsProof = (error: unknown) => error instanceof ApiProblem && error.code === 'FRESH_SIGN_IN_NEEDED'
+
+const askForProof = () =>
+  new Promise<boolean>((answer: AnswerProof) => {
+    window.dispatchEvent(new CustomEvent<AnswerProof>(PROOF_NEEDED, { detail: answer }))
+  })
+
+function blameCurrentPassword(error: unknown): never {
+  if (!(error instanceof ApiProblem) || !error.fields['password']) throw error
+  const { status, code, detail } = error
+  throw new ApiProblem({ status, code, detail, fields: { currentPassword: error.fields['password'] } })
+}
