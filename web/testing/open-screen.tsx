@@ -44,7 +44,8 @@ const configuration = { providers: { google: true, apple: true }, supportEmail: 
 
 const answersForNobody = { 'GET /api/configuration': configuration, 'GET /api/auth/get-session': null }
 
-const answersFor = (player: UserProfile) => ({
+/** What the API answers when this player is signed in. */
+export const answersFor = (player: UserProfile) => ({
   'GET /api/configuration': configuration,
   'GET /api/auth/get-session': {
     session: {},

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -99,6 +100,25 @@ test('the page for the result goes nowhere else, and repeats nothing that came i
   expect(html).toContain('data-return-to="/"')
   expect(html).not.toContain('0900')
   expect(html).not.toContain('<script>')
+})
+
+test('the result is told to our own page only, whoever opened the window, and else left for the page it returns to', async () => {
+  const script = await (await fetch(`${app.url}/api/auth/result.js`)).text()
+  const run = (opener: object | null) => {
+    const done: unknown[] = []
+    runInNewContext(script, {
+      window: {
+        opener: opener && { postMessage: (...told: unknown[]) => done.push(['told', ...told]) },
+        close: () => done.push('closed'),
+      },
+      document: { documentElement: { dataset: { result: '{"state":"s"}', returnTo: '/stats' } } },
+      location: { origin: app.url, replace: (path: string) => done.push(path) },
+      sessionStorage: { setItem: (...kept: string[]) => done.push(kept) },
+    })
+    return done
+  }
+  expect(run({})).toEqual([['told', { state: 's' }, app.url], 'closed'])
+  expect(run(null)).toEqual([['keepup.signInResult', '{"state":"s"}'], '/stats'])
 })
 
 test('a sign-in on another name of this machine, to which no provider comes back, says where to begin', async () => {

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { WaysIn } from '#contract/identity/identity.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { use } from '#web/testing/keyboard.ts'
+import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { inTurn, problem, type Asked } from '#web/testing/stand-in-api.ts'
+
+const EXPORT = 'GET /api/me/export'
+const DELETE = 'DELETE /api/me'
+const CHANGE = 'POST /api/auth/change-email'
+const PASSWORD = 'correct horse'
+
+const question = page.getByRole('dialog', { name: 'Is it you?' })
+const password = question.getByLabelText('Password', { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** The names of the files that the page has saved. */
+let saved: () => string[]
+beforeEach(() => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  saved = () => clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const file = ({ query }: Pick<Asked, 'query'>) =>
+  new Response('1', {
+    headers: { 'content-disposition': `attachment; filename="keepup.${query.get('format')}"` },
+  })
+
+/** The password proves who it is. */
+const prove = ({ body }: Asked) =>
+  (body as { password: string }).password === PASSWORD
+    ? { status: true }
+    : problem('INVALID_PASSWORD', { password: 'Incorrect password.' })
+
+/** Refuses so often, as with a login from long ago. */
+function refusing<T>(times: number, answer: (asked: Asked) => T) {
+  let asked = 0
+  return (request: Asked) => (asked++ < times ? problem('FRESH_SIGN_IN_NEEDED') : answer(request))
+}
+
+function openSettings(
+  answers: NonNullable<Parameters<typeof openScreen>[1]>['answers'],
+  more: Partial<WaysIn> = {},
+) {
+  const player = aPlayer()
+  const ways: WaysIn = {
+    email: player.email,
+    emailVerified: true,
+    hasPassword: true,
+    providers: [],
+    passkeys: [],
+    ...more,
+  }
+  return openScreen('/settings', {
+    player,
+    answers: { 'GET /api/me/ways-in': ways, 'POST /api/auth/prove': prove, ...answers },
+  })
+}
+
+test('an export waits for "Is it you?", which takes the password after a wrong one, by keyboard alone', async () => {
+  const api = openSettings({ [EXPORT]: refusing(1, file) })
+  await use(button('Sessions (CSV)'))
+  await expect.element(password).toHaveFocus()
+  await expectAccessible()
+  await userEvent.keyboard('wrong horse{Enter}')
+  await expect.element(password).toHaveAccessibleDescription('Incorrect password.')
+  await password.fill(PASSWORD)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.poll(saved).toEqual(['keepup.csv'])
+  expect(api.count(EXPORT)).toBe(2)
+  await expect.element(button('Sessions (CSV)')).toHaveFocus()
+})
+
+test('an empty password is not sent', async () => {
+  const api = openSettings({ [EXPORT]: refusing(1, file) })
+  await button('Sessions (CSV)').click()
+  await expect.element(password).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(question.getByRole('alert').filter({ hasText: 'Please fill in all fields.' }))
+    .toBeVisible()
+  expect(api.count('POST /api/auth/prove')).toBe(0)
+})
+
+test('a player who would rather not prove it, or cannot, changes nothing and keeps what was typed', async () => {
+  const api = openSettings({
+    [DELETE]: refusing(2, () => ({ deletionDueAt: null })),
+    'POST /api/auth/sign-out': { success: true },
+  })
+  await button('Delete account…').click()
+  const deletion = page.getByRole('dialog', { name: 'Delete your account?' })
+  const field = deletion.getByLabelText('Type your email to confirm')
+  const confirm = deletion.getByRole('button', { name: 'Delete account' })
+  const refused = deletion.getByRole('alert').filter({ hasText: 'Show us first that it is you.' })
+  await field.fill('marta@example.com')
+  await confirm.click()
+  await expect.element(password).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(refused).toBeVisible()
+  await expect.element(field).toHaveValue('marta@example.com')
+  await expectAccessible()
+  expect(api.count(DELETE)).toBe(1)
+
+  await confirm.click()
+  await expect.element(password).toHaveFocus()
+  await userEvent.keyboard('wrong horse{Enter}')
+  await expect.element(password).toHaveAccessibleDescription('Incorrect password.')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(refused).toBeVisible()
+  expect(api.count(DELETE)).toBe(2)
+
+  await confirm.click()
+  await expect.poll(addressNow).toBe('/')
+  expect(api.count(DELETE)).toBe(3)
+})
+
+test('one answer serves everything that waits for it', async () => {
+  const bothAsked = Promise.withResolvers<void>()
+  const first = inTurn(problem('FRESH_SIGN_IN_NEEDED'), problem('FRESH_SIGN_IN_NEEDED'), null)
+  let asked = 0
+  openSettings({
+    [EXPORT]: async (request) => {
+      if (++asked === 2) bothAsked.resolve()
+      await bothAsked.promise
+      return first() ?? file(request)
+    },
+  })
+  await button('Everything (JSON)').click()
+  await button('Sessions (CSV)').click()
+  await password.fill(PASSWORD)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => saved().toSorted()).toEqual(['keepup.csv', 'keepup.json'])
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+test('a new email is typed once, with the password that it asks for anyway', async () => {
+  const api = openSettings({ [CHANGE]: refusing(2, () => ({ status: true })) })
+  await button('Change email').click()
+  const change = page.getByRole('dialog', { name: 'Change your email' })
+  const current = change.getByLabelText('Current password')
+  await change.getByLabelText('New email').fill('new@example.com')
+  await current.fill('wrong horse')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(current).toHaveAccessibleDescription('Incorrect password.')
+  await current.fill(PASSWORD)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(change).not.toBeInTheDocument()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(api.count(CHANGE)).toBe(3)
+})
+
+test('without a password a new email waits for a proof at Google, and stays typed when it does not come', async () => {
+  const api = openSettings(
+    { [CHANGE]: refusing(1, () => ({ status: true })) },
+    { hasPassword: false, providers: ['google'] },
+  )
+  await button('Change email').click()
+  const change = page.getByRole('dialog', { name: 'Change your email' })
+  const field = change.getByLabelText('New email')
+  await field.fill('new@example.com')
+  await expect.element(change.getByLabelText('Current password')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(question.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect
+    .element(change.getByRole('alert').filter({ hasText: 'Show us first that it is you.' }))
+    .toBeVisible()
+  await expect.element(field).toHaveValue('new@example.com')
+  expect(api.count(CHANGE)).toBe(1)
+})
+
+test('a code that is mailed proves it, too', async () => {
+  const api = openSettings(
+    {
+      [EXPORT]: refusing(1, file),
+      'POST /api/auth/prove/mail-code': { status: true },
+      'POST /api/auth/prove': ({ body }) =>
+        (body as { code: string }).code === 'ABCD EFGH' ? { status: true } : problem('INVALID_PASSWORD'),
+    },
+    { hasPassword: false },
+  )
+  await button('Sessions (CSV)').click()
+  await question.getByRole('button', { name: 'Mail me a code' }).click()
+  await expect
+    .element(question.getByRole('status'))
+    .toHaveTextContent('We sent a code to marta@example.com. It works for 10 minutes.')
+  await userEvent.keyboard('ABCD EFGH{Enter}')
+  await expect.poll(saved).toEqual(['keepup.csv'])
+  expect(api.count('POST /api/auth/prove/mail-code')).toBe(1)
+})

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { addressNow, answersFor, openScreen } from '#web/testing/open-screen.tsx'
+import { use } from '#web/testing/keyboard.ts'
+import { aPlayer } from '#web/testing/players.ts'
+import type { Asked } from '#web/testing/stand-in-api.ts'
+
+const BEGIN = 'POST /api/auth/sign-in/social'
+const PROVIDERS = [
+  ['Google', 'google'],
+  ['Apple', 'apple'],
+] as const
+
+const dialog = page.getByRole('dialog')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const says = (sentence: string) => page.getByRole('alert').filter({ hasText: sentence })
+
+/** The windows that the page has opened. Here they stay empty, and tell what the test says. */
+let windows: (Window | null)[] = []
+beforeEach(() => {
+  const open = window.open.bind(window)
+  vi.spyOn(window, 'open').mockImplementation((...where) => {
+    const popup = open(...where)
+    windows.push(popup)
+    return popup
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  windows.forEach((popup) => popup?.close())
+  windows = []
+})
+
+/** With which result page and state the server was asked to begin. */
+const resultOf = ({ body }: Asked) => {
+  const { provider, callbackURL } = body as { provider: string; callbackURL: string }
+  const { pathname, searchParams } = new URL(callbackURL, location.origin)
+  return { provider, pathname, ...(Object.fromEntries(searchParams) as { state: string; returnTo: string }) }
+}
+
+/** Opens the app with a server that begins a sign-in, and tells how. */
+function openApp(address = '/terms') {
+  const begun: ReturnType<typeof resultOf>[] = []
+  const begin = (asked: Asked) => {
+    begun.push(resultOf(asked))
+    // An address that leaves an empty window empty, and this page where it is.
+    return { url: windows.at(-1)?.closed === false ? 'about:blank#provider' : '#provider' }
+  }
+  return { api: openScreen(address, { answers: { [BEGIN]: begin } }), begun }
+}
+
+async function openDialog(address?: string) {
+  const app = openApp(address)
+  await use(page.getByRole('banner').getByRole('button', { name: 'Sign In' }))
+  await expect.element(button('Continue with Google')).toBeVisible()
+  return app
+}
+
+/** The newest window tells the page that opened it. */
+function tell(result: { provider: string; state: string | null; error?: object | null }): void {
+  const message = JSON.stringify({ type: 'keepup:sign-in', error: null, ...result })
+  const script = windows.at(-1)!.document.createElement('script')
+  script.textContent = `window.opener.postMessage(${message}, '*')`
+  windows.at(-1)!.document.body.append(script)
+}
+
+const CANCELLED = { code: 'SIGN_IN_CANCELLED', message: 'The sign-in was canceled.' }
+
+test.each(PROVIDERS)(
+  '%s signs in in a window that is bound to this attempt, and the dialog closes',
+  async (name, provider) => {
+    const { api, begun } = await openDialog()
+    await use(button(`Continue with ${name}`))
+    await expect.poll(() => begun).toHaveLength(1)
+    expect(begun[0]).toMatchObject({ provider, pathname: '/api/auth/result', returnTo: '/terms' })
+    api.answer(answersFor(aPlayer()))
+    tell({ provider, state: 'of an earlier attempt', error: CANCELLED })
+    window.postMessage({ type: 'keepup:sign-in', provider, state: null, error: CANCELLED }, '*')
+    tell({ provider, state: begun[0]!.state })
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(button('Open account menu')).toBeVisible()
+    await expect.poll(() => document.activeElement?.localName).toBe('main')
+  },
+)
+
+test.each(PROVIDERS)(
+  'a sign-in with %s that is canceled there says so until the tab changes, and can be done again',
+  async (name, provider) => {
+    const { begun } = await openDialog()
+    const way = button(`Continue with ${name}`)
+    await use(way)
+    await expect.poll(() => begun).toHaveLength(1)
+    tell({ provider, state: begun[0]!.state, error: CANCELLED })
+    const alert = says(`Failed to sign in with ${name}: The sign-in was canceled.`)
+    await expect.element(alert).toBeVisible()
+    expect(windows[0]!.closed).toBe(true)
+    await expect.element(way).toBeEnabled()
+    await expect.element(way).toHaveFocus()
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await expect.element(alert).not.toBeInTheDocument()
+  },
+)
+
+test.each(PROVIDERS)(
+  'a sign-in with %s that cannot begin here says why, and closes its window',
+  async (name) => {
+    const { api } = await openDialog()
+    const message = 'This way of signing in is not set up on this server.'
+    api.answer({ [BEGIN]: Response.json({ code: 'PROVIDER_NOT_FOUND', message }, { status: 404 }) })
+    await use(button(`Continue with ${name}`))
+    await expect.element(says(`Failed to sign in with ${name}: ${message}`)).toBeVisible()
+    expect(windows.map((popup) => popup!.closed)).toEqual([true])
+  },
+)
+
+test('a provider that this server does not have is not offered', async () => {
+  openScreen('/stats', {
+    answers: { 'GET /api/configuration': { providers: { google: true, apple: false }, supportEmail: null } },
+  })
+  await expect.element(button('Sign in with Google')).toBeVisible()
+  await expect.element(button('Sign in with Apple')).not.toBeInTheDocument()
+  await button('Sign in with email').click()
+  await expect.element(button('Continue with Google')).toBeVisible()
+  await expect.element(button('Continue with Apple')).not.toBeInTheDocument()
+})
+
+test('a failure is told where an area asks for a sign-in, too', async () => {
+  const { begun } = openApp('/stats')
+  await use(button('Sign in with Google'))
+  await expect.poll(() => begun).toHaveLength(1)
+  tell({ provider: 'google', state: begun[0]!.state, error: CANCELLED })
+  await expect.element(says('Failed to sign in with Google: The sign-in was canceled.')).toBeVisible()
+})
+
+test.each(['is blocked', 'is closed by the player'])(
+  'a window that %s is replaced by the page itself',
+  async (how) => {
+    if (how === 'is blocked') vi.spyOn(window, 'open').mockImplementation(() => null)
+    const { begun } = openApp('/stats')
+    const way = button('Sign in with Apple')
+    await use(way)
+    await expect.poll(() => begun.length).toBeGreaterThan(0)
+    windows.at(-1)?.close()
+    await expect.poll(() => location.hash).toBe('#provider')
+    expect(begun.at(-1)).toMatchObject({ provider: 'apple', returnTo: '/stats' })
+    expect(sessionStorage.getItem('keepup.signInState')).toBe(begun.at(-1)!.state)
+    // On its way: it cannot be pressed again.
+    await expect.element(way).toBeDisabled()
+  },
+)
+
+test('a page that comes back from a provider with a failure tells it in the dialog, once', async () => {
+  sessionStorage.setItem('keepup.signInState', 'mine')
+  const failed = { type: 'keepup:sign-in', provider: 'apple', state: 'mine', error: CANCELLED }
+  sessionStorage.setItem('keepup.signInResult', JSON.stringify(failed))
+  openApp('/support')
+  const alert = dialog
+    .getByRole('alert')
+    .filter({ hasText: 'Failed to sign in with Apple: The sign-in was canceled.' })
+  await expect.element(alert).toBeVisible()
+  expect(addressNow()).toBe('/support')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('keepup'))).toEqual([])
+})
+
+test('a page that comes back signed in shows what was asked for, and keeps nothing of the attempt', async () => {
+  sessionStorage.setItem('keepup.signInState', 'mine')
+  const succeeded = { type: 'keepup:sign-in', provider: 'google', state: 'mine', error: null }
+  sessionStorage.setItem('keepup.signInResult', JSON.stringify(succeeded))
+  openScreen('/settings', { player: aPlayer() })
+  await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('keepup'))
+  await expect.poll(kept).toEqual([])
+})
