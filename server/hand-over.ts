@@ -12,14 +12,14 @@ import { handOverVideos } from '#server/videos/hand-over-videos.ts'
  * What each word does when an anonymous player becomes an account. Teams are locked before the rest. The anonymous player is deleted last,
  * with everything that did not move.
  */
-export const handOver: HandOver = async (tx, { from, to }, { isNew }, now) => {
-  await leaveTeamsBehind(tx, from)
+export const handOver: HandOver = async (tx, means, { from, to }, { isNew }, now) => {
+  await leaveTeamsBehind(tx, means, from)
   await handOverMemberships(tx, from, to, now)
   const sessions = await handOverSessions(tx, from, to, now)
   await handOverVideos(tx, from, to)
   await handOverPlans(tx, from, to, now)
   await attributeNotifications(tx, from, to)
   if (isNew) await handOverIntroduction(tx, from, to, now)
-  await deletePlayer(tx, from)
+  await deletePlayer(tx, means, from)
   return { sessions }
 }

@@ -57,7 +57,7 @@ export function scheduledJobs(
     {
       name: 'players-erase-due',
       cron: '23 * * * *',
-      run: () => eraseDuePlayers({ db, ...eraser }, new Date()),
+      run: () => eraseDuePlayers({ db, jobs, ...eraser }, new Date()),
     },
     {
       name: 'notifications-weekly-digest',

@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely'
-import { isMinor } from '#domain/players/under-16.ts'
+import type { Transaction } from 'kysely'
 import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
 import type { Services } from '#server/services.ts'
+import { findWards } from './guarded-player.ts'
 import { namesIn } from './guardian-mails.ts'
 
 /** The queue of copies for guardians: `{ notificationId }`, without any content. */
@@ -16,15 +16,8 @@ export async function copyToGuardians(
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,
   told: readonly { id: string; userId: string }[],
 ): Promise<void> {
-  const rows = await tx
-    .selectFrom('users as u')
-    .innerJoin('guardian_consents as c', 'c.user_id', 'u.id')
-    .select(['u.id', 'u.birth_year'])
-    .where('c.answered_at', 'is not', null)
-    .where('u.id', '=', sql<string>`any(${told.map(({ userId }) => userId)}::uuid[])`)
-    .execute()
-  const minors = new Set(rows.flatMap(({ id, birth_year }) => (isMinor(birth_year, now()) ? [id] : [])))
-  const copies = told.filter(({ userId }) => minors.has(userId))
+  const wards = await findWards(tx, told, now())
+  const copies = told.filter(({ userId }) => wards.has(userId))
   await jobs.addAll(
     tx,
     GUARDIAN_COPY_QUEUE,

@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
-import { guardianAllows as allows, type Guarded } from '#domain/players/under-16.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { guardianAllows as allows, type Guarded, isMinor } from '#domain/players/under-16.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -42,4 +42,20 @@ export async function guardianAllows(
 ): Promise<boolean> {
   const player = await findGuarded(db, userId)
   return player !== null && allows(player, what, now)
+}
+
+/** Those of the players who are minors with a guardian who has answered. */
+export async function findWards(
+  tx: Transaction<DB>,
+  players: readonly { userId: string }[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('users as u')
+    .innerJoin('guardian_consents as c', 'c.user_id', 'u.id')
+    .select(['u.id', 'u.birth_year'])
+    .where('c.answered_at', 'is not', null)
+    .where('u.id', '=', sql<string>`any(${players.map(({ userId }) => userId)}::uuid[])`)
+    .execute()
+  return new Set(rows.flatMap(({ id, birth_year }) => (isMinor(birth_year, now) ? [id] : [])))
 }

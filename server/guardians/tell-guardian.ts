@@ -1,41 +1,44 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { isMinor } from '#domain/players/under-16.ts'
 import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { insertLists, type Value } from '#server/platform/database/typed-sql.ts'
+import { insertLists, type Row, type Value } from '#server/platform/database/typed-sql.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { hashOf, newToken } from './consent/ask-guardian.ts'
+import { findWards } from './guarded-player.ts'
 import { namesIn } from './guardian-mails.ts'
-import { findGuarded } from './guarded-player.ts'
 import type { Services } from '#server/services.ts'
 
 /** The queue of mails to guardians: `{ userId, teamId }`, without address and secret. */
 export const GUARDIAN_NOTICE_QUEUE = 'players-mail-guardian-notice'
 
 /**
- * Mails a minor's guardian about a membership that came from an invitation. Part of the transaction that lets the player in; call it after
- * that. Does nothing if the player is not a minor, or if no guardian has answered: a person who never agreed gets no mail.
+ * Mails the guardians of minors about memberships that came from an invitation, or from a manager of the organization. Part of the
+ * transaction that lets the players in; call it after that. Skips players who are not minors, and those whose guardian has not answered: a
+ * person who never agreed gets no mail.
  */
-export async function tellGuardianOfMembership(
+export async function tellGuardiansOfMemberships(
   tx: Transaction<DB>,
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,
-  { userId, teamId }: { userId: string; teamId: string },
+  memberships: readonly { userId: string; teamId: string }[],
 ): Promise<void> {
-  const player = await findGuarded(tx, userId)
-  if (!player || !isMinor(player.birthYear, now())) return
+  const wards = await findWards(tx, memberships, now())
+  const guarded = memberships.filter(({ userId }) => wards.has(userId))
+  if (guarded.length === 0) return
   const { columns, values } = insertLists('guardian_notices', {
     user_id: sql`m.user_id`,
     team_id: sql`m.team_id`,
     joined_at: sql`m.joined_at`,
     told_at: now(),
   })
-  const { rows } = await sql`
-    insert into guardian_notices (${columns}) select ${values} from guardian_consents c join team_members m on m.user_id = c.user_id
-    where m.user_id = ${userId} and m.team_id = ${teamId} and m.is_active and c.answered_at is not null
+  const { rows } = await sql<Row<'guardian_notices', 'user_id' | 'team_id'>>`
+    insert into guardian_notices (${columns}) select ${values}
+    from unnest(${guarded.map(({ userId }) => userId)}::uuid[], ${guarded.map(({ teamId }) => teamId)}::uuid[]) as listed (user_id, team_id)
+    join team_members m on m.user_id = listed.user_id and m.team_id = listed.team_id and m.is_active
     on conflict (user_id, team_id) do update
       set joined_at = excluded.joined_at, told_at = excluded.told_at, token_hash = null, undone_at = null
-    returning 1`.execute(tx)
-  if (rows.length > 0) await jobs.addAll(tx, GUARDIAN_NOTICE_QUEUE, [{ userId, teamId }])
+    returning user_id, team_id`.execute(tx)
+  const mails = rows.map(({ user_id: userId, team_id: teamId }) => ({ userId, teamId }))
+  await jobs.addAll(tx, GUARDIAN_NOTICE_QUEUE, mails)
 }
 
 interface Notice {

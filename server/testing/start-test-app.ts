@@ -9,7 +9,7 @@ import { queuedWork } from '#server/jobs.ts'
 import { createLiveBoards } from '#server/leaderboards/live/live-boards.ts'
 import { readConfig, type CompleteConfig } from '#server/platform/config.ts'
 import { createHttpServer } from '#server/platform/http/listening/create-http-server.ts'
-import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
+import { type JobQueue, openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { createLimits } from '#server/platform/limits/rate-limits.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
@@ -24,6 +24,9 @@ export interface TestApp extends TestDatabase {
   databaseUrl: string
   /** The server's clock; a test may move it. */
   clock: { now: Date | null }
+  /** The time of that clock. */
+  now: () => Date
+  jobs: JobQueue
   /** The mails so far, in order; empty when the test gives an SMTP_URL. */
   mails: Mail[]
   /** A player, made by SQL. */
@@ -91,6 +94,8 @@ export async function startTestApp({
     url,
     databaseUrl: database.url,
     clock,
+    now: services.now,
+    jobs: services.jobs,
     mails,
     signUp: (email) => insertNewcomer(database.pool, url, email),
     signUpByEmail: (email) => signUpPlayer(url, email),

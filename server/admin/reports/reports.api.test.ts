@@ -114,6 +114,6 @@ describe('closing', () => {
 
 test('a report outlives its reporter and its sender, without their names', async () => {
   await report()
-  for (const { id } of [player, coach]) await inTransaction(app.db, (tx) => deletePlayer(tx, id))
+  for (const { id } of [player, coach]) await inTransaction(app.db, (tx) => deletePlayer(tx, app, id))
   expect(await open()).toMatchObject([{ message: 'Where do you live?', sender: null, reporter: null }])
 })

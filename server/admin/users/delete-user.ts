@@ -13,23 +13,23 @@ import { type OpenedUser, openUser } from './open-user.ts'
  * LAST_WEBSITE_ADMIN, and VALIDATION_FAILED unless the typed text names the user.
  */
 export async function deleteUser(
-  { db, liveBoards }: AdminServices,
+  services: AdminServices,
   actorId: string,
   userId: string,
   confirmation: string,
 ): Promise<void> {
-  const changes = await inTransaction(db, async (tx) => {
+  const changes = await inTransaction(services.db, async (tx) => {
     const user = await openUser(tx, actorId, userId)
     if (!isNamedBy(user, confirmation))
       throw new ProblemError('VALIDATION_FAILED', {
         fields: { confirmation: sentenceForReader('validation.confirmation') },
       })
-    const { changes, alias } = await deletePlayer(tx, userId)
+    const { changes, alias } = await deletePlayer(tx, services, userId)
     const subject = { kind: 'user', id: alias } as const
     await recordAction(tx, { actorId, action: 'user.deleted', subject, before: null, after: null })
     return changes
   })
-  liveBoards.announce(userId, changes)
+  services.liveBoards.announce(userId, changes)
 }
 
 /** Compares with the email, or with the name of a user without an email. */

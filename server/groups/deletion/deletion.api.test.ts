@@ -29,6 +29,15 @@ describe('members are told when what they belong to is deleted', () => {
     expect([await toldOf(owner), await toldOf(gone)]).toEqual([[], []])
   })
 
+  test('but not who has switched that off', async () => {
+    const [owner, member] = (await players(2)) as [Player, Player]
+    const { id } = await foundTeam(owner)
+    await join(member, id)
+    await member.send('PATCH', '/api/me/notification-choices', { topic: 'group_changes', inApp: false })
+    await owner.send('DELETE', `/api/teams/${id}`)
+    expect(await toldOf(member)).toEqual([])
+  })
+
   test('several teams at once: of each of theirs', async () => {
     const [owner, member] = (await players(2)) as [Player, Player]
     const teams = [await foundTeam(owner, { name: 'Reds' }), await foundTeam(owner, { name: 'Blues' })]

@@ -1,15 +1,14 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Means, notifyAll } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { insertLists } from '#server/platform/database/typed-sql.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 
 type GroupKind = 'team' | 'organization'
 
-interface Deletion {
+interface DeletedGroup {
   kind: GroupKind
   id: string
   name: string
-  actorId: string
-  now: Date
 }
 
 /**
@@ -22,21 +21,17 @@ export const lockMembers = (tx: Transaction<DB>, kind: GroupKind, ids: readonly 
     tx,
   )
 
-/** Notifies the members of a group that is about to be deleted, except the user who deletes it. One statement does it for any number. */
+/** Notifies the members of a group that is about to be deleted, except the user who deletes it. */
 export async function tellMembers(
   tx: Transaction<DB>,
-  { kind, id, name, actorId, now }: Deletion,
+  means: Means,
+  actorId: string,
+  { kind, id, name }: DeletedGroup,
 ): Promise<void> {
-  const { columns, values } = insertLists('notifications', {
-    id: sql`gen_random_uuid()`,
-    user_id: sql`user_id`,
-    kind: `${kind}_deleted`,
-    created_at: now,
-    names: sql`jsonb_build_object(${kind}::text, ${name}::text)`,
-  })
-  await sql`
-    insert into notifications (${columns}) select ${values}
-    from ${membersOf(kind, [id])} where user_id <> ${actorId}`.execute(tx)
+  const { rows } = await sql<Row<'team_members', 'user_id'>>`
+    select user_id from ${membersOf(kind, [id])} where user_id <> ${actorId}`.execute(tx)
+  const userIds = rows.map(({ user_id }) => user_id)
+  await notifyAll(tx, means, userIds, { kind: `${kind}_deleted`, names: { [kind]: name } })
 }
 
 const membersOf = (kind: GroupKind, ids: readonly string[]): RawBuilder<unknown> =>

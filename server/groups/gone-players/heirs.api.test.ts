@@ -38,7 +38,7 @@ async function expectOwner(teamId: string, { id }: Player): Promise<void> {
 test('an heir who goes while the team passes to them leaves it to the next', async () => {
   const { id, owner, next, leave } = await teamWithHeirs()
   const leaving = await inTransaction(app.db, async (tx) => {
-    await deletePlayer(tx, owner.id)
+    await deletePlayer(tx, app, owner.id)
     const leaving = leave()
     await waitForLock(app.pool)
     return { leaving }
@@ -52,7 +52,7 @@ test('so does an heir whose logins have ended, and who is cleaned up', async () 
   await app.pool.query('delete from logins where user_id = $1', [heir.uid])
   await app.pool.query(`update users set join_date = now() - interval '2 days' where id = $1`, [heir.uid])
   const cleaning = await inTransaction(app.db, async (tx) => {
-    await deletePlayer(tx, owner.id)
+    await deletePlayer(tx, app, owner.id)
     const cleaning = forgetEndedLogins(app.db, new Date())
     await waitForLock(app.pool)
     return { cleaning }
@@ -64,7 +64,10 @@ test('so does an heir whose logins have ended, and who is cleaned up', async () 
 test('owner and heir who go at once leave no team without an owner', async () => {
   const teams = await Promise.all(Array.from({ length: 5 }, teamWithHeirs))
   await Promise.all(
-    teams.flatMap(({ owner, leave }) => [leave(), inTransaction(app.db, (tx) => deletePlayer(tx, owner.id))]),
+    teams.flatMap(({ owner, leave }) => [
+      leave(),
+      inTransaction(app.db, (tx) => deletePlayer(tx, app, owner.id)),
+    ]),
   )
   for (const { id, next } of teams) await expectOwner(id, next)
 })

@@ -1,16 +1,17 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { type Means, notifyAll } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { insertLists } from '#server/platform/database/typed-sql.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 
 /**
  * Settles a player's teams before the player is erased (decisions/0039). A team without other members is deleted. A trigger
  * (`pass_teams_to_heirs`) passes each other team to the admin who has been there longest. It never passes to a plain member, who did not
  * agree to it: members of a team without admins are told that the team has no owner any more.
  */
-export async function leaveTeamsBehind(tx: Transaction<DB>, userId: string): Promise<void> {
+export async function leaveTeamsBehind(tx: Transaction<DB>, means: Means, userId: string): Promise<void> {
   // Locks users before teams, because the members' notifications will refer to them.
-  await sql`select from users where id in (${membersLeftAlone(userId, sql`m.user_id`)}) order by id for key share`.execute(
+  await sql`select from users where id in (select user_id from (${membersLeftAlone(userId)}) alone) order by id for key share`.execute(
     tx,
   )
   // Includes teams that may just be passing to this player. Members who leave wait here, and not for what the trigger has locked.
@@ -21,21 +22,17 @@ export async function leaveTeamsBehind(tx: Transaction<DB>, userId: string): Pro
   await sql`
     delete from teams t where owner_id = ${userId} and id <> ${DEFAULT_TEAM_ID} and not exists (
       select from team_members where team_id = t.id and is_active and user_id <> ${userId})`.execute(tx)
-  const { columns, values } = insertLists('notifications', {
-    id: sql`gen_random_uuid()`,
-    user_id: sql`m.user_id`,
-    kind: 'team_without_owner',
-    team_id: sql`t.id`,
-    created_at: sql`now()`,
-    names: sql`jsonb_build_object('team', t.name)`,
-  })
-  await sql`insert into notifications (${columns}) ${membersLeftAlone(userId, values)}`.execute(tx)
+  const { rows } = await membersLeftAlone(userId).execute(tx)
+  for (const [teamId, members] of Map.groupBy(rows, (row) => row.team_id)) {
+    const userIds = members.map(({ user_id }) => user_id)
+    await notifyAll(tx, means, userIds, { kind: 'team_without_owner', teamId })
+  }
   // `added_by` is text, so no foreign key clears it.
   await tx.updateTable('team_members').set({ added_by: 'system' }).where('added_by', '=', userId).execute()
 }
 
 /** The other members of teams that this player owns and nobody else administers. */
-const membersLeftAlone = (userId: string, columns: RawBuilder<unknown>) => sql`
-  select ${columns} from teams t join team_members m on m.team_id = t.id and m.is_active and m.user_id <> ${userId}
+const membersLeftAlone = (userId: string) => sql<Row<'team_members', 'team_id' | 'user_id'>>`
+  select m.team_id, m.user_id from teams t join team_members m on m.team_id = t.id and m.is_active and m.user_id <> ${userId}
   where t.owner_id = ${userId} and not exists (
     select from team_members a where a.team_id = t.id and a.is_active and a.role = 'admin' and a.user_id <> ${userId})`

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
-import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
-import { createLog } from '#server/platform/monitoring/log.ts'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import {
   asGuardian,
@@ -15,10 +13,9 @@ import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { expectNotStored } from '#server/testing/stored-secrets.ts'
 import { waitForLock } from '#server/testing/wait-for-lock.ts'
-import { tellGuardianOfMembership } from '#server/guardians/tell-guardian.ts'
+import { tellGuardiansOfMemberships } from '#server/guardians/tell-guardian.ts'
 
 const app = await startTestApp({ jobs: true })
-const { queue: jobs } = await openJobQueue(app.db, createLog('silent'))
 let coach: Player
 let child: Player
 let guardian: string
@@ -43,7 +40,7 @@ const joinByInvitation = (player = child) =>
   inTransaction(app.db, async (tx) => {
     const membership = { teamId, userId: player.id, addedBy: coach.id, joinMethod: null }
     await enterTeam(tx, membership, new Date())
-    await tellGuardianOfMembership(tx, { jobs, now: () => new Date() }, membership)
+    await tellGuardiansOfMemberships(tx, app, [membership])
   })
 
 const noticeMails = (to = guardian) =>
@@ -114,6 +111,18 @@ test.each(['in the app', 'by the mail’s link'])(
     await secretMailed()
   },
 )
+
+test('a guardian is told when the organization’s admin adds the child from another of its teams', async () => {
+  await isAnswered()
+  const other = await foundTeam(coach, { organizationId })
+  await child.send('POST', `/api/teams/${other.id}/join`)
+  await app.confirmEmail(child)
+  const rows = [{ name: '', email: child.email, team: '', role: '' }]
+  const { body } = await coach.send('POST', `/api/teams/${teamId}/roster`, { rows })
+  expect(body.counts).toMatchObject({ joins: 1 })
+  expect((await undo(await secretMailed())).body.status).toBe('ended')
+  expect(await isMember()).toBe(false)
+})
 
 test('the team does not invite the child again after the guardian has ended the membership', async () => {
   await isAnswered()

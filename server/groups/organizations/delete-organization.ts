@@ -17,15 +17,15 @@ import { sentenceForReader } from '#server/platform/language/reader.ts'
  * NOT_FOUND, FORBIDDEN, SEATS_ARE_PAID, and VALIDATION_FAILED unless the typed text is its name.
  */
 export function deleteOrganization(
-  { db, now }: Pick<GroupServices, 'db' | 'now'>,
+  services: GroupServices,
   userId: string,
   id: string,
   confirmation: string,
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     await openOrganization(tx, userId, id, 'delete')
     await lockMembers(tx, 'organization', [id])
-    await closeSeats(tx, id, now())
+    await closeSeats(tx, id, services.now())
     await releaseTeams(tx, userId, id)
     const before = await lockOrganization(tx, id)
     if (!isSameName(confirmation, before.name))
@@ -33,7 +33,7 @@ export function deleteOrganization(
         fields: { confirmation: sentenceForReader('validation.confirmation') },
       })
     const subject = { kind: 'organization', id } as const
-    await tellMembers(tx, { ...subject, name: before.name, actorId: userId, now: now() })
+    await tellMembers(tx, services, userId, { ...subject, name: before.name })
     await tx.deleteFrom('organizations').where('id', '=', id).execute()
     await recordAction(tx, { actorId: userId, action: 'organization.deleted', subject, before, after: null })
   })

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { GroupServices } from '#server/groups/group-services.ts'
+import { tellGuardiansOfMemberships } from '#server/guardians/tell-guardian.ts'
 import { markAnswered } from '#server/notifications/mark-answered.ts'
 import { notifyAll } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -12,7 +13,7 @@ interface Newcomers {
 }
 
 /**
- * Adds players of the organization's other teams, as `enterTeam` does one by one, and tells them. The teams are locked. None becomes an
+ * Adds players of the organization's other teams, as `enterTeam` does one by one, and tells them and the guardians of minors. The teams are locked. None becomes an
  * admin.
  */
 export async function addTeammates(
@@ -32,6 +33,7 @@ export async function addTeammates(
   await insertMembers(tx, actorId, newcomers)
   await settleRequests(tx, newcomers, services.now())
   await insertOrganizationMembers(tx, newcomers)
+  await tellGuardiansOfMemberships(tx, services, joining)
   for (const [teamId, ofTeam] of Map.groupBy(joining, (each) => each.teamId)) {
     const userIds = ofTeam.map(({ userId }) => userId).filter((id) => id !== actorId)
     await notifyAll(tx, services, userIds, { kind: 'added_to_team', teamId, playerId: actorId })

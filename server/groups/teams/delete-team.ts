@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
 import { lockMembers, tellMembers } from '#server/groups/deletion/tell-members.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
+import type { Means } from '#server/notifications/notify.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { lockTeam } from './lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -22,7 +23,7 @@ export function deleteTeam(services: GroupServices, userId: string, teamId: stri
 /** The same for a team that is already locked (with its members) and opened. */
 export async function removeTeam(
   tx: Transaction<DB>,
-  { now }: Pick<GroupServices, 'now'>,
+  means: Means,
   userId: string,
   teamId: string,
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function removeTeam(
     .select(['name', 'type', 'member_count', 'organization_id', 'owner_id'])
     .executeTakeFirstOrThrow()
   const subject = { kind: 'team', id: teamId } as const
-  await tellMembers(tx, { ...subject, name: before.name, actorId: userId, now: now() })
+  await tellMembers(tx, means, userId, { ...subject, name: before.name })
   await tx.deleteFrom('teams').where('id', '=', teamId).execute()
   await recordAction(tx, { actorId: userId, action: 'team.deleted', subject, before, after: null })
 }

@@ -107,7 +107,7 @@ describe('moving what an anonymous player has', () => {
     }
     expect(step).toBeGreaterThan(15)
     await expectKept(visitor, player.id)
-    await keepAnonymousPlayer({ db: app.db, handOver }, { from: visitor.id, to: player.id }, new Date())
+    await keepAnonymousPlayer({ ...app, handOver }, { from: visitor.id, to: player.id }, new Date())
     await expectKept(visitor, player.id)
   }, 60_000)
 
@@ -116,7 +116,7 @@ describe('moving what an anonymous player has', () => {
     const visitor = await practiceAnonymously()
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        keepAnonymousPlayer({ db: app.db, handOver }, { from: visitor.id, to: player.id }, new Date()),
+        keepAnonymousPlayer({ ...app, handOver }, { from: visitor.id, to: player.id }, new Date()),
       ),
     )
     await expectKept(visitor, player.id)
@@ -125,10 +125,10 @@ describe('moving what an anonymous player has', () => {
   test('is for anonymous players only, and never into another one', async () => {
     const [one, two] = [await app.signUpByEmail(), await app.signUpByEmail()]
     await one.record()
-    await keepAnonymousPlayer({ db: app.db, handOver }, { from: one.id, to: two.id }, new Date())
+    await keepAnonymousPlayer({ ...app, handOver }, { from: one.id, to: two.id }, new Date())
     expect((await one.get('/api/me')).body.totalJuggles).toBe(30)
     const [first, second] = [await practiceAnonymously(), await practiceAnonymously()]
-    await keepAnonymousPlayer({ db: app.db, handOver }, { from: first.id, to: second.id }, new Date())
+    await keepAnonymousPlayer({ ...app, handOver }, { from: first.id, to: second.id }, new Date())
     expect((await belongingsOf(first.id)).sessions).toHaveLength(3)
   })
 
@@ -178,7 +178,7 @@ async function moveUntil(step: number, from: string, to: string): Promise<boolea
     Object.assign(client, { query: counted })
   })
   try {
-    await keepAnonymousPlayer({ db: createDatabase(pool), handOver }, { from, to }, new Date())
+    await keepAnonymousPlayer({ ...app, db: createDatabase(pool), handOver }, { from, to }, new Date())
     return true
   } catch {
     return false

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Means } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
@@ -14,6 +15,7 @@ export interface Players {
 /** Moves what all words know of an anonymous player to their account, and deletes the player (server/hand-over.ts). */
 export type HandOver = (
   tx: Transaction<DB>,
+  means: Means,
   players: Players,
   account: { isNew: boolean },
   now: Date,
@@ -30,7 +32,7 @@ type Tell = (tx: Transaction<DB>, sessions: number) => Promise<void>
  * sign-in with the anonymous login tries again. Repeating it is harmless, even concurrently: nothing is left to move.
  */
 export async function keepAnonymousPlayer(
-  { db, handOver }: { db: Kysely<DB>; handOver: HandOver },
+  { db, handOver, ...means }: Means & { db: Kysely<DB>; handOver: HandOver },
   players: Players,
   now: Date,
   tell?: Tell,
@@ -39,7 +41,7 @@ export async function keepAnonymousPlayer(
     const found = await lockBoth(tx, players)
     if (!found) return
     const isNew = found.joined > found.began && now.getTime() - found.joined.getTime() < NEW_MS
-    const { sessions } = await handOver(tx, players, { isNew }, now)
+    const { sessions } = await handOver(tx, means, players, { isNew }, now)
     if (sessions > 0) await tell?.(tx, sessions)
   })
 }

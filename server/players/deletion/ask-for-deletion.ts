@@ -29,7 +29,7 @@ export async function askForDeletion(means: Means, userId: string, typed: string
   const { dueAt, changes } = await inTransaction(db, async (tx) => {
     const player = await lockPlayer(tx, userId)
     if (!isNamedBy(player, typed)) throw wrongName()
-    if (isAnonymousEmail(player.email)) return { dueAt: null, ...(await deletePlayer(tx, userId)) }
+    if (isAnonymousEmail(player.email)) return { dueAt: null, ...(await deletePlayer(tx, means, userId)) }
     await keepOneWebsiteAdmin(tx, userId)
     const dueAt = player.dueAt ?? deletionDueAt(now())
     await endAllLogins(tx, userId)

@@ -7,6 +7,7 @@ import { forgetVerifications } from '#server/identity/logins/forget-ended-logins
 import { leaveBoards } from '#server/leaderboards/move-on-boards.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { forgetName } from '#server/notifications/forget-name.ts'
+import type { Means } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { forgetCounters } from '#server/platform/limits/forget-counters.ts'
 import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
@@ -22,11 +23,11 @@ export interface Deleted {
  * goes, with everything that refers to it. The audit log comes last, because its trigger refuses to forget a user who still exists.
  * Returns the boards that the player leaves, and the made-up id that replaces theirs in the audit log. Throws LAST_WEBSITE_ADMIN.
  */
-export async function deletePlayer(tx: Transaction<DB>, userId: string): Promise<Deleted> {
+export async function deletePlayer(tx: Transaction<DB>, means: Means, userId: string): Promise<Deleted> {
   await keepOneWebsiteAdmin(tx, userId)
   const { email, guardianEmail } = await findAddresses(tx, userId)
 
-  await leaveTeamsBehind(tx, userId)
+  await leaveTeamsBehind(tx, means, userId)
   await forgetInvitations(tx, { id: userId, email })
   const changes = await leaveBoards(tx, userId)
   await forgetPurchases(tx, userId)

@@ -16,7 +16,10 @@ afterAll(() => rm(dataDir, { recursive: true }))
 const DAY = 24 * 60 * 60 * 1000
 const askToGo = (player: Player, email = player.email) => player.send('DELETE', '/api/me', { email })
 const erase = (days: number) =>
-  eraseDuePlayers({ db: app.db, log: createLog('silent'), dataDir }, new Date(Date.now() + days * DAY))
+  eraseDuePlayers(
+    { db: app.db, jobs: app.jobs, log: createLog('silent'), dataDir },
+    new Date(Date.now() + days * DAY),
+  )
 const exists = async ({ id }: Player) =>
   (await app.pool.query('select from users where id = $1', [id])).rows.length > 0
 

@@ -62,7 +62,7 @@ test('no log line of the whole life of an account holds the player’s id, their
   const dataDir = await mkdtemp(join(tmpdir(), 'keepup-logs-'))
   const log = createLog('trace', (line) => void lines.push(line))
   const afterwards = new Date(Date.now() + 15 * 24 * 60 * 60 * 1000)
-  await eraseDuePlayers({ db: app.db, log, dataDir }, afterwards)
+  await eraseDuePlayers({ db: app.db, jobs: app.jobs, log, dataDir }, afterwards)
   await rm(dataDir, { recursive: true })
   expect((await app.pool.query('select from users where id = $1', [player.id])).rows).toEqual([])
   // The log has these lines, so the checks have something to search.

@@ -58,7 +58,7 @@ test('nothing names who is gone: no name told to others, no guardian, no file, n
   await player.send('DELETE', '/api/me', { email: player.email })
   const dataDir = await mkdtemp(join(tmpdir(), 'keepup-traces-'))
   const afterwards = new Date(Date.now() + 15 * 24 * 60 * 60 * 1000)
-  await eraseDuePlayers({ db: app.db, log: createLog('silent'), dataDir }, afterwards)
+  await eraseDuePlayers({ db: app.db, jobs: app.jobs, log: createLog('silent'), dataDir }, afterwards)
   await rm(dataDir, { recursive: true })
   for (const text of texts) expect(await tablesWith(text)).toEqual([])
   const { items } = (await coach.get('/api/notifications')).body

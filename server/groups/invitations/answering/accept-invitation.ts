@@ -11,7 +11,7 @@ import { findTeamRow, teamCard } from '#server/groups/teams/team-row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError, notFound } from '#server/platform/http/problem.ts'
-import { tellGuardianOfMembership } from '#server/guardians/tell-guardian.ts'
+import { tellGuardiansOfMemberships } from '#server/guardians/tell-guardian.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { findOpenInvitations, hasToken, type OpenInvitation } from './find-invitation.ts'
 
@@ -103,7 +103,7 @@ async function enter(
   const { team_id: teamId } = invitation
   // Nobody else added them: they accepted.
   const entered = await enterTeam(tx, { teamId, userId, addedBy: userId, joinMethod: null }, now)
-  if (entered) await tellGuardianOfMembership(tx, services, { userId, teamId })
+  if (entered) await tellGuardiansOfMemberships(tx, services, [{ userId, teamId }])
   if (entered && invitation.role === 'admin') await makeAdmin(tx, userId, invitation)
   const team = await findTeamRow(tx, userId, teamId)
   if (!team) throw notFound()
