@@ -1,4 +1,7 @@
 /** What `npm run admin` runs: works on the running server's database, on DATABASE_URL, or on the embedded one, started for the purpose. */
+import { GivenPlan } from '#contract/admin/users.ts'
+import { lastDayOfGivenPlan } from '#domain/billing/given-plan.ts'
+import { givePlanByEmail } from '#server/billing/give-plan.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { withDatabase } from '#server/platform/database/connections/with-database.ts'
 import type { Database } from '#server/platform/database/connections/pool.ts'
@@ -7,7 +10,8 @@ import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { grantWebsiteAdmin, listWebsiteAdmins, revokeWebsiteAdmin } from '#server/roles/website-admins.ts'
 
-const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list'
+const USAGE = `Usage: npm run admin -- grant EMAIL | revoke EMAIL | list
+                      | plan EMAIL plus|pro [--until YYYY-MM-DD] | plan EMAIL free`
 
 await runUntilStopped(async () => {
   const administer = readCommand(process.argv.slice(2))
@@ -23,7 +27,26 @@ function readCommand(words: string[]): (db: Database) => Promise<string> {
     if (command === 'grant') return (db) => grant(db, email!)
     if (command === 'revoke') return (db) => revoke(db, email!)
   }
+  if (command === 'plan' && email?.includes('@')) {
+    const plan = readPlan(words.slice(2))
+    if (plan) return (db) => give(db, email, plan)
+  }
   throw new OperatorError(USAGE)
+}
+
+/** Null for words that are no plan. */
+function readPlan([tier, option, until, ...more]: string[]): GivenPlan | null {
+  if (more.length > 0 || (option !== undefined && option !== '--until')) return null
+  return GivenPlan.safeParse({ tier, until: option ? until : null }).data ?? null
+}
+
+async function give(db: Database, email: string, plan: GivenPlan): Promise<string> {
+  const now = new Date()
+  if (plan.until && lastDayOfGivenPlan(plan.until).accessUntil <= now)
+    throw new OperatorError(`${plan.until} is over. Choose a later day, or free to take the plan back.`)
+  if (!(await givePlanByEmail(db, email, plan, now))) throw unknown(email)
+  if (plan.tier === 'free') return `${email} has no given plan any more.`
+  return `${email} has ${plan.tier} ${plan.until ? `until ${plan.until}` : 'for good'}.`
 }
 
 async function grant(db: Database, email: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SOLD_TIERS } from '#domain/billing/plan.ts'
 import { TEAM_ROLES } from '#domain/groups/group.ts'
 import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import { VISIBILITIES } from '#domain/players/visibility.ts'
@@ -63,6 +64,14 @@ export const UserPage = page(AdministeredUser).extend({
 })
 export type UserPage = z.infer<typeof UserPage>
 
+/** PUT /api/admin/users/{userId}/plan: a plan that nobody pays for. `free` takes it back. */
+export const GivenPlan = z.strictObject({
+  tier: z.enum(['free', ...SOLD_TIERS]),
+  /** The last day (`YYYY-MM-DD`); null for good. */
+  until: z.iso.date().nullable(),
+})
+export type GivenPlan = z.infer<typeof GivenPlan>
+
 const Membership = z.object({
   id: z.string(),
   name: z.string(),
@@ -89,6 +98,8 @@ export const UserDetail = AdministeredUser.extend({
     /** The organization of the seat. */
     organization: z.object({ id: z.string(), name: z.string() }).nullable(),
   }),
+  /** A plan that nobody pays for, given by the operator or an admin. It may be over. */
+  givenPlan: GivenPlan.nullable(),
   suspendedReason: z.string().nullable(),
   logins: z.object({ count: z.number().int(), lastUsedAt: z.string().nullable() }),
   teams: z.array(Membership.extend({ role: z.enum(TEAM_ROLES) })),

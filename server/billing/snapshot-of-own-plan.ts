@@ -3,8 +3,12 @@ import type { Tier } from '#domain/billing/entitlement.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Selects the plan that a player pays for at this provider, as `tellOwner` and `notePlanNews` compare it. */
-export const snapshotOfOwnPlan = (tx: Transaction<DB>, userId: string, provider: 'stripe' | 'apple') =>
+/** Selects the plan that a player has from this provider, as `tellOwner` and `notePlanNews` compare it. */
+export const snapshotOfOwnPlan = (
+  tx: Transaction<DB>,
+  userId: string,
+  provider: 'stripe' | 'apple' | 'manual',
+) =>
   tx
     .selectFrom('individual_subscriptions')
     .select(['subscription_tier as tier', 'subscription_status as status', 'next_tier as nextTier'])

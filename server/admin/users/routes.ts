@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import {
   DeleteUser,
   EndedLogins,
+  GivenPlan,
   ListUsers,
   SuspendUser,
   UserDetail,
@@ -19,6 +20,7 @@ import { recordAccess } from '#server/audit/record-access.ts'
 import { pageOfSessions } from '#server/sessions/page-of-sessions.ts'
 import { sessionDocument } from '#server/sessions/session-document.ts'
 import { deleteUser } from './delete-user.ts'
+import { giveUserPlan } from './give-user-plan.ts'
 import { listUsers } from './listing/list-users.ts'
 import { restoreUser } from './restore-user.ts'
 import { showUser } from './show-user.ts'
@@ -83,6 +85,14 @@ const restore = createRoute({
   responses: { ...done, ...problems(401, 403, 404, 409, 429, 503) },
 })
 
+const plan = createRoute({
+  method: 'put',
+  path: '/api/admin/users/{userId}/plan',
+  summary: 'Give a user a plan that nobody pays for, or take it back (website admins)',
+  request: { params, body: jsonBody(GivenPlan) },
+  responses: { ...done, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+})
+
 const signOut = createRoute({
   method: 'post',
   path: '/api/admin/users/{userId}/sign-out',
@@ -133,6 +143,10 @@ export function userRoutes(services: Services) {
     })
     .openapi(restore, async (c) => {
       await restoreUser(services, c.get('actor').userId, c.req.valid('param').userId)
+      return c.body(null, 204)
+    })
+    .openapi(plan, async (c) => {
+      await giveUserPlan(services, c.get('actor').userId, c.req.valid('param').userId, c.req.valid('json'))
       return c.body(null, 204)
     })
     .openapi(signOut, async (c) =>

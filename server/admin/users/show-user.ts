@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { UserDetail } from '#contract/admin/users.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { findGivenPlan } from '#server/billing/give-plan.ts'
 import type { Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { showProfile } from '#server/players/profile/show-profile.ts'
@@ -49,6 +50,7 @@ export async function showUser(
       periodEnd: source === 'individual' ? (profile.individual?.periodEnd ?? null) : null,
       organization: source === 'organization' ? seatOf : null,
     },
+    givenPlan: await findGivenPlan(db, userId),
     roles: await listHeldRoles(db, userId),
     ...surroundings,
     isMe: userId === viewerId,

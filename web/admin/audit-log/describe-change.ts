@@ -122,6 +122,7 @@ const DESCRIBE: Record<string, Describe> = {
   cancelAtPeriodEnd: yesOrNo,
   tier,
   nextTier: tier,
+  until: ifInstant(formatDate),
   seats: count,
   memberCount: count,
   logins: count,

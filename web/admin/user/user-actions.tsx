@@ -10,13 +10,14 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { BackIcon, DeleteIcon, LogoutIcon } from '#web/ui/icons/action-icons.ts'
-import { BirthdayIcon, BlockIcon, UnlockIcon } from '#web/ui/icons/people-icons.ts'
+import { BirthdayIcon, BlockIcon, CardIcon, UnlockIcon } from '#web/ui/icons/people-icons.ts'
 import { BirthYearDialog } from './birth-year-dialog.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
 
 /** The actions on a user. Admins have none on themselves. */
 export function UserActions({ user }: { user: UserDetail }) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<'suspend' | 'signOut' | 'birthYear' | 'remove' | null>(null)
+  const [asked, setAsked] = useState<'suspend' | 'signOut' | 'birthYear' | 'plan' | 'remove' | null>(null)
   const action = useUserAction()
   const close = () => setAsked(null)
   const said = { count: 1, name: user.displayName }
@@ -46,6 +47,9 @@ export function UserActions({ user }: { user: UserDetail }) {
           <Button size="small" startIcon={<BirthdayIcon />} onClick={() => setAsked('birthYear')}>
             {t('admin.actions.birthYear.open')}
           </Button>
+          <Button size="small" startIcon={<CardIcon />} onClick={() => setAsked('plan')}>
+            {t('admin.actions.plan.open')}
+          </Button>
           <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsked('remove')}>
             {t('admin.actions.remove')}
           </Button>
@@ -53,6 +57,7 @@ export function UserActions({ user }: { user: UserDetail }) {
       )}
       {asked === 'suspend' && <SuspendDialog users={[user]} onClose={close} />}
       {asked === 'birthYear' && <BirthYearDialog user={user} onClose={close} />}
+      {asked === 'plan' && <PlanDialog user={user} onClose={close} />}
       {asked === 'remove' && <DeleteUserDialog user={user} onClose={close} />}
       <AskDialog
         open={asked === 'signOut'}

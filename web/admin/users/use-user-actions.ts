@@ -1,3 +1,4 @@
+import type { GivenPlan } from '#contract/admin/users.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
@@ -13,6 +14,8 @@ export const userCalls = {
   signOut: (userId: string) => unwrap<{ ended: number }>(users['sign-out'].$post({ param: { userId } })),
   correctBirthYear: (userId: string, correction: { birthYear: number; reason: string }) =>
     unwrap<unknown>(users['birth-year'].$put({ param: { userId }, json: correction })),
+  givePlan: (userId: string, plan: GivenPlan) =>
+    unwrap<unknown>(users.plan.$put({ param: { userId }, json: plan })),
   remove: (userId: string, confirmation: string) =>
     unwrap<unknown>(users.$delete({ param: { userId }, json: { confirmation } })),
 }

@@ -18,6 +18,12 @@ export const ADMIN_ROWS: readonly Row[] = [
     body: { reason },
   },
   { route: 'POST /api/admin/users/{userId}/restore', may: WEBSITE_ADMINS, status: 204 },
+  {
+    route: 'PUT /api/admin/users/{userId}/plan',
+    may: WEBSITE_ADMINS,
+    status: 204,
+    body: { tier: 'plus', until: null },
+  },
   { route: 'POST /api/admin/users/{userId}/sign-out', may: WEBSITE_ADMINS },
   {
     route: 'DELETE /api/admin/users/{userId}',
