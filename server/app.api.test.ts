@@ -9,7 +9,7 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
 
-describe('bad requests get a problem, never a stack trace or a page', () => {
+describe('a bad request gets a problem document, never a stack trace or a page', () => {
   const raw = async (
     path: string,
     init: { method?: string; headers?: Record<string, string>; body?: string | URLSearchParams },
@@ -46,7 +46,7 @@ describe('bad requests get a problem, never a stack trace or a page', () => {
     expect(answer.body.detail).toBeTypeOf('string')
   })
 
-  test('who sends a body in no pieces at all sends none, and need not name its type', async () => {
+  test('an empty streamed body counts as no body and needs no content type', async () => {
     const { token } = await app.signUp()
     const keep = (body: ReadableStream) =>
       fetch(`${app.url}/api/me/keep`, {
@@ -84,7 +84,7 @@ describe('bad requests get a problem, never a stack trace or a page', () => {
     expect(answer.body).toMatchObject({ fields })
   })
 
-  test('64 KiB are enough for everything but a session', async () => {
+  test('every route but the one for sessions takes at most 64 KiB', async () => {
     const body = JSON.stringify({ displayName: 'x'.repeat(MAX_BODY_BYTES) })
     expect((await raw('/api/me', { method: 'PATCH', headers: json, body })).status).toBe(413)
   })
@@ -98,7 +98,7 @@ describe('bad requests get a problem, never a stack trace or a page', () => {
     })
   })
 
-  test('an address says which methods it takes', async () => {
+  test('a wrong method is answered with the methods that the address takes', async () => {
     const { token } = await app.signUp()
     const headers = { authorization: `Bearer ${token}` }
     const allowed = async (method: string, path: string) => {
@@ -113,11 +113,11 @@ describe('bad requests get a problem, never a stack trace or a page', () => {
     expect(await allowed('DELETE', '/api/me/history-imports/')).toEqual([404, null])
   })
 
-  test('an address that is not there', async () => {
+  test('an unknown address is not found', async () => {
     expect(await raw('/api/nothing', {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 
-  test('every problem has its sentence', () => {
+  test('every problem has its detail text', () => {
     for (const [code, status] of Object.entries(PROBLEM_STATUS)) {
       expect(hasSentence(`problems.${code}`), code).toBe(true)
       expect(hasSentence(`problemTitles.${status}`), String(status)).toBe(true)
@@ -125,7 +125,7 @@ describe('bad requests get a problem, never a stack trace or a page', () => {
   })
 })
 
-describe('another site', () => {
+describe('another website', () => {
   test.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -158,7 +158,7 @@ describe('another site', () => {
   })
 })
 
-test('pages may run our own scripts only, and be framed by nobody', async () => {
+test('pages run only our own scripts and cannot be framed', async () => {
   const { headers } = await fetch(`${app.url}/api/docs`)
   const policy = headers.get('content-security-policy')!
   expect(policy).toContain("script-src 'self';")
@@ -169,20 +169,20 @@ test('pages may run our own scripts only, and be framed by nobody', async () => 
 })
 
 test.each(['/healthz', '/api/me', '/api/auth/get-session', '/api/nothing', '/'])(
-  'the answer to %s can be found in the log by its id',
+  'the answer to %s carries the request id',
   async (path) => {
     expect((await fetch(app.url + path)).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   },
 )
 
-test('a file of the web app is answered whole, as what its ETag names', async () => {
+test('a file of the web app is always sent whole, even when a range is asked for', async () => {
   const whole = await fetch(`${app.url}/robots.txt`)
   const asked = await fetch(`${app.url}/robots.txt`, { headers: { range: 'bytes=0-3' } })
   expect([asked.status, await asked.text()]).toEqual([200, await whole.text()])
   expect(asked.headers.get('etag')).toBe(whole.headers.get('etag'))
 })
 
-test('an id is the same in capitals, in which the iOS app may write it', async () => {
+test('an id may be written in capitals, as the iOS app does', async () => {
   const [player, other] = [await app.signUp(), await app.signUp()]
   await player.send('PATCH', '/api/me', { visibility: 'private' })
   const id = player.id.toUpperCase()
@@ -197,7 +197,7 @@ test('an id is the same in capitals, in which the iOS app may write it', async (
   expect((await player.get(`/api/leaderboards/totalJuggles?scope=${scope}`)).status).toBe(200)
 })
 
-test('the numbers are for whoever has the token, and for nobody where there is none, this machine neither', async () => {
+test('the metrics need the token, and without a configured token nobody gets them, not even this machine', async () => {
   const ask = async (url: string, authorization?: string) => {
     const { status, headers } = await fetch(`${url}/metrics`, {
       headers: { ...(authorization && { authorization }) },
@@ -213,7 +213,7 @@ test('the numbers are for whoever has the token, and for nobody where there is n
   expect(await ask(app.url, 'Bearer undefined')).toEqual([404, 'no-store'])
 })
 
-test('connections that the database ends are replaced, and no request fails for it', async () => {
+test('connections that the database closes are replaced, and no request fails', async () => {
   const player = await app.signUp()
   await Promise.all([player.get('/api/sessions'), player.get('/api/me'), player.get('/api/me')])
   await terminateOtherConnections()

@@ -10,8 +10,8 @@ const withGoogle = await startTestApp({
   },
 })
 
-describe('the configuration that anybody may read', () => {
-  test('names the providers that one can sign in with here, and whom to write to', async () => {
+describe('the public configuration', () => {
+  test('names the available sign-in providers, and the contact address', async () => {
     expect(await (await fetch(`${app.url}/api/configuration`)).json()).toEqual({
       providers: { google: false, apple: false },
       supportEmail: null,
@@ -26,12 +26,12 @@ describe('the configuration that anybody may read', () => {
   test.each([
     [app, 'This server has no support address.'],
     [withGoogle, 'write to help@keepup.example.'],
-  ])('is told to who comes back from a provider and is suspended: %#', async ({ url }, sentence) => {
+  ])('is answered to a suspended player who comes back from a provider: %#', async ({ url }, sentence) => {
     const page = await fetch(`${url}/api/auth/result?provider=google&error=account_suspended`)
     expect(await page.text()).toContain(sentence)
   })
 
-  test('may be kept for five minutes, and holds no secret', async () => {
+  test('can be cached for five minutes, and holds no secret', async () => {
     const answer = await fetch(`${withGoogle.url}/api/configuration`)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
     expect(await answer.text()).not.toContain('what nobody is told')

@@ -20,7 +20,7 @@ afterAll(async () => {
   }
 })
 
-test('a server killed during 200 concurrent saves has every acknowledged session once, and totals that agree', async () => {
+test('a server killed during 200 concurrent saves keeps every acknowledged session once, and its totals agree', async () => {
   await startServer()
   const players = await Promise.all(Array.from({ length: 8 }, () => signUpPlayer(url)))
   const acknowledged = new Map<Player, Map<string, number>>(players.map((player) => [player, new Map()]))

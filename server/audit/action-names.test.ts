@@ -9,7 +9,7 @@ const recording = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(join(server, path), 'utf8'))
   .filter((source) => source.includes('recordAction('))
 
-test('every action that is recorded has a name in the audit log', () => {
+test('every recorded action has a name in the audit log', () => {
   const recorded = recording.flatMap((source) =>
     [...source.matchAll(/\baction: '([a-z-]+\.[a-z_-]+)'/g)].map(([, action]) => action!),
   )

@@ -42,12 +42,12 @@ const RECORDED = {
   data: { before: { name: 'Reds' }, after: { name: 'Blues' } },
 }
 
-test('an action is recorded with who, what, on whom, before and after', async () => {
+test('an action is recorded with its actor, its target, and the values before and after', async () => {
   await act()
   expect(await recorded()).toEqual([{ actor_id: actorId, ...RECORDED }])
 })
 
-test('an action that is undone leaves no trace', async () => {
+test('an action that is rolled back leaves no entry', async () => {
   await expect(
     db.transaction().execute(async (tx) => {
       await recordAction(tx, {
@@ -63,7 +63,7 @@ test('an action that is undone leaves no trace', async () => {
   expect(await recorded()).toEqual([])
 })
 
-test('what deleted persons did stays, each under one made-up id that nobody can undo', async () => {
+test('the actions of a deleted person stay under one made-up id that cannot be traced back', async () => {
   const otherId = uuidv7()
   await pool.query('insert into users (id, email) values ($1, $2)', [otherId, `${otherId}@example.com`])
   await act()
@@ -97,7 +97,7 @@ test('what deleted persons did stays, each under one made-up id that nobody can 
   ).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
 })
 
-test('what a deleted person did stays, without them', async () => {
+test('the actions of a deleted person stay, without their actor', async () => {
   await act()
   await pool.query('delete from users where id = $1', [actorId])
   expect(await recorded()).toEqual([{ actor_id: null, ...RECORDED }])
@@ -113,13 +113,13 @@ const TAMPERING = [
   'truncate users cascade',
 ]
 describe('the audit log only grows', () => {
-  test.each(TAMPERING)('a superuser cannot: %s', async (statement) => {
+  test.each(TAMPERING)('a superuser cannot change it: %s', async (statement) => {
     await act()
     await expect(pool.query(statement)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE })
     expect(await recorded()).toHaveLength(1)
   })
 
-  test.each(TAMPERING)('nor where ordinary triggers rest: %s', async (statement) => {
+  test.each(TAMPERING)('it cannot be changed while ordinary triggers are off: %s', async (statement) => {
     await act()
     const client = await pool.connect()
     await client.query('set session_replication_role = replica')
@@ -128,7 +128,7 @@ describe('the audit log only grows', () => {
     expect(await recorded()).toHaveLength(1)
   })
 
-  test('an owner who is no superuser lacks the permission, and can still delete a person', async () => {
+  test('an owner who is not a superuser lacks the permission, and can still delete a person', async () => {
     const plain = await openPlainOwnersDatabase()
     await plain.query('insert into users (id, email) values ($1, $2)', [actorId, 'ann@example.com'])
     await plain.query(
@@ -161,7 +161,7 @@ async function openPlainOwnersDatabase() {
   return plain
 }
 
-test('nothing else of the audit log can be changed under the pretext that somebody is gone', async () => {
+test('erasing a person can change nothing else in the audit log', async () => {
   const gone = '019a0000-0000-7000-8000-00000000dead'
   await act()
   const asIf = (id: string, statement: string) =>

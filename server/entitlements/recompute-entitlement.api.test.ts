@@ -16,7 +16,7 @@ const stored = async ({ id }: Player) =>
   ).rows[0]
 const shown = async (player: Player) => (await player.get('/api/me')).body.entitlement
 
-test('a role that is granted or revoked changes the stored entitlement with it', async () => {
+test('granting or revoking a role also updates the stored entitlement', async () => {
   const player = await insertPlayer(app.pool, app.url)
   await grantWebsiteAdmin(app.db, player.email)
   const admin = await stored(player)
@@ -30,13 +30,13 @@ test('a role that is granted or revoked changes the stored entitlement with it',
   expect(await stored(player)).toMatchObject({ tier: 'free', source: 'default' })
 })
 
-test('lastCalculated stays what it was until something changes', async () => {
+test('lastCalculated changes only when the entitlement changes', async () => {
   const player = await insertPlayer(app.pool, app.url)
   const { lastCalculated } = await shown(player)
   expect((await shown(player)).lastCalculated).toBe(lastCalculated)
 })
 
-test('plans that change at once leave the entitlement that follows from all of them', async () => {
+test('concurrent changes of plans leave the entitlement that follows from all of them', async () => {
   const players = await Promise.all(Array.from({ length: 15 }, () => insertPlayer(app.pool, app.url)))
   const now = new Date()
   const addPlan = ({ id }: Player, provider: string, tier: string) =>
@@ -59,7 +59,7 @@ test('plans that change at once leave the entitlement that follows from all of t
   expect(tiers).toEqual(players.map(() => 'pro'))
 })
 
-test('an organization that is deleted takes its seats and plans with it', async () => {
+test('deleting an organization ends its seats and plans', async () => {
   const player = await insertPlayer(app.pool, app.url)
   const id = uuidv7()
   await app.pool.query("insert into organizations (id, name) values ($1, 'Club')", [id])

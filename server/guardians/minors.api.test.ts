@@ -9,7 +9,7 @@ const app = await startTestApp()
 const YEAR = new Date().getUTCFullYear()
 
 describe('a birth year', () => {
-  test('is all that is kept of the age', async () => {
+  test('is the only part of the birthday that is kept', async () => {
     const player = await app.signUp()
     expect(await me(player)).toMatchObject({ birthYear: null, isMinor: false, guardian: null })
     const { body } = await change(player, { birthYear: ADULT })
@@ -17,13 +17,13 @@ describe('a birth year', () => {
     expect((await change(player, { birthDate: '2000-01-01' })).status).toBe(422)
   })
 
-  test.each([YEAR + 1, YEAR - 121, 0, 1999.5, null])('%s is none', async (birthYear) => {
+  test.each([YEAR + 1, YEAR - 121, 0, 1999.5, null])('of %s is refused', async (birthYear) => {
     const player = await app.signUp()
     const { status, body } = await change(player, { birthYear })
     expect([status, Object.keys(body.fields)]).toEqual([422, ['birthYear']])
   })
 
-  test('of a minor hides them from everybody but their groups at once', async () => {
+  test('of a minor limits them to their groups at once', async () => {
     const [player, stranger] = [await app.signUp(), await app.signUp()]
     await player.record()
     await change(player, { birthYear: MINOR })
@@ -36,13 +36,13 @@ describe('a birth year', () => {
     })
   })
 
-  test('of a minor who shows themself to nobody leaves it at that', async () => {
+  test('of a minor leaves a private player private', async () => {
     const player = await app.signUp()
     await change(player, { visibility: 'private' })
     expect((await change(player, { birthYear: MINOR })).body.visibility).toBe('private')
   })
 
-  test('is made no earlier by a minor, only by a website admin, who says why', async () => {
+  test('cannot be moved earlier by a minor, only by a website admin with a reason', async () => {
     const [player, admin] = [await signUpMinor(app), await app.signUp()]
     const refused = await change(player, { birthYear: MINOR - 1 })
     expect([refused.status, refused.body.code]).toEqual([409, 'BIRTH_YEAR_FIXED'])
@@ -69,7 +69,7 @@ describe('a birth year', () => {
 })
 
 describe('a minor', () => {
-  test('cannot show themself to everybody, not by telling both at once either', async () => {
+  test('cannot show themself to everybody, not even with both changes in one request', async () => {
     const player = await signUpMinor(app)
     const refused = await change(player, { visibility: 'public' })
     expect([refused.status, refused.body.code]).toEqual([403, 'GUARDIAN_NEEDED'])
@@ -78,7 +78,7 @@ describe('a minor', () => {
     expect(await me(other)).toMatchObject({ birthYear: null, visibility: 'public' })
   })
 
-  test('is seen in their groups: on the page, the board, the list of members', async () => {
+  test('is visible in their groups: on the page, the board and the list of members', async () => {
     const [player, coach] = [await signUpMinor(app), await app.signUp()]
     const { id } = await foundTeam(coach)
     await player.send('POST', `/api/teams/${id}/join`)
@@ -88,7 +88,7 @@ describe('a minor', () => {
     expect(board.items).toMatchObject([{ userId: player.id }])
   })
 
-  test('who signs up stays one', async () => {
+  test('stays a minor when they sign up', async () => {
     const { headers } = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
     const login = { authorization: `Bearer ${headers.get('set-auth-token')}` }
     await send(app.url, '/api/me', 'PATCH', login, { birthYear: MINOR })
@@ -101,7 +101,7 @@ describe('a minor', () => {
     })
   })
 
-  test('does not come back to everybody by keeping an account that was to be deleted', async () => {
+  test('does not become public by keeping an account that was to be deleted', async () => {
     const player = await app.signUpByEmail()
     await player.send('DELETE', '/api/me', { email: player.email })
     const signedIn = await send(

@@ -29,7 +29,7 @@ describe('who sees what', () => {
     expect(items[1].action).toBe('team.created')
   })
 
-  test('who manages a team sees what concerns it, without emails', async () => {
+  test('a team’s manager sees what concerns the team, without emails', async () => {
     const { player, websiteAdmin } = people
     const other = await app.signUp()
     const reds = await foundTeam(player, { name: 'Reds' })
@@ -41,7 +41,7 @@ describe('who sees what', () => {
     expect(edited.actor).toEqual({ uid: websiteAdmin.id, displayName: 'Pelé', email: null })
   })
 
-  test('an organization admin sees the organization and its teams, also those that are gone or have left', async () => {
+  test('an organization admin sees the organization and its teams, also deleted teams and teams that left', async () => {
     const { player } = people
     const { id: organizationId } = await foundOrganization(player, 'League')
     const [gone, left] = [
@@ -74,12 +74,12 @@ describe('who sees what', () => {
     expect((await other.get('/api/admin/audit-log')).status).toBe(403)
   })
 
-  test('who manages nothing is refused', async () => {
+  test('a player who manages nothing is refused', async () => {
     expect((await people.player.get('/api/admin/audit-log')).body.code).toBe('FORBIDDEN')
   })
 })
 
-test('what somebody did is still found as theirs when they are gone, without their name', async () => {
+test('the actions of a deleted player are still found by their id, without their name', async () => {
   const { player, websiteAdmin } = people
   const { id } = await foundTeam(websiteAdmin, { name: 'Reds' })
   await app.pool.query("insert into role_grants (user_id, kind) values ($1, 'website')", [player.id])
@@ -104,7 +104,7 @@ test('what somebody did is still found as theirs when they are gone, without the
   expect((await read(websiteAdmin, `actorId=${green.formerActorId}`)).items).toHaveLength(2)
 })
 
-test('a look at what a user shows to nobody is in the log, once for a while; a look at oneself is not', async () => {
+test('opening what a user shows to nobody is logged once per period; opening one’s own page is not', async () => {
   const { player, websiteAdmin } = people
   const look = async (path: string) => (await websiteAdmin.get(`/api/admin/users/${path}`)).status
   for (const path of [player.id, player.id, `${player.id}/sessions`, websiteAdmin.id])
@@ -122,7 +122,7 @@ test('a look at what a user shows to nobody is in the log, once for a while; a l
   expect(await actionsOf(websiteAdmin, `action=user.viewed&subjectId=${player.id}`)).toHaveLength(2)
 })
 
-test('what the details mention is named, as it is called now, and what is gone is not', async () => {
+test('the details name what they mention by its current name, and leave out what no longer exists', async () => {
   const { player, websiteAdmin } = people
   const [member, later] = [await app.signUp(), await app.signUp()]
   const { id } = await foundTeam(player, { name: 'Reds' })
@@ -152,7 +152,7 @@ describe('looking for who did something', () => {
   const find = async (reader: Player, search: string) =>
     (await reader.get(`/api/admin/audit-log/actors?search=${encodeURIComponent(search)}`)).body.items
 
-  test('who manages groups finds by name who did something in them, without emails, and nobody else', async () => {
+  test('a manager finds the people who acted in the groups they manage by name, without emails; nobody else can search', async () => {
     const { player, websiteAdmin } = people
     const outsider = await app.signUp()
     const { id } = await foundTeam(player, { name: 'Reds' })
@@ -195,7 +195,7 @@ describe('filtering', () => {
     ).toEqual([])
   })
 
-  test('keeps to what one may see', async () => {
+  test('never shows more than the reader may see', async () => {
     const { player, websiteAdmin } = people
     await foundTeam(player)
     const { id } = await foundTeam(websiteAdmin)
@@ -207,7 +207,7 @@ describe('filtering', () => {
   })
 })
 
-test('page after page gives every action once', async () => {
+test('the pages together list every action once', async () => {
   const { player } = people
   const { id } = await foundTeam(player, { name: 'Team 0' })
   for (const n of [1, 2, 3, 4]) await rename(player, id, `Team ${n}`)

@@ -13,7 +13,7 @@ const ask = (who: Player, order: object) =>
   })
 const BOARD = { of: 'leaderboard', stat: 'bestSessionCount' }
 
-test('a leaderboard of everybody as a file has the ranks that everybody sees, and not who is private', async () => {
+test('the export of the global leaderboard has the ranks that everybody sees, and no private players', async () => {
   const { player, websiteAdmin } = people
   const hidden = await app.signUp()
   await player.record({ juggleCount: 32 })
@@ -29,7 +29,7 @@ test('a leaderboard of everybody as a file has the ranks that everybody sees, an
   ])
 })
 
-test('a file of the whole website is for website admins, and that it was given out stands in the audit log', async () => {
+test('only website admins may export the whole website, and each export is in the audit log', async () => {
   const { player, websiteAdmin } = people
   expect((await ask(player, BOARD)).status).toBe(403)
   expect((await ask(websiteAdmin, { of: 'leaderboard', stat: 'email' })).status).toBe(422)

@@ -29,7 +29,7 @@ async function practicedOn(player: Player, recordedAt: string, session: object =
 const overview = async () => (await people.websiteAdmin.get('/api/admin/overview')).body
 const dayOf = async (day: string) => (await overview()).days.find((each: { day: string }) => each.day === day)
 
-test('players, teams and what was practiced are counted as of the last measurement', async () => {
+test('the numbers of players, teams and practice are those of the last measurement', async () => {
   const { player, websiteAdmin } = people
   const { teams } = await overview()
   await foundTeam(player)
@@ -59,7 +59,7 @@ test('the days of the chart have no gaps and end today', async () => {
   expect([days.length, days[0], days.at(-1)]).toEqual([90, '2026-03-20', '2026-06-17'])
 })
 
-test('measuring again counts today anew and adds nothing twice', async () => {
+test('a second measurement counts today again and adds nothing twice', async () => {
   const { player } = people
   await practicedOn(player, '2026-06-16T08:00:00Z')
   await measureWebsite(app.db, NOW)
@@ -68,14 +68,14 @@ test('measuring again counts today anew and adds nothing twice', async () => {
   expect(await overview()).toMatchObject({ sessions: 2, activeToday: 1 })
 })
 
-test('days without a measurement are caught up on', async () => {
+test('days without a measurement are measured later', async () => {
   await measureWebsite(app.db, new Date('2026-06-12T12:00:00Z'))
   await practicedOn(people.player, '2026-06-13T08:00:00Z')
   await measureWebsite(app.db, NOW)
   expect(await dayOf('2026-06-13')).toMatchObject({ sessions: 1 })
 })
 
-test('what changed about earlier days is found by measuring everything anew', async () => {
+test('changes to earlier days show up after a full measurement', async () => {
   await measureWebsite(app.db, NOW)
   await practicedOn(people.player, '2026-01-05T08:00:00Z')
   await measureWebsite(app.db, NOW)
@@ -84,12 +84,12 @@ test('what changed about earlier days is found by measuring everything anew', as
   expect((await overview()).sessions).toBe(1)
 })
 
-test('what waits for review is counted at this moment', async () => {
+test('sessions that wait for review are counted at the moment of the request', async () => {
   await practicedOn(people.player, '2026-06-17T08:00:00Z', { juggleCount: 1000, duration: 100 })
   expect((await overview()).sessionsUnderReview).toBe(1)
 })
 
-test('reports are counted at this moment until they are closed', async () => {
+test('open reports are counted at the moment of the request', async () => {
   const { player, websiteAdmin } = people
   const team = await foundTeam(websiteAdmin)
   await player.send('POST', '/api/reports', { kind: 'team', id: team.id, reason: 'other' })

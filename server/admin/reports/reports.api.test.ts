@@ -30,7 +30,7 @@ const open = async () => (await people.websiteAdmin.get('/api/admin/reports')).b
 const close = (id: string, outcome = 'dismissed') =>
   people.websiteAdmin.send('POST', `/api/admin/reports/${id}/close`, { outcome })
 
-test('a reported message stands in the operator’s list with its text, its sender and who reported', async () => {
+test('a reported message is in the operator’s list with its text, its sender and the reporter', async () => {
   const { status, body } = await report(player, { note: 'I do not know them.' })
   expect([status, body]).toEqual([204, null])
   expect(await open()).toMatchObject([
@@ -47,30 +47,30 @@ test('a reported message stands in the operator’s list with its text, its send
   ])
 })
 
-test('a group can be reported by whoever may know of it', async () => {
+test('anybody who may see a group can report it', async () => {
   expect((await report(people.player, { kind: 'team', id: teamId })).status).toBe(204)
   expect(await open()).toMatchObject([{ kind: 'team', teamId, message: null, sender: null }])
 })
 
-test('reporting the same again is thanked for, and makes no second report', async () => {
+test('a second report of the same thing is accepted and creates no second entry', async () => {
   const answers = await Promise.all([report(), report(), report()])
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
   expect(await open()).toHaveLength(1)
 })
 
-test('a message of somebody else’s, and a group that nobody sees, are not found', async () => {
+test('a message to somebody else and a group that the player may not see are not found', async () => {
   expect((await report(people.player)).status).toBe(404)
   await coach.send('PATCH', `/api/teams/${teamId}`, { status: 'inactive' })
   expect((await report(people.player, { kind: 'team', id: teamId })).status).toBe(404)
   expect(await open()).toEqual([])
 })
 
-test('a player sends 20 reports a day', async () => {
+test('a player can send 20 reports a day', async () => {
   for (let times = 0; times < 20; times += 1) expect((await report()).status).toBe(204)
   expect((await report()).status).toBe(429)
 })
 
-test('whom it is about learns nothing of it', async () => {
+test('the reported player learns nothing of the report', async () => {
   const seen = async () => [
     (await coach.get('/api/notifications')).body,
     (await coach.get('/api/admin/audit-log')).body,
@@ -83,8 +83,8 @@ test('whom it is about learns nothing of it', async () => {
   expect(JSON.stringify((await player.get('/api/me/export')).body.reports)).not.toContain('acted')
 })
 
-describe('closing', () => {
-  test('takes the report off the list, once, and stands in the audit log', async () => {
+describe('closing a report', () => {
+  test('removes it from the list, once, and is recorded in the audit log', async () => {
     await report()
     const [{ id }] = await open()
     const answers = await Promise.all([close(id), close(id)])
@@ -101,7 +101,7 @@ describe('closing', () => {
     expect(await open()).toHaveLength(1)
   })
 
-  test('ends in its deletion 90 days later', async () => {
+  test('deletes the report 90 days later', async () => {
     await report()
     await close((await open())[0].id)
     const left = async () => (await app.pool.query('select from reports')).rows.length
@@ -112,7 +112,7 @@ describe('closing', () => {
   })
 })
 
-test('a report outlives its reporter and its sender, without their names', async () => {
+test('a report stays after its reporter and its sender are deleted, without their names', async () => {
   await report()
   for (const { id } of [player, coach]) await inTransaction(app.db, (tx) => deletePlayer(tx, app, id))
   expect(await open()).toMatchObject([{ message: 'Where do you live?', sender: null, reporter: null }])

@@ -25,8 +25,8 @@ const told = async (player: Player) =>
     }),
   )
 
-describe('the queue', () => {
-  test('holds what is held back, the longest waiting first, beside what its player has shown', async () => {
+describe('the review queue', () => {
+  test('lists the held sessions, the longest waiting first, beside the player’s earlier results', async () => {
     const { player } = people
     await player.record({ juggleCount: 40, duration: 20 })
     const longAgo = new Date(Date.now() - 3_600_000).toISOString()
@@ -48,7 +48,7 @@ describe('the queue', () => {
   })
 })
 
-describe('a session that is accepted', () => {
+describe('an accepted session', () => {
   test('counts from then on, and its player is told', async () => {
     const { player } = people
     await player.record({ juggleCount: 40, duration: 20, date: '2026-01-01T10:00:00Z' })
@@ -62,7 +62,7 @@ describe('a session that is accepted', () => {
     expect((await queue()).items).toEqual([])
   })
 
-  test('is not counted twice when it comes again', async () => {
+  test('is not counted twice when the app sends it again', async () => {
     const { player } = people
     const session = {
       ...TOO_FAST,
@@ -76,8 +76,8 @@ describe('a session that is accepted', () => {
   })
 })
 
-describe('a session that is removed', () => {
-  test('is gone, its player is told why, and their phone cannot bring it back', async () => {
+describe('a removed session', () => {
+  test('is deleted, its player is told why, and the app cannot send it again', async () => {
     const { player } = people
     const session = {
       ...TOO_FAST,
@@ -94,12 +94,12 @@ describe('a session that is removed', () => {
     expect((await player.record(session)).body.code).toBe('SESSION_DELETED')
   })
 
-  test('needs a reason', async () => {
+  test('is removed only with a reason', async () => {
     expect((await remove(await hold(people.player), ' ')).body.fields).toHaveProperty('reason')
   })
 })
 
-test('two who answer at the same moment answer once', async () => {
+test('of two answers at the same moment one counts', async () => {
   const { player } = people
   const id = await hold(player)
   const answers = await Promise.all([accept(id), remove(id), accept(id)])
@@ -108,7 +108,7 @@ test('two who answer at the same moment answer once', async () => {
   expect(await told(player)).toHaveLength(1)
 })
 
-test('a session that counts is not to be reviewed', async () => {
+test('a session that already counts cannot be reviewed', async () => {
   const { body } = await people.player.record()
   for (const answer of [await accept(body.id), await remove(body.id)])
     expect([answer.status, answer.body.code]).toEqual([409, 'ALREADY_REVIEWED'])
@@ -119,7 +119,7 @@ test('a session that does not exist is not found', async () => {
   expect((await accept('019a0000-0000-7000-8000-0000000000ac')).status).toBe(404)
 })
 
-test('who answered what is in the audit log', async () => {
+test('each decision and who made it are in the audit log', async () => {
   const { player, websiteAdmin } = people
   const ids = [await hold(player), await hold(websiteAdmin)]
   await accept(ids[0]!)

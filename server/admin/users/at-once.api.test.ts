@@ -4,7 +4,7 @@ import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 
 const { app } = await startAdminTest()
 
-test('admins who act on each other and on the same people at the same moment all get an answer', async () => {
+test('admins who act on each other and on the same users at the same moment all get an answer', async () => {
   const admins = await Promise.all(Array.from({ length: 6 }, () => app.signUp()))
   for (const { email } of admins) await grantWebsiteAdmin(app.db, email)
   const failures: unknown[] = []

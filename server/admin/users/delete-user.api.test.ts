@@ -12,7 +12,7 @@ const remove = (actor: Player, { id, email }: Player, confirmation = email) =>
 const idsOfUsers = async () =>
   (await app.pool.query<{ id: string }>('select id from users order by id')).rows.map(({ id }) => id)
 
-test('a deleted user is gone with everything that is theirs, and leaves the boards', async () => {
+test('a deleted user disappears with all their data, and from the boards', async () => {
   const { player, websiteAdmin } = people
   await player.record()
   expect((await remove(websiteAdmin, player)).status).toBe(204)
@@ -31,7 +31,7 @@ test('a team with other members stays when its owner goes', async () => {
   expect((await websiteAdmin.get(`/api/teams/${id}`)).body).toMatchObject({ ownerId: null, adminName: '' })
 })
 
-test('the log says who did it, and nothing of whom it happened to', async () => {
+test('the audit log names the admin and says nothing about the deleted user', async () => {
   const { player, websiteAdmin } = people
   await remove(websiteAdmin, player)
   const { rows } = await app.pool.query(
@@ -42,7 +42,7 @@ test('the log says who did it, and nothing of whom it happened to', async () => 
   expect(await auditOf(player.id)).toEqual([])
 })
 
-test('the email must be typed', async () => {
+test('the admin must type the user’s email', async () => {
   const { player, websiteAdmin } = people
   for (const typed of ['', 'yes', websiteAdmin.email]) {
     const { status, body } = await remove(websiteAdmin, player, typed)
@@ -52,7 +52,7 @@ test('the email must be typed', async () => {
   expect((await remove(websiteAdmin, player, ` ${player.email.toUpperCase()} `)).status).toBe(204)
 })
 
-test('who has no email is named by their name', async () => {
+test('the admin types the name of a user who has no email', async () => {
   const { player, websiteAdmin } = people
   await app.pool.query("update users set is_anonymous = true, email = 'x@anonymous.invalid' where id = $1", [
     player.id,
@@ -61,12 +61,12 @@ test('who has no email is named by their name', async () => {
   expect((await remove(websiteAdmin, player, 'Pelé')).status).toBe(204)
 })
 
-test('nobody deletes themselves here', async () => {
+test('admins cannot delete themselves here', async () => {
   const { websiteAdmin } = people
   expect((await remove(websiteAdmin, websiteAdmin)).body.code).toBe('NOT_YOURSELF')
 })
 
-test('one website admin is left when two delete each other at the same moment', async () => {
+test('one website admin remains when two delete each other at the same moment', async () => {
   const { websiteAdmin: one, player: two } = people
   await grantWebsiteAdmin(app.db, two.email)
   await Promise.all([remove(one, two), remove(two, one)])

@@ -29,7 +29,7 @@ test('a user is shown with numbers, memberships, roles and logins', async () => 
   })
 })
 
-test('the entitlement says where it comes from', async () => {
+test('the entitlement tells its source', async () => {
   const { player, websiteAdmin } = people
   expect((await shown(websiteAdmin.id)).entitlement).toMatchObject({ tier: 'admin', source: 'admin' })
   const organization = await foundOrganization(player, 'League')
@@ -48,7 +48,7 @@ test('the entitlement says where it comes from', async () => {
   })
 })
 
-test("a user's sessions are read page by page, those under review too", async () => {
+test("a user's sessions are read page by page, including those under review", async () => {
   const { player, websiteAdmin } = people
   const ids = [
     (await player.record({ date: '2026-01-01T10:00:00Z' })).body.id,
@@ -60,7 +60,7 @@ test("a user's sessions are read page by page, those under review too", async ()
   expect([second, first].map(({ items }) => items[0].id)).toEqual(ids)
 })
 
-test('who does not exist is not found', async () => {
+test('a user who does not exist is not found', async () => {
   const { websiteAdmin } = people
   expect((await websiteAdmin.get('/api/admin/users/019a0000-0000-7000-8000-000000000001')).status).toBe(404)
   expect((await websiteAdmin.get('/api/admin/users/me')).status).toBe(404)

@@ -13,7 +13,7 @@ const signIn = ({ email }: Player) =>
   send(app.url, '/api/auth/sign-in/email', 'POST', {}, { email, password: PASSWORD })
 
 describe('a suspended player', () => {
-  test('is signed out everywhere at once, and can begin no login', async () => {
+  test('is signed out everywhere at once, and cannot sign in again', async () => {
     const player = await app.signUpByEmail()
     expect((await suspend(people.websiteAdmin, player)).status).toBe(204)
     expect((await player.get('/api/me')).status).toBe(401)
@@ -23,7 +23,7 @@ describe('a suspended player', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('is told why whenever they try, and by mail', async () => {
+  test('is told the reason at each attempt to sign in, and by mail', async () => {
     const player = await app.signUpByEmail()
     await suspend(people.websiteAdmin, player)
     const { status, body } = await signIn(player)
@@ -38,7 +38,7 @@ describe('a suspended player', () => {
     expect(rows).toEqual([{ names: { reason: 'Insulting names' }, name: 'notifications-mail' }])
   })
 
-  test('whose password is wrong hears of no suspension', async () => {
+  test('learns nothing of the suspension while the password is wrong', async () => {
     const player = await app.signUpByEmail()
     await suspend(people.websiteAdmin, player)
     const wrong = { email: player.email, password: 'not it at all' }
@@ -46,7 +46,7 @@ describe('a suspended player', () => {
     expect(status).toBe(401)
   })
 
-  test('has no login even where one begins at the same moment', async () => {
+  test('has no login left, even when a sign-in runs at the same moment', async () => {
     const client = await app.pool.connect()
     await client.query('begin')
     await client.query('select from users where id = $1 for update', [people.player.id])
@@ -66,7 +66,7 @@ describe('a suspended player', () => {
     await expect(tooLate).rejects.toThrow('this player is suspended')
   })
 
-  test('signs in again once restored', async () => {
+  test('can sign in again once restored', async () => {
     const player = await app.signUpByEmail()
     await suspend(people.websiteAdmin, player)
     expect((await restore(player)).status).toBe(204)
@@ -94,17 +94,17 @@ test('a reason must be given', async () => {
   expect([status, Object.keys(body.fields)]).toEqual([422, ['reason']])
 })
 
-test('nobody suspends themselves', async () => {
+test('admins cannot suspend themselves', async () => {
   const { body } = await suspend(people.websiteAdmin, people.websiteAdmin)
   expect(body.code).toBe('NOT_YOURSELF')
 })
 
-test('who does not exist is not found', async () => {
+test('a user who does not exist is not found', async () => {
   const nobody = { id: '019a0000-0000-7000-8000-000000000001' }
   expect((await suspend(people.websiteAdmin, nobody)).status).toBe(404)
 })
 
-test('one website admin is left when two suspend each other at the same moment', async () => {
+test('one website admin remains when two suspend each other at the same moment', async () => {
   const { websiteAdmin: one, player: two } = people
   await grantWebsiteAdmin(app.db, two.email)
   await Promise.all([suspend(one, two), suspend(two, one)])
@@ -112,7 +112,7 @@ test('one website admin is left when two suspend each other at the same moment',
   expect(rows).toHaveLength(1)
 })
 
-test('an admin who is suspended meanwhile suspends nobody', async () => {
+test('an admin who is suspended while their request waits suspends nobody', async () => {
   const { player: suspended, websiteAdmin } = people
   await grantWebsiteAdmin(app.db, suspended.email)
   const client = await app.pool.connect()
@@ -133,7 +133,7 @@ test('an admin who is suspended meanwhile suspends nobody', async () => {
   expect((await websiteAdmin.get('/api/admin/users')).status).toBe(200)
 })
 
-test('who is suspended is no website admin that could be left', async () => {
+test('a suspended website admin does not count as the one who must remain', async () => {
   const { websiteAdmin: one, player: two } = people
   await grantWebsiteAdmin(app.db, two.email)
   await suspend(one, two)
@@ -141,7 +141,7 @@ test('who is suspended is no website admin that could be left', async () => {
   expect(body.code).toBe('LAST_WEBSITE_ADMIN')
 })
 
-test('signing somebody out everywhere ends their logins and nothing else', async () => {
+test('signing a user out everywhere ends their logins and nothing else', async () => {
   const { player, websiteAdmin } = people
   const path = `/api/admin/users/${player.id}/sign-out`
   expect((await websiteAdmin.send('POST', path)).body).toEqual({ ended: 1 })

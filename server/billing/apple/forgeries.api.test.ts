@@ -68,7 +68,7 @@ test.each<[string, (player: Player) => { signedPayload: string }]>([
   expect(await entitlementOf(player)).toEqual(FREE)
 })
 
-test('a notification is refused whichever of its letters is changed', async () => {
+test('a notification is refused when any one of its characters is changed', async () => {
   const player = await app.signUp()
   const { signedPayload } = store.notify(bought(player))
   const before = await kept()

@@ -36,7 +36,7 @@ function whatAppleSays(player: Player): object[] {
 }
 const BOUGHT = Date.now()
 
-test('every order and repetition of what Apple says ends in one state', async () => {
+test('Apple’s notifications end in one state, in whatever order and however often they come', async () => {
   const twice = [0, 1, 2, 3, 4, 0, 1, 2, 3, 4]
   const orders = fc.shuffledSubarray(twice, { minLength: twice.length })
   const said = fc.asyncProperty(orders, async (order) => {
@@ -63,7 +63,7 @@ test('every order and repetition of what Apple says ends in one state', async ()
   await fc.assert(said, { numRuns: 6 })
 })
 
-test('a notification is claimed once, however often and at once it comes', async () => {
+test('a notification is processed once, even when many copies arrive at the same moment', async () => {
   const player = await app.signUp()
   const notificationUUID = uuidv7()
   const body = store.notify({ notificationType: 'SUBSCRIBED', notificationUUID, transaction: month(player) })
@@ -79,7 +79,7 @@ test('a notification is claimed once, however often and at once it comes', async
   expect(await entitlementOf(other)).toEqual(FREE)
 })
 
-test('a purchase that Apple tells of first is its buyer’s when their app hands it in', async () => {
+test('a purchase that Apple reports first belongs to the buyer once their app hands it in', async () => {
   const player = await app.signUp()
   const transaction = month(null)
   expect((await notify({ notificationType: 'SUBSCRIBED', transaction })).body).toEqual({ outcome: 'ignored' })
@@ -90,13 +90,13 @@ test('Apple’s test notification is answered', async () => {
   expect((await notify({ notificationType: 'TEST' })).body).toEqual({ outcome: 'ignored' })
 })
 
-test('where the App Store is not set up, it says so', async () => {
+test('a server without the App Store says that it is not set up', async () => {
   const bare = await startTestApp()
   const answer = await send(bare.url, '/api/billing/webhooks/apple', 'POST', {}, { signedPayload: 'x' })
   expect(answer).toMatchObject({ status: 409, body: { code: 'BILLING_NOT_CONFIGURED' } })
 })
 
-test('a player is told, once, of a renewal that failed and of a plan that ended', async () => {
+test('a player is told once of a failed renewal and once of a plan that ended', async () => {
   const player = await app.signUp()
   const transaction = month(player)
   await handIn(player, transaction)
@@ -123,7 +123,7 @@ interface Told {
   names: { plan: string }
 }
 
-test('the history tells each payment and refund once, and what became of the plan', async () => {
+test('the history lists each payment and refund once, and how the plan changed', async () => {
   const player = await app.signUp()
   const transaction = month(player)
   await handIn(player, transaction)

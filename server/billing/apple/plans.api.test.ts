@@ -13,7 +13,7 @@ import {
 
 const { app, entitlementOf, handIn, notify } = await startAppStoreTest()
 
-test('a player who hands in what they bought has plus at once, and their receipt is kept', async () => {
+test('a player who hands in a purchase has Plus at once, and the receipt is kept', async () => {
   const player = await app.signUp()
   const transaction = month(player)
   const answer = await handIn(player, transaction)
@@ -29,14 +29,14 @@ test('a player who hands in what they bought has plus at once, and their receipt
   expect(payload.transactionId).toBe(transaction.transactionId)
 })
 
-test('a period that ends without a word from Apple ends the plan', async () => {
+test('a plan ends with its period when Apple sends no news', async () => {
   const player = await app.signUp()
   await handIn(player, month(player))
   expect(await entitlementOf(player, 29)).toEqual(PLUS)
   expect(await entitlementOf(player, 31)).toEqual(FREE)
 })
 
-test('handing the same purchase in again changes nothing', async () => {
+test('handing in the same purchase again changes nothing', async () => {
   const player = await app.signUp()
   const transaction = month(player)
   const answers = await Promise.all(Array.from({ length: 8 }, () => handIn(player, transaction)))
@@ -45,7 +45,7 @@ test('handing the same purchase in again changes nothing', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('a purchase is its buyer’s: nobody else can claim it, not even both at once', async () => {
+test('a purchase belongs to its buyer: nobody else can claim it, not even two players at the same moment', async () => {
   const [buyer, thief] = [await app.signUp(), await app.signUp()]
   expect(await handIn(thief, month(buyer))).toMatchObject({
     status: 409,
@@ -57,7 +57,7 @@ test('a purchase is its buyer’s: nobody else can claim it, not even both at on
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a plan shared in a family, and a product that is no plan, are not sold here', async () => {
+test('purchases shared in a family and unknown products give no plan', async () => {
   const player = await app.signUp()
   for (const odd of [{ inAppOwnershipType: 'FAMILY_SHARED' }, { type: 'Consumable' }, { productId: 'ball' }])
     expect(await handIn(player, month(player, odd))).toMatchObject({
@@ -67,7 +67,7 @@ test('a plan shared in a family, and a product that is no plan, are not sold her
   expect(await entitlementOf(player)).toEqual(FREE)
 })
 
-test('a renewal carries the plan on, and one turned off ends it with its period', async () => {
+test('a renewal extends the plan, and a plan with renewal turned off ends with its period', async () => {
   const player = await app.signUp()
   const first = month(player)
   await handIn(player, first)
@@ -91,7 +91,7 @@ test('a renewal carries the plan on, and one turned off ends it with its period'
   expect(await entitlementOf(player, 61)).toEqual(FREE)
 })
 
-test('a renewal that cannot be charged keeps the plan for the grace period, and no longer', async () => {
+test('a plan whose renewal cannot be charged lasts for the grace period and no longer', async () => {
   const player = await app.signUp()
   const transaction = month(player)
   await handIn(player, transaction)
@@ -106,7 +106,7 @@ test('a renewal that cannot be charged keeps the plan for the grace period, and 
   expect(await entitlementOf(player, 47)).toEqual(FREE)
 })
 
-test('a refund ends the plan at once, and one that is taken back restores it', async () => {
+test('a refund ends the plan at once, and a reversed refund restores it', async () => {
   const player = await app.signUp()
   const transaction = month(player)
   await handIn(player, transaction)

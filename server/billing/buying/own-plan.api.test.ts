@@ -10,7 +10,7 @@ const kinds = async (player: Player): Promise<string[]> =>
   (await player.get('/api/billing/history')).body.items.map(({ kind }: { kind: string }) => kind).sort()
 
 describe('buying Plus', () => {
-  test('shows what Stripe asks for it, and opens what Plus has', async () => {
+  test('shows the price at Stripe, and opens the features of Plus', async () => {
     const player = await newPlayer()
     const before = await billing(player)
     expect(before).toMatchObject({ isConfigured: true, subscription: null, abilities: { buy: true } })
@@ -40,7 +40,7 @@ describe('buying Plus', () => {
     expect(await kinds(player)).toEqual(['paid', 'started'])
   })
 
-  test('is there at once when the player comes back, before any event has', async () => {
+  test('takes effect when the player comes back, even before any event arrives', async () => {
     const player = await newPlayer()
     stripe.webhooks.hold(true)
     const id = await openCheckout(player, { tier: 'plus' })
@@ -61,14 +61,14 @@ describe('buying Plus', () => {
     expect(await kinds(player)).toEqual(['paid', 'started'])
   })
 
-  test('with a card that is declined gives nothing', async () => {
+  test('with a declined card gives nothing', async () => {
     const player = await newPlayer()
     const answer = await pay(await openCheckout(player, { tier: 'plus' }), 'declined')
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('declined')])
     expect(await tier(player)).toBe('free')
   })
 
-  test('is not sold twice: not after buying, not in two tabs, not at the same moment', async () => {
+  test('happens once: not again after buying, nor in two tabs, nor at the same moment', async () => {
     const player = await newPlayer()
     const pages = await Promise.all([1, 2, 3, 4].map(() => openCheckout(player, { tier: 'plus' })))
     expect(new Set(pages).size).toBe(1)
@@ -86,7 +86,7 @@ describe('buying Plus', () => {
     expect(stripe.books.of('subscriptions', await customerOf(player.id))).toHaveLength(1)
   })
 
-  test('is not sold to who pays in the App Store', async () => {
+  test('is refused to a player who pays in the App Store', async () => {
     const player = await newPlayer()
     await app.db
       .insertInto('individual_subscriptions')
@@ -112,7 +112,7 @@ describe('buying Plus', () => {
 })
 
 describe('a plan', () => {
-  test('is canceled to the end of its period, and resumed', async () => {
+  test('can be canceled to the end of its period, and resumed', async () => {
     const player = await newPlayer()
     await buy(player)
     expect((await player.send('POST', '/api/billing/cancel', {})).status).toBe(204)
@@ -137,7 +137,7 @@ describe('a plan', () => {
     ])
   })
 
-  test('that was canceled ends with its period; it can be bought anew', async () => {
+  test('that was canceled ends with its period and can be bought again', async () => {
     const player = await newPlayer()
     await buy(player)
     await player.send('POST', '/api/billing/cancel', {})
@@ -152,7 +152,7 @@ describe('a plan', () => {
     expect(await tier(player)).toBe('plus')
   })
 
-  test('ends by our own clock when no event ever comes', async () => {
+  test('ends by our own clock when no event arrives', async () => {
     const player = await newPlayer()
     await buy(player)
     await player.send('POST', '/api/billing/cancel', {})
@@ -169,7 +169,7 @@ describe('a plan', () => {
     expect(profile).toMatchObject({ individual: { subscriptionStatus: 'active', periodEnd } })
   })
 
-  test('goes up at once, charged for the rest, and down when the period ends', async () => {
+  test('is upgraded at once, charged for the rest of the period, and downgraded when the period ends', async () => {
     const player = await newPlayer()
     await buy(player)
     const preview = (body: object) => player.send('POST', '/api/billing/preview', body)
@@ -201,7 +201,7 @@ describe('a plan', () => {
     expect((await billing(player)).subscription).toMatchObject({ nextTier: null, cancelAtPeriodEnd: true })
   })
 
-  test('does not go up when the card is declined', async () => {
+  test('is not upgraded when the card is declined', async () => {
     const player = await newPlayer()
     await buy(player, { tier: 'plus' }, 'breaks')
     const answer = await player.send('POST', '/api/billing/change', { tier: 'pro' })
@@ -209,7 +209,7 @@ describe('a plan', () => {
     expect((await billing(player)).subscription.tier).toBe('plus')
   })
 
-  test('whose renewal fails goes on for a week, says until when, and ends when nobody pays', async () => {
+  test('goes on for a week after a failed renewal, says until when, and ends without payment', async () => {
     const player = await newPlayer()
     await buy(player, { tier: 'plus' }, 'breaks')
     const { periodEnd } = (await billing(player)).subscription
@@ -230,7 +230,7 @@ describe('a plan', () => {
     expect(await kinds(player)).toContain('payment_failed')
   })
 
-  test('is paid for after all in the portal', async () => {
+  test('whose renewal failed can still be paid in the portal', async () => {
     const player = await newPlayer()
     await buy(player, { tier: 'plus' }, 'breaks')
     await letPass(player.id, 32)
@@ -241,7 +241,7 @@ describe('a plan', () => {
     expect(await kinds(player)).toEqual(['paid', 'paid', 'payment_failed', 'started'])
   })
 
-  test('of an anonymous player goes to the account, whose own plan is over', async () => {
+  test('of an anonymous player moves to their account when the account’s own plan is over', async () => {
     const [anonymous, account] = [await newPlayer(), await newPlayer()]
     await buy(account)
     await account.send('POST', '/api/billing/cancel', {})
@@ -253,7 +253,7 @@ describe('a plan', () => {
     expect((await billing(account)).subscription.cancelAtPeriodEnd).toBe(true)
   })
 
-  test('that is refunded says so in its history', async () => {
+  test('shows a refund in its history', async () => {
     const player = await newPlayer()
     await buy(player)
     const [charge] = stripe.books.of('charges', await customerOf(player.id))

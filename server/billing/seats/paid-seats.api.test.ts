@@ -42,7 +42,7 @@ const storedTiers = async () => {
 const tiers = (players: readonly Player[]) => Promise.all(players.map(tier))
 
 describe('an organization', () => {
-  test('buys 10 seats and assigns 11: refused; 10 are assigned', async () => {
+  test('that bought 10 seats can assign 10, and is refused when it assigns 11', async () => {
     await buy(admin, seats())
     expect(await plan()).toMatchObject({
       tier: 'plus',
@@ -62,7 +62,7 @@ describe('an organization', () => {
     expect((await assign(members.slice(10))).body.code).toBe('NO_FREE_SEAT')
   })
 
-  test('pays for more at once, and never for fewer than are assigned', async () => {
+  test('can buy more seats at once, and cannot reduce them below the assigned number', async () => {
     await buy(admin, seats())
     await assign(members.slice(0, 10))
     const preview = await admin.send('POST', '/api/billing/preview', { ...seats(), seats: 11 })
@@ -80,7 +80,7 @@ describe('an organization', () => {
     expect((await members[0]!.get(`/api/billing/history?organizationId=${organizationId}`)).status).toBe(403)
   })
 
-  test('whose plan ends keeps who has a seat: paid for again, the seats wake', async () => {
+  test('keeps its assignments when its plan ends, and they take effect again once it pays', async () => {
     await buy(admin, seats())
     await assign(members.slice(0, 3))
     expect(await storedTiers()).toEqual(['free', 'plus'])
@@ -99,7 +99,7 @@ describe('an organization', () => {
     expect((await tiers(members.slice(0, 3))).sort()).toEqual(['free', 'plus', 'plus'])
   })
 
-  test('has its seats fit into what somebody made of them at Stripe', async () => {
+  test('adjusts its seats to changes made at Stripe', async () => {
     await buy(admin, seats())
     await assign(members.slice(0, 5))
     const [subscription] = stripe.books.of('subscriptions', await bench.customerOf(organizationId))
@@ -110,7 +110,7 @@ describe('an organization', () => {
     expect((await tiers(members.slice(0, 5))).filter((each) => each === 'plus')).toHaveLength(2)
   })
 
-  test('never has more active seats than it pays for, however many change at once', async () => {
+  test('never has more active seats than it pays for, however many changes come at once', async () => {
     await buy(admin, seats())
     const each = members.map((member) => assign([member]))
     const changes = [6, 8, 5, 9].map(setQuantity)
@@ -128,7 +128,7 @@ describe('an organization', () => {
   })
 })
 
-test('only who manages an organization’s seats buys them', async () => {
+test('only managers of an organization can buy its seats', async () => {
   for (const path of ['checkout', 'preview'])
     expect((await members[0]!.send('POST', `/api/billing/${path}`, seats())).status).toBe(403)
 })

@@ -6,7 +6,7 @@ const { app, academy } = await startSeatsTest()
 const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
-test('never more seats are assigned than paid for, however many assign at once', async () => {
+test('never are more seats assigned than paid for, however many are assigned at once', async () => {
   const { assign, plan, members } = await academy(7, 30)
   const answers = await Promise.all(members.map((member) => assign([member])))
   expect(statusesOf(answers)).toEqual([...Array<number>(7).fill(204), ...Array<number>(23).fill(409)])
@@ -15,7 +15,7 @@ test('never more seats are assigned than paid for, however many assign at once',
   expect(tiers.filter(({ tier }) => tier === 'plus')).toHaveLength(7)
 })
 
-test('lists that overlap, seats taken back and members leaving at once leave a count that is right', async () => {
+test('overlapping lists, revoked seats and leaving members at the same moment leave the right count', async () => {
   const { id, assign, takeBack, plan, members } = await academy(12, 24)
   for (let round = 0; round < 3; round++) {
     const doings = members.flatMap((member, index) => [
@@ -36,7 +36,7 @@ test('lists that overlap, seats taken back and members leaving at once leave a c
   }
 })
 
-test('the database itself refuses the seat that is one too many', async () => {
+test('the database itself refuses one seat too many', async () => {
   const { id, assign, members } = await academy(1, 2)
   await assign([members[0]!])
   const insertion = app.pool.query(
@@ -46,7 +46,7 @@ test('the database itself refuses the seat that is one too many', async () => {
   await expect(insertion).rejects.toMatchObject({ constraint: 'never_more_active_seats_than_paid' })
 })
 
-test('a suspended seat wakes when another one is freed', async () => {
+test('a suspended seat becomes active when another one is freed', async () => {
   const { id, assign, takeBack, members } = await academy(2, 2)
   await assign([members[0]!])
   await assign([members[1]!])

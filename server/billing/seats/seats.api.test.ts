@@ -5,7 +5,7 @@ import { BY_SEAT, entitlementOf, FREE, startSeatsTest } from '#server/billing/te
 
 const { app, academy } = await startSeatsTest()
 
-test('a seat gives its player the tier at once, and says who assigned it and when', async () => {
+test('a seat gives its player the tier at once, and records who assigned it and when', async () => {
   const { assign, admin, members } = await academy(1, 1)
   const [player] = members
   expect((await assign(members)).status).toBe(204)
@@ -19,7 +19,7 @@ test('a seat gives its player the tier at once, and says who assigned it and whe
   expect(Math.abs(Date.parse(body.organization.allocatedSeat.assignedAt) - Date.now())).toBeLessThan(60_000)
 })
 
-test('a seat that is taken back returns the player to their own entitlement at once', async () => {
+test('revoking a seat returns the player to their own entitlement at once', async () => {
   const { assign, takeBack, members } = await academy(1, 2)
   const [payer, other] = members
   await app.pool.query(
@@ -36,7 +36,7 @@ test('a seat that is taken back returns the player to their own entitlement at o
   expect((await takeBack(other!)).status).toBe(204)
 })
 
-test('seats of both tiers are taken back at once, from who has one, and from nobody else', async () => {
+test('one request revokes seats of both tiers, and changes nothing for players without a seat', async () => {
   const { admin, assign, pay, path, plan, members } = await academy(2, 4)
   await pay(1, 'pro')
   const [one, two, three, other] = members as [Player, Player, Player, Player]
@@ -51,7 +51,7 @@ test('seats of both tiers are taken back at once, from who has one, and from nob
   expect(await admin.send('DELETE', path, { userIds: [] })).toMatchObject({ status: 422 })
 })
 
-test('a member who leaves frees the seat, and so does one who is removed', async () => {
+test('a seat is freed when its member leaves or is removed', async () => {
   const { id, admin, assign, plan, members } = await academy(2, 2)
   await assign(members)
   await members[0]!.send('POST', `/api/organizations/${id}/leave`)
@@ -62,7 +62,7 @@ test('a member who leaves frees the seat, and so does one who is removed', async
   expect(await entitlementOf(members[1]!)).toEqual(FREE)
 })
 
-test('seats are for members: who is none, or is no more, gets none', async () => {
+test('only current members can get a seat', async () => {
   const { id, assign, plan, members } = await academy(5, 1)
   const stranger = await app.signUp()
   expect(await assign([...members, stranger])).toMatchObject({ status: 409, body: { code: 'NOT_A_MEMBER' } })
@@ -83,7 +83,7 @@ test('without a plan there is no seat', async () => {
   expect(await assign(members, 'pro')).toMatchObject({ status: 409, body: { code: 'NO_FREE_SEAT' } })
 })
 
-test('who has the seat keeps it, and changes over to one of the other tier', async () => {
+test('assigning a seat again keeps it, or changes it to the other tier', async () => {
   const { assign, pay, path, admin, members } = await academy(1, 1)
   await assign(members)
   const first = (await members[0]!.get('/api/me')).body.organization.allocatedSeat
@@ -99,7 +99,7 @@ test('who has the seat keeps it, and changes over to one of the other tier', asy
   ])
 })
 
-test('coaches and admins need no seat: they run their groups on free, and the list says so', async () => {
+test('coaches and admins manage their groups without a seat, and the list says so', async () => {
   const { id, path, admin, join } = await academy(0)
   const coach = await join()
   await foundTeam(coach, { name: 'Riverside U12' })
@@ -113,7 +113,7 @@ test('coaches and admins need no seat: they run their groups on free, and the li
   expect(await entitlementOf(coach)).toEqual(FREE)
 })
 
-test('the members are found by name, by email and by whether they have a seat, page by page', async () => {
+test('members are found by name, by email and by whether they have a seat, page by page', async () => {
   const { path, admin, assign, members } = await academy(1, 3)
   await assign([members[1]!])
   const found = async (query: string) =>
@@ -126,7 +126,7 @@ test('the members are found by name, by email and by whether they have a seat, p
   expect(new Set([...first.items, ...second.items].map(({ userId }) => userId)).size).toBe(4)
 })
 
-test('what an admin does with seats stands in the audit log', async () => {
+test('an admin’s changes to seats are in the audit log', async () => {
   const { id, admin, assign, takeBack, members } = await academy(1, 1)
   await assign(members)
   await takeBack(members[0]!)
@@ -148,7 +148,7 @@ test('what an admin does with seats stands in the audit log', async () => {
   ])
 })
 
-test('a player is told of a seat that was given or taken back, once, and with it', async () => {
+test('a player is told once of a seat given or revoked, together with the change', async () => {
   const { id, admin, assign, importList, takeBack, members } = await academy(2, 2)
   const [player, other] = members
   const told = async (who: Player) => {

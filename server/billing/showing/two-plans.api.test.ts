@@ -3,7 +3,7 @@ import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
 
 const { app, newPlayer, buy, billing } = await startBillingTest()
 
-test('who bought in the App Store what they pay for here is shown both, and can cancel here', async () => {
+test('a player with a plan here and one in the App Store sees both, and can cancel here', async () => {
   const player = await newPlayer()
   await buy(player)
   expect((await billing(player)).secondSubscription).toBeNull()

@@ -17,7 +17,7 @@ afterAll(async () => {
   await stripe.close()
 })
 
-test('a server that is killed between the payment and its events loses nothing and counts nothing twice', async () => {
+test('a server killed between a payment and its events loses nothing and counts nothing twice', async () => {
   await startServer()
   const players = await Promise.all([1, 2, 3].map(() => insertPlayer(database.pool, url)))
   const pages = await Promise.all(

@@ -23,14 +23,14 @@ function startStripe() {
   return { stripe, plusAt }
 }
 
-test('however many want a price at the same moment, Stripe is asked once', async () => {
+test('many requests for a price at the same moment ask Stripe once', async () => {
   const { stripe, plusAt } = startStripe()
   const prices = await Promise.all(Array.from({ length: 50 }, () => plusAt(0)))
   expect(stripe.asked).toBe(1)
   for (const price of prices) expect(price).toEqual({ amount: 629, currency: 'eur', interval: 'month' })
 })
 
-test('a price is believed for ten minutes, and kept while Stripe is away', async () => {
+test('a price is kept for ten minutes, and longer while Stripe is down', async () => {
   const { stripe, plusAt } = startStripe()
   await plusAt(0)
   await plusAt(9)

@@ -19,7 +19,7 @@ afterAll(close)
 const context = (now = new Date()) => ({ db: app.db, jobs, payments, log, now })
 
 describe('while Stripe is down', () => {
-  test('a player is told so, nothing is half done, and trying again works', async () => {
+  test('a player is told, nothing is left half done, and a later try works', async () => {
     const player = await newPlayer()
     await buy(player)
     const before = await billing(player)
@@ -40,7 +40,7 @@ describe('while Stripe is down', () => {
     expect((await billing(player)).subscription.cancelAtPeriodEnd).toBe(true)
   })
 
-  test('the first checkout leaves no customer behind, and the next one works', async () => {
+  test('a failed first checkout leaves no customer behind, and the next checkout works', async () => {
     const player = await newPlayer()
     stripe.goDown(true)
     expect((await player.send('POST', '/api/billing/checkout', { tier: 'plus' })).status).toBe(503)
@@ -49,7 +49,7 @@ describe('while Stripe is down', () => {
     expect(await tier(player)).toBe('plus')
   })
 
-  test('and takes connections without a word, nobody else is kept from the database', async () => {
+  test('a Stripe that accepts connections and never answers keeps nobody else from the database', async () => {
     const buyers = await Promise.all(Array.from({ length: 24 }, newPlayer))
     await Promise.all(buyers.map((buyer) => openCheckout(buyer, { tier: 'plus' })))
     stripe.fallSilent(true)
@@ -63,7 +63,7 @@ describe('while Stripe is down', () => {
       expect(body.code ?? status).toBeOneOf([200, 'BILLING_UNAVAILABLE'])
   })
 
-  test('an event is not taken, so that Stripe sends it again', async () => {
+  test('an event is not acknowledged, so that Stripe sends it again', async () => {
     const player = await newPlayer()
     const id = await openCheckout(player, { tier: 'plus' })
     const sentBefore = stripe.webhooks.sent().length
@@ -82,7 +82,7 @@ describe('while Stripe is down', () => {
 })
 
 describe('when events were lost', () => {
-  test('the nightly comparison reports what had drifted and repairs it', async () => {
+  test('the nightly comparison reports and repairs what had drifted', async () => {
     const player = await newPlayer()
     stripe.webhooks.hold(true)
     await pay(await openCheckout(player, { tier: 'plus' }))
@@ -94,7 +94,7 @@ describe('when events were lost', () => {
     await stripe.webhooks.settled()
   })
 
-  test('Stripe is asked about a plan whose period is over', async () => {
+  test('Stripe is asked about each plan whose period is over', async () => {
     const player = await newPlayer()
     await buy(player)
     stripe.webhooks.hold(true)
@@ -109,7 +109,7 @@ describe('when events were lost', () => {
     await stripe.webhooks.settled()
   })
 
-  test('what the clock has ended is stored as ended', async () => {
+  test('plans that ended by the clock are stored as ended', async () => {
     const player = await newPlayer()
     await buy(player)
     await player.send('POST', '/api/billing/cancel', {})
@@ -122,7 +122,7 @@ describe('when events were lost', () => {
     expect(await stored()).toEqual({ entitlement_tier: 'free' })
   })
 
-  test('who deletes the account is not charged again', async () => {
+  test('a player who deletes their account is not charged again', async () => {
     const player = await newPlayer()
     await buy(player)
     const customer = await customerOf(player.id)
@@ -132,7 +132,7 @@ describe('when events were lost', () => {
     await stripe.webhooks.settled()
   })
 
-  test('nor on a payment page that was still open', async () => {
+  test('a payment page that was open when the account was deleted charges nothing', async () => {
     const player = await newPlayer()
     const page = await openCheckout(player, { tier: 'plus' })
     const customer = await customerOf(player.id)
@@ -143,7 +143,7 @@ describe('when events were lost', () => {
   })
 })
 
-test('without Stripe the plans show, and buying explains that payments are not set up', async () => {
+test('without Stripe the plans are shown, and buying explains that payments are not set up', async () => {
   const player = await unconfigured.signUp()
   expect((await player.get('/api/billing')).body).toMatchObject({
     isConfigured: false,

@@ -59,7 +59,7 @@ const ORDERS = process.env['EVERY_ORDER']
   ? permutations([0, 1, 2, 3, 4, 5])
   : fc.sample(fc.constantFrom(...permutations([0, 1, 2, 3, 4, 5])), 24)
 
-describe('events in any order', () => {
+describe('Stripe’s events', () => {
   let player: Player
   let six: Event[]
   let expected: object
@@ -76,7 +76,7 @@ describe('events in any order', () => {
     expected = await recordOf(player)
   })
 
-  test('have all been made', () => {
+  test('were recorded for every kind', () => {
     expect(six.map(({ type }) => type)).toEqual(SIX)
     expect(expected).toMatchObject({ plan: [{ subscription_status: 'canceled' }] })
   })
@@ -90,7 +90,7 @@ describe('events in any order', () => {
     )
   }
 
-  test('and any number of times end in one state', async () => {
+  test('end in one state, in any order and any number of times', async () => {
     for (const order of ORDERS) {
       await forget()
       const again = fc.sample(fc.array(fc.nat({ max: 5 }), { maxLength: 6 }), 1)[0]!
@@ -101,14 +101,14 @@ describe('events in any order', () => {
     }
   }, 600_000)
 
-  test('also when they all come at once, each several times', async () => {
+  test('end in that state when they all come at once, each several times', async () => {
     await forget()
     const outcomes = await Promise.all([...six, ...six, ...six].map(deliver))
     expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(six.length)
     expect(await recordOf(player)).toEqual(expected)
   })
 
-  test('also when they come while the plan goes on changing', async () => {
+  test('end in that state when they come while the plan goes on changing', async () => {
     const changing = await newPlayer()
     const from = stripe.webhooks.sent().length
     await pay(await openCheckout(changing, { tier: 'plus' }))
@@ -127,7 +127,7 @@ describe('events in any order', () => {
     })
   })
 
-  test('of customers that are not ours are taken and change nothing', async () => {
+  test('about customers of somebody else are acknowledged and change nothing', async () => {
     const before = await recordOf(player)
     const foreign = {
       ...six[1]!,
@@ -146,7 +146,7 @@ describe('events in any order', () => {
   })
 })
 
-describe('a signature', () => {
+describe('a webhook', () => {
   const config = readConfig({ ...stripe.environment, DATABASE_URL: '' })
   const { readEvent } = createPayments(config, createLog('silent'))!
   const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: {} } })
@@ -160,11 +160,11 @@ describe('a signature', () => {
   }
   const OTHERS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-  test('that is right is taken', () => {
+  test('with a valid signature is accepted', () => {
     expect(refusedAs(body, signature())).toBe('evt_1')
   })
 
-  test('is refused when one character of it, or of what it signs, is another: 10,000 times', () => {
+  test('is refused when one character of its body or signature is changed: 10,000 times', () => {
     const change = (text: string, at: number, by: number) => {
       const place = at % text.length
       const other = OTHERS[by % OTHERS.length]!
@@ -198,7 +198,7 @@ describe('a signature', () => {
     '[]',
     '{"id":"evt_1","type":"x"}',
     '{"id":"evt_1","type":"x","data":{"object":null}}',
-  ])('of what is no event is refused: %s', async (signed) => {
+  ])('with a valid signature and no event is refused: %s', async (signed) => {
     const answer = await post(signed, signatureOf(signed, WEBHOOK_SECRET))
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
       400,
@@ -206,7 +206,7 @@ describe('a signature', () => {
     ])
   })
 
-  test('that is forged gets 400, changes nothing and is counted', async () => {
+  test('with a forged signature gets 400, changes nothing and is counted', async () => {
     const player = await newPlayer()
     await pay(await openCheckout(player, { tier: 'plus' }))
     const before = await app.pool.query('select count(*) from payment_events')

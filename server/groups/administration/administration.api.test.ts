@@ -41,8 +41,8 @@ const change = (who: Player, order: object) => who.send('POST', '/api/admin/team
 const statusOf = async (id: string) =>
   (await app.pool.query('select status from teams where id = $1', [id])).rows[0]?.status
 
-describe('the list of what one manages', () => {
-  test('is everything for a website admin, and exactly their own for everybody else', async () => {
+describe('the list of managed teams', () => {
+  test('holds every team for a website admin, and exactly their own for everybody else', async () => {
     expect(await names(websiteAdmin)).toEqual(['Blues', 'Greens', 'Keepup Community', 'Reds'])
     expect(await names(organizationAdmin)).toEqual(['Reds'])
     expect(await names(teamAdmin)).toEqual(['Greens'])
@@ -52,7 +52,7 @@ describe('the list of what one manages', () => {
     expect(await names(owner, '', 'organizations')).toEqual([])
   })
 
-  test('has what somebody was made admin of within the team, until they are not', async () => {
+  test('holds a team for its admins as long as they are admins', async () => {
     const [helper] = await insertPlayers(app, 1)
     await helper!.send('POST', `/api/teams/${ids.blues}/join`, {})
     expect(await names(helper!)).toEqual([])
@@ -62,7 +62,7 @@ describe('the list of what one manages', () => {
     expect(await names(helper!)).toEqual([])
   })
 
-  test('shows what the policy lets them edit, team by team', async () => {
+  test('holds exactly the teams that the policy lets them edit', async () => {
     for (const who of [websiteAdmin, organizationAdmin, teamAdmin, owner]) {
       const listed = new Set((await list(who)).items.map(({ id }: { id: string }) => id))
       for (const id of Object.values(ids))
@@ -70,7 +70,7 @@ describe('the list of what one manages', () => {
     }
   })
 
-  test('is searched and filtered, teams that were switched off among them', async () => {
+  test('can be searched and filtered, and includes teams that were switched off', async () => {
     await websiteAdmin.send('PATCH', `/api/teams/${ids.greens}`, { status: 'inactive' })
     expect(await names(websiteAdmin, 'search=GREE')).toEqual(['Greens'])
     expect(await names(websiteAdmin, 'search=e&status=active')).toEqual(['Blues', 'Keepup Community', 'Reds'])
@@ -91,18 +91,18 @@ describe('the list of what one manages', () => {
     expect(seen.toSorted()).toEqual(['Blues', 'Greens', 'Keepup Community', 'Reds'])
   })
 
-  test('has the newest first, on wish', async () => {
+  test('can begin with the newest', async () => {
     expect((await names(websiteAdmin, 'sort=newest')).slice(0, 3)).toEqual(['Greens', 'Blues', 'Reds'])
   })
 
-  test('says how many requests wait', async () => {
+  test('says how many join requests wait', async () => {
     const [asker] = await insertPlayers(app, 1)
     await owner.send('PATCH', `/api/teams/${ids.blues}`, { settings: { instantJoin: false } })
     await asker!.send('POST', `/api/teams/${ids.blues}/join`, {})
     expect((await list(owner)).items[0]).toMatchObject({ requestCount: 1, memberCount: 1, canDelete: true })
   })
 
-  test('knows a place of one order only in that order', async () => {
+  test('refuses a cursor of another order', async () => {
     const { nextCursor } = await list(websiteAdmin, 'limit=1')
     expect((await websiteAdmin.get(`/api/admin/teams?sort=members&cursor=${nextCursor}`)).body.code).toBe(
       'INVALID_CURSOR',
@@ -123,7 +123,7 @@ describe('changing several teams', () => {
     expect(rows.map(({ subject_id }) => subject_id)).toEqual([ids.reds, ids.blues].toSorted())
   })
 
-  test('is for whoever manages every one of them: with one of others none is changed', async () => {
+  test('needs a manager of every one of them: with one team of somebody else none is changed', async () => {
     const teamIds = [ids.blues, ids.reds]
     for (const order of [
       { change: 'setStatus', teamIds, status: 'inactive' },
@@ -134,7 +134,7 @@ describe('changing several teams', () => {
     expect([await statusOf(ids.reds), await statusOf(ids.blues)]).toEqual(['active', 'active'])
   })
 
-  test('moves teams into an organization for who manages both', async () => {
+  test('moves teams into an organization when the player manages both', async () => {
     const order = { change: 'move', teamIds: [ids.blues], organizationId: club }
     expect((await change(owner, order)).status).toBe(403)
     expect((await change(organizationAdmin, order)).status).toBe(403)
@@ -144,7 +144,7 @@ describe('changing several teams', () => {
     expect(await names(organizationAdmin)).toEqual(['Reds'])
   })
 
-  test('deletes no more members than were told of', async () => {
+  test('is refused when more members would be deleted than the request announced', async () => {
     const [late] = await insertPlayers(app, 1)
     await late!.send('POST', `/api/teams/${ids.blues}/join`, {})
     const order = { change: 'delete', teamIds: [ids.blues, ids.greens], memberCount: 2 }
@@ -154,7 +154,7 @@ describe('changing several teams', () => {
     expect(await names(websiteAdmin)).toEqual(['Keepup Community', 'Reds'])
   })
 
-  test('never deletes the team that every new player joins', async () => {
+  test('never deletes the default team', async () => {
     const order = { change: 'delete', teamIds: [DEFAULT_TEAM_ID, ids.blues], memberCount: 1000 }
     expect((await change(websiteAdmin, order)).status).toBe(403)
     expect(await statusOf(ids.blues)).toBe('active')

@@ -26,7 +26,7 @@ const noted = async (who: Player, action: string) =>
   ).rows
 
 describe('deleting an organization', () => {
-  test('wants its name typed', async () => {
+  test('needs its name typed', async () => {
     const refused = await remove(admin, 'Harbor')
     expect(refused).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
     expect(refused.body.fields).toHaveProperty('confirmation')
@@ -35,7 +35,7 @@ describe('deleting an organization', () => {
     expect(await statusOf(club.id)).toBeUndefined()
   })
 
-  test('leaves its teams with their members, in no organization', async () => {
+  test('keeps its teams and their members, in no organization', async () => {
     const team = await foundTeam(other, { name: 'Reds' })
     await app.pool.query('update teams set organization_id = $1 where id = $2', [club.id, team.id])
     await remove(admin)
@@ -49,7 +49,7 @@ describe('deleting an organization', () => {
     expect(items[0]).toMatchObject({ action: 'team.edited', before: { organization_id: club.id } })
   })
 
-  test('ends its roles and memberships, and stands in the audit log', async () => {
+  test('ends its roles and memberships, and is recorded in the audit log', async () => {
     await other.send('POST', '/api/invite-codes/redeem', { code: club.inviteCode })
     await remove(admin)
     expect((await admin.get('/api/me/permissions')).body.roles).toEqual(['user'])
@@ -60,7 +60,7 @@ describe('deleting an organization', () => {
     ])
   })
 
-  test('meets a team that is founded in it at the same time, which finds it gone', async () => {
+  test('makes the founding of a team in it at the same time answer not found', async () => {
     const rival = await app.pool.connect()
     try {
       await rival.query('begin')
@@ -101,7 +101,7 @@ describe('changing several organizations', () => {
     expect(new Set(rows.map(({ subject_id }) => subject_id))).toEqual(new Set([club.id, second.id]))
   })
 
-  test('is for whoever manages every one of them: with one of others none is changed', async () => {
+  test('needs a manager of every one of them: with one organization of somebody else none is changed', async () => {
     const foreign = await foundOrganization(other, 'Foreign')
     expect((await change(admin, [club.id, foreign.id])).status).toBe(403)
     expect([await statusOf(club.id), await statusOf(foreign.id)]).toEqual(['active', 'active'])

@@ -46,7 +46,7 @@ test.each([
   expect(await messagesOf(player)).toBe(2)
 })
 
-test('the blocked groups stand in a list of the player’s own, the latest first', async () => {
+test('a player has a list of the groups they block, the latest first', async () => {
   app.clock.now = new Date('2030-01-01T10:00:00Z')
   await block(player, `teams/${teamId}`)
   app.clock.now = new Date('2030-01-01T11:00:00Z')
@@ -66,7 +66,7 @@ test('the blocked groups stand in a list of the player’s own, the latest first
   expect((await player.get('/api/me/export')).body.blockedGroups).toHaveLength(2)
 })
 
-test('what the coach sees of a member stays the same when that member blocks the team', async () => {
+test('a coach sees the same of a member who blocks the team', async () => {
   const see = async () => [
     (await coach.get(`/api/teams/${teamId}/members`)).body,
     (await coach.get(`/api/teams/${teamId}/coach`)).body,

@@ -31,7 +31,7 @@ const member = async (player: Player, days = 7) =>
   (await view(days)).members.find(({ userId }: { userId: string }) => userId === player.id)
 
 describe('the coach view', () => {
-  test('says who practiced in the last days and who did not, with the numbers', async () => {
+  test('says who practiced in the last days and who did not, with their numbers', async () => {
     await record(ana, 0, 40)
     await record(ana, 6, 60)
     await record(ana, 7, 50)
@@ -51,7 +51,7 @@ describe('the coach view', () => {
     expect(await view()).toMatchObject({ from: '2026-06-24', to: '2026-06-30', memberCount: 3 })
   })
 
-  test('says who broke through, and who stands still', async () => {
+  test('names breakthroughs and players who stand still', async () => {
     for (const daysAgo of [30, 20, 10]) await record(ana, daysAgo, 50)
     await record(ana, 1, 75)
     for (const daysAgo of [1, 2, 3, 8, 9, 10]) await record(ben, daysAgo, 50)
@@ -69,20 +69,20 @@ describe('the coach view', () => {
     })
   })
 
-  test('looks at 7, 14, 30 or 90 days', async () => {
+  test('covers 7, 14, 30 or 90 days', async () => {
     await record(ana, 20, 40)
     expect((await member(ana, 14)).now.sessions).toBe(0)
     expect((await member(ana, 30)).now.sessions).toBe(1)
     expect((await coach.get(`/api/teams/${teamId}/coach?days=8`)).status).toBe(400)
   })
 
-  test('begins on the day on which a player joined', async () => {
+  test('counts a player’s practice from the day on which they joined', async () => {
     await record(ana, 5, 40)
     await app.pool.query("update team_members set joined_at = '2026-06-27' where user_id = $1", [ana.id])
     expect((await member(ana)).now.sessions).toBe(0)
   })
 
-  test('has no number of a private player, nor of a session under review', async () => {
+  test('has no numbers of private players and none of sessions under review', async () => {
     await record(ana, 1, 40)
     await record(ben, 1, 800, { duration: 90 })
     await ana.send('PATCH', '/api/me', { visibility: 'private' })
@@ -92,7 +92,7 @@ describe('the coach view', () => {
     expect((await member(ana)).now.sessions).toBe(1)
   })
 
-  test('of the team where everybody is has numbers of public players alone', async () => {
+  test('has numbers of public players alone for the default team', async () => {
     await record(ana, 1, 40)
     await app.pool.query('insert into team_members (team_id, user_id, joined_at) values ($1, $2, $3)', [
       DEFAULT_TEAM_ID,
@@ -106,7 +106,7 @@ describe('the coach view', () => {
     expect(await read()).toBeNull()
   })
 
-  test('is for managers', async () => {
+  test('is for managers only', async () => {
     expect((await ana.get(`/api/teams/${teamId}/coach`)).status).toBe(403)
   })
 })
@@ -115,7 +115,7 @@ describe('a message to players', () => {
   const message = (userIds: string[], text = 'Training at 18:30. See evil.example', who = coach) =>
     who.send('POST', `/api/teams/${teamId}/messages`, { userIds, text })
 
-  test('stands in their notifications, and comes by mail to whoever allows it', async () => {
+  test('appears in their notifications, and is mailed to those who allow it', async () => {
     await ben.send('PATCH', '/api/me/notification-choices', { topic: 'coach_messages', byMail: false })
     expect((await message([ana.id, ben.id])).body).toEqual({ count: 2 })
     for (const player of [ana, ben])
@@ -137,7 +137,7 @@ describe('a message to players', () => {
     expect(app.mails.filter(({ to }) => to === ben.email)).toEqual([])
   })
 
-  test('reaches a minor with a copy for the guardian who has answered, and nobody else’s', async () => {
+  test('to a minor is copied to the guardian who has answered, and to nobody else', async () => {
     const [guardian, silent, former] = ['guardian@example.com', 'silent@example.com', 'former@example.com']
     const consents = `insert into guardian_consents (user_id, guardian_email, asked_at, expires_at, answered_at)
       values ($1, $2, now(), now() + interval '1 day', $3)`
@@ -159,19 +159,19 @@ describe('a message to players', () => {
     expect(copies[0]!.text).toContain('Training at 18:30. See evil example')
   })
 
-  test('needs a confirmed email of the one who writes', async () => {
+  test('needs a sender with a confirmed email', async () => {
     await app.pool.query('update users set email_verified = false where id = $1', [coach.id])
     expect((await message([ana.id])).body.code).toBe('EMAIL_NOT_CONFIRMED')
     expect((await ana.get('/api/notifications')).body.items).toEqual([])
   })
 
-  test('goes to members of the team alone: with a stranger among them to nobody', async () => {
+  test('goes to members of the team only: with a stranger among them nobody gets it', async () => {
     const [stranger] = await insertPlayers(app, 1)
     expect((await message([ana.id, stranger!.id])).status).toBe(404)
     expect((await ana.get('/api/notifications')).body.items).toEqual([])
   })
 
-  test('is written by managers, and counted in the audit log without its words', async () => {
+  test('is for managers only, and is counted in the audit log without its text', async () => {
     expect((await message([ben.id], 'Hi', ana)).status).toBe(403)
     await message([ana.id], 'Between us')
     const { rows } = await app.pool.query(
@@ -184,7 +184,7 @@ describe('a message to players', () => {
   })
 })
 
-test('of a team that is deleted at the same moment the view is there, or not found', async () => {
+test('the coach view of a team that is being deleted is either complete or not found', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, place) =>
       place === 5

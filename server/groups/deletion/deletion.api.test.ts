@@ -18,8 +18,8 @@ const toldOf = async (player: Player) =>
       organizationId,
     ])
 
-describe('members are told when what they belong to is deleted', () => {
-  test('a team: once each, and neither who deletes it nor who has left', async () => {
+describe('members are told of a deletion', () => {
+  test('of a team: once each, but not the player who deletes it and nobody who has left', async () => {
     const [owner, member, gone] = (await players(3)) as [Player, Player, Player]
     const { id } = await foundTeam(owner, { name: 'Reds' })
     for (const player of [member, gone]) await join(player, id)
@@ -50,7 +50,7 @@ describe('members are told when what they belong to is deleted', () => {
     ])
   })
 
-  test('an organization: its members, also those of a team that stays', async () => {
+  test('of an organization: its members, including those of a team that stays', async () => {
     const [founder, member] = (await players(2)) as [Player, Player]
     const { id, name } = await foundOrganization(founder, 'Harbor')
     const team = await foundTeam(founder, { organizationId: id })
@@ -66,7 +66,7 @@ describe('members are told when what they belong to is deleted', () => {
   })
 })
 
-test('who may not delete a team tells nobody', async () => {
+test('a refused deletion tells nobody', async () => {
   const [owner, member] = (await players(2)) as [Player, Player]
   const { id } = await foundTeam(owner)
   await join(member, id)
@@ -74,7 +74,7 @@ test('who may not delete a team tells nobody', async () => {
   expect([await toldOf(owner), await toldOf(member)]).toEqual([[], []])
 })
 
-test('of players who join while a team is deleted, those who came in are told, once', async () => {
+test('of a team that they joined while it was being deleted, once each', async () => {
   const [owner, ...joining] = await players(13)
   const { id } = await foundTeam(owner!)
   const answers = joining.map(async (player) => ({ player, status: (await join(player, id)).status }))
@@ -86,7 +86,7 @@ test('of players who join while a team is deleted, those who came in are told, o
   }
 })
 
-test('members whose accounts are deleted at the same time keep nobody from deleting the team', async () => {
+test('a team can be deleted while accounts of its members are deleted', async () => {
   const [owner, ...members] = await players(13)
   const { id } = await foundTeam(owner!)
   for (const member of members) await join(member, id)

@@ -34,7 +34,7 @@ const namesFor = async (query: string) => {
 }
 
 describe('discovery', () => {
-  test('sorts by name as people do, ten a page', async () => {
+  test('sorts by name in dictionary order, ten a page', async () => {
     expect(await namesFor('')).toEqual([
       '100% Touch',
       'apple',
@@ -71,7 +71,7 @@ describe('discovery', () => {
     expect(found).toEqual(expected)
   })
 
-  test("finds every team by its admin's name", async () => {
+  test("finds teams by their admin's name", async () => {
     expect(await namesFor('search=OKONJO&limit=100')).toHaveLength(12)
   })
 
@@ -80,13 +80,13 @@ describe('discovery', () => {
     expect((await player.get('/api/teams?type=orchestra')).status).toBe(400)
   })
 
-  test('sorts by most members', async () => {
+  test('can sort by the most members', async () => {
     const popular = (await player.get('/api/teams?search=zebra')).body.items[0]
     await player.send('POST', `/api/teams/${popular.id}/join`)
     expect((await namesFor('sort=members'))[0]).toBe('Zebra Juniors')
   })
 
-  test('shows nobody a code, and no team that was switched off', async () => {
+  test('shows no invite codes and no teams that were switched off', async () => {
     const team = await foundTeam(owner, { name: 'Hidden' })
     const { items } = (await owner.get('/api/teams?search=hidden')).body
     expect(items[0]).not.toHaveProperty('inviteCode')
@@ -121,7 +121,7 @@ describe('with thousands of teams', () => {
     )
   })
 
-  test('finds what stands far down the list, page by page, each once', async () => {
+  test('lists every team once, page by page, to the end', async () => {
     const found: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -133,7 +133,7 @@ describe('with thousands of teams', () => {
     expect(new Set(found).size).toBe(100)
   })
 
-  test('finds exactly what looking at every team finds, in either order', async () => {
+  test('finds exactly the teams that a full scan finds, in either order', async () => {
     const search = fc
       .array(fc.constantFrom(...SYLLABLES, 'rare', '39', 'mass', 'club', 'quinn'), {
         minLength: 1,

@@ -34,8 +34,8 @@ const file = async (order: object, path = `teams/${teamId}`) => {
   return parse<Record<string, string>>(await answer.text(), { bom: true, columns: true })
 }
 
-describe('members as a file', () => {
-  test('have the columns of a roster, and their numbers', async () => {
+describe('the export of members', () => {
+  test('has the columns of a roster, and each member’s numbers', async () => {
     await ana.record({ juggleCount: 30 })
     const rows = await file({ of: 'members' })
     expect(rows.find(({ email }) => email === ana.email)).toMatchObject({
@@ -48,13 +48,13 @@ describe('members as a file', () => {
     expect(Object.keys(rows[0]!).slice(0, 4)).toEqual(['name', 'email', 'team', 'role'])
   })
 
-  test('run no formula that a player is called', async () => {
+  test('runs no formula that a player uses as their name', async () => {
     await ana.send('PATCH', '/api/me', { displayName: '=HYPERLINK("http://evil.example")' })
     const rows = await file({ of: 'members' })
     expect(rows.find(({ email }) => email === ana.email)!['name']).toBe(`'=HYPERLINK("http://evil.example")`)
   })
 
-  test('of an organization are its own, and say who its admins are', async () => {
+  test('of an organization lists its own members and names its admins', async () => {
     const rows = await file({ of: 'members' }, `organizations/${organizationId}`)
     expect(Object.fromEntries(rows.map(({ email, role }) => [email, role]))).toEqual({
       [ana.email]: 'member',
@@ -63,10 +63,10 @@ describe('members as a file', () => {
   })
 })
 
-describe('sessions as a file', () => {
+describe('the export of sessions', () => {
   const counts = async () => (await file({ of: 'sessions' })).map(({ juggleCount }) => juggleCount)
 
-  test('are those that count, since each player joined', async () => {
+  test('has the sessions that count, from the day on which each player joined', async () => {
     const date = new Date(Date.now() - 11 * 24 * 3600 * 1000).toISOString()
     await ana.record({ juggleCount: 31, date })
     await ana.record({ juggleCount: 32, date: new Date(Date.now() - 3600 * 1000).toISOString() })
@@ -74,7 +74,7 @@ describe('sessions as a file', () => {
     expect(await counts()).toEqual(['32'])
   })
 
-  test('of a private player are nobody else’s', async () => {
+  test('has no sessions of a private player, except in that player’s own', async () => {
     await ana.record({ juggleCount: 32 })
     await ana.send('PATCH', '/api/me', { visibility: 'private' })
     expect(await counts()).toEqual([])
@@ -82,7 +82,7 @@ describe('sessions as a file', () => {
     expect(member!['totalJuggles']).toBe('')
   })
 
-  test('come each once and in order, however many batches they take', async () => {
+  test('has each session once and in order, however many batches it takes', async () => {
     for (const player of [ana, coach])
       await app.pool.query(
         `insert into sessions (id, user_id, juggle_count, duration, date, ends_at, juggle_rate, time_zone, local_date, body_hash)
@@ -98,7 +98,7 @@ describe('sessions as a file', () => {
   })
 })
 
-test('a coach’s view as a file has the numbers of each member', async () => {
+test('the export of the coach view has the numbers of each member', async () => {
   await ana.record({ juggleCount: 32 })
   const rows = await file({ of: 'practice', days: 7 })
   expect(rows.find(({ userId }) => userId === ana.id)).toMatchObject({
@@ -109,7 +109,7 @@ test('a coach’s view as a file has the numbers of each member', async () => {
   expect((await ask(coach, `organizations/${organizationId}`, { of: 'practice', days: 7 })).status).toBe(422)
 })
 
-test('a leaderboard as a file has the ranks that the group sees', async () => {
+test('the export of a leaderboard has the ranks that the group sees', async () => {
   await ana.record({ juggleCount: 32 })
   await coach.record({ juggleCount: 40 })
   const rows = await file({ of: 'leaderboard', stat: 'bestSessionCount' })
@@ -119,7 +119,7 @@ test('a leaderboard as a file has the ranks that the group sees', async () => {
   ])
 })
 
-test('a file is for managers, and that it was given out stands in the audit log', async () => {
+test('only managers may export, and each export is in the audit log', async () => {
   const [stranger] = await insertPlayers(app, 1)
   await foundOrganization(stranger!)
   expect((await ask(ana, `teams/${teamId}`, { of: 'members' })).status).toBe(403)
@@ -132,7 +132,7 @@ test('a file is for managers, and that it was given out stands in the audit log'
   expect((await app.pool.query(logged)).rows).toEqual([{ subject_id: teamId, after: { of: 'sessions' } }])
 })
 
-test('a team that is deleted while it is exported is not found', async () => {
+test('exporting a team that is being deleted answers not found', async () => {
   const other = await app.pool.connect()
   try {
     await other.query('begin; lock table audit_log')

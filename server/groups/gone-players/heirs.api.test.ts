@@ -35,7 +35,7 @@ async function expectOwner(teamId: string, { id }: Player): Promise<void> {
   expect(rows).toEqual([{ owner_id: id, member_count: 1, owners: [id] }])
 }
 
-test('an heir who goes while the team passes to them leaves it to the next', async () => {
+test('a team passes to the next heir when the first one is deleted at the same time', async () => {
   const { id, owner, next, leave } = await teamWithHeirs()
   const leaving = await inTransaction(app.db, async (tx) => {
     await deletePlayer(tx, app, owner.id)
@@ -47,7 +47,7 @@ test('an heir who goes while the team passes to them leaves it to the next', asy
   await expectOwner(id, next)
 })
 
-test('so does an heir whose logins have ended, and who is cleaned up', async () => {
+test('a team passes to the next heir when the first one is cleaned up as an ended visitor', async () => {
   const { id, owner, heir, next } = await teamWithHeirs()
   await app.pool.query('delete from logins where user_id = $1', [heir.uid])
   await app.pool.query(`update users set join_date = now() - interval '2 days' where id = $1`, [heir.uid])
@@ -61,7 +61,7 @@ test('so does an heir whose logins have ended, and who is cleaned up', async () 
   await expectOwner(id, next)
 })
 
-test('owner and heir who go at once leave no team without an owner', async () => {
+test('a team keeps an owner when owner and heir are deleted at the same moment', async () => {
   const teams = await Promise.all(Array.from({ length: 5 }, teamWithHeirs))
   await Promise.all(
     teams.flatMap(({ owner, leave }) => [
@@ -72,7 +72,7 @@ test('owner and heir who go at once leave no team without an owner', async () =>
   for (const { id, next } of teams) await expectOwner(id, next)
 })
 
-test('owner and heirs whom one statement deletes leave the team to whoever stays', async () => {
+test('a team passes to a remaining member when one statement deletes its owner and its heirs', async () => {
   const { id, owner, heir, next } = await teamWithHeirs()
   await app.pool.query('delete from users where id = any($1)', [[owner.id, heir.uid]])
   await expectOwner(id, next)

@@ -66,7 +66,7 @@ const whenMailsAreOut = () =>
     expect((await app.pool.query(waiting)).rows).toEqual([])
   }, 10_000)
 
-test('a guardian is told by mail who joined which team, and ends it with one click', async () => {
+test('a guardian learns by mail who joined which team, and can end the membership with one click', async () => {
   await isAnswered()
   await joinByInvitation()
   const token = await secretMailed()
@@ -94,7 +94,7 @@ test('a guardian is told by mail who joined which team, and ends it with one cli
 })
 
 test.each(['in the app', 'by the mail’s link'])(
-  'a guardian is told of an invitation that the child accepts %s',
+  'a guardian learns of an invitation that the child accepts %s',
   async (way) => {
     await isAnswered()
     const rows = [{ name: '', email: child.email, team: '', role: '' }]
@@ -133,7 +133,7 @@ test('the team does not invite the child again after the guardian has ended the 
   expect((await child.get('/api/me/invitations')).body.items).toEqual([])
 })
 
-test('the organization that came along with the team ends with it, unless another team keeps the player there', async () => {
+test('ending the membership also ends that of the team’s organization, unless another team of it remains', async () => {
   await isAnswered()
   const inOrganization = async () =>
     (
@@ -154,7 +154,7 @@ test('the organization that came along with the team ends with it, unless anothe
   expect(await inOrganization()).toBe(0)
 })
 
-describe('nobody is written to', () => {
+describe('no guardian is mailed', () => {
   test('who was asked and has not answered', async () => {
     await askGuardian(child, guardian)
     await joinByInvitation()
@@ -183,7 +183,7 @@ describe('the link', () => {
     expect(exported[0]).not.toHaveProperty('tokenHash')
   })
 
-  test('is about that joining: who left and joins by themself stays', async () => {
+  test('ends only that membership: a player who left and joined again stays', async () => {
     await isAnswered()
     await joinByInvitation()
     const token = await secretMailed()
@@ -193,7 +193,7 @@ describe('the link', () => {
     expect(await isMember()).toBe(true)
   })
 
-  test('ends with the guardian whom it was mailed to', async () => {
+  test('stops working when its guardian is replaced', async () => {
     await isAnswered()
     await joinByInvitation()
     const token = await secretMailed()
@@ -202,7 +202,7 @@ describe('the link', () => {
     expect(await isMember()).toBe(true)
   })
 
-  test('leaves an owner their team', async () => {
+  test('does not take a team from its owner', async () => {
     await isAnswered()
     await joinByInvitation()
     const token = await secretMailed()
@@ -215,7 +215,7 @@ describe('the link', () => {
     expect((await asGuardian(app, 'membership/open', { token })).body.status).toBe('owner')
   })
 
-  test('sees behind the lock that the player left and came back by themself', async () => {
+  test('leaves a member alone who left and rejoined while it waited', async () => {
     await isAnswered()
     await joinByInvitation()
     const token = await secretMailed()

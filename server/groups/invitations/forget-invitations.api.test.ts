@@ -5,7 +5,7 @@ import { forgetOldInvitations } from './forget-invitations.ts'
 
 const app = await startTestApp()
 
-test('an invitation that nobody accepted is deleted 104 days after it was sent', async () => {
+test('an unanswered invitation is deleted 104 days after it was sent', async () => {
   const { id: teamId } = await foundTeam(await app.signUp())
   const insert = (email: string, state: string, days: number) =>
     app.pool.query(

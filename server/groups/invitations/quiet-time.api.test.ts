@@ -22,7 +22,7 @@ const {
   joins,
 } = scene
 
-describe('who has declined or left', () => {
+describe('a player who declined or left', () => {
   /** The team invites again, in both ways. It looks sent, but nothing reaches the player. */
   const expectQuiet = async (player: Player) => {
     app.mails.length = 0
@@ -44,7 +44,7 @@ describe('who has declined or left', () => {
       [days],
     )
 
-  test('in the app is not invited again for ninety days, and is after them', async () => {
+  test('in the app cannot be invited again for ninety days', async () => {
     await invite(scene.ana.email)
     const [{ id }] = await own(scene.ana)
     expect((await answer(scene.ana, id, 'decline')).status).toBe(204)
@@ -58,7 +58,7 @@ describe('who has declined or left', () => {
     expect(mailTo(scene.ana.email)).toBeDefined()
   })
 
-  test('by the mail without an account is not written to again', async () => {
+  test('by mail without an account is not mailed again', async () => {
     const token = tokenIn(await invite('new@example.com'))
     expect((await byLink('decline', token)).status).toBe(204)
     expect((await byLink('decline', token)).body.code).toBe('INVALID_TOKEN')
@@ -71,7 +71,7 @@ describe('who has declined or left', () => {
     expect(app.mails).toEqual([])
   })
 
-  test('the team is not invited again, but whom a manager removed is', async () => {
+  test('the team cannot be invited again, but a player whom a manager removed can', async () => {
     await joins(scene.ana)
     await scene.ana.send('POST', `/api/teams/${scene.teamId}/leave`)
     await expectQuiet(scene.ana)
@@ -82,7 +82,7 @@ describe('who has declined or left', () => {
     expect(await own(scene.ana)).toHaveLength(1)
   })
 
-  test('and asks to come in can be invited again', async () => {
+  test('and asks to join can be invited again', async () => {
     await joins(scene.ana)
     await scene.ana.send('POST', `/api/teams/${scene.teamId}/leave`)
     expect((await scene.ana.send('POST', `/api/teams/${scene.teamId}/join`, {})).body.outcome).toBe(
@@ -104,7 +104,7 @@ describe('who has declined or left', () => {
     await expectQuiet(scene.ana)
   })
 
-  test('ends the wait for the address only if it is theirs', async () => {
+  test('ends the wait by asking to join only if the address is confirmed as theirs', async () => {
     const token = tokenIn(await invite(scene.ana.email))
     await byLink('decline', token)
     await unconfirm(scene.ana)

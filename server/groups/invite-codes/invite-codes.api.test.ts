@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe('a new code', () => {
-  test('has 10 characters, none of which is taken for another', async () => {
+  test('has 10 characters, none of which looks like another', async () => {
     const { inviteCode } = await foundTeam(owner)
     expect(inviteCode).toMatch(new RegExp(`^[${INVITE_CODE_LETTERS}]{${INVITE_CODE_LENGTH}}$`))
     expect(INVITE_CODE_LENGTH).toBe(10)
@@ -24,7 +24,7 @@ describe('a new code', () => {
     expect(new Set(INVITE_CODE_LETTERS).size).toBe(INVITE_CODE_LETTERS.length)
   })
 
-  test('is drawn again where another group has it, a team or an organization', async () => {
+  test('is drawn again when a team or an organization already has it', async () => {
     const taken = await foundTeam(owner)
     const organization = await foundOrganization(owner)
     const draws = [taken.inviteCode, organization.inviteCode, 'FRESHCODE2']
@@ -35,7 +35,7 @@ describe('a new code', () => {
     expect(code).toBe('FRESHCODE2')
   })
 
-  test('takes the place of the one before, which stops working', async () => {
+  test('replaces the former code, which stops working', async () => {
     const team = await foundTeam(owner)
     const renewed = await owner.send('POST', `/api/teams/${team.id}/invite-code`)
     expect(renewed.status).toBe(200)
@@ -46,7 +46,7 @@ describe('a new code', () => {
 })
 
 describe("a team's code", () => {
-  test('is trimmed and upper-cased, and lets in by team_invite_code, whoever may join otherwise', async () => {
+  test('is trimmed and upper-cased, and adds the player by team_invite_code, whatever the team’s join settings', async () => {
     const team = await foundTeam(owner, { policy: 'inviteOnly' })
     const player = await newPlayer()
     const { status, body } = await redeem(player, `  ${team.inviteCode.toLowerCase()}\n`)
@@ -56,21 +56,21 @@ describe("a team's code", () => {
     expect(items[1]).toMatchObject({ userId: player.id, joinMethod: 'team_invite_code', addedBy: 'system' })
   })
 
-  test('says so to a member', async () => {
+  test('tells a member that they are one', async () => {
     const team = await foundTeam(owner, { name: 'Mine FC' })
     const { status, body } = await redeem(owner, team.inviteCode)
     expect(status).toBe(409)
     expect(body).toMatchObject({ code: 'ALREADY_MEMBER', detail: 'You are already a member of Mine FC' })
   })
 
-  test('also lets into the organization, which the answer names', async () => {
+  test('also adds the player to the organization, and the answer names it', async () => {
     const organization = await foundOrganization(owner, 'Parent')
     const team = await foundTeam(owner, { organizationId: organization.id })
     const { body } = await redeem(await newPlayer(), team.inviteCode)
     expect(body.organization).toEqual({ id: organization.id, name: 'Parent' })
   })
 
-  test('of older days is shorter, and works', async () => {
+  test('may be of the older, shorter kind', async () => {
     const team = await foundTeam(owner)
     await app.db.updateTable('teams').set({ invite_code: 'GOAL' }).where('id', '=', team.id).execute()
     expect((await redeem(await newPlayer(), 'goal')).status).toBe(200)
@@ -85,7 +85,7 @@ describe("a team's code", () => {
 })
 
 describe("an organization's code", () => {
-  test('lets into the organization alone, by org_invite_code', async () => {
+  test('adds the player to the organization alone, by org_invite_code', async () => {
     const organization = await foundOrganization(owner, 'Harbor Union')
     const player = await newPlayer()
     const { status, body } = await redeem(player, organization.inviteCode)
@@ -104,7 +104,7 @@ describe("an organization's code", () => {
     })
   })
 
-  test('twice at once lets in once', async () => {
+  test('used twice at the same moment adds the player once', async () => {
     const organization = await foundOrganization(owner)
     const player = await newPlayer()
     const answers = await Promise.all([1, 2, 3].map(() => redeem(player, organization.inviteCode)))
@@ -118,7 +118,7 @@ describe("an organization's code", () => {
   })
 })
 
-describe('guessing', () => {
+describe('guessing codes', () => {
   test('ends after 10 wrong codes in an hour, for that player alone', async () => {
     const team = await foundTeam(owner)
     const guesser = await newPlayer()
@@ -130,7 +130,7 @@ describe('guessing', () => {
     expect((await redeem(await newPlayer(), team.inviteCode)).status).toBe(200)
   })
 
-  test('many at once is no more guesses', async () => {
+  test('is limited for many guesses at the same moment, too', async () => {
     const guesser = await newPlayer()
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, guess) => redeem(guesser, `NOPE${guess}`)),
@@ -138,7 +138,7 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(10)
   })
 
-  test('is not what right codes are', async () => {
+  test('is not counted for right codes', async () => {
     const player = await newPlayer()
     const team = await foundTeam(owner)
     await redeem(player, team.inviteCode)
@@ -155,7 +155,7 @@ test.each([
   expect((await redeem(await newPlayer(), code)).status).toBe(status)
 })
 
-test('managers see the code, members do not', async () => {
+test('only managers see the code', async () => {
   const team = await foundTeam(owner)
   const organization = await foundOrganization(owner)
   const member = await newPlayer()

@@ -28,7 +28,7 @@ async function requester() {
 }
 
 describe('asking to join', () => {
-  test('leaves a request that waits, with the trimmed message, for the managers to see', async () => {
+  test('leaves a waiting request with the trimmed message, which managers see', async () => {
     player = await newPlayer()
     const { status, body } = await ask(player, '  I play on Saturdays.\r\nOften.  ')
     expect(status).toBe(200)
@@ -68,8 +68,8 @@ describe('asking to join', () => {
   })
 })
 
-describe('an answer', () => {
-  test('lets the player in, who was added by the one who approved', async () => {
+describe('an answer to a request', () => {
+  test('adds the player, and records the manager who approved as the one who added them', async () => {
     const { asking, id } = await requester()
     const approved = await answer(owner, id, 'approve')
     expect(approved).toMatchObject({ status: 200, body: { id, status: 'approved' } })
@@ -86,7 +86,7 @@ describe('an answer', () => {
     ['reject', 'cancel'],
     ['cancel', 'approve'],
     ['cancel', 'cancel'],
-  ])('is given once: after %s comes no %s', async (first, second) => {
+  ])('counts once: after %s comes no %s', async (first, second) => {
     const { asking, id } = await requester()
     const actor = (verb: string) => (verb === 'cancel' ? asking : owner)
     expect((await answer(actor(first), id, first)).status).toBe(200)
@@ -94,11 +94,11 @@ describe('an answer', () => {
     expect([status, body.code]).toEqual([409, 'JOIN_REQUEST_DECIDED'])
   })
 
-  test('of a request that nobody made is 404', async () => {
+  test('is not found for a request that does not exist', async () => {
     expect((await answer(owner, '019a0000-0000-7000-8000-000000000001', 'approve')).status).toBe(404)
   })
 
-  test('that turns a player down lets them ask again after 7 days, and says when', async () => {
+  test('that rejects a player names the day, 7 days later, from which they can ask again', async () => {
     const { asking, id } = await requester()
     app.clock.now = new Date('2027-02-01T12:00:00Z')
     await answer(owner, id, 'reject')
@@ -115,7 +115,7 @@ describe('an answer', () => {
     app.clock.now = null
   })
 
-  test('is for the managers of that team, and of its organization', async () => {
+  test('is for managers of that team and of its organization only', async () => {
     const { asking, id } = await requester()
     const other = await newPlayer()
     for (const verb of ['approve', 'reject', 'cancel'])
@@ -129,7 +129,7 @@ describe('at once', () => {
   /** Several rounds, because chance decides which comes first. */
   const ROUNDS = Array.from({ length: 6 }, (_, round) => round)
 
-  test.each(ROUNDS)('approving and cancelling: one of them (round %i)', async () => {
+  test.each(ROUNDS)('of approving and cancelling one succeeds (round %i)', async () => {
     const { asking, id } = await requester()
     const [approved, cancelled] = await Promise.all([
       answer(owner, id, 'approve'),
@@ -140,7 +140,7 @@ describe('at once', () => {
   })
 
   test.each(ROUNDS)(
-    'approving and joining by code: a member once, and no request waits (round %i)',
+    'approving and joining by code make one membership and leave no waiting request (round %i)',
     async () => {
       const { asking, id } = await requester()
       const [approved, redeemed] = await Promise.all([
@@ -153,7 +153,7 @@ describe('at once', () => {
     },
   )
 
-  test.each(ROUNDS)('approving and deleting the player: no member without a player (round %i)', async () => {
+  test.each(ROUNDS)('approving and deleting the player leave no membership without a player (round %i)', async () => {
     const { asking, id } = await requester()
     const [approved] = await Promise.all([
       answer(owner, id, 'approve'),
@@ -163,7 +163,7 @@ describe('at once', () => {
     await expectCountToAgree()
   })
 
-  test('approving and deleting the team: nothing is left', async () => {
+  test('approving and deleting the team leave nothing', async () => {
     const doomed = await foundTeam(owner, { policy: 'ask' })
     const asking = await newPlayer()
     const asked = await asking.send('POST', `/api/teams/${doomed.id}/join`)
@@ -189,7 +189,7 @@ describe('at once', () => {
   }
 })
 
-test('a code settles the request that waits', async () => {
+test('joining by code settles the waiting request', async () => {
   const { asking, id } = await requester()
   await asking.send('POST', '/api/invite-codes/redeem', { code: team.inviteCode })
   const { items } = (await asking.get('/api/join-requests?mine=true')).body
@@ -197,7 +197,7 @@ test('a code settles the request that waits', async () => {
   expect((await answer(owner, id, 'approve')).body.code).toBe('JOIN_REQUEST_DECIDED')
 })
 
-test("nobody's request survives the player or the team, nor does what managers were told of it", async () => {
+test("a request and its notifications are deleted with the player or the team", async () => {
   const { asking, id } = await requester()
   const told = () =>
     app.db.selectFrom('notifications').select('id').where('join_request_id', '=', id).execute()
@@ -208,7 +208,7 @@ test("nobody's request survives the player or the team, nor does what managers w
 })
 
 describe('the list', () => {
-  test('shows those that wait first, then the newest, page by page', async () => {
+  test('shows waiting requests first, then the newest, page by page', async () => {
     const listed = await foundTeam(owner, { policy: 'ask' })
     const players = await insertPlayers(app, 5)
     const ids: string[] = []
@@ -229,7 +229,7 @@ describe('the list', () => {
   })
 
   test.each(['', '?mine=false', `?mine=true&teamId=019a0000-0000-7000-8000-000000000001`, '?teamId=x'])(
-    'needs to be told whose: %s',
+    'must be asked for one player or one team: %s',
     async (query) => {
       expect((await owner.get(`/api/join-requests${query}`)).status).toBe(400)
     },

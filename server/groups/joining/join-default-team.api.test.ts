@@ -6,7 +6,7 @@ import { joinDefaultTeamLater } from './join-default-team.ts'
 const lines: string[] = []
 const app = await startTestApp({ onLogLine: (line) => lines.push(line) })
 
-test('whom the sign-up could not add to the default team is added later; whoever left it, and everybody else, is not', async () => {
+test('players whom the sign-up could not add to the default team are added later; those who left it are not', async () => {
   const [missed, left, old] = [await app.signUp(), await app.signUp(), await app.signUp()]
   await app.pool.query('delete from team_members')
   await app.pool.query("update users set join_date = now() - interval '10 minutes'")
@@ -21,7 +21,7 @@ test('whom the sign-up could not add to the default team is added later; whoever
   expect(rows).toEqual([{ user_id: missed.id, added_by: 'system' }])
 })
 
-test('a default team that is missing is logged as a warning, and nobody is kept from signing up', async () => {
+test('a missing default team is logged as a warning, and sign-up still works', async () => {
   await app.pool.query('delete from teams where id = $1', [DEFAULT_TEAM_ID])
   lines.length = 0
   await app.signUpByEmail()

@@ -6,7 +6,7 @@ const app = await startTestApp()
 const owner = await app.signUp()
 
 describe('joining a team that lets anyone in', () => {
-  test('is done at once, by self_join, and shown on its card', async () => {
+  test('happens at once, by self_join, and shows on its card', async () => {
     const team = await foundTeam(owner)
     const player = await app.signUp()
     const { status, body } = await player.send('POST', `/api/teams/${team.id}/join`, {})
@@ -38,7 +38,7 @@ describe('joining a team that lets anyone in', () => {
     expect((await player.send('POST', `/api/teams/${team.id}/join`)).status).toBe(200)
   })
 
-  test('twice at once answers once joined and once that one is a member already', async () => {
+  test('twice at the same moment joins once, and the other answer says that the player is a member already', async () => {
     const team = await foundTeam(owner, { name: 'Twice FC' })
     const player = await app.signUp()
     const join = () => player.send('POST', `/api/teams/${team.id}/join`, {})
@@ -50,7 +50,7 @@ describe('joining a team that lets anyone in', () => {
     expect([memberCount, memberIds]).toEqual([2, [owner.id, player.id]])
   })
 
-  test('also joins its organization, which the answer names once', async () => {
+  test('also joins its organization, and the answer names it', async () => {
     const organization = await foundOrganization(owner)
     const team = await foundTeam(owner, { organizationId: organization.id })
     const other = await foundTeam(owner, { organizationId: organization.id })
@@ -65,7 +65,7 @@ describe('joining a team that lets anyone in', () => {
 })
 
 describe('a team that is invite only', () => {
-  test('is entered by its code alone', async () => {
+  test('can be joined only by its code', async () => {
     const team = await foundTeam(owner, { policy: 'inviteOnly', name: 'Closed FC' })
     const player = await app.signUp()
     const card = await player.get(`/api/teams/${team.id}/card`)
@@ -80,7 +80,7 @@ describe('a team that is invite only', () => {
   })
 })
 
-test('a team that is not there, or was switched off, cannot be found to join', async () => {
+test('a team that does not exist or was switched off cannot be joined', async () => {
   const player = await app.signUp()
   const team = await foundTeam(owner)
   await owner.send('PATCH', `/api/teams/${team.id}`, { status: 'inactive' })

@@ -8,7 +8,7 @@ const app = await startTestApp()
 const PLAYERS = 50
 const CALLS = 2_000
 
-test('2,000 interleaved joins and leaves of 50 players leave memberCount, active rows and memberIds the same', async () => {
+test('after 2,000 interleaved joins and leaves of 50 players, memberCount, active rows and memberIds agree', async () => {
   const owner = await insertPlayer(app.pool, app.url)
   const team = await foundTeam(owner)
   const players = await insertPlayers(app, PLAYERS)
@@ -47,7 +47,7 @@ test('leaving never takes the member count below zero', async () => {
   expect((await owner.get(`/api/teams/${team.id}`)).body.memberCount).toBe(1)
 })
 
-test('a team that is deleted while players join it takes every membership along', async () => {
+test('a team that is deleted while players join takes all its memberships with it', async () => {
   const owner = await insertPlayer(app.pool, app.url)
   const team = await foundTeam(owner)
   const players = await insertPlayers(app, 12)
@@ -60,7 +60,7 @@ test('a team that is deleted while players join it takes every membership along'
   expect(rows).toEqual([])
 })
 
-test('players who are deleted while they join are in no count', async () => {
+test('players who are deleted while they join are not counted', async () => {
   const owner = await insertPlayer(app.pool, app.url)
   const team = await foundTeam(owner)
   const players = await insertPlayers(app, 12)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('the list of members', () => {
-  test('goes by who joined first, page by page, and is searched by name', async () => {
+  test('begins with the earliest member, is paged, and can be searched by name', async () => {
     const listed = await foundTeam(owner)
     const players = await insertPlayers(app, 4)
     for (const player of players) await player.send('POST', `/api/teams/${listed.id}/join`)
@@ -28,7 +28,7 @@ describe('the list of members', () => {
       ).toMatchObject([{ userId: players[2]!.id }])
   })
 
-  test('shows emails to managers and to oneself, and numbers of all but private players', async () => {
+  test('shows emails to managers and to the player, and numbers of everybody but private players', async () => {
     const [one, two] = (await insertPlayers(app, 2)) as [Player, Player]
     const listed = await foundTeam(owner)
     for (const player of [one, two]) await player.send('POST', `/api/teams/${listed.id}/join`)
@@ -49,7 +49,7 @@ describe('the list of members', () => {
   })
 })
 
-test('the team that a player shows is one of theirs, or chosen again', async () => {
+test('a player’s current team is always one of theirs', async () => {
   const [player, owner] = (await insertPlayers(app, 2)) as [Player, Player]
   const team = await foundTeam(owner)
   await player.send('POST', `/api/teams/${team.id}/join`)

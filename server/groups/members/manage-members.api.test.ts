@@ -40,8 +40,8 @@ beforeAll(async () => {
   team = await foundTeam(owner, { name: 'Harbor Jugglers' })
 })
 
-describe('leaving', () => {
-  test('ends the membership, keeps its row, and is harmless again', async () => {
+describe('leaving a team', () => {
+  test('ends the membership, keeps its row, and is harmless when repeated', async () => {
     const player = await member()
     expect((await leave(player)).status).toBe(204)
     expect((await leave(player)).status).toBe(204)
@@ -55,7 +55,7 @@ describe('leaving', () => {
     expect((await player.get(`/api/teams/${team.id}`)).status).toBe(403)
   })
 
-  test('and joining again uses the row again, as a member', async () => {
+  test('and joining again reuses the row, as a plain member', async () => {
     const player = await member()
     await setRole(owner, player, 'admin')
     await leave(player)
@@ -69,7 +69,7 @@ describe('leaving', () => {
     expect(rows).toMatchObject([{ is_active: true, removed_at: null }])
   })
 
-  test('keeps the membership of the organization', async () => {
+  test('keeps the membership in the organization', async () => {
     const { body: organization } = await owner.send('POST', '/api/organizations', { name: 'Parent' })
     const child = await foundTeam(owner, { organizationId: organization.id })
     const player = await newPlayer()
@@ -79,7 +79,7 @@ describe('leaving', () => {
     expect([teams.length, organizations.length]).toEqual([0, 1])
   })
 
-  test('is not for the owner, who hands the team over first', async () => {
+  test('is refused to the owner, who must hand the team over first', async () => {
     const { status, body } = await leave(owner)
     expect([status, body.code]).toEqual([409, 'OWNER_MUST_TRANSFER'])
     expect((await remove(owner, owner)).body.code).toBe('OWNER_MUST_TRANSFER')
@@ -87,7 +87,7 @@ describe('leaving', () => {
 })
 
 describe('managers', () => {
-  test('remove a member, who is told; a second time there is nobody', async () => {
+  test('remove a member, who is told; removing again answers not found', async () => {
     const player = await member()
     expect((await remove(owner, player)).status).toBe(204)
     expect((await remove(owner, player)).status).toBe(404)
@@ -103,7 +103,7 @@ describe('managers', () => {
     })
   })
 
-  test('make a member an admin, who then manages, and a member again', async () => {
+  test('make a member an admin, who then manages the team, and a member again', async () => {
     const player = await member()
     const other = await member()
     expect((await remove(player, other)).status).toBe(403)
@@ -117,7 +117,7 @@ describe('managers', () => {
     ])
   })
 
-  test('change nothing, and tell nobody, by giving the role that is there', async () => {
+  test('change nothing and tell nobody by setting the role that a member already has', async () => {
     const player = await member()
     const before = (await auditOf()).length
     expect((await setRole(owner, player, 'member')).status).toBe(200)
@@ -125,22 +125,22 @@ describe('managers', () => {
     expect((await player.get('/api/notifications')).body.items).toEqual([])
   })
 
-  test('cannot be found among players who are no members', async () => {
+  test('are not found among players who are no members', async () => {
     const stranger = await newPlayer()
     expect((await setRole(owner, stranger, 'admin')).status).toBe(404)
     expect((await setRole(owner, stranger, 'king')).status).toBe(422)
   })
 })
 
-describe('handing over', () => {
-  test('is for the owner, not for admins', async () => {
+describe('handing a team over', () => {
+  test('is for the owner, not for the admins', async () => {
     const admin = await member()
     await setRole(owner, admin, 'admin')
     expect((await setRole(admin, admin, 'owner')).status).toBe(403)
     expect((await setRole(admin, owner, 'member')).body.code).toBe('OWNER_MUST_TRANSFER')
   })
 
-  test('makes the team bear the new owner’s name', async () => {
+  test('gives the team the new owner’s name as its admin name', async () => {
     const heir = await member()
     await heir.send('PATCH', '/api/me', { displayName: 'Heir' })
     await setRole(owner, heir, 'owner')
@@ -155,14 +155,14 @@ describe('handing over', () => {
 })
 
 describe("the team's admin name", () => {
-  test('follows the owner’s display name, also in search', async () => {
+  test('follows the owner’s display name, in search too', async () => {
     await owner.send('PATCH', '/api/me', { displayName: 'Renamed Owner' })
     const { items } = (await owner.get('/api/teams?search=renamed%20owner')).body
     expect(items.map(({ id }: { id: string }) => id)).toContain(team.id)
     expect(items[0].adminName).toBe('Renamed Owner')
   })
 
-  test('goes with an owner who is deleted', async () => {
+  test('is cleared when the owner is deleted', async () => {
     const leaving = await newPlayer()
     const orphan = await foundTeam(leaving, { name: 'Orphans' })
     await app.db.deleteFrom('users').where('id', '=', leaving.id).execute()

@@ -16,7 +16,7 @@ const redeem = (player: Player, code: string) => player.send('POST', '/api/invit
 const newPlayer = async () => (await insertPlayers(app, 1))[0]!
 
 describe('founding an organization', () => {
-  test('makes who founds it its member and admin, with a code', async () => {
+  test('makes the founder its member and admin, and gives it a code', async () => {
     const body = await foundOrganization(founder, ' Harbor  Foundation ')
     expect(body).toMatchObject({
       name: 'Harbor  Foundation',
@@ -39,7 +39,7 @@ describe('founding an organization', () => {
     },
   )
 
-  test('is for website admins only where the operator says so', async () => {
+  test('is reserved to website admins when the operator configures it so', async () => {
     const [player, admin] = (await insertPlayers(closed, 2)) as [Player, Player]
     await closed.db.insertInto('role_grants').values({ user_id: admin.id, kind: 'website' }).execute()
     expect((await player.send('POST', '/api/organizations', { name: 'Mine' })).status).toBe(403)
@@ -55,7 +55,7 @@ describe('founding an organization', () => {
 })
 
 describe('an organization', () => {
-  test('is for its members and admins; others see its card', async () => {
+  test('can be read by its members and admins; others see its card', async () => {
     const { id, inviteCode } = await foundOrganization(founder)
     expect((await stranger.get(`/api/organizations/${id}`)).status).toBe(403)
     expect((await stranger.get(`/api/organizations/${id}/members`)).status).toBe(403)
@@ -71,7 +71,7 @@ describe('an organization', () => {
     expect(items).toMatchObject([{ userEmail: null }, { userEmail: member.email }])
   })
 
-  test('that was switched off is in no list, and there for its admins alone', async () => {
+  test('that was switched off is in no list, and can be read by its admins alone', async () => {
     const organization = await foundOrganization(founder, 'Switched Off Union')
     const team = await foundTeam(founder, { organizationId: organization.id })
     const member = await newPlayer()
@@ -88,7 +88,7 @@ describe('an organization', () => {
     expect((await founder.get(`/api/organizations/${organization.id}`)).body.status).toBe('inactive')
   })
 
-  test('is changed by its admins, which is noted', async () => {
+  test('can be changed by its admins, and each change is logged', async () => {
     const { id } = await foundOrganization(founder, 'Old name')
     expect((await stranger.send('PATCH', `/api/organizations/${id}`, { name: 'Mine' })).status).toBe(403)
     const { body } = await founder.send('PATCH', `/api/organizations/${id}`, { name: 'New name' })
@@ -107,7 +107,7 @@ describe('an organization', () => {
     })
   })
 
-  test('is left for itself, also more than once, and its teams stay', async () => {
+  test('can be left on its own, also twice, without leaving its teams', async () => {
     const { id } = await foundOrganization(founder)
     const team = await foundTeam(founder, { organizationId: id })
     const member = await newPlayer()
@@ -118,7 +118,7 @@ describe('an organization', () => {
     expect([teams.length, organizations.length]).toEqual([1, 0])
   })
 
-  test('says to its members whether they may make teams in it', async () => {
+  test('tells its members whether they may create teams in it', async () => {
     const { inviteCode } = await foundOrganization(founder, 'Team Union')
     const member = await newPlayer()
     await redeem(member, inviteCode)
@@ -130,7 +130,7 @@ describe('an organization', () => {
     expect(await mayMakeTeams(member)).toEqual({ manageTeams: false })
   })
 
-  test('loses a member whom its admins remove, who is told', async () => {
+  test('loses a member when its admins remove them, who is told', async () => {
     const { id, inviteCode } = await foundOrganization(founder, 'Strict Union')
     const member = await newPlayer()
     await redeem(member, inviteCode)
@@ -143,8 +143,8 @@ describe('an organization', () => {
   })
 })
 
-describe('its teams', () => {
-  test('are listed by name, those that were switched off for its admins alone', async () => {
+describe('the teams of an organization', () => {
+  test('are listed by name, and only its admins see those that were switched off', async () => {
     const { id } = await foundOrganization(founder)
     for (const name of ['Zebras', 'apes', 'Bears']) await foundTeam(founder, { name, organizationId: id })
     const hidden = await foundTeam(founder, { name: 'Hidden', organizationId: id })
@@ -164,7 +164,7 @@ describe('its teams', () => {
     expect((await stranger.get(`/api/organizations/${id}/card`)).body.teamCount).toBe(3)
   })
 
-  test('are managed by its admins', async () => {
+  test('can be managed by its admins', async () => {
     const { id } = await foundOrganization(founder)
     const captain = await newPlayer()
     const team = await foundTeam(captain, { policy: 'ask' })

@@ -39,7 +39,7 @@ async function ownerOf(): Promise<string> {
   return rows[0].owner_id
 }
 
-test('a team passes to another owner only when that one accepts, and the former owner stays as an admin', async () => {
+test('a team passes to a new owner only when they accept, and the former owner stays as an admin', async () => {
   const offered = await offer(heir)
   expect(offered.body).toMatchObject({ role: 'member', ownershipOfferedAt: expect.any(String) })
   expect(await ownerOf()).toBe(owner.id)
@@ -61,7 +61,7 @@ test('a team passes to another owner only when that one accepts, and the former 
   ])
 })
 
-test('who declines is asked no more, and the one who offered is told', async () => {
+test('a player who declines is not asked again, and the one who offered is told', async () => {
   await offer(heir)
   expect((await decline()).status).toBe(204)
   expect((await accept()).status).toBe(404)
@@ -69,7 +69,7 @@ test('who declines is asked no more, and the one who offered is told', async () 
   expect(await ownerOf()).toBe(owner.id)
 })
 
-test('an offer can be withdrawn, also twice, by whoever may hand the team over', async () => {
+test('an offer can be withdrawn by anybody who may hand the team over, and withdrawing twice is harmless', async () => {
   await offer(heir)
   expect((await withdraw(admin)).status).toBe(403)
   expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 204])
@@ -77,7 +77,7 @@ test('an offer can be withdrawn, also twice, by whoever may hand the team over',
   expect(await ownerOf()).toBe(owner.id)
 })
 
-test('only one waits at a time: who is offered the team later takes the place of the former', async () => {
+test('a team has one open offer: a later one replaces it', async () => {
   await offer(heir)
   await offer(admin)
   expect((await accept(heir)).status).toBe(404)
@@ -85,12 +85,12 @@ test('only one waits at a time: who is offered the team later takes the place of
   expect(await ownerOf()).toBe(admin.id)
 })
 
-test('offering once more asks nobody twice', async () => {
+test('repeating an offer asks nobody twice', async () => {
   await Promise.all([offer(heir), offer(heir), offer(heir)])
   expect(await told(heir)).toEqual(['team_ownership_offered'])
 })
 
-test('an offer is over after 14 days', async () => {
+test('an offer ends after 14 days', async () => {
   await offer(heir)
   app.clock.now = new Date(Date.now() + 14 * 86_400_000 - 60_000)
   expect(await shown(owner)).not.toBeNull()
@@ -100,7 +100,7 @@ test('an offer is over after 14 days', async () => {
   expect(await ownerOf()).toBe(owner.id)
 })
 
-test('only whom it is for, and who may withdraw it, see an offer', async () => {
+test('only the invited player and those who may withdraw it see an offer', async () => {
   const [stranger] = (await insertPlayers(app, 1)) as [Player]
   await stranger.send('POST', `/api/teams/${teamId}/join`)
   await offer(heir)
@@ -113,34 +113,34 @@ test('only whom it is for, and who may withdraw it, see an offer', async () => {
   )
 })
 
-describe('nobody is offered a team', () => {
-  test('whose email is not confirmed', async () => {
+describe('an offer is refused', () => {
+  test('to a player whose email is not confirmed', async () => {
     await app.pool.query('update users set email_verified = false where id = $1', [heir.id])
     expect((await offer(heir)).body.code).toBe('MEMBER_EMAIL_NOT_CONFIRMED')
     expect(await told(heir)).toEqual([])
   })
 
-  test('by an admin of the team', async () => {
+  test('from an admin of the team', async () => {
     expect((await offer(heir, admin)).status).toBe(403)
     expect((await offer(admin, admin)).status).toBe(403)
   })
 })
 
-describe('nobody accepts', () => {
-  test('with an email that is not confirmed any more', async () => {
+describe('accepting is refused', () => {
+  test('when the player’s email is no longer confirmed', async () => {
     await offer(heir)
     await app.pool.query('update users set email_verified = false where id = $1', [heir.id])
     expect((await accept()).body.code).toBe('EMAIL_NOT_CONFIRMED')
     expect(await ownerOf()).toBe(owner.id)
   })
 
-  test('what was offered to somebody else', async () => {
+  test('for an offer to somebody else', async () => {
     await offer(heir)
     expect([(await accept(admin)).status, (await decline(admin)).status]).toEqual([404, 404])
     expect(await ownerOf()).toBe(owner.id)
   })
 
-  test('after having left, and not after coming back either', async () => {
+  test('after the player has left, also when they come back', async () => {
     await offer(heir)
     await heir.send('POST', `/api/teams/${teamId}/leave`)
     expect((await accept()).status).toBe(404)
@@ -149,7 +149,7 @@ describe('nobody accepts', () => {
     expect(await ownerOf()).toBe(owner.id)
   })
 
-  test('what somebody offered who may not hand the team over any more', async () => {
+  test('when the one who offered may no longer hand the team over', async () => {
     const [website] = (await insertPlayers(app, 1)) as [Player]
     await grantWebsiteAdmin(app.db, website.email)
     expect((await offer(heir, website)).status).toBe(200)
@@ -161,7 +161,7 @@ describe('nobody accepts', () => {
 })
 
 describe('at the same moment', () => {
-  test('accepting and withdrawing leave one owner, and the answers agree with who that is', async () => {
+  test('accepting and withdrawing leave one owner, and the answers name that owner', async () => {
     for (let round = 0; round < 8; round++) {
       await offer(heir)
       const [accepted, withdrawn] = await Promise.all([accept(), withdraw()])
@@ -173,7 +173,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('accepting and leaving never leave a team whose owner is no member', async () => {
+  test('accepting and leaving never leave an owner who is not a member', async () => {
     for (let round = 0; round < 8; round++) {
       await offer(heir)
       const [accepted, left] = await Promise.all([accept(), heir.send('POST', `/api/teams/${teamId}/leave`)])
@@ -189,7 +189,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('accepting and the deletion of either account leave the team to somebody who is there', async () => {
+  test('accepting and deleting either account leave the team to a player who still exists', async () => {
     for (const gone of ['owner', 'heir'] as const) {
       const [first, second, standby] = (await insertPlayers(app, 3)) as [Player, Player, Player]
       teamId = (await foundTeam(first)).id
@@ -208,7 +208,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('accepting and deleting the team end with the team gone', async () => {
+  test('accepting and deleting the team leave no team', async () => {
     await offer(heir)
     const [, deleted] = await Promise.all([accept(), owner.send('DELETE', `/api/teams/${teamId}`)])
     // If the offer was accepted first, the former owner is an admin, who may delete the team too.
@@ -218,7 +218,7 @@ describe('at the same moment', () => {
 })
 
 describe('a team whose owner is deleted', () => {
-  test('passes to nobody who is a plain member, and its members are told', async () => {
+  test('does not pass to a plain member, and its members are told', async () => {
     await owner.send('PATCH', `/api/teams/${teamId}/members/${admin.id}`, { role: 'member' })
     await offer(heir)
     await inTransaction(app.db, (tx) => deletePlayer(tx, app, owner.id))

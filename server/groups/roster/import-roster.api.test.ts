@@ -43,7 +43,7 @@ const withTeammate = async (player: Player) => {
 }
 
 describe('the preview of a roster', () => {
-  test('says of each row what it would do, and changes nothing', async () => {
+  test('says for each row what it would do, and changes nothing', async () => {
     const before = await everything()
     const rows = [row(known.email), row('new@example.com'), row(coach.email), row('wrong')]
     const { status, body } = await preview(rows)
@@ -59,7 +59,7 @@ describe('the preview of a roster', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('answers the same for an email with an account and one without, also once they are invited', async () => {
+  test('says the same for an email with and without an account, also after the invitation', async () => {
     const rows = [row(known.email), row('new@example.com')]
     const same = async () => {
       const [ofKnown, ofNew] = (await preview(rows)).body.rows
@@ -73,7 +73,7 @@ describe('the preview of a roster', () => {
     expect(await same()).toBe('invited')
   })
 
-  test('knows the other teams of the organization for its admin alone', async () => {
+  test('knows the other teams of the organization only for its admin', async () => {
     await withTeammate(known)
     await app.pool.query("update team_members set role = 'admin' where team_id = $1", [teamId])
     const rows = [row('new@example.com', { team: 'girls' })]
@@ -89,7 +89,7 @@ describe('the preview of a roster', () => {
 })
 
 describe('importing a roster', () => {
-  test('invites everybody and makes nobody a member', async () => {
+  test('invites everybody and makes nobody a member at once', async () => {
     const { status, body } = await importRows([row(known.email, { role: 'admin' }), row('New@example.com')])
     expect({ status, body }).toEqual({
       status: 200,
@@ -123,7 +123,7 @@ describe('importing a roster', () => {
     expect(await everything()).toEqual(after)
   })
 
-  test('by two at the same moment invites everybody once', async () => {
+  test('by two managers at the same moment invites everybody once', async () => {
     const rows = [...(await insertPlayers(app, 20)).map(({ email }) => row(email)), row('new@example.com')]
     const answers = await Promise.all([importRows(rows), importRows(rows.toReversed()), importRows(rows)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -133,14 +133,14 @@ describe('importing a roster', () => {
     expect(await rowsOf(mails)).toHaveLength(21)
   })
 
-  test('with one wrong row imports nothing', async () => {
+  test('with one wrong row does nothing', async () => {
     const before = await everything()
     const { status, body } = await importRows([row(known.email), row('wrong')])
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'ROSTER_HAS_ERRORS' })
     expect(await everything()).toEqual(before)
   })
 
-  test('changes nothing about who is a member already', async () => {
+  test('changes nothing about existing members', async () => {
     await joinTeam(known)
     const { body } = await importRows([row(known.email, { role: 'admin' }), row(coach.email)])
     expect(body.counts.isMember).toBe(2)
@@ -148,7 +148,7 @@ describe('importing a roster', () => {
     expect(await roleOf(coach)).toBe('owner')
   })
 
-  test('is for managers: a member may not, and strangers and a foreign organization’s admin get nothing', async () => {
+  test('is refused to members, to strangers and to an admin of another organization', async () => {
     await joinTeam(known)
     const [stranger] = await insertPlayers(app, 1)
     await foundOrganization(stranger!)
@@ -157,13 +157,13 @@ describe('importing a roster', () => {
         expect((await ask([row('new@example.com')], who)).status).toBe(403)
   })
 
-  test('needs a confirmed email', async () => {
+  test('needs a manager with a confirmed email', async () => {
     await app.pool.query('update users set email_verified = false where id = $1', [coach.id])
     for (const ask of [preview, importRows])
       expect((await ask([row('new@example.com')])).body.code).toBe('EMAIL_NOT_CONFIRMED')
   })
 
-  test('takes 5,000 rows and no more', async () => {
+  test('takes at most 5,000 rows', async () => {
     const rows = Array.from({ length: 5_001 }, (_, index) => row(`p${index}@example.com`))
     expect((await preview(rows)).status).toBe(422)
     expect((await preview(rows.slice(1))).body.counts.invited).toBe(5_000)
@@ -171,7 +171,7 @@ describe('importing a roster', () => {
 })
 
 describe('a player of another team of the organization', () => {
-  test('who joined that by themselves is added by the organization’s admin, and told', async () => {
+  test('who joined that team by themselves is added by the organization’s admin, and told', async () => {
     await withTeammate(known)
     const { body } = await importRows([row(known.email)])
     expect(body.counts).toMatchObject({ joins: 1, invited: 0 })
@@ -180,12 +180,12 @@ describe('a player of another team of the organization', () => {
     expect(told).toMatchObject({ kind: 'added_to_team', teamId, names: { team: 'Harbor Jugglers' } })
   })
 
-  test('is asked like everybody else to be an admin', async () => {
+  test('is invited like everybody else when they are to be an admin', async () => {
     await withTeammate(known)
     expect(await outcomes([row(known.email, { role: 'admin' })])).toEqual(['invited'])
   })
 
-  test('whom somebody has added there is asked', async () => {
+  test('who was added to that team by somebody is only invited', async () => {
     const { girls } = await withTeammate(known)
     await app.pool.query(
       'update team_members set added_by = $1, join_method = null where team_id = $2 and user_id = $3',
@@ -217,7 +217,7 @@ describe('a player of another team of the organization', () => {
     expect(await outcomes([row(known.email)])).toEqual(['invited'])
   })
 
-  test('who has left this team is not put back', async () => {
+  test('who has left this team is not added again', async () => {
     await withTeammate(known)
     await importRows([row(known.email)])
     await known.send('POST', `/api/teams/${teamId}/leave`)
@@ -225,7 +225,7 @@ describe('a player of another team of the organization', () => {
     expect(await roleOf(known)).toBeUndefined()
   })
 
-  test('is added once by two at the same moment', async () => {
+  test('is added once when the roster is imported several times at the same moment', async () => {
     await withTeammate(known)
     const answers = await Promise.all([1, 2, 3].map(() => importRows([row(known.email)])))
     expect(answers.reduce((sum, { body }) => sum + body.counts.joins, 0)).toBe(1)

@@ -45,7 +45,7 @@ async function answerBehind(
   }
 }
 
-describe('an admin who loses the role while their request waits can no longer', () => {
+describe('an admin who loses the role while their request waits is refused', () => {
   const ofTeam = (path: string) => `/api/teams/${team.id}${path}`
   test.each<[string, () => ReturnType<Player['send']>]>([
     ['approve a request', () => admin.send('POST', `/api/join-requests/${requestId}/approve`)],
@@ -72,7 +72,7 @@ describe('an admin who loses the role while their request waits can no longer', 
   })
 })
 
-test('an owner who hands the team over while they delete it deletes nothing', async () => {
+test('an owner who hands the team over while deleting it deletes nothing', async () => {
   const handOver = `
     update team_members set role = case user_id when '${admin.id}' then 'owner' else 'member' end
     where team_id = '${team.id}' and user_id in ('${owner.id}', '${admin.id}');
@@ -82,20 +82,20 @@ test('an owner who hands the team over while they delete it deletes nothing', as
   expect((await admin.get(`/api/teams/${team.id}`)).status).toBe(200)
 })
 
-describe('a player who waits', () => {
-  test('does not get in by a code that is renewed meanwhile', async () => {
+describe('a player who waits to join', () => {
+  test('is refused when the code is renewed meanwhile', async () => {
     const renewal = `update teams set invite_code = 'RENEWED1' where id = '${team.id}'`
     const redeeming = () => asking.send('POST', '/api/invite-codes/redeem', { code: team.inviteCode })
     expect(await answerBehind(renewal, redeeming)).toEqual({ status: 404, code: 'INVALID_INVITE_CODE' })
   })
 
-  test('does not get into a team that is switched off meanwhile', async () => {
+  test('is refused when the team is switched off meanwhile', async () => {
     const closing = `update teams set status = 'inactive' where id = '${team.id}'`
     const redeeming = () => asking.send('POST', '/api/invite-codes/redeem', { code: team.inviteCode })
     expect(await answerBehind(closing, redeeming)).toEqual({ status: 404, code: 'INVALID_INVITE_CODE' })
   })
 
-  test('does not join a team that becomes invite only meanwhile', async () => {
+  test('is refused when the team becomes invite only meanwhile', async () => {
     await asking.send('POST', `/api/join-requests/${requestId}/cancel`)
     const closing = `update teams set allow_self_join = false, instant_join = false where id = '${team.id}'`
     const joining = () => asking.send('POST', `/api/teams/${team.id}/join`)
@@ -103,14 +103,14 @@ describe('a player who waits', () => {
   })
 })
 
-test('a player who is deleted while they join is signed in no longer', async () => {
+test('a player who is deleted while they join is signed out', async () => {
   await owner.send('PATCH', `/api/teams/${team.id}`, { settings: { instantJoin: true } })
   const deletion = `delete from users where id = '${asking.id}'`
   const joining = () => asking.send('POST', `/api/teams/${team.id}/join`)
   expect(await answerBehind(deletion, joining)).toEqual({ status: 401, code: 'SIGN_IN_REQUIRED' })
 })
 
-test('the code of an organization that is deleted meanwhile is renewed by nobody', async () => {
+test('renewing the code of an organization that is deleted meanwhile is refused', async () => {
   const { id } = (await owner.send('POST', '/api/organizations', { name: 'League' })).body
   const renewing = () => owner.send('POST', `/api/organizations/${id}/invite-code`)
   const deletion = `delete from organizations where id = '${id}'`
@@ -121,18 +121,18 @@ const offerToMember = () =>
   owner.send('PATCH', `/api/teams/${team.id}/members/${member.id}`, { role: 'owner' })
 const accepting = () => member.send('POST', `/api/teams/${team.id}/ownership-offer/accept`)
 
-describe('the name of an owner who is renamed meanwhile is', () => {
+describe('the admin name after the owner is renamed meanwhile is the new one', () => {
   const renaming = () => `update users set display_name = 'Marta' where id = '${member.id}'`
   const nameOf = async (id: string) => (await owner.get(`/api/teams/${id}/card`)).body.adminName
 
-  test('that of the team which they found', async () => {
+  test('for a team that they are founding', async () => {
     const founding = () => member.send('POST', '/api/teams', { name: 'Wall', type: 'team' })
     expect(await answerBehind(renaming(), founding, null)).toMatchObject({ status: 201 })
     const { rows } = await app.pool.query('select id from teams where owner_id = $1', [member.id])
     expect(await nameOf(rows[0].id)).toBe('Marta')
   })
 
-  test('that of the team which they are given', async () => {
+  test('for a team that they are given', async () => {
     await offerToMember()
     expect(await answerBehind(renaming(), accepting, null)).toMatchObject({ status: 204 })
     expect(await nameOf(team.id)).toBe('Marta')
@@ -140,7 +140,7 @@ describe('the name of an owner who is renamed meanwhile is', () => {
 })
 
 /** A change that waits for a lock must not yet hold the lock that the other one takes next. Otherwise both would wait for each other. */
-describe('waits before it locks what comes next', () => {
+describe('locks are taken in one order', () => {
   async function answerBetween(held: string, request: () => ReturnType<Player['send']>, next: string) {
     const other = await app.pool.connect()
     try {
@@ -156,7 +156,7 @@ describe('waits before it locks what comes next', () => {
     }
   }
 
-  test('a new name of an owner, for their teams in the order of ids', async () => {
+  test('by renaming an owner: their teams in the order of ids', async () => {
     const [first, second] = [uuidv7(), uuidv7()]
     // They lie in the table in the opposite order.
     for (const id of [second, first])
@@ -170,7 +170,7 @@ describe('waits before it locks what comes next', () => {
     )
   })
 
-  test('a team that is handed over, for its new owner', async () => {
+  test('by handing a team over: first the new owner, then the team', async () => {
     await offerToMember()
     expect(
       await answerBetween(`users where id = '${member.id}'`, accepting, `teams where id = '${team.id}'`),

@@ -24,7 +24,7 @@ const auditOf = async (id: string) => {
 }
 
 describe('founding a team', () => {
-  test('makes who founds it its owner and only member, with a code', async () => {
+  test('makes the founder its owner and only member, and gives it a code', async () => {
     const { status, body } = await owner.send('POST', '/api/teams', {
       name: ' Harbor\u202e FC ',
       type: 'club',
@@ -75,7 +75,7 @@ describe('founding a team', () => {
     expect(body.fields[field]).toBeTypeOf('string')
   })
 
-  test('in an organization is for its admins', async () => {
+  test('in an organization is for that organization’s admins', async () => {
     const organization = await foundOrganization(owner, 'Parent')
     const team = { name: 'Child', type: 'school', organizationId: organization.id }
     expect((await stranger.send('POST', '/api/teams', team)).status).toBe(403)
@@ -89,7 +89,7 @@ describe('founding a team', () => {
 })
 
 describe('a team', () => {
-  test('is for its members and managers; others see its card', async () => {
+  test('can be read by its members and managers; others see its card', async () => {
     const team = await foundTeam(owner)
     expect((await stranger.get(`/api/teams/${team.id}`)).status).toBe(403)
     const card = await stranger.get(`/api/teams/${team.id}/card`)
@@ -99,14 +99,14 @@ describe('a team', () => {
   })
 
   test.each(['019a0000-0000-7000-8000-000000000001', 'not-an-id'])(
-    'that is not there is 404: %s',
+    'that does not exist is 404: %s',
     async (id) => {
       for (const path of [`/api/teams/${id}`, `/api/teams/${id}/card`, `/api/teams/${id}/members`])
         expect((await owner.get(path)).status).toBe(404)
     },
   )
 
-  test('that was switched off is there for its managers alone', async () => {
+  test('that was switched off can be read by its managers alone', async () => {
     const team = await foundTeam(owner)
     const [member] = (await insertPlayers(app, 1)) as [Player]
     await member.send('POST', `/api/teams/${team.id}/join`)
@@ -119,8 +119,8 @@ describe('a team', () => {
   })
 })
 
-describe('editing', () => {
-  test('changes what is named, and is noted with before and after', async () => {
+describe('editing a team', () => {
+  test('changes the given fields, and is logged with the values before and after', async () => {
     const team = await foundTeam(owner, { name: 'Before' })
     const { status, body } = await edit(owner, team.id, { name: 'After', settings: { instantJoin: false } })
     expect(status).toBe(200)
@@ -135,7 +135,7 @@ describe('editing', () => {
     ])
   })
 
-  test('to what is there already is no action', async () => {
+  test('to the values that it has is not logged', async () => {
     const team = await foundTeam(owner, { name: 'Same' })
     await edit(owner, team.id, { name: 'Same' })
     expect(await auditOf(team.id)).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('editing', () => {
     expect(body.fields[field]).toBeTypeOf('string')
   })
 
-  test('takes a team into an organization for that one’s admins, and out for the team’s', async () => {
+  test('moves a team into an organization for that one’s admins, and out of it for the team’s', async () => {
     const organization = await foundOrganization(owner)
     const [captain] = (await insertPlayers(app, 1)) as [Player]
     const team = await foundTeam(captain)
@@ -175,7 +175,7 @@ describe('editing', () => {
   })
 })
 
-test('whoever decides about requests is led to manage the team, everybody else to ask', async () => {
+test('a player who decides about join requests is led to manage the team, everybody else to ask', async () => {
   const [founder, captain] = (await insertPlayers(app, 2)) as [Player, Player]
   const organization = await foundOrganization(founder)
   const asking = await foundTeam(founder, { policy: 'ask', organizationId: organization.id })
@@ -195,8 +195,8 @@ test('whoever decides about requests is led to manage the team, everybody else t
   expect((await captain.get(`/api/teams/${asking.id}`)).body.me.standing).toBe('manage')
 })
 
-describe('deleting', () => {
-  test('takes memberships, requests, roles and words along, and is noted', async () => {
+describe('deleting a team', () => {
+  test('deletes its memberships, requests, roles and search words, and is logged', async () => {
     const team = await foundTeam(owner, { policy: 'ask', name: 'Doomed' })
     await stranger.send('POST', `/api/teams/${team.id}/join`)
     await app.db
@@ -217,7 +217,7 @@ describe('deleting', () => {
     expect((await owner.send('DELETE', `/api/teams/${team.id}`)).status).toBe(404)
   })
 
-  test('is refused for the team that every new player joins', async () => {
+  test('is refused for the default team', async () => {
     await app.db.insertInto('role_grants').values({ user_id: owner.id, kind: 'website' }).execute()
     expect((await owner.send('DELETE', `/api/teams/${DEFAULT_TEAM_ID}`)).status).toBe(403)
     expect((await owner.get(`/api/teams/${DEFAULT_TEAM_ID}`)).body.abilities.delete).toBe(false)

@@ -36,21 +36,21 @@ const told = async (player: Awaited<ReturnType<typeof signUpMinor>>) =>
   (await player.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
 
 describe('the minor is told', () => {
-  test('that their guardian has answered, and that they took it back, each once', async () => {
+  test('that their guardian has answered, and that the guardian took it back, once each', async () => {
     const { player, takeBack } = await allowed()
     expect(await told(player)).toEqual(['guardian_allowed'])
     await Promise.all([1, 2, 3].map(() => post('take-back', { token: takeBack })))
     expect(await told(player)).toEqual(['guardian_took_back', 'guardian_allowed'])
   })
 
-  test('when nothing was allowed, too', async () => {
+  test('also when the guardian allowed nothing', async () => {
     const { player } = await allowed({ visibility: false, videos: false })
     expect(await told(player)).toEqual(['guardian_declined'])
   })
 })
 
 describe('asking a guardian', () => {
-  test('mails what it is about, keeps no secret, and changes nothing yet', async () => {
+  test('mails an explanation, stores no secret, and changes nothing yet', async () => {
     const [player, guardian] = [await signUpMinor(app), newGuardian()]
     const { body } = await ask(player, guardian.toUpperCase())
     expect(body.guardian).toMatchObject({ email: guardian, status: 'asked', allowsVideos: false })
@@ -77,7 +77,7 @@ describe('asking a guardian', () => {
     expect([status, body.code, Object.keys(body.fields)]).toEqual([422, code, ['email']])
   })
 
-  test('is not for who is 16 or has not told, nor for who has no account', async () => {
+  test('is refused to players of 16 and older, to those who have not told their year, and to those without an account', async () => {
     const adult = await app.signUp()
     expect((await ask(adult, newGuardian())).body.code).toBe('NO_GUARDIAN_NEEDED')
     const { headers } = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
@@ -87,7 +87,7 @@ describe('asking a guardian', () => {
     expect(refused.body.code).toBe('ACCOUNT_NEEDED')
   })
 
-  test('again makes the former link useless, and takes back what was allowed', async () => {
+  test('again invalidates the former link, and takes back earlier consent', async () => {
     const { player, takeBack } = await allowed()
     await change(player, { visibility: 'public' })
     const other = newGuardian()
@@ -99,7 +99,7 @@ describe('asking a guardian', () => {
     expect((await post('open', { token: takeBack })).body.code).toBe('INVALID_TOKEN')
   })
 
-  test('names nobody’s address in the mail', async () => {
+  test('mentions nobody’s address in the mail', async () => {
     const [player, guardian] = [await signUpMinor(app), newGuardian()]
     await change(player, { displayName: 'Win at evil.example' })
     await ask(player, guardian)
@@ -109,7 +109,7 @@ describe('asking a guardian', () => {
 })
 
 describe('a guardian', () => {
-  test('allows one thing without the other, and the player then chooses', async () => {
+  test('can allow one thing without the other, and then the player chooses', async () => {
     const { player } = await allowed({ visibility: false, videos: true })
     expect((await change(player, { visibility: 'public' })).status).toBe(403)
     expect(await guardianAllows(app.db, player.id, 'videos', new Date())).toBe(true)
@@ -120,7 +120,7 @@ describe('a guardian', () => {
     expect(await guardianAllows(app.db, seen.id, 'videos', new Date())).toBe(false)
   })
 
-  test('who allows nothing has answered, and gets no more mail', async () => {
+  test('who allows nothing has answered too, and gets no more mail', async () => {
     const [player, guardian] = [await signUpMinor(app), newGuardian()]
     await ask(player, guardian)
     expect((await answer(tokenIn(guardian), false, false)).body.status).toBe('declined')
@@ -156,14 +156,14 @@ describe('a guardian', () => {
     expect((await me(player)).guardian.status).toBe('expired')
   })
 
-  test('is not the minor: an address that has become their own is good for nothing', async () => {
+  test('cannot be the minor: a link to an address that became the minor’s own fails', async () => {
     const [player, guardian] = [await signUpMinor(app), newGuardian()]
     await ask(player, guardian)
     await app.pool.query('update users set email = $2 where id = $1', [player.id, guardian])
     expect((await answer(tokenIn(guardian), true, true)).body.code).toBe('INVALID_TOKEN')
   })
 
-  test('takes everything back at any time, as often as they like', async () => {
+  test('can take everything back at any time, repeatedly', async () => {
     const { player, takeBack, asked } = await allowed()
     await player.record()
     await change(player, { visibility: 'public' })
@@ -200,7 +200,7 @@ describe('a guardian', () => {
   })
 })
 
-test('whatever happens at once, no minor is public without being allowed to', async () => {
+test('no minor is public without consent, whatever happens at the same moment', async () => {
   const cases = await Promise.all(Array.from({ length: 6 }, () => allowed()))
   await Promise.all(
     cases.flatMap(({ player, takeBack }) => [
@@ -218,7 +218,7 @@ test('whatever happens at once, no minor is public without being allowed to', as
   expect(rows).toEqual([])
 })
 
-test('the minor asks no more: what was allowed is over', async () => {
+test('a minor who withdraws the request loses what was allowed', async () => {
   const { player, takeBack } = await allowed()
   await change(player, { visibility: 'public' })
   for (let twice = 0; twice < 2; twice++)

@@ -14,7 +14,7 @@ const app = await startTestApp({ rateLimits: true })
 const QUESTIONS_A_DAY = 5
 const MAILS_AN_HOUR = 5
 
-test('a minor asks five times a day, and what is refused for free does not count', async () => {
+test('a minor can ask five times a day, and requests refused for another reason do not count', async () => {
   const player = await signUpMinor(app)
   for (let times = 0; times <= QUESTIONS_A_DAY; times += 1) {
     expect((await ask(player, player.email)).body.code).toBe('GUARDIAN_IS_YOU')
@@ -27,7 +27,7 @@ test('a minor asks five times a day, and what is refused for free does not count
   expect(app.mails.filter(({ to }) => to === guardian)).toEqual([])
 })
 
-test('an address is asked five times an hour, by however many minors', async () => {
+test('an address is asked at most five times an hour, by however many minors', async () => {
   const guardian = newGuardian()
   for (let times = 0; times < MAILS_AN_HOUR; times += 1)
     expect((await ask(await signUpMinor(app), guardian)).status).toBe(200)
@@ -35,7 +35,7 @@ test('an address is asked five times an hour, by however many minors', async () 
   expect(app.mails.filter(({ to }) => to === guardian)).toHaveLength(MAILS_AN_HOUR)
 })
 
-test('a guardian is told of five memberships an hour, whatever else anybody has mailed to them', async () => {
+test('a guardian gets mails about five memberships an hour, whatever other mails they get', async () => {
   const guardian = newGuardian()
   for (let times = 0; times < MAILS_AN_HOUR; times += 1)
     await send(app.url, '/api/auth/request-password-reset', 'POST', {}, { email: guardian })

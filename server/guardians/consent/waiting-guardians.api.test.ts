@@ -18,7 +18,7 @@ const { queue: jobs } = await openJobQueue(app.db, createLog('silent'))
 
 const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email)
 
-test('a guardian is written to once the player’s own email is confirmed, and can answer then', async () => {
+test('a guardian is mailed once the player’s own email is confirmed, and can answer from then on', async () => {
   const [player, guardian] = [await signUpMinor(app), newGuardian()]
   const setVerified = (isVerified: boolean) =>
     app.pool.query('update users set email_verified = $2 where id = $1', [player.id, isVerified])
@@ -38,7 +38,7 @@ test('a guardian is written to once the player’s own email is confirmed, and c
   expect((await asGuardian(app, 'answer', answer)).body.status).toBe('allowed')
 })
 
-test('a question is mailed neither before it may be, nor once it is answered', async () => {
+test('a question is not mailed before it may be, nor after it is answered', async () => {
   const [player, guardian] = [await signUpMinor(app), newGuardian()]
   const correspondence = {
     db: app.db,
@@ -60,7 +60,7 @@ test('a question is mailed neither before it may be, nor once it is answered', a
   expect(mailsTo(guardian)).toHaveLength(1)
 })
 
-test('a question that is withdrawn while it waits is never mailed', async () => {
+test('a question withdrawn before it is mailed is never mailed', async () => {
   const [player, guardian] = [await signUpMinor(app), newGuardian()]
   await app.pool.query('update users set email_verified = false where id = $1', [player.id])
   await askGuardian(player, guardian)

@@ -46,13 +46,13 @@ describe('searching', () => {
     expect(await names('search=quetzal')).toEqual([])
   })
 
-  test('one or two letters begin the name or the email', async () => {
+  test('matches one or two letters only at the start of the name or the email', async () => {
     await only({ name: 'Marta' }, { name: 'Tamar' }, { name: 'Zoe', email: 'ma@example.com' })
     expect(await names('search=ma&sort=displayName')).toEqual(['Marta', 'Zoe'])
     expect(await names('search=T')).toEqual(['Tamar'])
   })
 
-  test('takes % and _ for what they are', async () => {
+  test('treats % and _ as plain characters', async () => {
     await only({ name: '100% Marta' }, { name: 'A_B' }, { name: 'AxB' })
     expect(await names('search=0%25 M')).toEqual(['100% Marta'])
     expect(await names('search=A_B')).toEqual(['A_B'])
@@ -65,7 +65,7 @@ describe('searching', () => {
   })
 })
 
-test('who is suspended is found apart from the others', async () => {
+test('the status filter separates suspended users from active ones', async () => {
   await only({ name: 'Ann' }, { name: 'Bob' })
   await app.pool.query(
     "update users set suspended_at = now(), suspended_reason = 'x' where display_name = 'Ann'",
@@ -102,7 +102,7 @@ async function sortedNaively(sort: UserOrder, search = ''): Promise<string[]> {
 }
 
 describe.each(USER_ORDERS)('sorted by %s', (sort) => {
-  test('page after page gives everybody once, in order', async () => {
+  test('the pages together list everybody once, in order', async () => {
     await only(...MIXED)
     const seen: string[] = []
     let cursor: string | null = ''
@@ -114,7 +114,7 @@ describe.each(USER_ORDERS)('sorted by %s', (sort) => {
     expect(seen).toEqual(await sortedNaively(sort))
   })
 
-  test.each([0, 2, 100])('a search that walks over %s users finds the same', async (walked) => {
+  test.each([0, 2, 100])('a search that walks over %s users first finds the same users', async (walked) => {
     await only(...MIXED)
     const seen: Place[] = []
     for (;;) {
@@ -127,7 +127,7 @@ describe.each(USER_ORDERS)('sorted by %s', (sort) => {
   })
 })
 
-test('a search tells how many there are when finding them has told', async () => {
+test('a search that fits on one page tells the total, and a longer one does not', async () => {
   await only({ name: 'Marta One' }, { name: 'Marta Two' }, { name: 'Cy' })
   expect((await listed('search=marta')).total).toBe(2)
   expect((await listed('search=marta&limit=1')).total).toBeNull()
@@ -146,7 +146,7 @@ test.each([
   ['-joinDate', 'yesterday'],
   ['-totalJuggles', 'Marta'],
   ['email', 5],
-])('in the order of %s %j is no place', async (sort, key) => {
+])('a cursor sorted by %s with the key %j is refused', async (sort, key) => {
   const cursor = writeCursor([key, uuidv7()])
   const { status, body } = await people.websiteAdmin.get(`/api/admin/users?sort=${sort}&cursor=${cursor}`)
   expect([status, body.code]).toEqual([400, 'INVALID_CURSOR'])

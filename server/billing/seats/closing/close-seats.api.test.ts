@@ -10,7 +10,7 @@ const billedBy = (id: string, provider: string, status: string) =>
     [id, provider, status],
   )
 
-test('an organization is not deleted while its seats are paid for, also when a payment has failed', async () => {
+test('an organization cannot be deleted while its seats are paid for, even after a failed payment', async () => {
   const { id, admin, members, assign } = await academy(1, 1)
   await assign(members)
   for (const status of ['active', 'past_due']) {
@@ -22,7 +22,7 @@ test('an organization is not deleted while its seats are paid for, also when a p
   expect(await entitlementOf(members[0]!)).toMatchObject(BY_SEAT)
 })
 
-test('with an organization its seats go: their players return to their own entitlement at once', async () => {
+test('deleting an organization ends its seats, and their players return to their own entitlement at once', async () => {
   const { id, admin, members, assign } = await academy(2, 2)
   await assign(members)
   await billedBy(id, 'stripe', 'canceled')
@@ -34,7 +34,7 @@ test('with an organization its seats go: their players return to their own entit
   expect(await entitlementOf(members[0]!)).toEqual(FREE)
 })
 
-test('seats that the operator gave charge nobody, and hold nothing up', async () => {
+test('seats given by the operator charge nobody and do not keep an organization from being deleted', async () => {
   const { id, admin, members, assign } = await academy(1, 1)
   await assign(members)
   expect((await admin.send('DELETE', `/api/organizations/${id}`, NAME)).status).toBe(204)

@@ -3,7 +3,7 @@ import { BY_SEAT, entitlementOf, FREE, startSeatsTest } from '#server/billing/te
 
 const { app, academy } = await startSeatsTest()
 
-test('a list gives its members seats, and says of every other row what is wrong', async () => {
+test('a list gives its members seats, and reports each other row’s error', async () => {
   const { assign, importList, members } = await academy(3, 3)
   const [first, second, seated] = members
   await assign([seated!])
@@ -34,7 +34,7 @@ test('a list gives its members seats, and says of every other row what is wrong'
   expect(await entitlementOf(stranger)).toEqual(FREE)
 })
 
-test('of a malformed file nothing is imported, and the line is named', async () => {
+test('a malformed file imports nothing, and its faulty line is named', async () => {
   const { importList, plan, members } = await academy(2, 2)
   const csv = `name,email\nAda,${members[0]!.email}\nBo,"${members[1]!.email}\n`
   const answer = await importList(csv)
@@ -43,14 +43,14 @@ test('of a malformed file nothing is imported, and the line is named', async () 
   expect(await plan()).toMatchObject({ assigned: 0 })
 })
 
-test('a list with more members than there are seats gives none', async () => {
+test('a list with more members than free seats gives no seats', async () => {
   const { importList, plan, members } = await academy(2, 3)
   const csv = members.map(({ email }) => email).join('\n')
   expect(await importList(csv)).toMatchObject({ status: 409, body: { code: 'NO_FREE_SEAT' } })
   expect(await plan()).toMatchObject({ assigned: 0 })
 })
 
-test('a trial says what would happen, and changes nothing', async () => {
+test('a preview says what would happen, and changes nothing', async () => {
   const { admin, path, plan, members } = await academy(2, 1)
   const body = { tier: 'plus', csv: members[0]!.email, dryRun: true }
   const answer = await admin.send('POST', `${path}/import`, body)

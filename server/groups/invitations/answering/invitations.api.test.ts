@@ -24,7 +24,7 @@ const {
 } = scene
 
 describe('the mail of an invitation', () => {
-  test('says who invites where, in words of the inviter’s only within its text', async () => {
+  test('says who invites to which team, and quotes the inviter only inside its text', async () => {
     const mail = await invite('ana@example.com')
     expect(mail.subject).toBe('You are invited to a team on Keepup')
     expect(mail.text).toContain('Hi Ana,')
@@ -40,7 +40,7 @@ describe('the mail of an invitation', () => {
     })
   })
 
-  test('turns no name into an address to visit', async () => {
+  test('never turns a name into a link', async () => {
     await scene.coach.send('PATCH', '/api/me', { displayName: 'Win at coach.example' })
     await scene.coach.send('PATCH', `/api/teams/${scene.teamId}`, { name: 'Win at team.example' })
     const rows = [{ name: 'Win at row.example', email: 'ana@example.com', team: '', role: '' }]
@@ -53,7 +53,7 @@ describe('the mail of an invitation', () => {
     }
   })
 
-  test('alone holds the secret', async () => {
+  test('holds a secret that the database does not keep', async () => {
     const token = tokenIn(await invite('ana@example.com'))
     const { rows } = await app.pool.query(
       `select (select jsonb_agg(i)::text from roster_invitations i) || (select jsonb_agg(j)::text from pgboss.job j) as text`,
@@ -61,7 +61,7 @@ describe('the mail of an invitation', () => {
     expectNotStored(rows[0].text, token)
   })
 
-  test('has a link that is over after fourteen days, and importing then asks anew with another', async () => {
+  test('has a link that expires after fourteen days; importing then sends a new one', async () => {
     const token = tokenIn(await invite('ana@example.com'))
     const { rows } = await app.pool.query(
       "select expires_at - invited_at = interval '14 days' as good from roster_invitations where team_id = $1",
@@ -76,7 +76,7 @@ describe('the mail of an invitation', () => {
     expect((await byLink('open', renewed)).status).toBe(200)
   })
 
-  test('is good for nothing while its team is switched off, or when it is gone', async () => {
+  test('has a link that fails while its team is switched off or deleted', async () => {
     const token = tokenIn(await invite(scene.ana.email))
     await scene.coach.send('PATCH', `/api/teams/${scene.teamId}`, { status: 'inactive' })
     expect((await byLink('open', token)).body.code).toBe('INVALID_TOKEN')
@@ -85,14 +85,14 @@ describe('the mail of an invitation', () => {
     expect((await accept(scene.ana, token)).body.code).toBe('INVALID_TOKEN')
   })
 
-  test('tells a guess nothing', async () => {
+  test('says nothing about a guessed link', async () => {
     for (const path of ['open', 'decline'] as const)
       expect((await byLink(path, 'x')).body).toMatchObject({ status: 422, code: 'INVALID_TOKEN' })
   })
 })
 
 describe('accepting by the link', () => {
-  test('whoever signs up lands in the team, once, and has shown that the email is theirs', async () => {
+  test('adds a new player to the team, once, and confirms their email', async () => {
     const token = tokenIn(await invite('new@example.com', 'admin'))
     const player = await app.signUp('new@example.com')
     await unconfirm(player)
@@ -105,7 +105,7 @@ describe('accepting by the link', () => {
     expect(await states()).toEqual(['accepted'])
   })
 
-  test('is refused to an account with another email, which changes nothing', async () => {
+  test('is refused to an account with another email, and changes nothing', async () => {
     const token = tokenIn(await invite(scene.ana.email, 'admin'))
     const other = await app.signUp()
     await unconfirm(other)
@@ -117,7 +117,7 @@ describe('accepting by the link', () => {
     expect((await byLink('open', token)).status).toBe(200)
   })
 
-  test('makes nobody an admin whose inviter does not manage the team any more', async () => {
+  test('makes nobody an admin once the inviter no longer manages the team', async () => {
     const helper = (await insertPlayers(app, 1))[0]!
     await joins(helper)
     await scene.coach.send('PATCH', `/api/teams/${scene.teamId}/members/${helper.id}`, { role: 'admin' })
@@ -131,7 +131,7 @@ describe('accepting by the link', () => {
 })
 
 describe('a player with the confirmed email', () => {
-  test('is told in the app, sees the invitation, and is a member only once they accept', async () => {
+  test('sees the invitation in the app, and becomes a member only by accepting', async () => {
     await invite(scene.ana.email)
     const [told] = (await scene.ana.get('/api/notifications')).body.items
     expect(told).toMatchObject({ kind: 'team_invitation', names: { team: 'Harbor U12', player: 'Pelé' } })
@@ -150,7 +150,7 @@ describe('a player with the confirmed email', () => {
     expect((await answer(scene.ana, invitation.id, 'accept')).status).toBe(404)
   })
 
-  test('alone sees and answers it: not one who has not confirmed the email, and nobody else', async () => {
+  test('is the only one who sees and answers it: nobody with an unconfirmed email, and nobody else', async () => {
     await invite(scene.ana.email)
     const [{ id }] = await own(scene.ana)
     await unconfirm(scene.ana)
@@ -160,14 +160,14 @@ describe('a player with the confirmed email', () => {
     expect(await states()).toEqual(['sent'])
   })
 
-  test('who comes in by another way has accepted', async () => {
+  test('accepts it by joining in another way', async () => {
     await invite(scene.ana.email)
     await joins(scene.ana)
     expect(await own(scene.ana)).toEqual([])
     expect((await listed()).counts).toEqual({ joined: 1, invited: 1 })
   })
 
-  test('who has not confirmed it does not accept by coming in another way', async () => {
+  test('must confirm the email: joining another way does not accept it before', async () => {
     await invite(scene.ana.email)
     await unconfirm(scene.ana)
     await joins(scene.ana)
@@ -176,7 +176,7 @@ describe('a player with the confirmed email', () => {
     expect((await listed()).counts).toEqual({ joined: 0, invited: 1 })
   })
 
-  test('is told once, however often it is sent', async () => {
+  test('is notified once, however often it is sent', async () => {
     await invite(scene.ana.email)
     const [{ id }] = (await listed()).items
     expect((await onTeam('POST', id, '/resend')).status).toBe(200)

@@ -28,7 +28,7 @@ const withTeammate = async (player: Player) => {
   return { organization, girls }
 }
 
-describe('the invitations of a day are limited: the number', () => {
+describe('the daily limit of invitations', () => {
   const many = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, index) => row(`${prefix}${index}@example.com`))
   const accepted = (id: string, count: number) =>
@@ -53,7 +53,7 @@ describe('the invitations of a day are limited: the number', () => {
     expect((await importRows(many(100, 'b'))).status).toBe(200)
   })
 
-  test('is one for an organization and all its teams', async () => {
+  test('is shared by an organization and all its teams', async () => {
     const { girls } = await withTeammate(known)
     expect((await importRows(many(30, 'a').map((each) => ({ ...each, team: 'Girls' })))).status).toBe(200)
     await expectRefused(many(1, 'b'), 30)
@@ -61,7 +61,7 @@ describe('the invitations of a day are limited: the number', () => {
     expect((await importRows(many(1, 'b'))).status).toBe(200)
   })
 
-  test('is two hundred for a player without a role, whatever the group', async () => {
+  test('is two hundred for a player without a role, in any group', async () => {
     await accepted(teamId, 10)
     expect((await importRows(many(200, 'a'))).status).toBe(200)
     await expectRefused(many(1, 'b'), 200)
@@ -72,7 +72,7 @@ describe('the invitations of a day are limited: the number', () => {
     expect((await importRows(many(1, 'b'))).status).toBe(200)
   })
 
-  test('is not exceeded by imports for several teams at the same moment', async () => {
+  test('holds when several teams import at the same moment', async () => {
     const teamIds = [
       teamId,
       ...(await Promise.all([1, 2, 3].map(() => foundTeam(coach)))).map(({ id }) => id),
@@ -88,7 +88,7 @@ describe('the invitations of a day are limited: the number', () => {
     expect(await rowsOf(`select from roster_invitations where invited_by = '${coach.id}'`)).toHaveLength(150)
   })
 
-  test('of an organization is not exceeded by two of its admins at the same moment', async () => {
+  test('of an organization holds when two of its admins invite at the same moment', async () => {
     const { organization } = await withTeammate(known)
     await app.pool.query(
       "insert into role_grants (user_id, kind, organization_id) values ($1, 'organization', $2)",

@@ -31,15 +31,15 @@ const leave = async () => {
   await scene.ana.send('POST', `/api/teams/${scene.teamId}/leave`)
 }
 
-describe('before its mail goes out', () => {
-  test('whoever has left the team sees no invitation of it', async () => {
+describe('before the invitation is mailed', () => {
+  test('a player who left the team in the meantime sees no invitation', async () => {
     await leave()
     await importRow(scene.ana.email)
     expect(await states()).toEqual(['sent'])
     expect(await own(scene.ana)).toEqual([])
   })
 
-  test('whoever blocks the team is not mailed any more, and its managers read the same', async () => {
+  test('a player who blocks the team is not mailed, and the managers cannot tell', async () => {
     await importRow(scene.ana.email)
     const block = `/api/me/blocked-groups/teams/${scene.teamId}`
     await scene.ana.send('PUT', block)
@@ -52,7 +52,7 @@ describe('before its mail goes out', () => {
 })
 
 test.each(['whoever is mailed', 'whoever has left'])(
-  'the fourth mail of a day to %s fails, so that nobody can tell them apart',
+  'the fourth mail of a day to %s fails, so that the managers see no difference',
   async (who) => {
     if (who === 'whoever has left') await leave()
     await importRow(scene.ana.email)
@@ -67,7 +67,7 @@ test.each(['whoever is mailed', 'whoever has left'])(
   },
 )
 
-test('an address gets five mails an hour, of all teams together', async () => {
+test('an address gets five invitation mails an hour from all teams together', async () => {
   const states = []
   for (let team = 0; team < 6; team += 1) {
     const { id } = await foundTeam(scene.coach)

@@ -8,8 +8,8 @@ const scene = invitationScene(app)
 const { importRow, invite, tokenIn, byLink, accept, roleOf, own, answer, listed, states, onTeam, unconfirm } =
   scene
 
-describe('the list of a team', () => {
-  test('shows who was invited, page by page, and how many have come', async () => {
+describe('the list of a team’s invitations', () => {
+  test('shows the invited players, page by page, and how many have joined', async () => {
     for (const name of ['a', 'b', 'c']) await importRow(`${name}@example.com`)
     const first = (await scene.coach.get(`/api/teams/${scene.teamId}/invitations?limit=2`)).body
     const rest = (
@@ -34,7 +34,7 @@ describe('the list of a team', () => {
     expect(rest.nextCursor).toBeNull()
   })
 
-  test('an invitation that is taken back has a link that works no more, and is in nobody’s app', async () => {
+  test('drops a withdrawn invitation, whose link stops working and which leaves the app', async () => {
     const token = tokenIn(await invite(scene.ana.email))
     const [{ id }] = (await listed()).items
     expect((await onTeam('DELETE', id)).status).toBe(204)
@@ -48,7 +48,7 @@ describe('the list of a team', () => {
     expect((await importRow(scene.ana.email)).invited).toBe(1)
   })
 
-  test('one that was accepted is neither sent again nor taken back', async () => {
+  test('refuses to send or withdraw an accepted invitation', async () => {
     await accept(scene.ana, tokenIn(await invite(scene.ana.email)))
     const [{ id }] = (await listed()).items
     for (const late of [await onTeam('POST', id, '/resend'), await onTeam('DELETE', id)])
@@ -56,7 +56,7 @@ describe('the list of a team', () => {
     expect(await roleOf(scene.ana)).toBe('member')
   })
 
-  test('of another team is not touched', async () => {
+  test('refuses to change an invitation of another team', async () => {
     await importRow(scene.ana.email)
     const [{ id }] = (await listed()).items
     const other = await foundTeam(scene.coach)
@@ -70,7 +70,7 @@ describe('the list of a team', () => {
     expect(await states()).toEqual(['sent'])
   })
 
-  test('sends nothing for who has not confirmed their own email', async () => {
+  test('sends nothing for a manager whose own email is not confirmed', async () => {
     await importRow(scene.ana.email)
     const [{ id }] = (await listed()).items
     await unconfirm(scene.coach)
@@ -82,14 +82,14 @@ describe('at the same moment', () => {
   const settled = async (requests: (() => Promise<{ status: number }>)[]) =>
     (await Promise.all(requests.map((request) => request()))).map(({ status }) => status)
 
-  test('of twenty who use one link, one gets in', async () => {
+  test('of twenty uses of one link, one adds a member', async () => {
     const token = tokenIn(await invite(scene.ana.email))
     const statuses = await settled(Array.from({ length: 20 }, () => () => accept(scene.ana, token)))
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect((await scene.coach.get(`/api/teams/${scene.teamId}`)).body.memberCount).toBe(2)
   })
 
-  test.each(['decline', 'withdraw'] as const)('accept and %s: one of them holds', async (other) => {
+  test.each(['decline', 'withdraw'] as const)('of accept and %s one succeeds', async (other) => {
     for (let round = 0; round < 5; round++) {
       const player = (await insertPlayers(app, 1))[0]!
       await importRow(player.email)
