@@ -79,7 +79,7 @@ const post = (url: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('it says where it runs and names the demo; a second start says that it runs already', async () => {
+test('the server says where it runs and names the demo; a second start says that it runs already', async () => {
   const { url } = await startAndListen()
   expect(await isReady(url)).toBe(true)
   // Like load balancers, with HTTP/1.0 and without a Host.
@@ -90,7 +90,7 @@ test('it says where it runs and names the demo; a second start says that it runs
   expect(second.said()).toBe(`Keepup is already running on ${url}\n`)
 })
 
-test('of two that start at once on an empty folder one runs and the other says where', async () => {
+test('of two servers that start at once on an empty folder one runs and the other says where', async () => {
   const empty = await makeFolder()
   onTestFinished(() => removeFolder(empty))
   const both = await Promise.all([start({ DATA_DIR: empty }), start({ DATA_DIR: empty })])
@@ -99,7 +99,7 @@ test('of two that start at once on an empty folder one runs and the other says w
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s, even twice, lets a request in flight finish, stops the database and exits with 0',
+  'after %s, even twice, the server finishes a request in flight, stops the database and exits with 0',
   async (signal) => {
     const { url, child, ended } = await startAndListen()
     const blocker = new pg.Client(await findRunningCluster(dataDir))
@@ -129,7 +129,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('after kill -9 the next start has everything that was acknowledged', async () => {
+test('after kill -9 the next start has every acknowledged change', async () => {
   const first = await startAndListen()
   expect((await post(`${first.url}/api/auth/sign-up/email`, { ...CREDENTIALS, name: 'Ann' })).status).toBe(
     200,
@@ -140,7 +140,7 @@ test('after kill -9 the next start has everything that was acknowledged', async 
   expect((await post(`${second.url}/api/auth/sign-in/email`, CREDENTIALS)).status).toBe(200)
 })
 
-test('a database that is killed comes back by itself', async () => {
+test('a killed database is restarted', async () => {
   const { url } = await startAndListen()
   const found = await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'data'))
   process.kill(found!.pid, 'SIGKILL')
@@ -186,7 +186,7 @@ test.each([
   expect(server.said()).toMatch(sentence)
 })
 
-test('a port in use is one sentence that names PORT, and no database is made for it', async () => {
+test('a port in use is reported in one sentence that names PORT, and no database is created', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo

@@ -11,7 +11,7 @@ const signIn = (email: string, password: string, address: string) =>
   post('/sign-in/email', { email, password }, from(address))
 
 describe('guessing at a password', () => {
-  test('gets slower from one place, while the owner signs in from another, and ends with the wait', async () => {
+  test('is slowed down for one address, while the owner signs in from another, and is possible again after the wait', async () => {
     const { email } = await app.signUpByEmail()
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, index) => signIn(email, `guess ${index}`, '203.0.113.1')),
@@ -30,7 +30,7 @@ describe('guessing at a password', () => {
     expect((await signIn(email, PASSWORD, '203.0.113.1')).status).toBe(200)
   })
 
-  test('is forgiven by the right one', async () => {
+  test('is forgotten after the right password', async () => {
     const { email } = await app.signUpByEmail()
     for (let round = 0; round < 2; round += 1) {
       await Promise.all(Array.from({ length: 8 }, () => signIn(email, 'wrong horse', '203.0.113.3')))
@@ -38,14 +38,14 @@ describe('guessing at a password', () => {
     }
   })
 
-  test('is counted for accounts that are not there too', async () => {
+  test('is counted for accounts that do not exist, too', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 11 }, () => signIn('ghost@example.com', 'x', '203.0.113.4')),
     )
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  test('counts an IPv6 address by its /64, and leaves no email in the database', async () => {
+  test('is counted for an IPv6 /64, and leaves no email in the database', async () => {
     const { email } = await app.signUpByEmail()
     const guesses = await Promise.all(
       Array.from({ length: 11 }, (_, index) => signIn(email, 'x', `2001:db8:1:2::${index + 1}`)),
@@ -56,8 +56,8 @@ describe('guessing at a password', () => {
   })
 })
 
-describe('whether an account is there', () => {
-  test('is told of a few unknown emails; then nobody at that address is told anything, known or not', async () => {
+describe('whether an account exists', () => {
+  test('is told for a few unknown emails; then that address learns nothing more, about known emails neither', async () => {
     const { email } = await app.signUpByEmail()
     const address = '203.0.113.5'
     for (let index = 0; index < 5; index += 1) {
@@ -93,7 +93,7 @@ describe('whether an account is there', () => {
   })
 })
 
-test('mails to one account are few an hour, whoever asks', async () => {
+test('one account gets few mails an hour, whoever asks for them', async () => {
   const { email } = await app.signUpByEmail()
   const answers = []
   for (let index = 0; index < 6; index += 1) {
@@ -103,7 +103,7 @@ test('mails to one account are few an hour, whoever asks', async () => {
   expect(answers[5]!.headers.get('retry-after')).toBeTypeOf('string')
 })
 
-test('challenges for passkeys, of which each leaves a row, are not for hoarding', async () => {
+test('challenges for passkeys are limited for each address, because each is a row in the database', async () => {
   const ask = (address: string) =>
     send(app.url, '/api/auth/passkey/generate-authenticate-options', 'GET', from(address))
   const answers = await Promise.all(Array.from({ length: 125 }, () => ask('203.0.113.30')))
@@ -124,7 +124,7 @@ test.each(['123456', 'Password1', 'football', 'QWERTY123'])(
   },
 )
 
-test('a flood of sign-ins is turned away in part, and leaves the server free for everybody else', async () => {
+test('a flood of sign-ins is partly refused, and the server stays free for everybody else', async () => {
   const player = await app.signUpByEmail()
   const flood = Promise.all(
     Array.from({ length: 150 }, (_, index) =>
@@ -139,7 +139,7 @@ test('a flood of sign-ins is turned away in part, and leaves the server free for
 }, 120_000)
 
 describe('a login', () => {
-  test('that a sign-in finds in the request is ended by it', async () => {
+  test('that is sent along with a new sign-in is ended by it', async () => {
     const player = await app.signUpByEmail()
     const headers = { authorization: `Bearer ${player.token}`, ...from('203.0.113.9') }
     const body = { email: player.email, password: PASSWORD }
@@ -189,7 +189,7 @@ test.each([
   '/error',
   '/ok',
   '/verify-password',
-])('what clients have no use for is not there: %s', async (path) => {
+])('a route of the library that no client uses is not there: %s', async (path) => {
   const player = await app.signUpByEmail()
   expect((await player.send('POST', `/api/auth${path}`, {})).status).toBe(404)
   expect((await player.get(`/api/auth${path}`)).status).toBe(404)

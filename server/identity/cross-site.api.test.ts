@@ -14,11 +14,11 @@ const changes = Object.entries(paths).flatMap(([path, operations]) =>
     .map((method) => [method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x')] as const),
 )
 
-test('there is something to protect', () => {
+test('the list of changing routes is not empty', () => {
   expect(changes.length).toBeGreaterThan(20)
 })
 
-test.each(changes)('%s %s is refused to another site, whoever is signed in', async (method, path) => {
+test.each(changes)('%s %s is refused to another website, with and without a login', async (method, path) => {
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
     const answer = await send(app.url, path, method, headers, method === 'DELETE' ? undefined : {})
     expect(answer).toMatchObject({ status: 403, body: { code: 'CROSS_SITE_REQUEST' } })
@@ -31,7 +31,7 @@ const cookiesOf = ({ headers }: Answer) =>
     .map((set) => set.split(';')[0])
     .join('; ')
 
-test('a client that is no browser signs up, in and out by its cookie, and need not say where it comes from', async () => {
+test('a client other than a browser signs up, in and out by its cookie, without an Origin header', async () => {
   const client = { 'sec-fetch-mode': 'cors' }
   const [email, password] = ['script@example.com', PASSWORD]
   const signedUp = await send(app.url, '/api/auth/sign-up/email', 'POST', client, { email, password })

@@ -4,7 +4,7 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp({ environment: { PUBLIC_URL: 'https://keepup.example' } })
 
-test('behind https the login cookie goes over https only, and is found by its name', async () => {
+test('behind https the login cookie is sent over https only and has its https name', async () => {
   const { email } = await app.signUpByEmail()
   const answer = await send(app.url, '/api/auth/sign-in/email', 'POST', {}, { email, password: PASSWORD })
   const cookie = answer.headers.getSetCookie().find((text) => text.includes('session_token='))!
@@ -19,7 +19,7 @@ test('behind https the login cookie goes over https only, and is found by its na
   expect((await send(app.url, '/api/me', 'GET', { cookie: plain })).status).toBe(401)
 })
 
-test('behind https browsers are told to stay there, and of subdomains only when the operator says so', async () => {
+test('behind https browsers are told to keep using https, including subdomains only when the operator says so', async () => {
   const told = async (url: string) => (await fetch(`${url}/healthz`)).headers.get('strict-transport-security')
   expect(await told(app.url)).toBe('max-age=31536000')
   const withSubdomains = await startTestApp({

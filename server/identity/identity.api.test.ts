@@ -37,7 +37,7 @@ describe('signing up', () => {
     expect(member).toMatchObject({ added_by: 'system', is_active: true })
   })
 
-  test('goes on when the default team is gone', async () => {
+  test('works when the default team is gone', async () => {
     await app.db.transaction().execute(async (tx) => {
       await tx.updateTable('teams').set({ status: 'inactive' }).where('id', '=', DEFAULT_TEAM_ID).execute()
     })
@@ -46,7 +46,7 @@ describe('signing up', () => {
     await app.db.updateTable('teams').set({ status: 'active' }).where('id', '=', DEFAULT_TEAM_ID).execute()
   })
 
-  test('goes on when the default team cannot be joined', async () => {
+  test('works when the default team cannot be joined', async () => {
     await app.pool.query(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'no more members'; end $$`)
     await app.pool.query('create trigger refuse before insert on team_members execute function refuse()')
@@ -55,7 +55,7 @@ describe('signing up', () => {
     await app.pool.query('drop function refuse cascade')
   })
 
-  test('names a player without a name after the email', async () => {
+  test('names a player who gives no name after the email', async () => {
     const { body } = await post('/sign-up/email', { email: 'nameless@example.com', password: PASSWORD })
     expect(body.user.name).toBe('nameless')
   })
@@ -83,14 +83,14 @@ describe('signing up', () => {
       { email: 'a@example.com', password: PASSWORD, is_premium: true },
       'This field is not known here.',
     ],
-  ])('%s is refused with its own sentence (product 5.2, 8.2, 12.5)', async (_, body, sentence) => {
+  ])('%s is refused with its own problem (product 5.2, 8.2, 12.5)', async (_, body, sentence) => {
     const answer = await post('/sign-up/email', body)
     expect(answer.status).toBe(422)
     expect(answer.headers.get('content-type')).toMatch('application/problem+json')
     expect(answer.body).toMatchObject({ status: 422, detail: sentence })
   })
 
-  test('of twenty sign-ups with one email at once, one makes the account', async () => {
+  test('of twenty sign-ups with one email at the same moment one makes the account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         post('/sign-up/email', { email: 'race@example.com', password: PASSWORD }),
@@ -114,7 +114,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  test('tells the token of a login when it begins, and never again', async () => {
+  test('gives the token of a login when it begins, and never again', async () => {
     const player = await app.signUpByEmail()
     const { body } = await player.get('/api/auth/get-session')
     expect(body.user.id).toBe(player.id)
@@ -134,14 +134,14 @@ describe('signing in', () => {
     expect((await send(app.url, '/api/me', 'GET', { cookie: cookie.split(';')[0]! })).status).toBe(200)
   })
 
-  test('says what is wrong (product 8.1)', async () => {
+  test('explains what is wrong (product 8.1)', async () => {
     const { email } = await app.signUpByEmail()
     const wrong = await signIn(email, 'wrong password')
     expect([wrong.status, wrong.body.detail]).toEqual([401, 'Incorrect password.'])
     expect((await signIn('nobody', PASSWORD)).body.detail).toBe('Invalid email address.')
   })
 
-  test('tells an address of five unknown emails, then speaks generally', async () => {
+  test('reveals five unknown emails to an address, and then answers in general terms', async () => {
     const details: string[] = []
     for (let index = 0; index < 6; index += 1) {
       details.push((await signIn(`stranger${index}@example.com`, PASSWORD)).body.detail)
@@ -165,7 +165,7 @@ test.each([
 })
 
 test.each(['google', 'apple'])(
-  'a browser that comes back from %s for nothing sees a page that says so',
+  'a browser that returns from %s without having begun there sees a page that says so',
   async (provider) => {
     const answer = await fetch(`${app.url}/api/auth/callback/${provider}?code=c&state=s`, {
       redirect: 'manual',
@@ -175,7 +175,7 @@ test.each(['google', 'apple'])(
   },
 )
 
-test('an address that a caller claims to have is not believed without TRUST_PROXY', async () => {
+test('a client address in a header is not trusted without TRUST_PROXY', async () => {
   const { email } = await app.signUpByEmail()
   const guesses = await Promise.all(
     Array.from({ length: 11 }, (_, index) =>
@@ -196,7 +196,7 @@ test.each([
   expect(await post(path, body)).toMatchObject({ status: 422, body: { code } })
 })
 
-test('what a login is told is for no cache', async () => {
+test('answers to a login are never cached', async () => {
   const player = await app.signUpByEmail()
   const cacheControl = async (path: string) => (await player.get(path)).headers.get('cache-control')
   expect(await cacheControl('/api/auth/get-session')).toBe('no-store')
@@ -205,19 +205,19 @@ test('what a login is told is for no cache', async () => {
 })
 
 describe('a login', () => {
-  test('ends with sign-out on the very next request', async () => {
+  test('ends with sign-out from the very next request on', async () => {
     const player = await app.signUpByEmail()
     expect((await player.send('POST', '/api/auth/sign-out', {})).status).toBe(200)
     expect((await player.get('/api/me')).body.code).toBe('SIGN_IN_REQUIRED')
   })
 
-  test('ends with its row or its user', async () => {
+  test('ends when its row or its user is deleted', async () => {
     const player = await app.signUpByEmail()
     await app.db.deleteFrom('users').where('id', '=', player.id).execute()
     expect((await player.get('/api/me')).status).toBe(401)
   })
 
-  test('that has expired is none', async () => {
+  test('that has expired does not count', async () => {
     const player = await app.signUpByEmail()
     await app.db
       .updateTable('logins')
@@ -237,7 +237,7 @@ describe('a login', () => {
     expect((await player.get('/api/me/logins')).body.items).toMatchObject([{ isCurrent: true }])
   })
 
-  test('is known to us as to the identity library, and to neither with a forged signature', async () => {
+  test('is valid for us and for the identity library, and a forged signature for neither', async () => {
     const player = await app.signUpByEmail()
     const raw = decodeURIComponent(player.token).split('.')[0]!
     const forged = `${raw}.${Buffer.from('forged'.repeat(6)).toString('base64').slice(0, 43)}=`
@@ -259,7 +259,7 @@ describe('a login', () => {
   })
 })
 
-test('the profile cannot be changed around its rules', async () => {
+test('the profile cannot be changed through the identity library', async () => {
   const player = await app.signUpByEmail()
   expect((await player.send('POST', '/api/auth/update-user', { name: 'x'.repeat(5000) })).status).toBe(404)
 })

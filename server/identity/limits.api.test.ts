@@ -40,18 +40,21 @@ const LIMITS: [limit: string, call: string, () => Promise<Answer>][] = [
   ],
 ]
 
-test.each(LIMITS)('%s stands before a %s, is counted, and says when to come back', async (limit, _, call) => {
-  expect((await call()).status).not.toBe(429)
-  const { rowCount } = await app.pool.query('update rate_limits set points = 1000000 where key like $1', [
-    `${limit}:%`,
-  ])
-  expect(rowCount).toBe(1)
-  const refused = await call()
-  expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-})
+test.each(LIMITS)(
+  'the limit %s protects a %s, is counted, and says when to try again',
+  async (limit, _, call) => {
+    expect((await call()).status).not.toBe(429)
+    const { rowCount } = await app.pool.query('update rate_limits set points = 1000000 where key like $1', [
+      `${limit}:%`,
+    ])
+    expect(rowCount).toBe(1)
+    const refused = await call()
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  },
+)
 
-test('a limit that is used up ends with its time: nobody is locked out for good', async () => {
+test('a used-up limit ends with its time: nobody is locked out for good', async () => {
   const { rows } = await app.pool.query<{ expire: string }>(
     `select expire from rate_limits where expire > extract(epoch from now() + interval '1 day 1 minute') * 1000`,
   )
@@ -62,7 +65,7 @@ test('a limit that is used up ends with its time: nobody is locked out for good'
   expect(back.status).toBe(200)
 })
 
-test('an address that was told of enough unknown emails is not told more by a known one', async () => {
+test('an address that has seen enough unknown emails cannot tell a known one apart', async () => {
   const wrong: Player['email'][] = Array.from({ length: 5 }, (_, index) => `stranger${index}@example.com`)
   for (const email of wrong) await post('/sign-in/email', { email, password: 'x' })
   expect((await guess()).body.code).toBe('INVALID_EMAIL_OR_PASSWORD')

@@ -34,7 +34,7 @@ async function signInWith(passkey: SoftPasskey, headers: Record<string, string> 
 }
 
 describe('a passkey', () => {
-  test('is a way into the account that added it, again and again', async () => {
+  test('signs in to the account that added it, again and again', async () => {
     const player = await app.signUpByEmail()
     const passkey = new SoftPasskey(app.url)
     expect((await addPasskey(player, passkey)).status).toBe(200)
@@ -47,7 +47,7 @@ describe('a passkey', () => {
     }
   })
 
-  test('of another site, of nobody, or with an old challenge is none', async () => {
+  test('of another website, of nobody, or with an old challenge is refused', async () => {
     const player = await app.signUpByEmail()
     const passkey = new SoftPasskey(app.url)
     await addPasskey(player, passkey)
@@ -102,14 +102,14 @@ describe('a passkey', () => {
     expect((await player.get('/api/me/ways-in')).body.passkeys).toMatchObject([{ name: called }])
   })
 
-  test('is named by nothing but a name', async () => {
+  test('can be renamed, and nothing else about it can be changed', async () => {
     const player = await app.signUpByEmail()
     const body = { id: player.id, name: 'Phone', userId: player.id }
     const { status, body: problem } = await player.send('POST', '/api/auth/passkey/update-passkey', body)
     expect([status, problem.code]).toEqual([422, 'FIELD_NOT_ALLOWED'])
   })
 
-  test('keeps what was practiced without an account before', async () => {
+  test('signs in and keeps the practice from before without an account', async () => {
     const player = await app.signUpByEmail()
     const passkey = new SoftPasskey(app.url)
     await addPasskey(player, passkey)

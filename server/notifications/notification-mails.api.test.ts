@@ -26,11 +26,11 @@ async function askToJoin(name: string) {
   return { owner, player, team, path: `/api/join-requests/${body.team.me.joinRequestId}` }
 }
 
-describe('who asked to join', () => {
+describe('a player who asked to join', () => {
   test.each([
     ['approve', 'You are in: Mail FC', 'Mail FC has accepted your request.'],
     ['reject', 'Your request to join Mail FC', 'You can ask again in 7 days'],
-  ])('is mailed once on %s, with the way to the group', async (verb, subject, text) => {
+  ])('is mailed once on %s, with a link to the group', async (verb, subject, text) => {
     const { owner, player, team, path } = await askToJoin('Mail FC')
     await owner.send('POST', `${path}/${verb}`)
     const mail = await arrived(player)
@@ -43,7 +43,7 @@ describe('who asked to join', () => {
     expect(mailsTo(owner)).toEqual([])
   })
 
-  test('is mailed when the mail service is back, and then once', async () => {
+  test('is mailed when the mail service is back, once', async () => {
     const { owner, player, path } = await askToJoin('Patient FC')
     standIn.refuse(true)
     await owner.send('POST', `${path}/approve`)
@@ -56,7 +56,7 @@ describe('who asked to join', () => {
     expect(mailsTo(player)).toHaveLength(1)
   })
 
-  test('is told and mailed nothing when the change did not happen', async () => {
+  test('is told and mailed nothing when the change is rolled back', async () => {
     const { owner, player, path } = await askToJoin('Undone FC')
     // This fails at the end of the transaction, after everything has been written.
     await app.pool.query(`
@@ -71,7 +71,7 @@ describe('who asked to join', () => {
     expect(mailsTo(player)).toHaveLength(1)
   })
 
-  test('and is deleted before the mail leaves is mailed nothing', async () => {
+  test('gets no mail when they are deleted before it leaves', async () => {
     const { owner, player, path } = await askToJoin('Gone FC')
     standIn.refuse(true)
     await owner.send('POST', `${path}/approve`)
@@ -84,7 +84,7 @@ describe('who asked to join', () => {
   })
 })
 
-test('what looks like an address in a name is none in a mail', async () => {
+test('a name that looks like an address is no link in a mail', async () => {
   const { owner, player, path } = await askToJoin('Visit evil.example/prize now')
   await owner.send('POST', `${path}/approve`)
   const { subject, text, html } = await arrived(player)
@@ -92,7 +92,7 @@ test('what looks like an address in a name is none in a mail', async () => {
   expect(subject).toBe('You are in: Visit evil example prize now')
 })
 
-test('an address that nobody confirmed is written to five times an hour at most', async () => {
+test('an unconfirmed address gets at most five mails an hour', async () => {
   const [owner, player] = (await insertPlayers(app, 2)) as [Player, Player]
   await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', player.id).execute()
   for (let count = 0; count < 7; count++) {

@@ -17,8 +17,8 @@ async function managersAndRequester() {
 
 const listOf = async (player: Player, query = '') => (await player.get(`/api/notifications${query}`)).body
 
-describe('a request', () => {
-  test('is told to every manager, once, and to nobody else', async () => {
+describe('a join request', () => {
+  test('is reported to every manager, once, and to nobody else', async () => {
     const { owner, admin, player, team } = await managersAndRequester()
     const told = {
       kind: 'join_request_received',
@@ -32,7 +32,7 @@ describe('a request', () => {
   })
 
   test.each(['approve', 'reject'])(
-    'that one manager answers (%s) is nothing new to the others',
+    'that one manager answers (%s) counts as read for the others',
     async (verb) => {
       const { owner, admin, player, request } = await managersAndRequester()
       await owner.send('POST', `${request}/${verb}`)
@@ -44,13 +44,13 @@ describe('a request', () => {
     },
   )
 
-  test('that is taken back is nothing to look at', async () => {
+  test('that is withdrawn leaves nothing to look at', async () => {
     const { owner, player, request } = await managersAndRequester()
     await player.send('POST', `${request}/cancel`)
     expect(await listOf(owner)).toMatchObject({ items: [], unreadCount: 0 })
   })
 
-  test('for a team that nobody looks after is told to website admins', async () => {
+  test('for a team without a manager is reported to website admins', async () => {
     const [owner, admin, player] = (await insertPlayers(app, 3)) as [Player, Player, Player]
     await app.db.insertInto('role_grants').values({ user_id: admin.id, kind: 'website' }).execute()
     const team = await foundTeam(owner, { policy: 'ask' })
@@ -71,7 +71,7 @@ describe('the list', () => {
     return player
   }
 
-  test('goes from the newest on, page by page, with how many are unread', async () => {
+  test('begins with the newest, is paged, and counts the unread', async () => {
     const player = await playerWithNews(3)
     const first = await listOf(player, '?limit=2')
     const second = await listOf(player, `?limit=2&cursor=${first.nextCursor}`)
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect([first.unreadCount, second.nextCursor]).toEqual([3, null])
   })
 
-  test('is marked read, some or all, one’s own alone', async () => {
+  test('can be marked read, some or all, by its owner alone', async () => {
     const player = await playerWithNews(3)
     const other = await playerWithNews(1)
     const [{ id }] = (await listOf(player)).items
@@ -97,7 +97,7 @@ describe('the list', () => {
     ).toBe(true)
   })
 
-  test('leads nowhere when the team is gone, and still says what happened', async () => {
+  test('has no link when the team is gone, and still says what happened', async () => {
     const { owner, player, team, request } = await managersAndRequester()
     await owner.send('POST', `${request}/approve`)
     await owner.send('DELETE', `/api/teams/${team.id}`)
@@ -107,8 +107,11 @@ describe('the list', () => {
     ])
   })
 
-  test.each([{ ids: ['x'] }, { ids: 'all' }, { all: true }])('cannot be marked read by %j', async (body) => {
-    const player = await playerWithNews(0)
-    expect((await player.send('POST', '/api/notifications/read', body)).status).toBe(422)
-  })
+  test.each([{ ids: ['x'] }, { ids: 'all' }, { all: true }])(
+    'refuses %j as what to mark read',
+    async (body) => {
+      const player = await playerWithNews(0)
+      expect((await player.send('POST', '/api/notifications/read', body)).status).toBe(422)
+    },
+  )
 })

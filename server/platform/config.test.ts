@@ -31,12 +31,12 @@ describe('configuration', () => {
     })
   })
 
-  test('the public address follows the port, and loses its final slash', () => {
+  test('the public address contains the port, and loses a final slash', () => {
     expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
     expect(readConfig({ PUBLIC_URL: 'https://keepup.example/' }).publicUrl).toBe('https://keepup.example')
   })
 
-  test('an empty variable counts as absent, and spaces around a value do not count', () => {
+  test('an empty variable counts as absent, and spaces around a value are ignored', () => {
     expect(readConfig({ PORT: ' ', LOG_LEVEL: ' warn ' })).toMatchObject({ port: 3000, logLevel: 'warn' })
   })
 
@@ -44,7 +44,7 @@ describe('configuration', () => {
     ['on', 1],
     ['off', 0],
     ['2', 2],
-  ])('TRUST_PROXY=%s believes %i proxies', (value, proxies) => {
+  ])('TRUST_PROXY=%s trusts %i proxies', (value, proxies) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(proxies)
   })
 
@@ -74,7 +74,7 @@ describe('configuration', () => {
     ['RATE_LIMITS', 'yes', 'on or off, not "yes"'],
     ['TRUST_PROXY', 'all', 'off, on, or the number of proxies'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn'],
-  ])('%s=%s is refused by its name and what it must be', (name, value, mustBe) => {
+  ])('%s=%s is refused with its name and the allowed values', (name, value, mustBe) => {
     const said = complaint({ [name]: value })
     expect(said).toContain(`${name} must be `)
     expect(said).toContain(mustBe)
@@ -90,11 +90,11 @@ describe('configuration', () => {
     { AUTH_SECRET: 'hunter2' },
     { SMTP_URL: 'http://user:hunter2@host' },
     { REDIS_URL: 'http://user:hunter2@host' },
-  ])('a secret is never shown: %o', (env) => {
+  ])('a secret is never printed: %o', (env) => {
     expect(complaint(env)).not.toContain('hunter2')
   })
 
-  test('an outside database needs a secret that all servers share', () => {
+  test('an outside database needs a secret, which all servers share', () => {
     const databaseUrl = 'postgres://keepup@db/keepup'
     expect(complaint({ DATABASE_URL: databaseUrl })).toMatch(
       /^AUTH_SECRET must be set .* when DATABASE_URL is set\.$/,
@@ -105,13 +105,13 @@ describe('configuration', () => {
     })
   })
 
-  test('metrics behind a token are those of one process, so several processes need the port', () => {
+  test('several processes need METRICS_PORT, because the token shows the metrics of one process only', () => {
     const env = { METRICS_TOKEN: SECRET, WEB_CONCURRENCY: '2' }
     expect(complaint(env)).toContain('set METRICS_PORT')
     expect(readConfig({ ...env, WEB_CONCURRENCY: '1' }).metricsToken).toBe(SECRET)
   })
 
-  test('half of a group is refused by what is missing', () => {
+  test('an incomplete group of variables is refused with the missing names', () => {
     expect(complaint({ GOOGLE_CLIENT_ID: 'id' })).toBe(
       'GOOGLE_CLIENT_SECRET must be set too when GOOGLE_CLIENT_ID is set.',
     )

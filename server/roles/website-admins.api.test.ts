@@ -27,7 +27,7 @@ const audited = async () => {
 const GRANTED = [null, 'role.granted', { before: { role: ['user'] }, after: { role: ['admin'] } }]
 const REVOKED = [null, 'role.revoked', { before: { role: ['admin'] }, after: { role: ['user'] } }]
 
-test('a grant is there until it is revoked, even from the last website admin', async () => {
+test('a grant lasts until it is revoked, even from the last website admin', async () => {
   expect(await grantWebsiteAdmin(db, email)).toBe('changed')
   expect(await listWebsiteAdmins(db)).toEqual([email])
   expect(await revokeWebsiteAdmin(db, email)).toBe('changed')
@@ -35,20 +35,20 @@ test('a grant is there until it is revoked, even from the last website admin', a
   expect(await audited()).toEqual([GRANTED, REVOKED])
 })
 
-test('granting twice, even at once, grants and is audited once', async () => {
+test('granting twice, even at once, grants once and is logged once', async () => {
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => grantWebsiteAdmin(db, email)))
   expect(outcomes.toSorted()).toEqual(['changed', 'unchanged', 'unchanged', 'unchanged', 'unchanged'])
   expect(await audited()).toEqual([GRANTED])
 })
 
-test('revoking it from who has another role only changes nothing', async () => {
+test('revoking it from a user who has only another role changes nothing', async () => {
   await db.insertInto('role_grants').values({ user_id: id, kind: 'any_team' }).execute()
   expect(await revokeWebsiteAdmin(db, email)).toBe('unchanged')
   expect(await db.selectFrom('role_grants').select('kind').execute()).toEqual([{ kind: 'any_team' }])
   expect(await audited()).toEqual([])
 })
 
-test('an email is found in whatever case it is typed', async () => {
+test('an email is found in any case', async () => {
   expect(await grantWebsiteAdmin(db, ` ${email.toUpperCase()} `)).toBe('changed')
 })
 

@@ -11,7 +11,7 @@ const subscribe = (player: Player, tier: string) =>
     .execute()
 const show = (player: Player) => player.get('/api/me/statistics/advanced')
 
-test('free players are told that it is part of Plus; plus and pro players get it', async () => {
+test('free players are told that they are part of Plus; Plus and Pro players get them', async () => {
   const player = await app.signUp()
   const { status, body } = await show(player)
   expect([status, body.code, body.detail]).toEqual([403, 'TIER_REQUIRED', 'This is part of Plus.'])
@@ -22,7 +22,7 @@ test('free players are told that it is part of Plus; plus and pro players get it
   expect((await show(pro)).status).toBe(200)
 })
 
-test('says how many sessions are missing, and finds a trend as soon as there are enough', async () => {
+test('they say how many sessions are missing, and show a trend as soon as there are enough', async () => {
   const player = await app.signUp()
   await subscribe(player, 'plus')
   const runs = (first: number) =>

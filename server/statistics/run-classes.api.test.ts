@@ -4,7 +4,7 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
 
-test('a run is in the class that its touches fall into, the first and the last of each included', async () => {
+test('a run is in the class of its touches, from the first to the last number of the class', async () => {
   const player = await app.signUp()
   const edges = RUN_CLASSES.flatMap((from, n) => [from, (RUN_CLASSES[n + 1] ?? 2001) - 1])
   const runs = [0, ...edges].map((juggleCount) => ({ juggleCount, duration: juggleCount / 2 }))

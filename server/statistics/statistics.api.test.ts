@@ -19,7 +19,7 @@ const show = async (player: Player, query = '') => (await player.get(`/api/me/st
 const record = (player: Player, date: string, session: Record<string, unknown> = {}) =>
   player.record({ date, timeZone: 'UTC', ...session })
 
-test('a player without a session gets empty statistics', async () => {
+test('a player without sessions gets empty statistics', async () => {
   const player = await app.signUp()
   at('2026-06-17T12:00:00Z')
   const { status, headers, body } = await player.get('/api/me/statistics?period=week')
@@ -40,7 +40,7 @@ test('a player without a session gets empty statistics', async () => {
   expect((await show(player, '?period=all')).buckets).toHaveLength(1)
 })
 
-test('the database knows every time zone that a session may be from', async () => {
+test('the database knows every time zone that a session may have', async () => {
   const known = await sql<{ name: string }>`select name from pg_timezone_names`.execute(app.db)
   const abbreviations = Array.from({ length: 26 ** 3 }, (_, index) =>
     [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(index / place) % 26))).join(''),
@@ -53,7 +53,7 @@ test('the database knows every time zone that a session may be from', async () =
   expect(rows).toHaveLength(zones.length)
 })
 
-test('bests, records and badges say when, and in which session', async () => {
+test('bests, records and badges have their date and their session', async () => {
   const player = await app.signUp()
   at('2026-06-17T12:00:00Z')
   const runs = [
@@ -91,7 +91,7 @@ test('bests, records and badges say when, and in which session', async () => {
   expect(badges.next).toContainEqual({ kind: 'total', threshold: 1000, value: 170 })
 })
 
-test('each body part has its best run, of the runs that it was noted for and that count', async () => {
+test('each body part has its best run, from the runs tagged with it that count', async () => {
   const player = await app.signUp()
   at('2026-06-17T12:00:00Z')
   const run = (juggleCount: number, bodyPart?: string) => ({
@@ -146,7 +146,7 @@ describe('the day streak', () => {
     expect((await show(player)).dayStreak.longest.length).toBe(1)
   })
 
-  test('is seen from the place where the player is now', async () => {
+  test('uses the date in the player’s time zone', async () => {
     const player = await app.signUp()
     at('2026-06-17T11:30:00Z')
     await record(player, '2026-06-15T10:00:00Z')
@@ -159,7 +159,7 @@ describe('the day streak', () => {
     expect(await seenFrom('Pacific/Tongatapu')).toBeNull()
   })
 
-  test('leaves out what is under review', async () => {
+  test('leaves out sessions under review', async () => {
     const player = await app.signUp()
     at('2026-06-17T12:00:00Z')
     await record(player, '2026-06-17T10:00:00Z', { juggleCount: 90, duration: 10 })
@@ -167,7 +167,7 @@ describe('the day streak', () => {
   })
 })
 
-test('the weekly goal is the player’s own', async () => {
+test('the weekly goal is private to the player', async () => {
   const player = await app.signUp()
   at('2026-06-17T12:00:00Z')
   for (const date of ['2026-06-08', '2026-06-14', '2026-06-15']) await record(player, `${date}T10:00:00Z`)
@@ -180,7 +180,7 @@ test('the weekly goal is the player’s own', async () => {
     expect((await player.send('PATCH', '/api/me', { weeklyGoal })).status).toBe(422)
 })
 
-test('runs and times of day are those of the period, by the clock where one practiced', async () => {
+test('runs and times of day are those of the period, by the local clock of each session', async () => {
   const player = await app.signUp()
   at('2026-06-17T12:00:00Z')
   const runs = [4, 5, 9, 0, 12].map((juggleCount) => ({ juggleCount, duration: 4 }))
@@ -198,7 +198,7 @@ test.each(['?period=decade', '?bucket=hour', '?timeZone=Mars/Olympus'])('%s answ
   expect((await player.get(`/api/me/statistics${query}`)).status).toBe(400)
 })
 
-test('everything adds up to what counting the sessions one by one gives', async () => {
+test('the statistics equal those from counting the sessions one by one', async () => {
   const session = fc.record({
     daysAgo: fc.integer({ min: 0, max: 500 }),
     hour: fc.integer({ min: 0, max: 22 }),

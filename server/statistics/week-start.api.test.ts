@@ -5,7 +5,7 @@ const app = await startTestApp()
 // A Wednesday.
 app.clock.now = new Date('2026-11-18T12:00:00Z')
 
-test('a player’s week begins where they chose, else where it is usual on their device, else on Monday; boards keep theirs', async () => {
+test('a player’s week begins on the chosen day, else the usual one of their device, else on Monday; boards use their own', async () => {
   const player = await app.signUp()
   await player.send('PATCH', '/api/me', { weeklyGoal: 2, timeZone: 'UTC' })
   // Saturday, Sunday and Monday.
@@ -31,7 +31,7 @@ test('a player’s week begins where they chose, else where it is usual on their
     expect((await player.send('PATCH', '/api/me', { weekStart })).status).toBe(422)
 })
 
-test('numbers are written in one of the known ways, or as the language does', async () => {
+test('numbers are written in the chosen way, or as the language does', async () => {
   const player = await app.signUp()
   const choose = (numberFormat: unknown) => player.send('PATCH', '/api/me', { numberFormat })
   expect((await choose('point_comma')).body.numberFormat).toBe('point_comma')

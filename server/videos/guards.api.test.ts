@@ -18,7 +18,7 @@ const choose = (player: Player, id: string, visibility: string) =>
 const begin = async (player: Player) =>
   (await tusOf(app.url, player).begin(file.length)).headers.get('location')!
 
-test('an upload is tied to no practice of somebody else', async () => {
+test('an upload cannot be tied to another player’s session', async () => {
   const [player, other] = [await app.signUpPlus(), await app.signUp()]
   const session = practice()
   await other.record(session)
@@ -43,7 +43,7 @@ const announce = ({ token }: { token: string }, length: string, metadata: string
   })
 
 test.each(['0', '-1', '1.5', 'all of it', '9007199254740993', ''])(
-  'an upload of %s bytes is none',
+  'an upload of %s bytes is refused',
   async (length) => {
     const player = await app.signUpPlus()
     const answer = await announce(player, length, `name ${Buffer.from('a').toString('base64')}`)
@@ -52,7 +52,7 @@ test.each(['0', '-1', '1.5', 'all of it', '9007199254740993', ''])(
   },
 )
 
-test('an upload whose words about itself cannot be read is refused', async () => {
+test('an upload with unreadable metadata is refused', async () => {
   const player = await app.signUpPlus()
   const answer = await announce(player, '10', 'name YQ==,name YQ==')
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
@@ -61,7 +61,7 @@ test('an upload whose words about itself cannot be read is refused', async () =>
   ])
 })
 
-test('of two requests that write a video at the same time one waits for the other, and each byte is there once', async () => {
+test('of two requests that write a video at the same moment one waits for the other, and no byte is doubled', async () => {
   const player = await app.signUpPlus()
   const location = await begin(player)
   const tus = tusOf(app.url, player)
@@ -71,7 +71,7 @@ test('of two requests that write a video at the same time one waits for the othe
   expect(Buffer.from(await content.arrayBuffer())).toEqual(file)
 })
 
-test('what has not arrived whole is played to nobody, its player neither, and listed to nobody else', async () => {
+test('an incomplete upload is played to nobody, not even its player, and others do not see it in lists', async () => {
   const [player, other] = [await app.signUpPlus(), await app.signUp()]
   const location = await begin(player)
   await tusOf(app.url, player).patch(location, 0, file.subarray(0, 1000))
@@ -80,7 +80,7 @@ test('what has not arrived whole is played to nobody, its player neither, and li
   expect((await other.get(`/api/users/${player.id}/videos`)).body.items).toEqual([])
 })
 
-test('the picture of a video is seen by who sees the video, and made by its player alone', async () => {
+test('the preview picture is seen by everybody who sees the video, and set by its player alone', async () => {
   const [player, other] = [await app.signUpPlus(), await app.signUp()]
   const id = await uploadVideo(app.url, player, file)
   const thumbnail = `/api/videos/${id}/thumbnail`
@@ -91,7 +91,7 @@ test('the picture of a video is seen by who sees the video, and made by its play
   expect((await ask(other, 'PUT', thumbnail, new Uint8Array(picture))).status).toBe(404)
 })
 
-test('the videos of a player who is not to be seen are not there, not even as none', async () => {
+test('the list of videos of a hidden player is not found, rather than empty', async () => {
   const [player, other] = [await app.signUpPlus(), await app.signUp()]
   await player.send('PATCH', '/api/me', { visibility: 'private' })
   expect((await other.get(`/api/users/${player.id}/videos`)).status).toBe(404)

@@ -21,7 +21,7 @@ async function makeWebsiteAdmin(): Promise<Player> {
   return admin
 }
 
-describe('who sees a video', async () => {
+describe('a video is seen as chosen', async () => {
   const [player, mate, stranger] = [await app.signUpPlus(), await app.signUp(), await app.signUp()]
   const coach = await app.signUp()
   const admin = await makeWebsiteAdmin()
@@ -57,20 +57,20 @@ describe('who sees a video', async () => {
     ['public', 'public', { mate: true, coach: true, stranger: true }],
     ['public', 'groups', { mate: true, coach: true, stranger: false }],
     ['public', 'private', { mate: false, coach: false, stranger: false }],
-  ])('chosen %s, of a player who is %s', async (chosen, profile, others) => {
+  ])('chosen %s, by a player who is %s', async (chosen, profile, others) => {
     await player.send('PATCH', '/api/me', { visibility: profile })
     await choose(player, id, chosen)
     expect(await everybody()).toEqual({ player: true, admin: true, ...others })
   })
 
-  test('is chosen by its player alone', async () => {
+  test('by its player alone', async () => {
     for (const other of [mate, coach, admin])
       expect((await other.send('PUT', `/api/videos/${id}/visibility`, { visibility: 'public' })).status).toBe(
         404,
       )
   })
 
-  test('nobody else, before all of it is there', async () => {
+  test('by nobody else before all of it has arrived', async () => {
     await player.send('PATCH', '/api/me', { visibility: 'public' })
     const location = (await tusOf(app.url, player).begin(5000)).headers.get('location')!
     await choose(player, location.split('/').at(-1)!, 'public')
@@ -90,7 +90,7 @@ const allowVideos = ({ id }: Player, allows: boolean) =>
 const makeMinor = ({ id }: Player) =>
   app.pool.query('update users set birth_year = extract(year from now()) - 12 where id = $1', [id])
 
-test("a minor's upload ends with what their guardian had allowed, and leaves no byte", async () => {
+test("a minor's upload ends when their guardian's consent ends, and leaves no byte", async () => {
   const player = await app.signUpPlus()
   const tus = tusOf(app.url, player)
   await makeMinor(player)
@@ -104,7 +104,7 @@ test("a minor's upload ends with what their guardian had allowed, and leaves no 
   expect(await app.files()).not.toContain(location.split('/').at(-1))
 })
 
-test("a minor's videos stay on the device unless a guardian allowed otherwise, and are shown to nobody once they no longer do", async () => {
+test("a minor's videos stay on the device without a guardian's consent, and are hidden once it ends", async () => {
   const [player, other] = [await app.signUpPlus(), await app.signUp()]
   await makeMinor(player)
   const tus = tusOf(app.url, player)
@@ -123,7 +123,7 @@ test("a minor's videos stay on the device unless a guardian allowed otherwise, a
   })
 })
 
-describe('a video is gone to the last byte', () => {
+describe('a video is deleted to the last byte', () => {
   /** After the job has run. */
   const left = async (id: string) => {
     await removeBytes(app)
@@ -142,7 +142,7 @@ describe('a video is gone to the last byte', () => {
     expect((await player.get(`/api/videos/${id}`)).status).toBe(404)
   })
 
-  test('is looked at by a website admin, and the audit log says so, once for a while; its player needs no entry', async () => {
+  test('an admin’s look at it is in the audit log, once per period, and its player’s own look is not', async () => {
     const [player, admin] = [await app.signUpPlus(), await makeWebsiteAdmin()]
     const id = await upload(player)
     await choose(player, id, 'private')

@@ -153,15 +153,18 @@ describe('at once', () => {
     },
   )
 
-  test.each(ROUNDS)('approving and deleting the player leave no membership without a player (round %i)', async () => {
-    const { asking, id } = await requester()
-    const [approved] = await Promise.all([
-      answer(owner, id, 'approve'),
-      app.db.deleteFrom('users').where('id', '=', asking.id).execute(),
-    ])
-    expect([200, 404]).toContain(approved.status)
-    await expectCountToAgree()
-  })
+  test.each(ROUNDS)(
+    'approving and deleting the player leave no membership without a player (round %i)',
+    async () => {
+      const { asking, id } = await requester()
+      const [approved] = await Promise.all([
+        answer(owner, id, 'approve'),
+        app.db.deleteFrom('users').where('id', '=', asking.id).execute(),
+      ])
+      expect([200, 404]).toContain(approved.status)
+      await expectCountToAgree()
+    },
+  )
 
   test('approving and deleting the team leave nothing', async () => {
     const doomed = await foundTeam(owner, { policy: 'ask' })
@@ -197,7 +200,7 @@ test('joining by code settles the waiting request', async () => {
   expect((await answer(owner, id, 'approve')).body.code).toBe('JOIN_REQUEST_DECIDED')
 })
 
-test("a request and its notifications are deleted with the player or the team", async () => {
+test('a request and its notifications are deleted with the player or the team', async () => {
   const { asking, id } = await requester()
   const told = () =>
     app.db.selectFrom('notifications').select('id').where('join_request_id', '=', id).execute()

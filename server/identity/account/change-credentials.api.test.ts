@@ -28,7 +28,7 @@ describe('changing the email', () => {
   const change = (player: Player, newEmail: string, currentPassword?: string) =>
     player.send('POST', '/api/auth/change-email', { newEmail, ...(currentPassword && { currentPassword }) })
 
-  test('takes effect when the link to the new one is opened, and warns the old one', async () => {
+  test('takes effect when the link mailed to the new one is opened, and warns the old one', async () => {
     const player = await app.signUpByEmail()
     const newEmail = `new.${player.email}`
     expect((await change(player, newEmail, PASSWORD)).status).toBe(200)
@@ -41,7 +41,7 @@ describe('changing the email', () => {
     expect((await signIn(player.email, PASSWORD)).body.code).toBe('USER_NOT_FOUND')
   })
 
-  test('makes links to the old email worthless', async () => {
+  test('invalidates the links mailed to the old one', async () => {
     const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     await change(player, `new.${player.email}`, PASSWORD)
@@ -64,7 +64,7 @@ describe('changing the email', () => {
     expect(Object.keys(answer.body.fields)).toHaveLength(1)
   })
 
-  test('to one that somebody took meanwhile is found out only by who reads its mails', async () => {
+  test('to one that was taken in the meantime is told only to the reader of that mailbox', async () => {
     const player = await app.signUpByEmail()
     expect((await change(player, 'meanwhile@example.com', PASSWORD)).status).toBe(200)
     await app.signUpByEmail('meanwhile@example.com')
@@ -85,7 +85,7 @@ describe('changing the password', () => {
       ...body,
     })
 
-  test('asks for the current one, and ends other logins on wish', async () => {
+  test('needs the current one, and ends other logins if asked', async () => {
     const player = await app.signUpByEmail()
     const other = (await signIn(player.email, PASSWORD)).headers.get('set-auth-token')!
     const asOther = () => send(app.url, '/api/me', 'GET', { authorization: `Bearer ${other}` })
@@ -102,7 +102,7 @@ describe('changing the password', () => {
     expect((await signIn(player.email, 'third horse')).status).toBe(200)
   })
 
-  test('happens once for one current password, however many change it at the same moment', async () => {
+  test('happens once for one current password, however many changes come at the same moment', async () => {
     const player = await app.signUpByEmail()
     const wished = ['second horse', 'third horse', 'fourth horse']
     const log = createLog('silent')
@@ -125,7 +125,7 @@ describe('changing the password', () => {
     expect((await signIn(player.email, won)).status).toBe(200)
   })
 
-  test('ends a login, too, that begins meanwhile with the former one', async () => {
+  test('also ends a login that begins meanwhile with the former one', async () => {
     const player = await app.signUpByEmail()
     const blocking = await app.pool.connect()
     try {
@@ -146,7 +146,7 @@ describe('changing the password', () => {
     expect(rows).toEqual([])
   })
 
-  test('takes back every reset that was asked for before', async () => {
+  test('invalidates every reset link that was mailed before', async () => {
     const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     expect((await change(player, {})).status).toBe(200)
@@ -155,7 +155,7 @@ describe('changing the password', () => {
   })
 
   test.each(['a change', 'a reset'])(
-    'takes back a change of the email that was asked for before, by %s',
+    'cancels a change of the email that was asked for before, by %s',
     async (way) => {
       const player = await app.signUpByEmail()
       // Somebody who knew the password has asked for it. The player was warned by mail.
@@ -171,13 +171,13 @@ describe('changing the password', () => {
     },
   )
 
-  test('needs one that is not guessed at once', async () => {
+  test('refuses a password that is easily guessed', async () => {
     const player = await app.signUpByEmail()
     expect((await change(player, { newPassword: 'Football1' })).body.code).toBe('PASSWORD_TOO_WEAK')
     expect((await change(player, { newPassword: player.email })).body.code).toBe('PASSWORD_TOO_WEAK')
   })
 
-  test('is not for an account without one', async () => {
+  test('is refused to an account without a password', async () => {
     const player = await app.signUpByEmail()
     await app.pool.query('delete from credentials where user_id = $1', [player.id])
     expect((await change(player, {})).body.code).toBe('NO_PASSWORD')

@@ -39,7 +39,7 @@ describe('an anonymous player', () => {
     expect(app.mails).toEqual([])
   })
 
-  test('is mailed nothing, and nobody can sign up with such an email', async () => {
+  test('gets no mail, and nobody can sign up with an anonymous email', async () => {
     const email = 'someone@anonymous.invalid'
     const signUp = await send(app.url, '/api/auth/sign-up/email', 'POST', {}, { email, password: PASSWORD })
     expect([signUp.status, signUp.body.code]).toEqual([422, 'INVALID_EMAIL'])
@@ -65,7 +65,7 @@ describe('an anonymous player', () => {
     )
   })
 
-  test('keeps them by signing in to an account that has some of its own, whose owner is told', async () => {
+  test('keeps them by signing in to an account that has some already, whose owner is told', async () => {
     const player = await app.signUpByEmail()
     const begin = new Date(Date.UTC(2026, 2, 1, 0, 0, 10)).toISOString()
     await player.record({ juggleCount: 5, date: begin })
@@ -85,7 +85,7 @@ describe('an anonymous player', () => {
     await expectCountsToAgree()
   })
 
-  test('who cannot sign in loses nothing', async () => {
+  test('loses nothing when the sign-in fails', async () => {
     const player = await app.signUpByEmail()
     const visitor = await practiceAnonymously()
     const before = await belongingsOf(visitor.id)
@@ -96,8 +96,8 @@ describe('an anonymous player', () => {
   })
 })
 
-describe('moving what an anonymous player has', () => {
-  test('leaves all or nothing, whichever of its statements the connection dies at, and can be done again', async () => {
+describe('moving the data of an anonymous player', () => {
+  test('happens completely or not at all, at whichever statement the connection dies, and can be repeated', async () => {
     const player = await app.signUpByEmail()
     const visitor = await practiceAnonymously()
     const before = [await belongingsOf(visitor.id), await belongingsOf(player.id)]
@@ -111,7 +111,7 @@ describe('moving what an anonymous player has', () => {
     await expectKept(visitor, player.id)
   }, 60_000)
 
-  test('happens once when it is done several times at once', async () => {
+  test('happens once when it is started several times at the same moment', async () => {
     const player = await app.signUpByEmail()
     const visitor = await practiceAnonymously()
     await Promise.all(
@@ -122,7 +122,7 @@ describe('moving what an anonymous player has', () => {
     await expectKept(visitor, player.id)
   })
 
-  test('is for anonymous players only, and never into another one', async () => {
+  test('is possible from anonymous players only, and never into another one', async () => {
     const [one, two] = [await app.signUpByEmail(), await app.signUpByEmail()]
     await one.record()
     await keepAnonymousPlayer({ ...app, handOver }, { from: one.id, to: two.id }, new Date())
@@ -132,7 +132,7 @@ describe('moving what an anonymous player has', () => {
     expect((await belongingsOf(first.id)).sessions).toHaveLength(3)
   })
 
-  test('has thought of every table that knows players', async () => {
+  test('covers every table that refers to players', async () => {
     const { rows } = await app.pool.query<{ name: string }>(`
       select conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c' order by 1`)

@@ -6,7 +6,7 @@ import { bearer, visitorsOf } from '#server/testing/visitors.ts'
 const app = await startTestApp()
 const { belongingsOf, expectKept, makeTeam, practiceAnonymously } = visitorsOf(app)
 
-test('who was anonymous leaves everything where the sign-in says so', async () => {
+test('an anonymous player’s data stays behind when the sign-in asks for it', async () => {
   const player = await app.signUpByEmail()
   const before = await belongingsOf(player.id)
   const visitor = await practiceAnonymously()
@@ -19,7 +19,7 @@ test('who was anonymous leaves everything where the sign-in says so', async () =
   expect((await send(app.url, '/api/me', 'GET', visitor.headers)).status).toBe(401)
 })
 
-test('signing in over an anonymous login brings nobody back into a team that they have left, and shows coaches nothing from before', async () => {
+test('signing in over an anonymous login returns nobody to a team that they left, and shows its coaches no earlier practice', async () => {
   const player = await app.signUpByEmail()
   await player.record()
   const visitor = await practiceAnonymously()
@@ -58,7 +58,7 @@ const joinBySql = (userId: string, teamIds: string[], organizationIds: string[])
 const signIn = (email: string, headers: Record<string, string>) =>
   send(app.url, '/api/auth/sign-in/email', 'POST', headers, { email, password: PASSWORD })
 
-test('signing in over an anonymous login brings nobody into a group that they have blocked, or into an organization that they have left', async () => {
+test('signing in over an anonymous login adds nobody to a group that they blocked, or to an organization that they left', async () => {
   const player = await app.signUpByEmail()
   const visitor = await practiceAnonymously()
   const [blocked, ofBlocked, ofLeft] = [await makeTeam(), await makeTeam(), await makeTeam()]
@@ -79,7 +79,7 @@ test('signing in over an anonymous login brings nobody into a group that they ha
   expect(rows).toEqual([{ id: visitor.joined }])
 })
 
-test('whoever sat at the device before silences no group that the account is in', async () => {
+test('groups blocked by an anonymous player stay unblocked for an account that is in them', async () => {
   const player = await app.signUpByEmail()
   const visitor = await practiceAnonymously()
   const [own, foreign] = [await makeTeam(), await makeTeam()]
@@ -123,7 +123,7 @@ test.each([
   expect(rows).toEqual([{ display_name: 'Pelé', birth_year: null }])
 })
 
-test('a team that the anonymous player owns is not the account’s afterwards', async () => {
+test('a team owned by an anonymous player does not pass to the account', async () => {
   const [player, member] = [await app.signUpByEmail(), await app.signUp()]
   const visitor = await practiceAnonymously()
   const [alone, shared] = [await makeTeam(), await makeTeam()]
@@ -138,7 +138,7 @@ test('a team that the anonymous player owns is not the account’s afterwards', 
   expect(rows).toEqual([{ id: shared, owner_id: null }])
 })
 
-test('an anonymous player moves once when two tabs sign in at once', async () => {
+test('an anonymous player is moved once when two tabs sign in at the same moment', async () => {
   const player = await app.signUpByEmail()
   const visitor = await practiceAnonymously()
   const body = { email: player.email, password: PASSWORD }

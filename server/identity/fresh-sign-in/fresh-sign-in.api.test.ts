@@ -34,7 +34,7 @@ const newestCode = (email: string) =>
   /[A-Z0-9]{4} [A-Z0-9]{4}$/m.exec(app.mails.findLast(({ to }) => to === email)!.text)![0]
 
 describe('a sensitive route', () => {
-  test.each(SENSITIVE_ROUTES)('$method $path refuses a login that was proven too long ago', async (route) => {
+  test.each(SENSITIVE_ROUTES)('$method $path refuses a login whose proof is too old', async (route) => {
     const player = await app.signUp()
     await growOld(player)
     const answer = await player.send(route.method, route.path, route.method === 'GET' ? undefined : {})
@@ -50,7 +50,7 @@ describe('a sensitive route', () => {
     expect(answer.body?.code === 'SIGN_UP_FIRST').toBe(route.anonymous === 'refused')
   })
 
-  test('is every route of the own account that is not named here as harmless', () => {
+  test('is every route of the own account that the list of harmless routes does not name', () => {
     // These tell nothing that the app does not show, open no way in, and lose nothing for good.
     const harmless = [
       'POST /api/auth/sign-up/email',
@@ -91,7 +91,7 @@ describe('a sensitive route', () => {
     expect(ofAccount.toSorted()).toEqual([...harmless, ...sensitive].toSorted())
   })
 
-  test('takes a sign-in of the last ten minutes', async () => {
+  test('accepts a sign-in of the last ten minutes', async () => {
     const player = await app.signUp()
     await growOld(player, 9)
     expect(await exporting(player)).toBe(200)
@@ -99,7 +99,7 @@ describe('a sensitive route', () => {
 })
 
 describe('"Is it you?"', () => {
-  test('is answered by the password, for this login and no other, and not for good', async () => {
+  test('is answered by the password, for this login alone and for a while', async () => {
     const player = await app.signUpByEmail()
     const signIn = { email: player.email, password: PASSWORD }
     const other = await send(app.url, '/api/auth/sign-in/email', 'POST', {}, signIn)
@@ -118,14 +118,14 @@ describe('"Is it you?"', () => {
     app.clock.now = null
   })
 
-  test('is not answered by guessing a password', async () => {
+  test('limits guesses of the password', async () => {
     const player = await app.signUpByEmail()
     for (let guess = 0; guess < 10; guess += 1)
       expect((await prove(player, { password: `guess ${guess}` })).status).toBe(422)
     expect((await prove(player, { password: PASSWORD })).status).toBe(429)
   })
 
-  test('has no password to ask for where there is none', async () => {
+  test('asks for no password when the account has none', async () => {
     const player = await app.signUp()
     expect((await prove(player, { password: PASSWORD })).body.code).toBe('NO_PASSWORD')
   })
@@ -151,7 +151,7 @@ describe('"Is it you?"', () => {
     expect((await prove(player, { code })).body.code).toBe('WRONG_CODE')
   })
 
-  test('takes no code that is ten minutes old, or was mailed to a former email', async () => {
+  test('refuses a code that is ten minutes old or was mailed to a former email', async () => {
     const player = await signUpConfirmed()
     for (const spoil of [
       "update mail_links set expires_at = now() where user_id = $1 and purpose = 'prove_identity'",
@@ -164,7 +164,7 @@ describe('"Is it you?"', () => {
     }
   })
 
-  test('mails no code to an email that nobody confirmed, and only a few to any', async () => {
+  test('mails no code to an unconfirmed email, and only a few to any email', async () => {
     const player = await app.signUpByEmail()
     const ask = (who: Player) => who.send('POST', '/api/auth/prove/mail-code', {})
     expect((await ask(player)).body.code).toBe('EMAIL_NOT_CONFIRMED')
@@ -174,7 +174,7 @@ describe('"Is it you?"', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('is not answered by guessing a code: ten tries, and thirty of all logins of an account', async () => {
+  test('limits guesses of a code to ten, and to thirty across all logins of an account', async () => {
     const player = await app.signUp()
     const guess = async () => (await prove(player, { code: 'AAAA AAAA' })).status
     for (let time = 0; time < 10; time += 1) expect(await guess()).toBe(422)
@@ -184,7 +184,7 @@ describe('"Is it you?"', () => {
     expect(await guess()).toBe(429)
   })
 
-  test('is not answered by trying passkeys: ten tries', async () => {
+  test('limits attempts with passkeys to ten', async () => {
     const player = await app.signUp()
     const guess = async () => (await proveWith(player, new SoftPasskey(app.url))).status
     for (let time = 0; time < 10; time += 1) expect(await guess()).toBe(422)
@@ -208,7 +208,7 @@ describe('"Is it you?"', () => {
     expect(rows).toEqual([])
   })
 
-  test('is not answered by a password that was changed while it was compared', async () => {
+  test('refuses a password that was changed while it was compared', async () => {
     const player = await app.signUpByEmail()
     await growOld(player)
     await prove(player, { password: 'wrong' })
@@ -230,7 +230,7 @@ describe('"Is it you?"', () => {
     expect(await exporting(player)).toBe(403)
   })
 
-  test('is answered by an own passkey in the same login, and by nobody else’s', async () => {
+  test('is answered by the player’s own passkey in the same login, and by no passkey of others', async () => {
     const [player, thief] = [await app.signUp(), await app.signUp()]
     const [own, foreign] = [new SoftPasskey(app.url), new SoftPasskey(app.url)]
     await addPasskey(player, own)

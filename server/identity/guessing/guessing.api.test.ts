@@ -28,7 +28,7 @@ async function guessAway(email: string): Promise<void> {
   await app.pool.query("update rate_limits set points = 300 where key like 'guessFromEverywhere:%'")
 }
 
-test('guesses of strangers do not shut out a device that has signed in before', async () => {
+test('guesses by strangers do not lock out a device that has signed in before', async () => {
   const { email } = await app.signUpByEmail()
   const first = await signIn(email, PASSWORD)
   expect(cookieOf(first)).toMatch(/HttpOnly; SameSite=Lax$/)
@@ -39,7 +39,7 @@ test('guesses of strangers do not shut out a device that has signed in before', 
   expect((await signIn(email, PASSWORD, { cookie })).status).toBe(200)
 })
 
-test('a device is known to its own accounts only, and guesses no more than others', async () => {
+test('a device is known to its own accounts only, and its guesses are limited like any other', async () => {
   const [one, other] = [await app.signUpByEmail(), await app.signUpByEmail()]
   const first = await signIn(one.email, PASSWORD)
   const both = await signIn(other.email, PASSWORD, deviceOf(first))
@@ -55,7 +55,7 @@ test('a device is known to its own accounts only, and guesses no more than other
   expect((await signIn(one.email, PASSWORD, deviceOf(first))).body.code).toBe('TOO_MANY_REQUESTS')
 })
 
-test('a device that is somebody else’s is not known afterwards, nor is an anonymous player', async () => {
+test('a shared device is not remembered, and neither is an anonymous player’s', async () => {
   const { email } = await app.signUpByEmail()
   const answer = await signIn(email, PASSWORD, { 'keepup-device': 'none' })
   const anonymous = await post('/sign-in/anonymous', {})
@@ -65,7 +65,7 @@ test('a device that is somebody else’s is not known afterwards, nor is an anon
   }
 })
 
-test('everybody else is told of a mailed link, whether there is an account or not, equally late', async () => {
+test('other devices are offered a mailed link, after the same time, whether the account exists or not', async () => {
   const { email } = await app.signUpByEmail()
   const answers: Answer[] = []
   for (const to of [email, 'nobody-there@example.com']) {
@@ -83,7 +83,7 @@ test('everybody else is told of a mailed link, whether there is an account or no
   expect(linksTo(email)).toHaveLength(3)
 })
 
-test('the mailed link signs in once, however often it is used at once, and proves the email', async () => {
+test('the mailed link signs in once, however many use it at the same moment, and confirms the email', async () => {
   const player = await app.signUpByEmail()
   await guessAway(player.email)
   await signIn(player.email, PASSWORD)
@@ -102,7 +102,7 @@ test('the mailed link signs in once, however often it is used at once, and prove
   expect((await player.get('/api/me')).status).toBe(401)
 })
 
-test('it is good for 15 minutes, and for nobody who is suspended', async () => {
+test('the mailed link works for 15 minutes, and never for a suspended player', async () => {
   const [late, suspended] = [await app.signUpByEmail(), await app.signUpByEmail()]
   const statuses: number[] = []
   for (const { id, email } of [late, suspended]) {

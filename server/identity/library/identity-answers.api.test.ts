@@ -10,12 +10,12 @@ const post = (path: string, body: unknown, headers = {}) =>
   send(app.url, `/api/auth${path}`, 'POST', headers, body)
 
 describe("the API's description of the identity library", () => {
-  test('has every code that it answers with, each of which has a sentence', () => {
+  test('lists every code of the library, and each has a text', () => {
     const codes = Object.keys(texts.identityProblems).filter((code) => !(code in PROBLEM_STATUS))
     expect([...IDENTITY_PROBLEM_CODES].toSorted()).toEqual(codes.toSorted())
   })
 
-  test('has all that is answered, and no more', async () => {
+  test('describes exactly the answers that the library gives', async () => {
     const signedUp = await post('/sign-up/email', { email: 'described@example.com', password: PASSWORD })
     const signedIn = await post('/sign-in/email', { email: 'described@example.com', password: PASSWORD })
     const anonymous = await post('/sign-in/anonymous', {})

@@ -24,7 +24,7 @@ test.each([
   ['POST', 'sign-in/anonymous', {}, {}],
   ['POST', 'sign-out', login, {}],
 ])(
-  'while the database is away, %s %s asks to try again, and nobody is told that they are signed out',
+  'while the database is down, %s %s asks to try again, and nobody is told that they are signed out',
   async (method, path, headers, body?) => {
     const printed = vi.spyOn(console, 'error')
     goAway()
@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('a database that is away for one query only is an outage too, and is not asked again', async () => {
+test('a database that fails one query counts as down, and is not asked again', async () => {
   const connect = app.pool.connect.bind(app.pool) as () => Promise<unknown>
   const asked = vi
     .spyOn(app.pool, 'connect')
@@ -52,7 +52,7 @@ test('a database that is away for one query only is an outage too, and is not as
   expect((await send(app.url, '/api/auth/get-session', 'GET', login)).status).toBe(200)
 })
 
-test('whoever signs out is signed out, or told that it did not work', async () => {
+test('a sign-out either succeeds or says that it failed', async () => {
   const { token } = await app.signUpByEmail()
   const headers = { authorization: `Bearer ${token}` }
   const connect = app.pool.connect.bind(app.pool) as () => Promise<unknown>
@@ -68,7 +68,7 @@ test('whoever signs out is signed out, or told that it did not work', async () =
   expect((await send(app.url, '/api/me', 'GET', headers)).status).toBe(401)
 })
 
-test('a browser on its way back from a provider gets a page', async () => {
+test('a browser on its way back from a provider gets a page while the database is down', async () => {
   goAway()
   const answer = await fetch(`${app.url}/api/auth/callback/google?state=x&code=y`, {
     headers: login,

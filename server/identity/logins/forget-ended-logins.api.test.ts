@@ -29,7 +29,7 @@ test.each([
   expect(await count(table)).toBe(before + 1)
 })
 
-test('counters of limits that have run out are forgotten', async () => {
+test('counters of limits are deleted once they have run out', async () => {
   await app.pool.query(
     `insert into rate_limits (key, points, expire) values ('old', 1, 1), ('new', 1, extract(epoch from now()) * 1000 + 60000)`,
   )
@@ -48,14 +48,14 @@ async function makeVisitor(doSomething: (headers: Record<string, string>) => Pro
 const exists = async (id: string) => (await count('users', `id = '${id}'`)) === 1
 const endLogins = (id: string) => app.pool.query('delete from logins where user_id = $1', [id])
 
-test('a visitor without an account who did nothing and cannot come back is forgotten', async () => {
+test('an anonymous player who did nothing and has no login left is deleted', async () => {
   const idle = await makeVisitor(async () => {})
   await endLogins(idle)
   await forgetEndedLogins(app.db, new Date())
   expect(await exists(idle)).toBe(false)
 })
 
-test('a visitor who can still come back, who has practiced, or who has just gone is kept', async () => {
+test('an anonymous player who has a login, has practiced or has only just left is kept', async () => {
   const signedIn = await makeVisitor(async () => {})
   const practiced = await makeVisitor((headers) =>
     send(app.url, '/api/sessions', 'POST', headers, practice()),
@@ -67,7 +67,7 @@ test('a visitor who can still come back, who has practiced, or who has just gone
   expect(await Promise.all([signedIn, practiced, justGone].map(exists))).toEqual([true, true, true])
 })
 
-test('an account is kept, however long it was not used', async () => {
+test('an account is kept, however long it is not used', async () => {
   const player = await app.signUpByEmail(`${randomUUID()}@example.com`)
   await app.pool.query(`update users set join_date = now() - interval '10 years' where id = $1`, [player.id])
   await endLogins(player.id)

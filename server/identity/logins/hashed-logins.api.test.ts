@@ -25,7 +25,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.flat()
 }
 
-test('no token that an answer told stands anywhere in the database', async () => {
+test('the database holds no token that an answer contained', async () => {
   const player = await app.signUpByEmail()
   const { headers, body } = await signIn(player)
   const anonymous = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
@@ -47,7 +47,7 @@ test('no token that an answer told stands anywhere in the database', async () =>
   expect(await tablesWith(player.email)).toContain('public.users')
 })
 
-test('what the database holds signs nobody in, nor does a token without its signature', async () => {
+test('nothing from the database signs in, and neither does a token without its signature', async () => {
   const player = await app.signUpByEmail()
   const { rows } = await app.pool.query<{ token: string }>('select token from logins where user_id = $1', [
     player.id,
@@ -58,7 +58,7 @@ test('what the database holds signs nobody in, nor does a token without its sign
     expect(await statusWith(bearer)).toBe(401)
 })
 
-test('a login that is used for long is prolonged, and a sign-out ends it', async () => {
+test('a login in use is prolonged, and signing out ends it', async () => {
   const player = await app.signUpByEmail()
   const login = () =>
     app.pool.query<{ expires_at: Date }>('select expires_at from logins where user_id = $1', [player.id])
@@ -72,6 +72,6 @@ test('a login that is used for long is prolonged, and a sign-out ends it', async
   expect((await login()).rows).toEqual([])
 })
 
-test('without the key nobody can tell whether a hash is that of a token', () => {
+test('a hash depends on the key, so that nobody can match it to a token without the key', () => {
   expect(hashLoginToken('one secret', 'token')).not.toBe(hashLoginToken('another secret', 'token'))
 })

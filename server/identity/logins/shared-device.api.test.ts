@@ -15,7 +15,7 @@ async function minutesLeft(bearer: string): Promise<number> {
   return (Date.parse(body.session.expiresAt) - Date.now()) / 60_000
 }
 
-test('a login on a shared device says so, and ends after half an hour, however often the app asks for it', async () => {
+test('a login on a shared device ends after half an hour, however often the app uses it', async () => {
   const player = await app.signUpByEmail()
   const bearer = (await signIn(player, SHARED)).headers.get('set-auth-token')!
   const headers = { authorization: `Bearer ${bearer}` }
@@ -47,7 +47,7 @@ test('a shared device is not remembered', async () => {
   }
 })
 
-test('every other login keeps its time and its device', async () => {
+test('every other login keeps its lifetime and its device', async () => {
   const player = await app.signUpByEmail()
   await signIn(player, SHARED)
   const answer = await signIn(player, {})

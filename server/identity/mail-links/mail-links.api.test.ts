@@ -42,7 +42,7 @@ async function waysIn(email: string): Promise<unknown> {
 }
 
 describe('a password reset', () => {
-  test('mails a link that sets a new password once and ends every login', async () => {
+  test('mails a link that sets a new password once, and ends every login', async () => {
     const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     expect((await reset(token)).body).toEqual({ status: true })
@@ -58,7 +58,7 @@ describe('a password reset', () => {
       .toBe(1)
   })
 
-  test('takes the email in any case, and keeps no secret in the database', async () => {
+  test('accepts the email in any case, and stores no secret in the database', async () => {
     const player = await app.signUpByEmail()
     const token = await resetToken(
       player.email.toUpperCase().replace('EXAMPLE.COM', 'Example.com').toLowerCase(),
@@ -68,7 +68,7 @@ describe('a password reset', () => {
     for (const { row } of rows as { row: string }[]) expectNotStored(row, token)
   })
 
-  test('of fifty uses of one link at once, one wins', async () => {
+  test('succeeds once when one link is used fifty times at the same moment', async () => {
     const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('a password reset', () => {
     expect((await signIn(player.email, `new horse ${winner}`)).status).toBe(200)
   })
 
-  test('uses up every link that was asked for before, also at once', async () => {
+  test('invalidates every earlier link, also when they are used at the same moment', async () => {
     const player = await app.signUpByEmail()
     const tokens = [
       await resetToken(player.email),
@@ -92,7 +92,7 @@ describe('a password reset', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422])
   })
 
-  test('has a link that can be opened again and again until it is used', async () => {
+  test('has a link that can be opened repeatedly until it is used', async () => {
     const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     expect((await openReset(token)).status).toBe(200)
@@ -101,7 +101,7 @@ describe('a password reset', () => {
     expect(await openReset(token)).toMatchObject({ status: 422, body: { code: 'INVALID_TOKEN' } })
   })
 
-  test('is over after fifteen minutes', async () => {
+  test('expires after fifteen minutes', async () => {
     const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     const { rows } = await app.pool.query(
@@ -125,7 +125,7 @@ describe('a password reset', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('proves the email, and ends the ways in of whoever had not', async () => {
+  test('confirms the email, and removes the ways in of whoever had not confirmed it', async () => {
     const player = await app.signUpByEmail()
     await addWaysIn(player)
     await reset(await resetToken(player.email))
@@ -138,7 +138,7 @@ describe('a password reset', () => {
     })
   })
 
-  test('of a proven email leaves the other ways in alone that are no news', async () => {
+  test('of a confirmed email keeps the older ways in', async () => {
     const player = await app.signUpByEmail()
     await addWaysIn(player)
     await app.pool.query('update users set email_verified = true where id = $1', [player.id])
@@ -152,7 +152,7 @@ describe('a password reset', () => {
     })
   })
 
-  test('is not for an email that the account had when the link was mailed', async () => {
+  test('is refused after the account’s email has changed', async () => {
     const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     await app.pool.query("update users set email = 'moved.' || email where id = $1", [player.id])
@@ -160,7 +160,7 @@ describe('a password reset', () => {
     expect((await signIn(`moved.${player.email}`, PASSWORD)).status).toBe(200)
   })
 
-  test('gives an account without a password one', async () => {
+  test('gives an account without a password its first one', async () => {
     const player = await app.signUpByEmail()
     await app.pool.query('delete from credentials where user_id = $1', [player.id])
     await reset(await resetToken(player.email))
@@ -190,7 +190,7 @@ describe('verifying an email', () => {
     )
   })
 
-  test('is over after a day', async () => {
+  test('expires after a day', async () => {
     const player = await app.signUpByEmail()
     const token = tokenIn(newestLink(player.email, VERIFY))
     const { rows } = await app.pool.query(
@@ -203,7 +203,7 @@ describe('verifying an email', () => {
     expect((await player.get('/api/me')).body.emailVerified).toBe(false)
   })
 
-  test('is not for an email that the account has no more', async () => {
+  test('is refused for a former email of the account', async () => {
     const player = await app.signUpByEmail()
     await app.pool.query("update users set email = 'moved.' || email where id = $1", [player.id])
     const token = tokenIn(newestLink(player.email, VERIFY))
@@ -211,13 +211,13 @@ describe('verifying an email', () => {
     expect((await player.get('/api/me')).body.emailVerified).toBe(false)
   })
 
-  test('can be asked for again', async () => {
+  test('can be requested again', async () => {
     const player = await app.signUpByEmail()
     expect((await player.send('POST', '/api/auth/send-verification-email', {})).status).toBe(200)
     expect(mailsTo(player.email, VERIFY)).toHaveLength(2)
   })
 
-  test('a link for one thing is good for no other', async () => {
+  test('a link works for one purpose only', async () => {
     const player = await app.signUpByEmail()
     const verify = tokenIn(newestLink(player.email, VERIFY))
     expect((await reset(verify)).body.code).toBe('INVALID_TOKEN')
@@ -227,7 +227,7 @@ describe('verifying an email', () => {
   })
 })
 
-test('a name cannot carry an address into a mail', async () => {
+test('a name cannot carry a link into a mail', async () => {
   const email = 'victim@example.com'
   await post('/sign-up/email', { email, password: PASSWORD, name: 'Win at evil.example' })
   const mail = mailsTo(email, VERIFY)[0]!

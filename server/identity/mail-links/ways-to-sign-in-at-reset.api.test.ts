@@ -42,8 +42,8 @@ async function signUpLongAgo() {
   return { player, old, recent, provider }
 }
 
-describe('a reset of the password', () => {
-  test('shows the other ways in, the newest first, without using its link up', async () => {
+describe('a password reset', () => {
+  test('lists the other ways to sign in, the newest first, without using up its link', async () => {
     const { player, old, recent, provider } = await signUpLongAgo()
     const token = await resetToken(player)
     for (let time = 0; time < 2; time += 1) {
@@ -57,14 +57,14 @@ describe('a reset of the password', () => {
     expect((await post('/reset-password/ways', { token: 'x' })).body.code).toBe('INVALID_TOKEN')
   })
 
-  test('ends what was added in the last 30 days, unless it is told what to keep', async () => {
+  test('removes the ways in of the last 30 days, unless the player keeps them', async () => {
     const { player, old } = await signUpLongAgo()
     const token = await resetToken(player)
     expect((await post('/reset-password', { token, newPassword: 'a new horse' })).status).toBe(200)
     expect(await idsOf(player)).toEqual([old])
   })
 
-  test('ends everything that is not to be kept, also what was added after the page was opened', async () => {
+  test('removes every way in that is not kept, including one added after the page was opened', async () => {
     const { player, recent } = await signUpLongAgo()
     const stranger = await signUpLongAgo()
     const token = await resetToken(player)
@@ -75,7 +75,7 @@ describe('a reset of the password', () => {
     expect(await idsOf(stranger.player)).toHaveLength(3)
   })
 
-  test('keeps the account at a provider that the player signed up with', async () => {
+  test('keeps the provider account that the player signed up with', async () => {
     const player = await app.signUp()
     const provider = await addWay(player, 'google', 0)
     const token = await resetToken(player)
@@ -84,7 +84,7 @@ describe('a reset of the password', () => {
     expect(await idsOf(player)).toEqual([provider])
   })
 
-  test('that is refused ends nothing', async () => {
+  test('removes nothing when it is refused', async () => {
     const { player } = await signUpLongAgo()
     const token = await resetToken(player)
     expect((await post('/reset-password', { token, newPassword: 'abc123' })).body.code).toBe(

@@ -69,7 +69,7 @@ const PASSWORD_CHANGED = /password was changed/
 const EMAIL_CHANGED = /email was changed/
 
 describe('"This was not me" in a mail', () => {
-  test('removes the passkey that was added and no other, ends every login, and mails the way to a new password', async () => {
+  test('removes the added passkey and no other, ends every login, and mails a link to a new password', async () => {
     const player = await signUpConfirmed()
     await addPasskey(player)
     const token = await tokenMailed(player.email, PASSKEY)
@@ -91,7 +91,7 @@ describe('"This was not me" in a mail', () => {
     })
   })
 
-  test('removes the account at a provider that was linked', async () => {
+  test('removes the linked provider account', async () => {
     const player = await signUpConfirmed()
     await linkGoogle(player)
     const { items } = (await player.get('/api/notifications')).body
@@ -103,7 +103,7 @@ describe('"This was not me" in a mail', () => {
     expect((await signIn(player)).status).toBe(200)
   })
 
-  test('makes a changed password unusable', async () => {
+  test('makes the changed password unusable', async () => {
     const player = await signUpConfirmed()
     expect((await changePassword(player)).status).toBe(200)
     await notMe(await tokenMailed(player.email, PASSWORD_CHANGED))
@@ -111,7 +111,7 @@ describe('"This was not me" in a mail', () => {
     expect((await signIn(player)).status).toBe(401)
   })
 
-  test('puts the confirmed email back, with everything that came after it, and ends the links of the other email', async () => {
+  test('restores the confirmed email, undoes everything after it, and invalidates the links of the other email', async () => {
     const player = await signUpConfirmed()
     const thief = `thief.${player.email}`
     await changeEmail(player, thief)
@@ -129,7 +129,7 @@ describe('"This was not me" in a mail', () => {
     await tokenMailed(player.email, /Reset your/)
   })
 
-  test('ends the link to another email that a thief has asked for', async () => {
+  test('invalidates the link that a thief requested for another email', async () => {
     const player = await signUpConfirmed()
     await addPasskey(player)
     const thief = `thief.${player.email}`
@@ -140,7 +140,7 @@ describe('"This was not me" in a mail', () => {
     expect(await emailOf(player)).toBe(player.email)
   })
 
-  test('takes back a later change of the email, too, which would lock its reader out', async () => {
+  test('also undoes a later change of the email that would lock the owner out', async () => {
     const player = await signUpConfirmed()
     await addPasskey(player)
     await changeEmail(player, `thief.${player.email}`)
@@ -148,7 +148,7 @@ describe('"This was not me" in a mail', () => {
     expect(await emailOf(player)).toBe(player.email)
   })
 
-  test('refuses the email politely when somebody else has confirmed it meanwhile, and ends every login', async () => {
+  test('restores no email that somebody else has confirmed meanwhile, and still ends every login', async () => {
     const player = await signUpConfirmed()
     await changeEmail(player, `new.${player.email}`)
     const other = await app.signUp(player.email)
@@ -159,7 +159,7 @@ describe('"This was not me" in a mail', () => {
     expect(await emailOf(other)).toBe(player.email)
   })
 
-  test('is not stopped by an account that somebody made with the email since and never confirmed', async () => {
+  test('restores the email even when somebody has made an account with it and never confirmed it', async () => {
     const player = await signUpConfirmed()
     await changeEmail(player, `new.${player.email}`)
     const squatter = await app.signUpByEmail(player.email)
@@ -172,7 +172,7 @@ describe('"This was not me" in a mail', () => {
       expect(await count(`select from ${ways} where user_id = $1`, squatter.id)).toBe(0)
   })
 
-  test('puts no email back that nobody had confirmed, but tells it', async () => {
+  test('is not offered for an email that was never confirmed, but its change is mailed', async () => {
     const player = await app.signUpByEmail()
     await changeEmail(player, `new.${player.email}`)
     const told = () => app.mails.find(({ to, subject }) => to === player.email && EMAIL_CHANGED.test(subject))
@@ -180,7 +180,7 @@ describe('"This was not me" in a mail', () => {
     expect(told()!.link).toBeUndefined()
   })
 
-  test('keeps an account that was to be deleted', async () => {
+  test('cancels a deletion of the account', async () => {
     const player = await signUpConfirmed()
     await player.send('PATCH', '/api/me', { visibility: 'groups' })
     await player.send('DELETE', '/api/me', { email: player.email })
@@ -191,7 +191,7 @@ describe('"This was not me" in a mail', () => {
     expect(rows).toEqual([{ deletion_due_at: null, visibility: 'groups' }])
   })
 
-  test('works once, however many press it at the same moment, and for its own account', async () => {
+  test('works once, however many press it at the same moment, and for its own account only', async () => {
     const [player, other] = [await signUpConfirmed(), await signUpConfirmed()]
     await addPasskey(player)
     await addPasskey(other)
@@ -203,7 +203,7 @@ describe('"This was not me" in a mail', () => {
     expect((await other.get('/api/me')).status).toBe(200)
   })
 
-  test('is over after seven days, and forgotten then', async () => {
+  test('expires after seven days, and is deleted then', async () => {
     const player = await signUpConfirmed()
     await addPasskey(player)
     const token = await tokenMailed(player.email, PASSKEY)
@@ -250,7 +250,7 @@ describe('"This was not me" in the app', () => {
     expect((await press(player, id)).status).toBe(404)
   })
 
-  test('is nothing for a thief: not with a login from long ago, not against password or email, not in another account', async () => {
+  test('is refused to a thief: with an old login, for the password or the email, and in another account', async () => {
     const player = await signUpConfirmed()
     await addPasskey(player)
     const added = await noticeOf(player)

@@ -14,7 +14,7 @@ const mailed = (player: Player, subject: string) =>
     })
     .toBe(1)
 
-test('a passkey that is added or removed is told in the app and by mail', async () => {
+test('adding or removing a passkey is reported in the app and by mail', async () => {
   const player = await app.signUp()
   const authorization = `Bearer ${player.token}`
   const options = await player.get('/api/auth/passkey/generate-register-options')
@@ -35,14 +35,14 @@ test('a passkey that is added or removed is told in the app and by mail', async 
   await mailed(player, 'A passkey was removed from your Keepup account')
 })
 
-test('what is refused is not told', async () => {
+test('a refused change is not reported', async () => {
   const player = await app.signUp()
   const path = '/api/auth/passkey/verify-registration'
   expect((await player.send('POST', path, { response: {} })).status).toBe(400)
   expect(await kindsTold(player)).toEqual([])
 })
 
-test('an export is told, in either form', async () => {
+test('an export is reported, in either format', async () => {
   const player = await app.signUp()
   await fetch(`${app.url}/api/me/export?format=csv`, { headers: { authorization: `Bearer ${player.token}` } })
   expect(await kindsTold(player)).toEqual(['everything_exported'])

@@ -27,17 +27,17 @@ test.each([
   ['neither has', false, { emailVerified: false }, REFUSED],
   ['theirs is another email', true, { emailVerified: true, email: 'other@example.com' }, REFUSED],
 ])(
-  'an account is linked when both have proven the same email: %s',
+  'an account is linked when both sides have confirmed the same email: %s',
   async (_, isOursVerified, theirs, answer) => {
     expect(await ask('link-account', isOursVerified, theirs)).toEqual(answer)
   },
 )
 
-test('a sign-in that links nothing is not asked about it', async () => {
+test('a sign-in that links nothing is not checked', async () => {
   expect(await ask('create-user', false, { emailVerified: false })).toBeUndefined()
 })
 
-test('an account without any way in is entered by whoever proves its email', async () => {
+test('an account without any way to sign in opens to whoever confirms its email', async () => {
   const id = uuidv7()
   await app.db
     .insertInto('users')

@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 const app = await startTestApp({ environment: standIn.environment })
 
-describe('another site', () => {
-  test('may post to the one address that Apple answers to, and changes nothing by it', async () => {
+describe('another website', () => {
+  test('can post only to Apple’s callback, and changes nothing by it', async () => {
     const response = await fetch(`${app.url}/api/auth/callback/apple`, {
       method: 'POST',
       redirect: 'manual',
@@ -35,7 +35,7 @@ describe('another site', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test('cannot have us repeat there what is too long to be of Apple', async () => {
+  test('cannot make us repeat values that are too long for Apple', async () => {
     const response = await fetch(`${app.url}/api/auth/callback/apple`, {
       method: 'POST',
       redirect: 'manual',
@@ -46,7 +46,7 @@ describe('another site', () => {
   })
 
   test.each(['/api/auth/callback/google', '/api/auth/sign-in/social', '/api/auth/callback/apple/x'])(
-    'may not post to %s',
+    'cannot post to %s',
     async (path) => {
       const response = await fetch(app.url + path, {
         method: 'POST',
@@ -92,7 +92,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([422, 'INVALID_CALLBACK_URL'])
 })
 
-test('the page for the result goes nowhere else, and repeats nothing that came in the address', async () => {
+test('the result page leads to no other website, and repeats nothing from its address', async () => {
   const page = await fetch(
     `${app.url}/api/auth/result?returnTo=//evil.example&error=access_denied&error_description=Call+0900&state=%22%3E%3Cscript%3E`,
   )
@@ -138,7 +138,7 @@ test('a sign-in on another name of this machine, to which no provider comes back
   ).toBe(401)
 })
 
-test('what a sign-in waits for is kept as a hash only', async () => {
+test('the secret of a sign-in in progress is stored as a hash only', async () => {
   const answer = await send(app.url, '/api/auth/sign-in/social', 'POST', {}, { provider: 'google' })
   const state = new URL(answer.body.url as string).searchParams.get('state')!
   const { rows } = await app.pool.query<{ identifier: string }>('select identifier from verifications')
@@ -148,7 +148,7 @@ test('what a sign-in waits for is kept as a hash only', async () => {
 
 /** One table is used at the beginning of a sign-in, the other one at its end. */
 test.each(['verifications', 'logins'])(
-  'a server that fails on the way back says so on the page for the result: %s',
+  'a server error on the way back is shown on the result page: %s',
   async (table) => {
     const browser = new Browser()
     const begun = await beginSignIn(app.url, browser, 'google', 'here')
@@ -165,15 +165,18 @@ test.each(['verifications', 'logins'])(
   },
 )
 
-test.each(['constructor', 'unheard_of'])('the error "%s" is one of the provider', async (error) => {
-  const page = await new Browser().open(`${app.url}/api/auth/result?provider=google&error=${error}`)
-  expect(resultOf(page).error).toEqual({
-    code: 'PROVIDER_FAILED',
-    message: 'The sign-in service reported an error. Please try again.',
-  })
-})
+test.each(['constructor', 'unheard_of'])(
+  'the error "%s" is reported as an error of the provider',
+  async (error) => {
+    const page = await new Browser().open(`${app.url}/api/auth/result?provider=google&error=${error}`)
+    expect(resultOf(page).error).toEqual({
+      code: 'PROVIDER_FAILED',
+      message: 'The sign-in service reported an error. Please try again.',
+    })
+  },
+)
 
-test.each(PROVIDERS)('%s being down is a sentence, not a page of errors', async (provider) => {
+test.each(PROVIDERS)('while %s is down, the result page says so in a sentence', async (provider) => {
   const browser = new Browser()
   const { result, state } = await signIn(app.url, browser, provider, { email: newEmail('unreachable') })
   expect(result).toMatchObject({

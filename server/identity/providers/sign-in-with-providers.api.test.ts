@@ -22,7 +22,7 @@ const whoIs = (browser: Browser) => read<{ uid?: string; displayName?: string }>
 const waysIn = (browser: Browser) => read<object>(browser, '/api/me/ways-in')
 
 describe.each(PROVIDERS)('signing in with %s', (provider) => {
-  test('makes an account with a verified email and ends on the page that tells the opener', async () => {
+  test('makes an account with a confirmed email, and ends on the page that informs its opener', async () => {
     const browser = new Browser()
     const email = newEmail('sofia.martins')
     const { page, state, result } = await signIn(app.url, browser, provider, { email })
@@ -36,7 +36,7 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
     expect(await read(browser, '/api/notifications')).toMatchObject({ items: [] })
   })
 
-  test('keeps nothing that could be used to ask the provider again', async () => {
+  test('stores nothing that could be used to ask the provider again', async () => {
     const email = newEmail()
     await signIn(app.url, new Browser(), provider, { email })
     const rows = await app.db
@@ -48,7 +48,7 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
     expect(rows).toEqual([{ access_token: null, refresh_token: null, id_token: null }])
   })
 
-  test('a second time finds the same account', async () => {
+  test('finds the same account the second time', async () => {
     const email = newEmail()
     const [first, second] = [new Browser(), new Browser()]
     await signIn(app.url, first, provider, { email })
@@ -56,7 +56,7 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
     expect((await whoIs(second)).uid).toBe((await whoIs(first)).uid)
   })
 
-  test('an unverified email makes an account that is asked to verify it', async () => {
+  test('with an unconfirmed email makes an account that must confirm it', async () => {
     const browser = new Browser()
     const email = newEmail('unverified')
     const { result } = await signIn(app.url, browser, provider, { email })
@@ -68,14 +68,14 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
   test.each([
     [{ outcome: 'cancel' }, 'SIGN_IN_CANCELLED', 'The sign-in was canceled.'],
     [{ outcome: 'error' }, 'PROVIDER_FAILED', 'The sign-in service reported an error. Please try again.'],
-  ])('that ends with %o says so in our own words', async (fields, code, message) => {
+  ])('that ends with %o is explained in our own words', async (fields, code, message) => {
     const browser = new Browser()
     const { result, state } = await signIn(app.url, browser, provider, fields)
     expect(result).toMatchObject({ state, error: { code, message } })
     expect((await browser.request(`${app.url}/api/me`)).status).toBe(401)
   })
 
-  test('the answer to a sign-in that began in another browser is refused', async () => {
+  test('a sign-in that began in another browser is refused', async () => {
     const attacker = new Browser()
     const page = await beginSignIn(app.url, attacker, provider, 'state')
     attacker.stopBefore = `/api/auth/callback/${provider}`
@@ -92,7 +92,7 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
     [false, 'player', 'ACCOUNT_NOT_LINKED'],
     [true, 'unverified', 'ACCOUNT_NOT_LINKED'],
     [false, 'unverified', 'ACCOUNT_NOT_LINKED'],
-  ])('with our email verified: %s and theirs: %s answers %s', async (isOursVerified, first, code) => {
+  ])('with our email confirmed: %s and theirs: %s answers %s', async (isOursVerified, first, code) => {
     const email = newEmail(first)
     const player = await app.signUp(email)
     await app.db
@@ -112,26 +112,29 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
 test.each([
   ['google', { scope: 'email profile openid', code_challenge_method: 'S256', prompt: 'select_account' }],
   ['apple', { scope: 'email name', response_mode: 'form_post' }],
-])('%s is asked for no more than who somebody is: %o', async (provider, asked) => {
+])('%s is asked only for the identity: %o', async (provider, asked) => {
   const answer = await send(app.url, '/api/auth/sign-in/social', 'POST', {}, { provider })
   const parameters = Object.fromEntries(new URL(answer.body.url as string).searchParams)
   expect(parameters).toMatchObject(asked)
   expect(parameters['redirect_uri']).toBe(`${app.url}/api/auth/callback/${provider}`)
 })
 
-test.each(PROVIDERS)('who practiced without an account keeps it by signing in with %s', async (provider) => {
-  const browser = new Browser()
-  await browser.request(`${app.url}/api/auth/sign-in/anonymous`, 'POST', {})
-  const anonymous = await whoIs(browser)
-  expect((await browser.request(`${app.url}/api/sessions`, 'POST', practice())).status).toBe(201)
-  const { result } = await signIn(app.url, browser, provider, { email: newEmail() })
-  expect(result.error).toBeNull()
-  const me = await whoIs(browser)
-  expect(me).toMatchObject({ isAnonymous: false, totalJuggles: 30 })
-  expect(me.uid).not.toBe(anonymous.uid)
-})
+test.each(PROVIDERS)(
+  'a player who practiced without an account keeps it by signing in with %s',
+  async (provider) => {
+    const browser = new Browser()
+    await browser.request(`${app.url}/api/auth/sign-in/anonymous`, 'POST', {})
+    const anonymous = await whoIs(browser)
+    expect((await browser.request(`${app.url}/api/sessions`, 'POST', practice())).status).toBe(201)
+    const { result } = await signIn(app.url, browser, provider, { email: newEmail() })
+    expect(result.error).toBeNull()
+    const me = await whoIs(browser)
+    expect(me).toMatchObject({ isAnonymous: false, totalJuggles: 30 })
+    expect(me.uid).not.toBe(anonymous.uid)
+  },
+)
 
-test("Apple's name comes with the first consent only, and is kept", async () => {
+test('the name from Apple, which comes with the first consent only, is kept', async () => {
   const browser = new Browser()
   const email = `ada.lovelace.${randomUUID().slice(0, 8)}@example.com`
   await signIn(app.url, browser, 'apple', { email })

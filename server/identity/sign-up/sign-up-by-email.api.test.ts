@@ -15,7 +15,7 @@ async function spendBudget(taken: string, address: string): Promise<void> {
     expect((await signUp(taken, address)).body.code).toMatch(/^USER_ALREADY_EXISTS/)
 }
 
-test('taken emails are told of five times; then every sign-up from there is answered alike, and says the rest by mail', async () => {
+test('an address learns of five taken emails; then every sign-up gets the same answer, and a mail says the rest', async () => {
   const { email: taken } = await app.signUpByEmail()
   const [fresh, address] = ['fresh@example.com', '203.0.113.1']
   const before = mailsTo(taken).length
@@ -42,7 +42,7 @@ test('taken emails are told of five times; then every sign-up from there is answ
   expect(signIn.body.code).toBe('INVALID_EMAIL_OR_PASSWORD')
 })
 
-test('an account that was made so waits for the link in its mail, so that its password tells nothing before', async () => {
+test('such an account waits for the link in its mail, and until then its password opens nothing', async () => {
   const { email: taken } = await app.signUpByEmail()
   const [fresh, address] = ['waiting@example.com', '203.0.113.2']
   await spendBudget(taken, address)
@@ -59,7 +59,7 @@ test('an account that was made so waits for the link in its mail, so that its pa
   expect((await signIn(fresh)).status).toBe(200)
 })
 
-test('it leaves an anonymous player where they are', async () => {
+test('such a sign-up leaves an anonymous player signed in', async () => {
   const { email: taken } = await app.signUpByEmail()
   const address = '203.0.113.4'
   const visitor = await post('/sign-in/anonymous', {}, address)
@@ -69,7 +69,7 @@ test('it leaves an anonymous player where they are', async () => {
   expect((await send(app.url, '/api/me', 'GET', login)).status).toBe(200)
 })
 
-test('faults in what was typed are told all the same', async () => {
+test('invalid input is still explained', async () => {
   const { email: taken } = await app.signUpByEmail()
   const address = '203.0.113.5'
   await spendBudget(taken, address)
@@ -77,7 +77,7 @@ test('faults in what was typed are told all the same', async () => {
   expect(weak).toMatchObject({ status: 422, body: { code: 'PASSWORD_TOO_WEAK' } })
 })
 
-test('a change to a taken email is answered as any other, and mails its owner instead of a link', async () => {
+test('a change to a taken email gets the usual answer, and its owner gets a mail without a link', async () => {
   const [player, owner] = [await app.signUpByEmail(), await app.signUpByEmail()]
   const change = (newEmail: string) =>
     player.send('POST', '/api/auth/change-email', { newEmail, currentPassword: PASSWORD })

@@ -8,23 +8,23 @@ const app = await startTestApp()
 const post = (path: string, email: string, password = PASSWORD) =>
   send(app.url, `/api/auth${path}/email`, 'POST', {}, { email, password })
 
-test('an email is taken as phones fill it in: with a space behind it, and a capital', async () => {
+test('an email may be typed as phones fill it in: with a space behind it, and a capital', async () => {
   const email = `${randomUUID()}@example.com`
   expect((await post('/sign-up', ` ${email} `)).body.user.email).toBe(email)
   expect((await post('/sign-in', ` ${email.toUpperCase()} `)).status).toBe(200)
   expect((await post('/sign-in', `${email} `, 'wrong password')).body.detail).toBe('Incorrect password.')
 })
 
-test.each(['/sign-up', '/sign-in'])('%s needs more than spaces for an email', async (path) => {
+test.each(['/sign-up', '/sign-in'])('%s refuses an email of spaces', async (path) => {
   expect((await post(path, '  ')).body.detail).toBe('Please fill in all fields.')
 })
 
-test('an email with which nobody could reset or delete anything is none', async () => {
+test('an email that is too long is refused', async () => {
   const answer = await post('/sign-up', `${'x'.repeat(309)}@example.com`)
   expect([answer.status, answer.body.detail]).toEqual([422, 'Invalid email address.'])
 })
 
-test('a name that is made of an email is no longer than one that is typed', async () => {
+test('a name that is made from an email is as short as a typed one', async () => {
   const { body } = await post('/sign-up', `${'x'.repeat(64)}@example.com`)
   expect(body.user.name).toBe('x'.repeat(DISPLAY_NAME_MAX_LENGTH))
 })

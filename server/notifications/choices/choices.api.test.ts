@@ -34,8 +34,8 @@ async function ask(player: Player, teamId: string): Promise<string> {
   return `/api/join-requests/${body.team.me.joinRequestId}`
 }
 
-describe('what a player chose', () => {
-  test('is shown with every topic, also those that cannot be switched', async () => {
+describe('the choices of a player', () => {
+  test('are shown for every topic, including those that cannot be switched', async () => {
     const player = await app.signUp()
     const { items } = (await player.get(PATH)).body
     expect(items.map(({ topic }: { topic: string }) => topic)).toEqual(NOTIFICATION_TOPICS)
@@ -83,13 +83,13 @@ describe('what a player chose', () => {
   )
 
   test.each([{ topic: 'weather', byMail: true }, { topic: 'security', push: true }, { byMail: true }])(
-    'is not %j',
+    'cannot be %j',
     async (choice) => {
       expect((await choose(await app.signUp(), choice)).status).toBe(422)
     },
   )
 
-  test('stands in the export', async () => {
+  test('are in the export', async () => {
     const player = await app.signUp()
     await choose(player, { topic: 'weekly_digest', byMail: true })
     const { notificationChoices } = (await player.get('/api/me/export')).body
@@ -100,7 +100,7 @@ describe('what a player chose', () => {
 describe('a notification', () => {
   const off = (topic: NotificationTopic) => ({ topic, inApp: false, byMail: false })
 
-  test('is neither shown nor mailed to who switched it off', async () => {
+  test('is neither shown nor mailed to a player who switched it off', async () => {
     const { owner, player, team } = await ownerAndPlayer()
     await choose(player, off('request_answers'))
     await owner.send('POST', `${await ask(player, team.id)}/reject`)
@@ -111,7 +111,7 @@ describe('a notification', () => {
     expect(rows).toEqual([])
   })
 
-  test('comes by mail alone to who wants that, and is nothing unread', async () => {
+  test('can come by mail alone, and then does not count as unread', async () => {
     const { owner, player, team } = await ownerAndPlayer()
     await choose(owner, { topic: 'join_requests', inApp: false, byMail: true })
     await ask(player, team.id)
@@ -134,7 +134,7 @@ describe('a notification', () => {
     expect(mail!.text).not.toMatch(/\{\{|mails\./)
   })
 
-  test('that waits to be mailed is not, once it is switched off', async () => {
+  test('that waits to be mailed is dropped once it is switched off', async () => {
     const { owner, player, team } = await ownerAndPlayer()
     const request = await ask(player, team.id)
     await app.pool.query(
@@ -153,7 +153,7 @@ describe('a notification', () => {
 describe('the link in a mail', () => {
   const press = (link: string) => fetch(link.replace(/^https?:\/\/[^/]+/, app.url), { method: 'POST' })
 
-  test('is the same switch as in the settings', async () => {
+  test('changes the same choice as the settings', async () => {
     const { owner, player, team } = await ownerAndPlayer()
     await owner.send('POST', `${await ask(player, team.id)}/reject`)
     const mail = await newestMail(player)
@@ -165,7 +165,7 @@ describe('the link in a mail', () => {
     })
   })
 
-  test('is missing where a mail must come, and does nothing there', async () => {
+  test('is missing from mails that must come, and does nothing for them', async () => {
     const [admin, player] = [await app.signUpByEmail(), await app.signUp()]
     await app.db.insertInto('role_grants').values({ user_id: admin.id, kind: 'website' }).execute()
     await admin.send('POST', `/api/admin/users/${player.id}/suspend`, { reason: 'Two people at once' })

@@ -40,8 +40,8 @@ const mailsTo = ({ email }: Player) => app.mails.filter(({ to }) => to === email
 const practiced = (player: Player, day: string, juggleCount: number) =>
   player.record({ date: `${day}T10:00:00Z`, juggleCount, duration: 600, timeZone: 'UTC' })
 
-describe('the week by mail', () => {
-  test('comes on Monday morning to who wants it, once, however many servers there are', async () => {
+describe('the weekly digest', () => {
+  test('comes on Monday morning to those who want it, once, however many servers run', async () => {
     const [player, other] = [await reader(), await app.signUp()]
     for (const hour of ['06:59', '12:00']) await sendDigests(new Date(`2026-11-23T${hour}:00Z`))
     expect(mailsTo(player)).toEqual([])
@@ -53,7 +53,7 @@ describe('the week by mail', () => {
     expect(mailsTo(player)).toHaveLength(2)
   })
 
-  test('comes when it is Monday morning where the player lives', async () => {
+  test('comes when it is Monday morning in the player’s time zone', async () => {
     const player = await reader()
     await player.send('PATCH', '/api/me', { timeZone: 'Asia/Tokyo' })
     await sendDigests(MORNING)
@@ -62,7 +62,7 @@ describe('the week by mail', () => {
     expect(mailsTo(player)).toHaveLength(1)
   })
 
-  test('says what was practiced from Monday to Sunday, and no other day', async () => {
+  test('covers Monday to Sunday, and no other day', async () => {
     const player = await reader()
     app.clock.now = new Date('2026-11-23T07:00:00Z')
     for (const [day, count] of [
@@ -89,7 +89,7 @@ describe('the week by mail', () => {
     expect(mail!.html).toContain('1,234')
   })
 
-  test('is honest about a week without practice', async () => {
+  test('says so when a week had no practice', async () => {
     const player = await reader()
     await practiced(player, '2026-10-01', 500)
     await sendDigests(MORNING)
@@ -125,12 +125,12 @@ describe('the week by mail', () => {
   })
 })
 
-describe('ending the mails', () => {
+describe('unsubscribing from the digest', () => {
   const end = (id: string, init: RequestInit = {}) =>
     fetch(`${app.url}/unsubscribe?digest=${id}`, { method: 'POST', ...init })
   const idIn = (player: Player) => new URL(mailsTo(player).at(-1)!.unsubscribe!).searchParams.get('digest')!
 
-  test('is one press in a mail program, without a login', async () => {
+  test('takes one press in a mail program, without a login', async () => {
     const player = await reader()
     await sendDigests(MORNING)
     for (let twice = 0; twice < 2; twice++) {
@@ -147,11 +147,11 @@ describe('ending the mails', () => {
     expect(mailsTo(player)).toHaveLength(1)
   })
 
-  test.each(['', 'x', '019a0000-0000-7000-8000-000000000001'])('is nothing that "%s" does', async (id) => {
+  test.each(['', 'x', '019a0000-0000-7000-8000-000000000001'])('is refused for the id "%s"', async (id) => {
     expect((await end(id)).status).toBe(422)
   })
 
-  test('stands in the headers that mail programs look for', async () => {
+  test('is offered in the headers that mail programs look for', async () => {
     const player = await reader()
     await sendDigests(MORNING)
     const [mail] = mailsTo(player)

@@ -8,7 +8,7 @@ async function* count(made: number[]) {
   }
 }
 
-test('a file begins with the mark of UTF-8 and its columns', async () => {
+test('a file begins with the UTF-8 mark and its columns', async () => {
   const answer = csvAnswer({ name: 'Łucja', columns: ['n'], batches: count([]) })
   const bytes = new Uint8Array(await answer.arrayBuffer())
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
@@ -20,7 +20,7 @@ test('a file begins with the mark of UTF-8 and its columns', async () => {
   )
 })
 
-test('no more is made than is read, and who goes away ends it', async () => {
+test('rows are made only as they are read, and end when the reader leaves', async () => {
   const made: number[] = []
   const reader = csvAnswer({ name: 'x', columns: ['n'], batches: count(made) }).body!.getReader()
   for (let read = 0; read < 5; read++) await reader.read()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'csv-parse/sync'
 import { csvLine } from './csv-line.ts'
 
-test('a line is cells between commas, ended as RFC 4180 has it', () => {
+test('a line has cells between commas and ends as RFC 4180 says', () => {
   expect(csvLine(['Ana', 12, null, -3.5, new Date('2026-11-20T12:00:00Z')])).toBe(
     'Ana,12,,-3.5,2026-11-20T12:00:00.000Z\r\n',
   )
@@ -15,11 +15,11 @@ test.each([
   ['Ana; Lima', '"Ana; Lima"'],
   ['two\nlines', '"two\nlines"'],
   [' spaced ', '" spaced "'],
-])('%j stands in quotes', (text, written) => {
+])('%j is quoted', (text, written) => {
   expect(csvLine([text])).toBe(`${written}\r\n`)
 })
 
-describe('a spreadsheet runs nothing that somebody called themselves', () => {
+describe('a name never runs as a formula in a spreadsheet', () => {
   test.each([
     '=1+1',
     '+1',
@@ -42,13 +42,13 @@ describe('a spreadsheet runs nothing that somebody called themselves', () => {
     expect(cell.slice(1)).toBe(text)
   })
 
-  test('and what is no formula stays as it was written', () => {
+  test('a text that is not a formula stays as it is', () => {
     for (const text of ['Ana', 'a=b', "O'Neill", 'x-ray', '1-2', 'Łucja'])
       expect(csvLine([text])).toBe(`${text}\r\n`)
   })
 })
 
-test('whatever is written is read again', () => {
+test('every written line can be read again', () => {
   const text = fc
     .string({ unit: 'grapheme' })
     .filter((each) => !/^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/u.test(each))

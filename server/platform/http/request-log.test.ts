@@ -5,7 +5,7 @@ import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import { requestLog } from './request-log.ts'
 import type { HttpEnv } from './router.ts'
 
-test('a path is logged cut, and without the id of a player', async () => {
+test('a logged path is shortened and has no player’s id', async () => {
   const lines: string[] = []
   const app = new Hono<HttpEnv>()
   app.use(requestLog(pino({}, { write: (line: string) => lines.push(line) }), createMetrics()))
@@ -15,7 +15,7 @@ test('a path is logged cut, and without the id of a player', async () => {
   expect(path.length).toBeLessThanOrEqual(300)
 })
 
-test('an answer gets its id and stays the answer that it was: another one would leave as a stream', async () => {
+test('the log adds the id to the same answer object, because a copy would be sent as a stream', async () => {
   const answer = new Response('{}')
   const app = new Hono<HttpEnv>()
   app.use(requestLog(pino({ level: 'silent' }), createMetrics()))

@@ -6,7 +6,7 @@ import { createLog } from '#server/platform/monitoring/log.ts'
 
 const { db, pool, url } = await openTestDatabase()
 
-test('a database that freezes is given up, said once, and the work that waits is done', async () => {
+test('a frozen database is given up and reported once, and the waiting work is done later', async () => {
   const lines: string[] = []
   const done: string[] = []
   const log = createLog('warn', (line) => lines.push(line))
@@ -32,7 +32,7 @@ test('a database that freezes is given up, said once, and the work that waits is
   }
 })
 
-test('a database that freezes keeps nobody from stopping', async () => {
+test('a frozen database does not keep the server from stopping', async () => {
   const pace = { retryDelay: 1, pollingIntervalSeconds: 0.5, stopWithinMs: 100 }
   const work = [{ name: 'test-frozen', run: async () => {} }]
   const stop = await startJobs(url, createLog('silent'), { jobs: [], work, pace })
@@ -53,7 +53,7 @@ const connections = async () => {
   return rows.map(({ pid }) => pid)
 }
 
-test('a mail service may take ten minutes to say that it has a mail before it is asked again', async () => {
+test('a mail service has more than ten minutes to accept a mail before the mail is tried again', async () => {
   const stop = await startJobs(url, createLog('silent'), {
     jobs: [],
     work: [{ name: 'test-mail', run: async () => {} }],
@@ -67,7 +67,7 @@ test('a mail service may take ten minutes to say that it has a mail before it is
   expect(rows[0]!.heartbeat).toBeLessThanOrEqual(60)
 })
 
-test('after a clock that went forward and back, what is due is done when it is due', async () => {
+test('after the clock went forward and back, due work is done on time', async () => {
   const done: string[] = []
   const work = [{ name: 'test-clock', run: async () => void done.push('work') }]
   const pace = { retryDelay: 1, pollingIntervalSeconds: 0.5 }

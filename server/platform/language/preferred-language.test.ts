@@ -14,6 +14,6 @@ test.each([
   ['de;q=nonsense', null],
   ['', null],
   [undefined, null],
-])('who accepts %s reads %s', (header, language) => {
+])('a reader who accepts %s gets %s', (header, language) => {
   expect(preferredLanguage(header, KNOWN)).toBe(language)
 })

@@ -19,7 +19,7 @@ async function startServer(): Promise<{ server: Server; ask: () => Promise<numbe
   return { server, ask }
 }
 
-test('a server that stops answers what the kernel has taken for it, and keeps no connection open for more', async () => {
+test('a stopping server answers every request that the kernel has accepted, and takes no more on those connections', async () => {
   const { server, ask } = await startServer()
   // Sent before the server knows of any.
   const answers = Array.from({ length: 40 }, ask)
@@ -37,7 +37,7 @@ test('a request that never ends is not waited for', async () => {
   expect(await cut).toBeInstanceOf(Error)
 })
 
-test('a connection on which nobody asks for anything is ended; an answer that takes longer is waited for', async () => {
+test('a connection without a request is closed, and a slow answer is waited for', async () => {
   const server = createServer((_request, response) => void pause(150).then(() => response.end('done')))
   endSilentConnections(server, 50)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -14,7 +14,7 @@ async function startWith(body: string) {
 }
 
 test.runIf(process.platform === 'linux')(
-  'a full disk is one sentence, without a stack, and exit code 1',
+  'a full disk is reported in one sentence, without a stack, with exit code 1',
   async () => {
     expect(await startWith("fs.writeFileSync('/dev/full', 'x')")).toEqual([
       1,
@@ -23,19 +23,19 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('and so is one that the database finds', async () => {
+test('a full disk that the database reports is told in one sentence, too', async () => {
   const body = "throw Object.assign(new Error('could not extend file'), { code: '53100' })"
   expect(await startWith(body)).toEqual([1, 'There is no room left on the disk (could not extend file).\n'])
 })
 
-test('a database that goes away while a command works is one sentence', async () => {
+test('a database that stops during a command is reported in one sentence', async () => {
   expect(await startWith("throw new Error('Connection terminated unexpectedly')")).toEqual([
     1,
     'The database does not serve just now (Connection terminated unexpectedly): try again later.\n',
   ])
 })
 
-test('what nobody foresaw is told with its stack', async () => {
+test('an unexpected error is reported with its stack', async () => {
   const [code, said] = await startWith("throw new Error('Surprise')")
   expect(code).toBe(1)
   expect(said).toMatch(/Error: Surprise\n\s+at /)

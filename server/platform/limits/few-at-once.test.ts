@@ -7,7 +7,7 @@ function work() {
   return { run: () => promise, end: resolve }
 }
 
-test('no more than the allowed number run at once, and they run in the order they came', async () => {
+test('no more than the allowed number run at once, and they run in the order of their arrival', async () => {
   const inTurn = fewAtOnce({ running: 2, waiting: 8 })
   const started: number[] = []
   const works = Array.from({ length: 5 }, () => work())
@@ -27,7 +27,7 @@ test('no more than the allowed number run at once, and they run in the order the
   expect(started).toEqual([0, 1, 2, 3, 4])
 })
 
-test('beyond the queue the next one is told to come back later', async () => {
+test('a caller beyond the queue is told to come back later', async () => {
   const inTurn = fewAtOnce({ running: 1, waiting: 1 })
   const first = work()
   const both = [inTurn(first.run), inTurn(first.run)]
@@ -37,13 +37,13 @@ test('beyond the queue the next one is told to come back later', async () => {
   await expect(inTurn(first.run)).resolves.toBeUndefined()
 })
 
-test('work that fails makes room too', async () => {
+test('failed work frees its place, too', async () => {
   const inTurn = fewAtOnce({ running: 1, waiting: 0 })
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(inTurn(() => Promise.resolve(1))).resolves.toBe(1)
 })
 
-test('who loses patience is refused and takes nobody’s turn', async () => {
+test('a caller who waited too long is refused and takes no place from the others', async () => {
   const inTurn = fewAtOnce({ running: 1, patience: 1, refuse: () => new Error('Not now') })
   const first = work()
   const running = inTurn(first.run)

@@ -25,7 +25,7 @@ afterAll(async () => {
   await redis.stop()
 })
 
-test('several servers count together in Redis, and nothing of it in the database', async () => {
+test('several servers count together in Redis, and nothing is counted in the database', async () => {
   for (let asked = 0; asked < 30; asked += 1) await (asked % 2 ? one : other).take('createGroup', 'ann')
   expect(await other.allows('createGroup', 'ann')).toBe(false)
   await expect(one.take('createGroup', 'ann')).rejects.toMatchObject({
@@ -39,7 +39,7 @@ test('several servers count together in Redis, and nothing of it in the database
   expect(await inDatabase()).toEqual([])
 })
 
-test('points are given back and forgotten', async () => {
+test('points can be given back and forgotten', async () => {
   for (let asked = 0; asked < 5; asked += 1) await one.take('unknownEmail', 'ann')
   expect(await other.hasLeft('unknownEmail', 'ann')).toBe(false)
   await one.giveBack('unknownEmail', 'ann')
@@ -48,7 +48,7 @@ test('points are given back and forgotten', async () => {
   expect(redis.counted().has('unknownEmail:ann')).toBe(false)
 })
 
-test('while Redis is away the database counts, and that is said once', async () => {
+test('while Redis is down the database counts, and the log says so once', async () => {
   await redis.stop()
   await expect.poll(() => connections.some(({ status }) => status === 'ready')).toBe(false)
   for (let asked = 0; asked < 5; asked += 1) await one.take('mailToAddress', 'ann')

@@ -19,7 +19,7 @@ async function ask(path: string, times: number): Promise<void> {
   await once(socket, 'close')
 }
 
-test('an address has so many pages a minute; their files, the API and other addresses are counted apart', async () => {
+test('an address has a limit of pages a minute; their files, the API and other addresses are counted apart', async () => {
   const get = async (path: string, address = ADDRESS) =>
     (await fetch(app.url + path, { headers: { 'x-forwarded-for': address } })).status
   await ask('/nothing.txt', A_MINUTE)

@@ -14,12 +14,12 @@ function limitsAt(url: string) {
   return createLimits(pool, log, true)
 }
 
-test('who asks while the database is away is told so by the first limit, and waits for no other', async () => {
+test('while the database is down the first limit says so, and the request waits for no other limit', async () => {
   const limits = limitsAt(`postgres://127.0.0.1:${await freePort()}/keepup`)
   await expect(limits.take('signIn', '203.0.113.9')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('a database that takes no changes, as one without room, keeps nobody from reading', async () => {
+test('a database that accepts no changes, for example on a full disk, does not prevent reading', async () => {
   const url = new URL(database.url)
   url.searchParams.set('options', '-c default_transaction_read_only=on')
   await expect(limitsAt(url.href).take('exportGroup', 'player')).resolves.toBeUndefined()

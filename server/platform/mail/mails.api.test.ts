@@ -22,7 +22,7 @@ const arrived = (to: string) =>
     return mail!
   })
 
-test('a reset arrives over SMTP as text and as HTML that say the same, with the name and the link', async () => {
+test('a reset arrives over SMTP as text and HTML with the same content, the name and the link', async () => {
   const { email } = await app.signUpByEmail()
   await arrived(email)
   await send(app.url, '/api/auth/request-password-reset', 'POST', {}, { email })
@@ -52,7 +52,7 @@ describe('a mail service that is down', () => {
     mail: { smtpUrl: standIn.environment['SMTP_URL'], from: 'k@example.com' },
   }
 
-  test('gets the mail when it is back', async () => {
+  test('gets the mail when it is back up', async () => {
     standIn.refuse(true)
     const mailer = createMailer(settings, createLog('silent'), [50, 50, 500])
     mailer.send(mail)
@@ -75,7 +75,7 @@ describe('a mail service that is down', () => {
   })
 })
 
-test('a mail to nobody is given up at once; one that is refused for now is not', async () => {
+test('a mail to an unknown mailbox is given up at once; a temporary refusal is not', async () => {
   const mailer = createMailer(
     { dataDir: '/nowhere', mail: { smtpUrl: standIn.environment['SMTP_URL'], from: 'k@example.com' } },
     createLog('silent'),
@@ -91,7 +91,7 @@ test('a mail to nobody is given up at once; one that is refused for now is not',
   expect(standIn.mails().filter(({ to }) => to === NOBODY)).toEqual([])
 })
 
-test('without a mail service mails are files that only the operator can read, and their links are logged', async () => {
+test('without a mail service mails are files that only the operator can read, and their links are in the log', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'keepup-mail-'))
   const lines: string[] = []
   const mailer = createMailer(

@@ -13,7 +13,7 @@ async function change(setting: string): Promise<void> {
 }
 const ready = async () => (await fetch(`${app.url}/readyz`)).status
 
-test('a server whose database takes no changes is not ready, and still shows what is there', async () => {
+test('a server whose database accepts no changes is not ready, and still answers reads', async () => {
   const player = await app.signUp()
   expect(await ready()).toBe(200)
   await change('set default_transaction_read_only = on')

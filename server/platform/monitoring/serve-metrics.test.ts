@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-test('the numbers are on a port of their own, on loopback alone, and nothing else is', async () => {
+test('the metrics are served on a port of their own, on loopback, and nothing else is', async () => {
   const port = await freePort()
   const server = await serveMetrics(port, async () => 'up 1\n')
   onTestFinished(() => void server.close())
@@ -13,7 +13,7 @@ test('the numbers are on a port of their own, on loopback alone, and nothing els
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 })
 
-test('a port that is taken is said to the operator by its name', async () => {
+test('a port in use is reported with the name of its variable', async () => {
   const port = await freePort()
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))

@@ -51,7 +51,7 @@ async function whereIs(texts: readonly string[]): Promise<string[]> {
   return found
 }
 
-test('the email must be typed', async () => {
+test('the player must type their email', async () => {
   const player = await app.signUpByEmail()
   for (const typed of ['', 'yes', 'other@example.com']) {
     const { status, body } = await askToGo(player, typed)
@@ -61,7 +61,7 @@ test('the email must be typed', async () => {
   expect((await askToGo(player, ` ${player.email.toUpperCase()} `)).status).toBe(200)
 })
 
-test('who goes is signed out everywhere, told by mail, and shown to nobody', async () => {
+test('a leaving player is signed out everywhere, told by mail, and hidden from everybody', async () => {
   const player = await app.signUpByEmail()
   const other = await app.signUpByEmail()
   await player.record()
@@ -79,7 +79,7 @@ test('who goes is signed out everywhere, told by mail, and shown to nobody', asy
 })
 
 describe('within 14 days', () => {
-  test('a player who signs in again is told when it is over, and keeps everything', async () => {
+  test('a player who signs in again is told the day of the deletion, and can keep everything', async () => {
     const player = await app.signUpByEmail()
     await player.record()
     await player.send('PATCH', '/api/me', { visibility: 'groups' })
@@ -97,14 +97,14 @@ describe('within 14 days', () => {
     expect(await exists(player)).toBe(true)
   })
 
-  test('nobody is erased', async () => {
+  test('no account is erased', async () => {
     const player = await app.signUpByEmail()
     await askToGo(player)
     await erase(13)
     expect(await exists(player)).toBe(true)
   })
 
-  test('asking again changes neither the day nor what comes back', async () => {
+  test('asking again changes neither the day nor what comes back after keeping the account', async () => {
     const player = await app.signUpByEmail()
     const first = (await askToGo(player)).body
     const authorization = await signInAgain(player)
@@ -116,7 +116,7 @@ describe('within 14 days', () => {
   })
 })
 
-test('after 14 days no row and no file holds the id or the email', async () => {
+test('after 14 days no row and no file contains the id or the email', async () => {
   const [player, coach] = [await app.signUpByEmail(), await app.signUpByEmail()]
   await grantWebsiteAdmin(app.db, coach.email)
   await grantWebsiteAdmin(app.db, player.email)
@@ -165,7 +165,7 @@ test('after 14 days no row and no file holds the id or the email', async () => {
   expect((await app.pool.query('select from audit_log')).rows).toHaveLength(audited)
 })
 
-test('what was done to who is gone is still told of one and the same somebody', async () => {
+test('actions on an erased player stay in the audit log under one anonymous id', async () => {
   const player = await app.signUpByEmail()
   await grantWebsiteAdmin(app.db, (await app.signUpByEmail()).email)
   const before = (await app.pool.query('select id from audit_log')).rows.map(({ id }) => id)
@@ -182,7 +182,7 @@ test('what was done to who is gone is still told of one and the same somebody', 
   expect(rows[0].data).toEqual({ before: { role: ['user'] }, after: { role: ['admin'] } })
 })
 
-describe('the teams of who is gone', () => {
+describe('the teams of an erased player', () => {
   const member = (teamId: string, { id }: Player, role: string, joined: string) =>
     app.pool.query('insert into team_members (team_id, user_id, role, joined_at) values ($1, $2, $3, $4)', [
       teamId,
@@ -193,7 +193,7 @@ describe('the teams of who is gone', () => {
   const team = async (id: string) =>
     (await app.pool.query('select owner_id, admin_name, member_count from teams where id = $1', [id])).rows[0]
 
-  test('pass to the admin who has been there longest', async () => {
+  test('pass to the longest-standing admin', async () => {
     const [owner, elder, younger] = [
       await app.signUpByEmail(),
       await app.signUpByEmail(),
@@ -213,7 +213,7 @@ describe('the teams of who is gone', () => {
     expect(rows).toEqual([{ user_id: elder.id }])
   })
 
-  test('have no owner where there is no admin, and go where nobody is left', async () => {
+  test('have no owner without an admin, and are deleted without members', async () => {
     const [owner, other] = [await app.signUpByEmail(), await app.signUpByEmail()]
     await app.confirmEmail(owner)
     const [{ id: shared }, { id: alone }] = [await foundTeam(owner), await foundTeam(owner)]
@@ -225,7 +225,7 @@ describe('the teams of who is gone', () => {
   })
 })
 
-test('the last website admin cannot go, nor the last but one who is about to', async () => {
+test('the last website admin cannot leave, nor the second last when the other is leaving', async () => {
   await app.pool.query(`delete from role_grants where kind = 'website'`)
   const [one, two] = [await app.signUpByEmail(), await app.signUpByEmail()]
   await grantWebsiteAdmin(app.db, one.email)
@@ -235,7 +235,7 @@ test('the last website admin cannot go, nor the last but one who is about to', a
   expect((await askToGo(two)).body.code).toBe('LAST_WEBSITE_ADMIN')
 })
 
-test('an anonymous player, who could not come back, is gone at once', async () => {
+test('an anonymous player is erased at once, because they could not come back', async () => {
   const { headers } = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
   const authorization = { authorization: `Bearer ${headers.get('set-auth-token')}` }
   const me = (await send(app.url, '/api/me', 'GET', authorization)).body
@@ -244,7 +244,7 @@ test('an anonymous player, who could not come back, is gone at once', async () =
   expect(await whereIs([me.uid])).toEqual([])
 })
 
-test('a player who comes back and the erasing at the same moment agree', async () => {
+test('a player who keeps the account while it is being erased is either kept or erased completely', async () => {
   const players = await Promise.all(Array.from({ length: 3 }, () => app.signUpByEmail()))
   await Promise.all(players.map((player) => askToGo(player)))
   const logins = await Promise.all(players.map(signInAgain))

@@ -55,7 +55,7 @@ async function live(player: Player, guardian: string): Promise<void> {
   await coach.send('DELETE', `/api/teams/${teamId}/members/${player.id}`)
 }
 
-test('no log line of the whole life of an account holds the player’s id, their email, or their guardian’s', async () => {
+test('no log line in the life of an account contains the player’s id, their email, or their guardian’s', async () => {
   const [player, guardian] = [await app.signUpByEmail(), newGuardian()]
   await live(player, guardian)
   expect((await player.send('DELETE', '/api/me', { email: player.email })).status).toBe(200)

@@ -26,7 +26,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-test('nothing names who is gone: no name told to others, no guardian, no file, no mail that was to come', async () => {
+test('nothing names an erased player: no notification, no guardian, no file, no waiting mail', async () => {
   const [player, coach] = [await app.signUp(), await app.signUp()]
   const [name, guardian] = ['Zinedine Unmistakable', newGuardian()]
   await change(player, { birthYear: MINOR, displayName: name })

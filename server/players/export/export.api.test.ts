@@ -5,7 +5,7 @@ import { NOT_EXPORTED, PERSONAL_TABLES } from './personal-tables.ts'
 
 const app = await startTestApp()
 
-test('the export has everything of the player, and nothing that lets somebody in', async () => {
+test('the export has all data of the player, and no secret that signs in', async () => {
   const player = await app.signUpByEmail()
   await player.record({ juggleCount: 42 })
   await app.confirmEmail(player)
@@ -24,7 +24,7 @@ test('the export has everything of the player, and nothing that lets somebody in
   expect(text).not.toContain(rows[0].password)
 })
 
-test('no table that refers to players is forgotten', async () => {
+test('the export knows every table that refers to players', async () => {
   const { rows } = await app.pool.query<{ table: string }>(`
     select distinct c.conrelid::regclass::text as table from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where contype = 'f' and confrelid = 'users'::regclass and a.attname = 'user_id' order by 1`)
@@ -32,7 +32,7 @@ test('no table that refers to players is forgotten', async () => {
   expect(rows.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([])
 })
 
-test('more sessions than fit a page come in the order of time, each once, also in the file for a spreadsheet', async () => {
+test('an export of more sessions than fit a page has each once, in the order of time, as a spreadsheet too', async () => {
   const player = await app.signUp()
   await app.pool.query(
     `insert into sessions (id, user_id, juggle_count, duration, date, ends_at, juggle_rate, time_zone, local_date, body_hash)
@@ -54,6 +54,6 @@ test('more sessions than fit a page come in the order of time, each once, also i
   expect(lines[1]).toContain(`,'=cmd(),1,60,1,manual,`)
 })
 
-test('another format is refused', async () => {
+test('an unknown format is refused', async () => {
   expect((await (await app.signUp()).get('/api/me/export?format=xml')).status).toBe(400)
 })

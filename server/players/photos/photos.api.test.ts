@@ -32,7 +32,7 @@ const look = (address: string, viewer?: Player) =>
 
 describe('a photo', () => {
   test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-    'as %s becomes a square webp of 256 pixels without metadata',
+    'in %s becomes a square webp of 256 pixels without metadata',
     async (format) => {
       const player = await app.signUp()
       const file = await picture().toFormat(format).toBuffer()
@@ -50,7 +50,7 @@ describe('a photo', () => {
     },
   )
 
-  test('is at a new address when it is changed, and the old one is gone', async () => {
+  test('gets a new address when it is changed, and the old one stops working', async () => {
     const player = await app.signUp()
     const file = await picture().jpeg().toBuffer()
     await upload(player, file)
@@ -66,7 +66,7 @@ describe('a photo', () => {
     expect((await app.pool.query('select from photos where user_id = $1', [player.id])).rows).toEqual([])
   })
 
-  test('is shown to whoever may see the player', async () => {
+  test('is shown to everybody who may see the player', async () => {
     const [player, other] = [await app.signUp(), await app.signUp()]
     await upload(player, await picture().jpeg().toBuffer())
     const address = (await addressOf(player))!
@@ -97,13 +97,13 @@ test.each([
   expect(await addressOf(player)).toBeNull()
 })
 
-test('a photo that is cut is refused', async () => {
+test('an incomplete photo is refused', async () => {
   const player = await app.signUp()
   const file = await picture().png().toBuffer()
   expect(await upload(player, file.subarray(0, file.length / 2))).toMatchObject({ code: 'NOT_A_PHOTO' })
 })
 
-test('a huge photo is refused: by its bytes, and by the pixels it would unfold to', async () => {
+test('a photo is refused when it has too many bytes or would unpack to too many pixels', async () => {
   const player = await app.signUp()
   expect(await upload(player, new Uint8Array(MAX_PHOTO_BYTES + 1))).toMatchObject({
     status: 413,
@@ -120,7 +120,7 @@ describe("an identity provider's photo", () => {
   const hasPhotoAt = (player: Player, address: string) =>
     app.pool.query('update users set photo_url = $2 where id = $1', [player.id, address])
 
-  test('is shown from here once it has been fetched', async () => {
+  test('is served from here once it has been fetched', async () => {
     const player = await app.signUp()
     await hasPhotoAt(player, 'https://lh3.googleusercontent.com/a/photo=s96-c')
     expect(await addressOf(player)).toBeNull()
@@ -140,7 +140,7 @@ describe("an identity provider's photo", () => {
     'https://lh3.googleusercontent.com@evil.example/photo',
     'https://somebody@lh3.googleusercontent.com/photo',
     'https://169.254.169.254/latest',
-  ])('is not asked for at %s', async (address) => {
+  ])('is not fetched from %s', async (address) => {
     const player = await app.signUp()
     await hasPhotoAt(player, address)
     const asked: string[] = []
@@ -153,7 +153,7 @@ describe("an identity provider's photo", () => {
     expect(rows).toEqual([{ photo_url: null }])
   })
 
-  test('that cannot be had is forgotten', async () => {
+  test('is forgotten when it cannot be fetched', async () => {
     const player = await app.signUp()
     await hasPhotoAt(player, 'https://lh3.googleusercontent.com/gone')
     await fetchProviderPhotos(app.db, () => Promise.reject(new Error('404')))

@@ -92,8 +92,8 @@ const photoFor = async (viewer: Player) =>
 const rowOf = async (viewer: Player, board: string) =>
   (await viewer.get(board)).body.items.find(({ userId }: { userId: string }) => userId === child.id)
 
-describe('a child who has told nothing', () => {
-  test('is no part of an email, no name, no photo and no page to anybody beyond their groups', async () => {
+describe('a child who has not introduced themself', () => {
+  test('shows no email, name, photo or page to anybody beyond their groups', async () => {
     const neutral = neutralName(child.id)
     expect(photo).toMatch(/^\/api\/photos\//)
     const answers = await readByStranger()
@@ -121,7 +121,7 @@ describe('a child who has told nothing', () => {
     expect(await statusOf(photo)).toBe(404)
   })
 
-  test('is found by no search for their name', async () => {
+  test('cannot be found by searching for their name', async () => {
     const found = async (path: string) => (await stranger.get(path)).body.items
     expect(await found('/api/leaderboards/totalJuggles/players?search=lena')).toEqual([])
     expect(
@@ -132,7 +132,7 @@ describe('a child who has told nothing', () => {
     expect((await found('/api/teams?search=blues'))[0]).toMatchObject({ adminName: neutralName(child.id) })
   })
 
-  test('is who they are in their own groups', async () => {
+  test('has their name in their own groups', async () => {
     expect((await coach.get(`/api/users/${child.id}`)).body.displayName).toMatch(/^lena/u)
     expect(await photoFor(coach)).toBe(200)
     expect(await rowOf(coach, `/api/leaderboards/totalJuggles?scope=team:${teamOfCoach}`)).toMatchObject({
@@ -141,7 +141,7 @@ describe('a child who has told nothing', () => {
     })
   })
 
-  test('reads the name made of their email, and what others see', async () => {
+  test('sees the name made from their email, and the name that others see', async () => {
     expect((await child.get('/api/me')).body).toMatchObject({
       displayName: expect.stringMatching(/^lena/u),
       isIntroduced: false,
@@ -150,7 +150,7 @@ describe('a child who has told nothing', () => {
     })
   })
 
-  test('is not introduced by a name alone, nor by a year alone', async () => {
+  test('is not introduced by a name alone, nor by a birth year alone', async () => {
     const other = await signUpUnintroduced(app.url)
     expect((await change(other, { displayName: 'Mia' })).body).toMatchObject({ isIntroduced: false })
     const third = await signUpUnintroduced(app.url)
@@ -164,7 +164,7 @@ describe('a child who has told nothing', () => {
 })
 
 describe('a name', () => {
-  test('that is typed when signing up is told, one that a provider or an email gives is not', async () => {
+  test('counts as told when it is typed at sign-up, and not when a provider or an email gives it', async () => {
     const body = { email: `${randomUUID()}@example.com`, password: 'correct horse', name: 'Mia' }
     const answer = await send(app.url, '/api/auth/sign-up/email', 'POST', {}, body)
     const { rows } = await app.pool.query('select name_told from users where id = any($1) order by 1', [
@@ -173,7 +173,7 @@ describe('a name', () => {
     expect(rows).toEqual([{ name_told: false }, { name_told: true }])
   })
 
-  test('is the same in the database as in the app', async () => {
+  test('is neutral in the same way in the database and in the app', async () => {
     const { rows } = await app.pool.query<{ id: string; name: string }>(
       'select id, neutral_name(id) as name from (select gen_random_uuid() as id from generate_series(1, 50)) ids',
     )
@@ -182,7 +182,7 @@ describe('a name', () => {
 })
 
 describe('once they have introduced themself', () => {
-  test('as a child of 12, they stand on no wider board at all, and no wider page names them', async () => {
+  test('a child of 12 is on no wider board, and no wider page names them', async () => {
     expect((await change(child, { displayName: 'Lena M.', birthYear: MINOR })).status).toBe(200)
     const answers = await readByStranger()
     expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/lena/iu)
@@ -194,7 +194,7 @@ describe('once they have introduced themself', () => {
     expect((await coach.get(`/api/users/${child.id}`)).body.displayName).toBe('Lena M.')
   })
 
-  test('as a player of 17 who chose public, they are read by their name', async () => {
+  test('a player of 17 who chose public is shown by their name', async () => {
     const player = await signUpUnintroduced(app.url)
     await player.record()
     await confirmEmail(player)

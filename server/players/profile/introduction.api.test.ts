@@ -26,7 +26,7 @@ describe('joining a group under a name', () => {
   const isIntroduced = async (headers: Record<string, string>) =>
     (await send(app.url, '/api/me', 'GET', headers)).body.isIntroduced
 
-  test('by a code or on its page, the group calls the player by it, and nobody else does yet', async () => {
+  test('by a code or on the team’s page gives the player that name within the group alone', async () => {
     const team = await foundTeam(coach, { name: 'Yellows' })
     const [byCode, byPage] = [await anonymous(), await anonymous()]
     const joins = [
@@ -42,7 +42,7 @@ describe('joining a group under a name', () => {
     expect(await isIntroduced(byCode.headers)).toBe(false)
   })
 
-  test('that does not come about leaves the name as it was', async () => {
+  test('changes no name when the joining fails', async () => {
     const team = await foundTeam(coach, { name: 'Whites' })
     const { headers } = await anonymous()
     const redeem = (code: string, displayName: string) =>
@@ -54,7 +54,7 @@ describe('joining a group under a name', () => {
     expect((await send(app.url, '/api/me', 'GET', headers)).body.displayName).toBe('Mia')
   })
 
-  test('keeps the name when the player signs up for an account of their own', async () => {
+  test('keeps the name when the player signs up later', async () => {
     const team = await foundTeam(coach, { name: 'Blacks' })
     const { headers } = await anonymous()
     const joined = await send(app.url, '/api/invite-codes/redeem', 'POST', headers, {
@@ -69,12 +69,12 @@ describe('joining a group under a name', () => {
   })
 })
 
-describe('putting it off', () => {
+describe('putting off the introduction', () => {
   const putOff = async (player: Player) =>
     (await change(player, { introductionPutOff: true })).body.introductionDue
   const isDue = async (player: Player) => (await player.get('/api/me')).body.introductionDue
 
-  test('is asked once more after the next practice, whatever device, and never again', async () => {
+  test('asks once more after the next practice, on any device, and then never again', async () => {
     const player = await signUpUnintroduced(app.url)
     expect(await isDue(player)).toBe(true)
     // Two devices at once count as one.
@@ -87,7 +87,7 @@ describe('putting it off', () => {
     expect(await isDue(player)).toBe(false)
   })
 
-  test('ends the question for an account from before, which is shown as it was', async () => {
+  test('ends the question for an older account, which stays shown by its name', async () => {
     const player = await app.signUp()
     expect((await player.get('/api/me')).body).toMatchObject({
       isIntroduced: true,

@@ -13,7 +13,7 @@ const app = await startTestApp({ webRoot })
 const reading = (language: string) => ({ 'accept-language': language })
 const subjectsTo = (email: string) => app.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
-test('a problem is explained in the language that is asked for, under the same code', async () => {
+test('a problem is explained in the requested language, under the same code', async () => {
   const answer = await send(app.url, '/api/me', 'GET', reading('de-AT,de;q=0.9,en;q=0.5'))
   expect(answer.body).toMatchObject({
     code: 'SIGN_IN_REQUIRED',
@@ -25,14 +25,14 @@ test('a problem is explained in the language that is asked for, under the same c
   expect(unknown.body.detail).toBe('Please sign in to continue.')
 })
 
-test('a field is explained in it, too', async () => {
+test('a field is explained in the requested language, too', async () => {
   const { token } = await app.signUp()
   const headers = { authorization: `Bearer ${token}`, ...reading('fr') }
   const { status, body } = await send(app.url, '/api/me', 'PATCH', headers, { language: 'tlh' })
   expect([status, body.fields]).toEqual([422, { language: 'Choisis une langue dans la liste.' }])
 })
 
-test('who asks for no language is answered in the one they chose', async () => {
+test('without a requested language the answer comes in the language that the player chose', async () => {
   const player = await app.signUp()
   await player.send('PATCH', '/api/me', { language: 'es' })
   // fetch and unconfigured programs send this header.
@@ -59,7 +59,7 @@ test('the app installs in the language of the browser', async () => {
   expect((await manifest('pl')).body).toEqual({ name: 'manifest' })
 })
 
-test('mails are written in the language that the account was made in, and then in the one that was chosen', async () => {
+test('mails are written in the language of the sign-up, and later in the chosen one', async () => {
   const email = 'lea@example.com'
   const account = { email, password: PASSWORD, name: 'Léa' }
   const made = await send(app.url, '/api/auth/sign-up/email', 'POST', reading('fr-CH'), account)

@@ -6,7 +6,7 @@ import type { Player } from '#server/testing/player.ts'
 
 const app = await startTestApp()
 
-test('the name and the time zone can be changed, and the name is shown on boards', async () => {
+test('the name and the time zone can be changed, and boards show the new name', async () => {
   const player = await app.signUp()
   const { status, body } = await player.send('PATCH', '/api/me', {
     displayName: '  Márta 🐐 ',
@@ -62,7 +62,7 @@ test('a website admin has tier admin and every permission', async () => {
   })
 })
 
-test('an old premium flag is read as an individual plan from the legacy provider', async () => {
+test('an old premium flag counts as an individual plan from the legacy provider', async () => {
   const player = await app.signUp()
   const plan = { is_premium: true, subscription_tier: 'plus', subscription_status: 'active' }
   await app.db.updateTable('users').set(plan).where('id', '=', player.id).execute()
@@ -76,7 +76,7 @@ test('an old premium flag is read as an individual plan from the legacy provider
   })
 })
 
-test('a plan that is paid for shows in the fields that clients unlock by', async () => {
+test('a paid plan shows in the profile fields that clients unlock features by', async () => {
   const player = await app.signUp()
   await app.pool.query(
     `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider, stripe_subscription_id)
@@ -102,7 +102,7 @@ async function joinTeam(player: Player, name: string, joinedAt: string) {
   return id
 }
 
-test('the current team is the chosen one, else the latest that is not the default team, else that', async () => {
+test('the current team is the chosen one, else the latest besides the default team, else the default team', async () => {
   const player = await app.signUp()
   const current = async () => (await player.get('/api/me')).body.currentTeam
   expect((await current()).teamId).toBe(DEFAULT_TEAM_ID)
@@ -119,7 +119,7 @@ test('the current team is the chosen one, else the latest that is not the defaul
   expect((await current()).teamId).toBe(newer)
 })
 
-test('member counts follow the active memberships, whatever happens at once', async () => {
+test('member counts equal the active memberships, whatever happens at the same moment', async () => {
   const owner = await app.signUp()
   const teamId = await joinTeam(owner, 'Busy', '2020-01-01T00:00:00Z')
   const players = await Promise.all(Array.from({ length: 12 }, () => app.signUp()))

@@ -25,7 +25,7 @@ const content = (html: string, property: string) =>
   new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)" />`).exec(html)?.[1]
 
 describe('a public player’s page', () => {
-  test('tells previews of its link the name and the numbers', async () => {
+  test('shows the name and the numbers in link previews', async () => {
     const player = await app.signUp()
     await player.record({ juggleCount: 1200, duration: 600 })
     const { status, headers, html } = await openPage(player.id)
@@ -39,14 +39,14 @@ describe('a public player’s page', () => {
     expect(html.replace(/<meta (?!charset)[^>]*>\s*/g, '')).toBe(SHELL)
   })
 
-  test('has no numbers to tell before the first session', async () => {
+  test('shows no numbers before the first session', async () => {
     const player = await app.signUp()
     expect(content((await openPage(player.id)).html, 'og:description')).toBe(
       'Counts every touch of the ball.',
     )
   })
 
-  test('is kept out of search engines, and asked for anew each time', async () => {
+  test('is kept out of search engines and is never cached', async () => {
     const player = await app.signUp()
     const { headers, html } = await openPage(player.id)
     expect(content(html, 'robots')).toBe('noindex')
@@ -71,15 +71,15 @@ describe('a public player’s page', () => {
   })
 })
 
-describe('the ordinary page, which says nothing about anybody, is shown', () => {
-  test.each(['groups', 'private'])('of a player who shows themselves as: %s', async (visibility) => {
+describe('the ordinary page, which names nobody, is shown', () => {
+  test.each(['groups', 'private'])('for a player who shows themselves to: %s', async (visibility) => {
     const player = await app.signUp()
     await change(player, { visibility })
     expect(await openPage(player.id)).toMatchObject({ status: 200, html: SHELL })
     expect((await openPage(uuidv7())).html).toBe(SHELL)
   })
 
-  test('to the player themselves, too: a preview is made without a login', async () => {
+  test('even to the player themselves, because previews are made without a login', async () => {
     const player = await app.signUp()
     await change(player, { visibility: 'private' })
     const answer = await fetch(`${app.url}/players/${player.id}`, {
@@ -94,7 +94,7 @@ describe('the ordinary page, which says nothing about anybody, is shown', () => 
 })
 
 describe('without a login', () => {
-  test('a public player’s name, numbers and badges are there: no photo, no date, nothing else', async () => {
+  test('a public player’s name, numbers and badges are shown: no photo, no date, nothing else', async () => {
     const player = await app.signUp()
     await player.record({ juggleCount: 30, duration: 20 })
     const { status, headers, body } = await askForProfile(player.id)
@@ -111,7 +111,7 @@ describe('without a login', () => {
     })
   })
 
-  test.each(['groups', 'private'])('a player who shows themselves as %s is not found', async (visibility) => {
+  test.each(['groups', 'private'])('a player who shows themselves to %s is not found', async (visibility) => {
     const player = await app.signUp()
     await change(player, { visibility })
     const [hidden, nobody] = [await askForProfile(player.id), await askForProfile(uuidv7())]

@@ -50,7 +50,7 @@ test('a player who does not exist is not found', async () => {
 })
 
 describe('visibility', () => {
-  test('groups: for who shares a group, which the default team is not', async () => {
+  test('groups: to players who share a group, not counting the default team', async () => {
     const [player, mate, stranger] = [await app.signUp(), await app.signUp(), await app.signUp()]
     const teamId = await putIntoTeam(player, mate)
     expect((await setVisibility(player, 'groups')).body.visibility).toBe('groups')
@@ -60,7 +60,7 @@ describe('visibility', () => {
     expect(await statuses()).toEqual([404, 404])
   })
 
-  test('groups: for an organization’s members, and for who manages the group', async () => {
+  test('groups: to an organization’s members, and to the managers of the group', async () => {
     const [player, mate, coach] = [await app.signUp(), await app.signUp(), await app.signUp()]
     const organization_id = uuidv7()
     await app.db.insertInto('organizations').values({ id: organization_id, name: 'Club' }).execute()
@@ -75,7 +75,7 @@ describe('visibility', () => {
     expect((await see(coach, player)).status).toBe(200)
   })
 
-  test('private: for nobody but the player and website admins', async () => {
+  test('private: to the player and website admins only', async () => {
     const [player, mate, admin] = [await app.signUp(), await app.signUp(), await app.signUp()]
     await putIntoTeam(player, mate)
     await app.db.insertInto('role_grants').values({ user_id: admin.id, kind: 'website' }).execute()
@@ -92,7 +92,7 @@ describe('visibility', () => {
     expect((await looks()).rowCount).toBe(1)
   })
 
-  test('takes one of three words', async () => {
+  test('has three allowed values', async () => {
     const player = await app.signUp()
     expect((await player.get('/api/me')).body.visibility).toBe('public')
     expect((await setVisibility(player, 'friends')).status).toBe(422)

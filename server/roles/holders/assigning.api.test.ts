@@ -6,7 +6,7 @@ import { OK, startRolesTest } from '#server/testing/scenes/start-roles-test.ts'
 const { app, people, post, rolesOf, auditOf, makeTeam, makeOrganization } = await startRolesTest()
 
 describe('assigning a role', () => {
-  test('gives admin, team_admin, or team_admin for a scope', async () => {
+  test('gives admin, team_admin, or team_admin with a scope', async () => {
     const [teamId, organizationId] = [await makeTeam(), await makeOrganization()]
     const { email } = people.player
     for (const body of [
@@ -24,13 +24,13 @@ describe('assigning a role', () => {
     ])
   })
 
-  test('finds an email in whatever case it is typed', async () => {
+  test('finds an email in any case', async () => {
     const email = ` ${people.player.email.toUpperCase()}`
     expect(await post(people.websiteAdmin, 'assign', { email, role: 'team_admin' })).toEqual(OK)
     expect(await rolesOf(people.player)).toEqual(['team_admin'])
   })
 
-  test('takes the id of its scope in capitals, in which Swift writes it', async () => {
+  test('accepts the id of its scope in capitals, as Swift writes it', async () => {
     const [teamId, organizationId] = [await makeTeam(), await makeOrganization()]
     const { email } = people.player
     for (const scope of [teamId.toUpperCase(), `org_${organizationId.toUpperCase()}`])
@@ -38,7 +38,7 @@ describe('assigning a role', () => {
     expect(await rolesOf(people.player)).toEqual([`admin_team_${teamId}`, `admin_org_${organizationId}`])
   })
 
-  test('is audited with who, whom, before and after', async () => {
+  test('is recorded in the audit log with who, whom, before and after', async () => {
     await post(people.websiteAdmin, 'assign', { email: people.player.email, role: 'team_admin' })
     await post(people.websiteAdmin, 'assign-specific', { email: people.player.email, role: 'admin' })
     await post(people.websiteAdmin, 'revoke', { email: people.player.email })
@@ -50,7 +50,7 @@ describe('assigning a role', () => {
     ])
   })
 
-  test('twice, even at once, is once in the table and once in the audit log', async () => {
+  test('twice, even at once, is stored once and logged once', async () => {
     const assign = () =>
       post(people.websiteAdmin, 'assign', { email: people.player.email, role: 'team_admin' })
     expect(await Promise.all(Array.from({ length: 8 }, assign))).toEqual(Array.from({ length: 8 }, () => OK))
@@ -64,8 +64,8 @@ describe('assigning a role', () => {
 
 const roles = (before: string[], after: string[]) => ({ before: { role: before }, after: { role: after } })
 
-describe('what names nobody or nothing', () => {
-  test('an email that matches no user is ok: false', async () => {
+describe('an assignment that names nobody or nothing', () => {
+  test('with an email that matches no user is ok: false', async () => {
     const email = 'nobody@example.com'
     for (const [operation, body] of [
       ['assign', { role: 'admin' }],
@@ -79,7 +79,7 @@ describe('what names nobody or nothing', () => {
       })
   })
 
-  test('an anonymous player is never found', async () => {
+  test('never finds an anonymous player', async () => {
     const anonymous = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
     const { rows } = await app.pool.query('select email from users where id = $1', [anonymous.body.user.id])
     const { email } = rows[0]
@@ -116,7 +116,7 @@ describe('what names nobody or nothing', () => {
     expect(await rolesOf(people.player)).toEqual(['user'])
   })
 
-  test("a team's id is no organization's", async () => {
+  test("refuses a team's id as an organization's", async () => {
     const scope = `org_${await makeTeam()}`
     const body = { email: people.player.email, role: 'team_admin', scope }
     expect((await post(people.websiteAdmin, 'assign', body)).status).toBe(422)

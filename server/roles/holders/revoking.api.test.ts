@@ -6,7 +6,7 @@ import { revokeRole } from './revoke-role.ts'
 const { app, people, post, rolesOf, auditOf, makeTeam } = await startRolesTest()
 
 describe('revoking', () => {
-  test('one role keeps the others, and with them the rest of the list', async () => {
+  test('one role keeps all other roles', async () => {
     const role = `admin_team_${await makeTeam()}`
     const { email } = people.player
     for (const given of ['admin', 'team_admin', role])
@@ -15,7 +15,7 @@ describe('revoking', () => {
     expect(await rolesOf(people.player)).toEqual(['team_admin', role])
   })
 
-  test('the last role that starts with admin takes a lone team_admin with it (product 4.11)', async () => {
+  test('the last role that starts with admin also removes a lone team_admin (product 4.11)', async () => {
     const { email } = people.player
     for (const role of ['team_admin', 'admin'])
       await post(people.websiteAdmin, 'assign-specific', { email, role })
@@ -23,7 +23,7 @@ describe('revoking', () => {
     expect(await rolesOf(people.player)).toEqual(['user'])
   })
 
-  test('stops a role of an open login on the very next request', async () => {
+  test('takes effect in an open login on the very next request', async () => {
     await post(people.websiteAdmin, 'assign', { email: people.player.email, role: 'admin' })
     expect((await people.player.get('/api/roles')).status).toBe(200)
     await post(people.websiteAdmin, 'revoke', { email: people.player.email })
@@ -32,7 +32,7 @@ describe('revoking', () => {
   })
 })
 
-test('a website admin who is being revoked cannot give the role back to themselves meanwhile', async () => {
+test('does not let that website admin give the role back to themselves meanwhile', async () => {
   const { websiteAdmin, player } = people
   const { email } = player
   await post(websiteAdmin, 'assign', { email, role: 'admin' })
@@ -65,7 +65,7 @@ describe('the last website admin', () => {
     expect(await auditOf(people.websiteAdmin)).toEqual([])
   })
 
-  test('may lose another role, and may go once there is a second one', async () => {
+  test('can lose another role, and can leave once there is a second one', async () => {
     const { email } = people.websiteAdmin
     await post(people.websiteAdmin, 'assign', { email, role: 'team_admin' })
     expect(await post(people.websiteAdmin, 'revoke-specific', { email, role: 'team_admin' })).toEqual(OK)
@@ -73,7 +73,7 @@ describe('the last website admin', () => {
     expect(await post(people.websiteAdmin, 'revoke', { email })).toEqual(OK)
   })
 
-  test('is left when two website admins revoke each other at the same moment', async () => {
+  test('remains when two website admins revoke each other at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { websiteAdmin: one, player: two } = people
       await post(one, 'assign', { email: two.email, role: 'admin' })

@@ -3,8 +3,8 @@ import { startRolesTest } from '#server/testing/scenes/start-roles-test.ts'
 
 const { app, people, post, rolesOf, makeTeam } = await startRolesTest()
 
-describe('authority', () => {
-  test('is for website admins alone: tier admin, premium and any other role give none', async () => {
+describe('permission to change roles', () => {
+  test('is for website admins only: tier admin, premium and other roles do not give it', async () => {
     const teamId = await makeTeam()
     await post(people.websiteAdmin, 'assign', {
       email: people.player.email,
@@ -23,14 +23,14 @@ describe('authority', () => {
     )
   })
 
-  test('is asked for before the request is looked at', async () => {
+  test('is checked before the request is read', async () => {
     expect((await post(people.player, 'assign', { nonsense: true })).status).toBe(403)
     expect((await people.player.get('/api/roles?cursor=nonsense')).status).toBe(403)
   })
 })
 
 describe('the list of role holders', () => {
-  test('shows who holds what, since when and from whom', async () => {
+  test('shows each role, its holder, since when and from whom', async () => {
     const teamId = await makeTeam()
     await post(people.websiteAdmin, 'assign', {
       email: people.player.email,
@@ -63,14 +63,14 @@ describe('the list of role holders', () => {
     )
   })
 
-  test('finds a candidate who holds nothing', async () => {
+  test('also finds a user without a role', async () => {
     const { body } = await people.websiteAdmin.get(
       `/api/roles/candidate?email=${people.player.email.toUpperCase()}`,
     )
     expect(body.candidate).toMatchObject({ userId: people.player.id, roles: ['user'], held: [] })
   })
 
-  test('is walked page by page, by email, whoever comes meanwhile', async () => {
+  test('is paged by email, also while others are added', async () => {
     await app.pool.query(`
       with holders as (
         insert into users (id, email) select gen_random_uuid(), 'holder-' || n || '@example.com' from generate_series(1, 7) n

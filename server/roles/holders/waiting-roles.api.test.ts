@@ -19,8 +19,8 @@ const holdersOf = async () => (await people.websiteAdmin.get('/api/roles')).body
 const holder = async () =>
   (await holdersOf()).find(({ userId }: { userId: string }) => userId === people.player.id)
 
-describe('a role that is given to an email which nobody has confirmed', () => {
-  test('is not in force, stands in the list as waiting, and is in force once the email is confirmed', async () => {
+describe('a role for an unconfirmed email', () => {
+  test('waits in the list, and takes effect once the email is confirmed', async () => {
     const role = `admin_team_${await makeTeam()}`
     expect([await assign(role), await assign('admin')]).toEqual([WARNED, WARNED])
     expect(await rolesOf(people.player)).toEqual(['user'])
@@ -40,7 +40,7 @@ describe('a role that is given to an email which nobody has confirmed', () => {
     expect((await holder()).held).toMatchObject([{ waitsForEmail: false }, { waitsForEmail: false }])
   })
 
-  test('is gone when it is revoked first', async () => {
+  test('disappears when it is revoked before', async () => {
     await assign('team_admin')
     await assign('admin')
     expect(await revoke('team_admin')).toEqual(OK)
@@ -48,7 +48,7 @@ describe('a role that is given to an email which nobody has confirmed', () => {
     expect(await rolesOf(people.player)).toEqual(['admin'])
   })
 
-  test('is gone with all others', async () => {
+  test('disappears with all others', async () => {
     await assign('admin')
     expect(await post(people.websiteAdmin, 'revoke', { email: people.player.email })).toEqual(OK)
     expect(await holder()).toBeUndefined()
@@ -56,7 +56,7 @@ describe('a role that is given to an email which nobody has confirmed', () => {
     expect(await rolesOf(people.player)).toEqual(['user'])
   })
 
-  test('goes to nobody when the account gets another email', async () => {
+  test('is dropped when the account gets another email', async () => {
     await assign('admin')
     await app.pool.query(
       "update users set email = 'other@example.com', email_verified = true where id = $1",
@@ -66,7 +66,7 @@ describe('a role that is given to an email which nobody has confirmed', () => {
     expect(await holder()).toBeUndefined()
   })
 
-  test('is one role, however often it is given, and in the log twice: as a promise, and in force by who gave it', async () => {
+  test('is one role, however often it is given, and is logged twice: when promised and when it takes effect', async () => {
     await Promise.all(Array.from({ length: 4 }, () => assign('admin')))
     await confirm()
     const actor_id = people.websiteAdmin.id
@@ -77,14 +77,14 @@ describe('a role that is given to an email which nobody has confirmed', () => {
     ])
   })
 
-  test('is in force, and only once, when it is given while the email is being confirmed', async () => {
+  test('takes effect once when it is given while the email is being confirmed', async () => {
     await Promise.all([assign('team_admin'), confirm(), assign('admin')])
     expect(new Set(await rolesOf(people.player))).toEqual(new Set(['team_admin', 'admin']))
     expect((await app.pool.query('select from waiting_role_grants')).rowCount).toBe(0)
   })
 })
 
-test("the operator's own command gives at once, also what waits", async () => {
+test("the operator's own command gives a role at once, also one that waits", async () => {
   await assign('admin')
   expect(await grantWebsiteAdmin(app.db, people.player.email)).toBe('changed')
   expect(await rolesOf(people.player)).toEqual(['admin'])

@@ -60,14 +60,14 @@ const invite = (manager: Player, teamId: string, emails: string[]) =>
   })
 const emails = (count: number) => Array.from({ length: count }, () => `${uuidv7()}@example.com`)
 
-test('1. a long address does not stop the server: what is logged of it is short', async () => {
+test('1. a long address does not stop the server: its log line is short', async () => {
   await Promise.all(Array.from({ length: 20 }, () => fetch(`${app.url}/${'a'.repeat(15_500)}`)))
   expect(lines.length).toBeGreaterThan(0)
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)
 })
 
 describe('2. a stranger', () => {
-  test('pulls no child into a team by email, sees nothing of them, and writes them nothing but one invitation', async () => {
+  test('adds no child to a team by email, sees nothing of them, and can only send one invitation', async () => {
     const [stranger, child] = [await app.signUp(), await app.signUp()]
     await change(child, { birthYear: MINOR, displayName: 'Lena' })
     await child.record()
@@ -91,7 +91,7 @@ describe('2. a stranger', () => {
 })
 
 describe('3. on a shared device', () => {
-  test('an anonymous player adds no passkey, and one that is there does not pass to whoever signs in next', async () => {
+  test('an anonymous player adds no passkey, and an existing one does not pass to the next account', async () => {
     const victim = await app.signUpByEmail()
     const anonymous = await post('/api/auth/sign-in/anonymous', {})
     const passkey = new SoftPasskey(app.url)
@@ -108,7 +108,7 @@ describe('3. on a shared device', () => {
 })
 
 describe('4. a thief with a stolen login', () => {
-  test('adds no passkey without showing that it is them', async () => {
+  test('adds no passkey without a fresh proof', async () => {
     const owner = await app.signUpByEmail()
     await app.pool.query(
       "update logins set proven_at = proven_at - interval '11 minutes' where user_id = $1",
@@ -125,7 +125,7 @@ describe('4. a thief with a stolen login', () => {
       expect((await owner.send(method, path, body)).body.code, path).toBe('FRESH_SIGN_IN_NEEDED')
   })
 
-  test('who added one earlier is out after the owner sets a new password, and the owner was told', async () => {
+  test('loses an added passkey when the owner sets a new password, and the owner was told', async () => {
     const owner = await app.signUpByEmail()
     await app.pool.query('update users set email_verified = true where id = $1', [owner.id])
     const passkey = new SoftPasskey(app.url)
@@ -145,8 +145,8 @@ describe('4. a thief with a stolen login', () => {
   })
 })
 
-describe('5. who has an account', () => {
-  test('no roster tells', async () => {
+describe('5. whether somebody has an account', () => {
+  test('is not revealed by a roster', async () => {
     const [coach, player] = [await app.signUp(), await app.signUp()]
     const team = await foundTeam(coach)
     const plan = async (email: string) =>
@@ -158,7 +158,7 @@ describe('5. who has an account', () => {
     expect(await plan(player.email)).toEqual(await plan('ghost@example.com'))
   })
 
-  test('signing up tells for a few emails only', async () => {
+  test('is revealed by sign-up for a few emails only', async () => {
     const [player, headers] = [await app.signUpByEmail(), fromAnywhere()]
     const signUp = (email: string) =>
       post('/api/auth/sign-up/email', { email, password: PASSWORD, name: 'Ana' }, headers)
@@ -173,8 +173,8 @@ describe('5. who has an account', () => {
   })
 })
 
-describe('6. mails with somebody else’s words', () => {
-  test('an anonymous player founds no team, a new team invites 30 a day, and no subject holds its name', async () => {
+describe('6. mails with a stranger’s words', () => {
+  test('are limited: anonymous players found no team, a new team invites 30 a day, and no subject contains its name', async () => {
     const anonymous = await post('/api/auth/sign-in/anonymous', {})
     const team = { name: 'Win a phone', type: 'team' }
     const refused = await post('/api/teams', team, { ...fromAnywhere(), ...bearer(anonymous) })
@@ -190,7 +190,7 @@ describe('6. mails with somebody else’s words', () => {
   })
 })
 
-test('7. guesses from everywhere do not lock the owner’s own device out', async () => {
+test('7. guesses from many addresses do not lock out the owner’s own device', async () => {
   const owner = await app.signUpByEmail()
   const device = await signIn(owner.email, PASSWORD)
   const known = { ...fromAnywhere(), cookie: cookiesOf(device) }
@@ -206,7 +206,7 @@ test('7. guesses from everywhere do not lock the owner’s own device out', asyn
   expect((await signIn(owner.email, PASSWORD, known)).status).toBe(200)
 }, 60_000)
 
-test('8. a role that is given to an email that nobody confirmed is not in force', async () => {
+test('8. a role for an unconfirmed email is not in force', async () => {
   const [admin, somebody] = [await app.signUp(), await app.signUpByEmail()]
   await grantWebsiteAdmin(app.db, admin.email)
   const { body } = await admin.send('POST', '/api/roles/assign', { email: somebody.email, role: 'admin' })
@@ -215,7 +215,7 @@ test('8. a role that is given to an email that nobody confirmed is not in force'
   expect((await somebody.get('/api/me/permissions')).body.roles).toEqual(['user'])
 })
 
-test('9. an admin who is deleted still stands in the audit log, and so does each look at a private page', async () => {
+test('9. a deleted admin stays in the audit log, and so does each look at a private page', async () => {
   const [first, second, player] = [await app.signUp(), await app.signUp(), await app.signUp()]
   await grantWebsiteAdmin(app.db, first.email)
   await first.get(`/api/admin/users/${player.id}`)
@@ -250,8 +250,8 @@ describe('10. bad input', () => {
   })
 })
 
-describe('11. what a backup or a neighbor reads', () => {
-  test('no token in the database signs in', async () => {
+describe('11. what a stolen backup or another machine can read', () => {
+  test('contains no token that signs in', async () => {
     const player = await app.signUpByEmail()
     const { rows } = await app.pool.query<{ token: string }>('select token from logins where user_id = $1', [
       player.id,
@@ -260,7 +260,7 @@ describe('11. what a backup or a neighbor reads', () => {
       expect((await send(app.url, '/api/me', 'GET', { authorization: `Bearer ${token}` })).status).toBe(401)
   })
 
-  test('metrics are for the operator, whichever header is missing', async () => {
+  test('contains no metrics, whichever header is missing', async () => {
     expect((await fetch(`${app.url}/metrics`)).status).not.toBe(200)
   })
 })

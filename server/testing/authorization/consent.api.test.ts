@@ -156,7 +156,7 @@ const mailsAreOut = () =>
     })
     .toBe(0)
 
-describe.each(MANAGERS)('what the %s sends', (kind) => {
+describe.each(MANAGERS)('any request of the %s', (kind) => {
   test.each(TARGETS)('makes no %s a member, an admin or an owner', async (target) => {
     const manager = world.managers[kind]
     const person = await makeTarget(target)
@@ -169,7 +169,7 @@ describe.each(MANAGERS)('what the %s sends', (kind) => {
     expect(after).toEqual({ memberships: 0, organizations: 0, owns: 0, mails, notifications })
   })
 
-  test('is answered alike, whoever it is about', async () => {
+  test('gets the same answer, whoever it is for', async () => {
     const manager = world.managers[kind]
     const answers = await Promise.all(
       TARGETS.map(async (target) => ({
@@ -181,7 +181,7 @@ describe.each(MANAGERS)('what the %s sends', (kind) => {
       expect({ target, heard }).toEqual({ target, heard: answers[0]!.answers })
   })
 
-  test('reads alike in the list of invitations, once its mails are out, and when it is sent again', async () => {
+  test('looks the same in the list of invitations, after mailing and when it is sent again', async () => {
     const manager = world.managers[kind]
     const people = await Promise.all(TARGETS.map((target) => makeTarget(target)))
     for (const { email } of people) await invite(manager, email)
@@ -204,7 +204,7 @@ describe.each(MANAGERS)('what the %s sends', (kind) => {
     expect(heard[0]).toMatchObject({ state: 'sent', deliveredAt: true, again: [200, 'sent'] })
   })
 
-  test('shows nobody who has not joined', async () => {
+  test('reveals nobody who has not joined', async () => {
     if (kind === 'websiteAdmin') return
     for (const target of ['child', 'private'] as const) {
       const person = await makeTarget(target)
@@ -227,8 +227,8 @@ describe.each([
     'has no account and an email that counts as confirmed',
     "update users set is_anonymous = true, email = id || '@anonymous.invalid' where id = $1",
   ],
-])('whoever %s', (_, becomes) => {
-  test('reaches nobody, whatever they lead', async () => {
+])('a player who %s', (_, becomes) => {
+  test('cannot reach other people, whatever they lead', async () => {
     const [owner, player, member] = await Promise.all([app.signUp(), app.signUp(), app.signUp()])
     const { id: teamId } = await foundTeam(player)
     await member.send('POST', `/api/teams/${teamId}/join`, {})
@@ -254,8 +254,8 @@ describe.each([
   })
 })
 
-describe('whoever asks by themselves', () => {
-  test.each(['left', 'declined', 'blocked'] as const)('may join after they %s', async (target) => {
+describe('a player who asks by themselves', () => {
+  test.each(['left', 'declined', 'blocked'] as const)('can join after they %s', async (target) => {
     const person = (await makeTarget(target)) as Player
     expect((await person.send('POST', `/api/teams/${world.teamId}/join`, {})).status).toBe(200)
     expect((await reached(person)).memberships).toBe(1)

@@ -66,7 +66,7 @@ const LIMITS: [limit: LimitName, call: string, () => Promise<Answer>, code?: str
   ['useLink', 'list of ways in', () => withoutLogin('auth/reset-password/ways')],
 ]
 
-test.each(LIMITS)('%s stands before a %s', async (limit, _, call, code = 'TOO_MANY_REQUESTS') => {
+test.each(LIMITS)('the limit %s protects a %s', async (limit, _, call, code = 'TOO_MANY_REQUESTS') => {
   expect((await call()).status).not.toBe(429)
   const { rowCount } = await app.pool.query('update rate_limits set points = 1000000 where key like $1', [
     `${limit}:%`,
@@ -75,7 +75,7 @@ test.each(LIMITS)('%s stands before a %s', async (limit, _, call, code = 'TOO_MA
   expect(await call()).toMatchObject({ status: 429, body: { code } })
 })
 
-test('an import counts those whom it has invited, and a refused one nobody', async () => {
+test('an import counts against the limit what it has invited, and a refused one nothing', async () => {
   const rows = ['a', 'b', 'c'].map((name) => row(`${name}@example.com`))
   await importRows(...rows)
   await importRows(...rows)

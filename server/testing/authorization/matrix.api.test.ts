@@ -20,13 +20,13 @@ const changesSomething = ({ row, status }: Cell) =>
 let cells = 0
 afterAll(() => console.log(`The authorization matrix has ${cells} cells.`))
 
-describe('who reads or is refused', () => {
+describe('reads and refusals', () => {
   test.each(MATRIX)('$route', async (row) => {
     const quiet = cellsOf(row).filter((cell) => !changesSomething(cell))
     expect(await walk(quiet, () => shared)).toEqual([])
   })
 
-  test('changes nothing but the log, which has the looks of admins', async () => {
+  test('change nothing but the audit log, which records the looks of admins', async () => {
     expect(await digestOfEverything()).toEqual({ ...before, audit_log: expect.any(String) })
     const { rows } = await app.pool.query<{ action: string }>('select distinct action from audit_log')
     for (const { action } of rows) expect(action).toMatch(/viewed$/)

@@ -51,7 +51,7 @@ test('patterns are found as literals, in RegExp and as formats of zod', () => {
 
 const patterns = findPatterns()
 
-test('the search finds the patterns of the server, the rules and the documents', () => {
+test('the search finds patterns in the server, the domain and the contract', () => {
   expect(patterns.length).toBeGreaterThan(50)
 })
 

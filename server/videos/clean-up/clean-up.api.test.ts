@@ -26,7 +26,7 @@ async function begin(bytes: Uint8Array<ArrayBuffer>, size = file.length): Promis
   return location.split('/').at(-1)!
 }
 
-test('an upload that nobody goes on with is given up after three days, and its place is free again', async () => {
+test('an upload without progress is deleted after three days, and its space is free again', async () => {
   const id = await begin(file.subarray(0, 100))
   await expireUploads(means, inHours(71))
   expect(await app.files()).toContain(id)
@@ -35,7 +35,7 @@ test('an upload that nobody goes on with is given up after three days, and its p
   expect((await player.get('/api/me/video-storage')).body.usedBytes).toBe(0)
 })
 
-test('a video that has arrived is kept for as long as its player wants', async () => {
+test('a complete video is kept until its player deletes it', async () => {
   const id = await uploadVideo(app.url, player, file)
   await expireUploads(means, inHours(24 * 365))
   expect((await player.get(`/api/videos/${id}`)).body.state).toBe('ready')
@@ -43,7 +43,7 @@ test('a video that has arrived is kept for as long as its player wants', async (
   await player.send('DELETE', `/api/videos/${id}`)
 })
 
-test('a video that arrived whole when its server was killed is looked at later', async () => {
+test('a video that was complete when the server was killed is checked later', async () => {
   const [good, bad] = [await begin(file.subarray(0, 10)), await begin(file.subarray(0, 10))]
   await writeFile(join(folder, good), file)
   await writeFile(join(folder, bad), Buffer.alloc(file.length))
@@ -53,14 +53,14 @@ test('a video that arrived whole when its server was killed is looked at later',
   expect(await app.files()).not.toContain(bad)
 })
 
-test('or when its client asks how much has arrived', async () => {
+test('such a video is also checked when its client asks how much has arrived', async () => {
   const id = await begin(file.subarray(0, 10))
   await writeFile(join(folder, id), file)
   expect(await tusOf(app.url, player).offset(`/api/videos/${id}`)).toBe(file.length)
   expect((await player.get(`/api/videos/${id}`)).body.state).toBe('ready')
 })
 
-test('bytes that cannot be removed keep no others', async () => {
+test('bytes that cannot be removed do not keep others', async () => {
   const [stuck, other] = [await uploadVideo(app.url, player, file), await uploadVideo(app.url, player, file)]
   await rm(join(folder, stuck))
   await mkdir(join(folder, stuck, 'which is no file'), { recursive: true })
@@ -73,7 +73,7 @@ test('bytes that cannot be removed keep no others', async () => {
   expect((await app.pool.query('select from removed_videos')).rowCount).toBe(0)
 })
 
-test('bytes without a row go, once they cannot belong to an upload that has just begun; other files stay', async () => {
+test('bytes without a row are deleted once no new upload can own them; other files stay', async () => {
   const [old, young] = [uuidv7(), uuidv7()]
   for (const name of [old, young, 'notes.txt']) await writeFile(join(folder, name), 'bytes')
   for (const name of [old, 'notes.txt']) await utimes(join(folder, name), inHours(-2), inHours(-2))
@@ -82,7 +82,7 @@ test('bytes without a row go, once they cannot belong to an upload that has just
   expect([old, young, 'notes.txt'].map((name) => left.includes(name))).toEqual([false, true, true])
 })
 
-test('a row without bytes goes, but not when a whole disk is missing', async () => {
+test('a row without bytes is deleted, but not when the whole disk is missing', async () => {
   const ids: string[] = []
   for (let count = 0; count < 7; count++) ids.push(await uploadVideo(app.url, player, file))
   for (const id of ids) await rm(join(folder, id))

@@ -16,7 +16,7 @@ const ask = (headers: Record<string, string> = {}, method = 'GET', path = 'conte
     headers: { authorization: `Bearer ${by.token}`, ...headers },
   })
 
-test('a video is played whole, as what it was found to be, and as nothing else', async () => {
+test('a video is served whole, with the type that its bytes showed', async () => {
   const answer = await ask()
   expect(answer.status).toBe(200)
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(file)
@@ -56,7 +56,7 @@ test('HEAD says how long it is and sends nothing', async () => {
   expect(await answer.text()).toBe('')
 })
 
-test('a part is given only of the version that was asked for, and what one has is not sent again', async () => {
+test('a part is served only of the requested version, and an unchanged video is not sent again', async () => {
   const part = { range: 'bytes=0-9' }
   expect((await ask({ ...part, 'if-range': `"${id}"` })).status).toBe(206)
   expect((await ask({ ...part, 'if-range': '"another"' })).status).toBe(200)
@@ -64,7 +64,7 @@ test('a part is given only of the version that was asked for, and what one has i
   expect([known.status, await known.text()]).toEqual([304, ''])
 })
 
-test('its picture is made anew of what it shows, and comes and goes with it', async () => {
+test('the preview picture is encoded anew, and is deleted with its video', async () => {
   expect((await ask({}, 'GET', 'thumbnail')).status).toBe(404)
   const picture = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#2563eb' } })
     .withExif({ IFD0: { Copyright: 'Where I live' } })

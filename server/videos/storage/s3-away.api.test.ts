@@ -4,7 +4,7 @@ import { tusOf, uploadVideo } from '#server/videos/testing/upload-video.ts'
 import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
 import { startS3StandIn } from '#stand-ins/s3/s3-server.ts'
 
-test('while S3 is away everything about the bytes can be tried again later, and the rest goes on', async () => {
+test('while S3 is down requests for video bytes ask to try again, and everything else works', async () => {
   const s3 = await startS3StandIn()
   const app = await startVideoTest(s3.environment)
   const player = await app.signUpPlus()

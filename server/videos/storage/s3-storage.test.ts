@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createS3Storage } from './s3-storage.ts'
 
-test('an S3 that takes connections and says nothing is asked twice, and then is unavailable', async () => {
+test('an S3 that accepts connections and never answers is asked twice and then counts as unavailable', async () => {
   let connections = 0
   const silent = createServer((socket) => {
     connections += 1

@@ -18,7 +18,7 @@ const content = (id: string, headers: Record<string, string> = {}) =>
     headers: { authorization: `Bearer ${player.token}`, ...headers },
   })
 
-test('a video is uploaded into S3 in pieces of any size, played from there, and deleted to the last object', async () => {
+test('a video is uploaded to S3 in pieces of any size, played from there, and deleted completely', async () => {
   const tus = tusOf(app.url, player)
   const file = await makeVideo({ seconds: 4, pictureBytes: 800_000 })
   const location = (await tus.begin(file.length)).headers.get('location')!
@@ -41,7 +41,7 @@ test('a video is uploaded into S3 in pieces of any size, played from there, and 
   expect(await s3.kept()).toEqual([])
 }, 120_000)
 
-test('a request after the end of an upload is answered as by the disk', async () => {
+test('a request after the end of an upload gets the same answer as with the disk', async () => {
   const onDisk = await startVideoTest()
   const file = await makeVideo()
   const answersOf = async (store: typeof app) => {
@@ -76,7 +76,7 @@ test('a request after the end of an upload is answered as by the disk', async ()
   })
 }, 120_000)
 
-test('what is no video, and what is given up half-way, leaves nothing in S3', async () => {
+test('a file that is not a video and a cancelled upload leave nothing in S3', async () => {
   await expect(uploadVideo(app.url, player, Buffer.from('Dear Marta'))).rejects.toThrow('NOT_A_VIDEO')
   const tus = tusOf(app.url, player)
   const location = (await tus.begin(7_000_000)).headers.get('location')!
@@ -85,7 +85,7 @@ test('what is no video, and what is given up half-way, leaves nothing in S3', as
   expect(await s3.kept()).toEqual([])
 }, 120_000)
 
-test('what belongs to no row leaves S3 with the daily job, also half an upload; what does stays', async () => {
+test('the daily job deletes from S3 what belongs to no row, including half an upload, and nothing else', async () => {
   const id = await uploadVideo(app.url, player, await makeVideo())
   const lost = await uploadVideo(app.url, player, await makeVideo())
   const tus = tusOf(app.url, player)

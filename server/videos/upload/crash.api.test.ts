@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('an upload goes on after its server was killed in the middle of it', async () => {
+test('an upload continues after its server was killed in the middle of it', async () => {
   await startServer()
   const player = await insertPlayer(pool, url)
   await pool.query(

@@ -32,13 +32,13 @@ async function expectNothingLeft(): Promise<void> {
   expect((await player.get('/api/me/video-storage')).body.usedBytes).toBe(0)
 }
 
-test('where there is no room an upload does not begin', async () => {
+test('an upload cannot begin without room', async () => {
   rooms = [file.length]
   expect(await tus.begin(file.length)).toMatchObject({ status: 507, code: 'STORAGE_FULL' })
   await expectNothingLeft()
 })
 
-test('an upload for which no room is left is given up, with what has arrived of it', async () => {
+test('an upload that runs out of room is cancelled, and its bytes are deleted', async () => {
   rooms = [Infinity]
   const location = await begin()
   expect((await tus.patch(location, 0, file.subarray(0, 1000))).status).toBe(204)
@@ -50,7 +50,7 @@ test('an upload for which no room is left is given up, with what has arrived of 
   await expectNothingLeft()
 })
 
-test('an upload that was written until the disk was full is given up, too', async () => {
+test('an upload that fills the disk is cancelled, too', async () => {
   rooms = [Infinity]
   const location = await begin()
   await letDiskBeFull(location)
@@ -59,7 +59,7 @@ test('an upload that was written until the disk was full is given up, too', asyn
   await expectNothingLeft()
 })
 
-test('an upload that cannot be written for another reason can go on later', async () => {
+test('an upload that fails for another reason can continue later', async () => {
   rooms = [Infinity]
   const location = await begin()
   await letDiskBeFull(location)

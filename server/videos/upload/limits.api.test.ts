@@ -5,7 +5,7 @@ import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
 /** See rate-limits.ts. */
 const AN_HOUR = 60
 
-test('nobody begins uploads without end, each of which takes a place', async () => {
+test('a player can begin only so many uploads at once, because each reserves space', async () => {
   const app = await startVideoTest({ RATE_LIMITS: 'on' })
   const [player, other] = [await app.signUpPlus(), await app.signUpPlus()]
   const tus = tusOf(app.url, player)

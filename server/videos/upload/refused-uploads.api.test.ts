@@ -14,7 +14,7 @@ const tooLong = await makeVideo({ format: 'webm', seconds: 1000, pictureBytes: 2
 /** Claims more pixels for each side than the database column can hold. */
 const tooWide = await makeVideo({ format: 'webm', side: 2 ** 40 })
 
-describe('what is no video', () => {
+describe('a file that is not a video', () => {
   test.each([
     ['a page that is called one', Buffer.from('<!doctype html><script>alert(1)</script>'), 'NOT_A_VIDEO'],
     ['a video that was cut', whole.subarray(0, whole.length * 0.7), 'NOT_A_VIDEO'],
@@ -31,7 +31,7 @@ describe('what is no video', () => {
     expect((await player.get('/api/me/video-storage')).body.usedBytes).toBe(0)
   })
 
-  test('one that keeps its reader busy for ever is given up', async () => {
+  test('is refused when reading it would never end', async () => {
     const file = await makeVideo({ format: 'webm' })
     file.fill(7, 64)
     const storage = {
@@ -43,7 +43,7 @@ describe('what is no video', () => {
     })
   })
 
-  test.each(['mov', 'webm'] as const)('a %s is one', async (format) => {
+  test.each(['mov', 'webm'] as const)('is refused: a %s', async (format) => {
     const player = await app.signUpPlus()
     const id = await uploadVideo(app.url, player, await makeVideo({ format }))
     const contentType = { mov: 'video/quicktime', webm: 'video/webm' }[format]
@@ -65,7 +65,7 @@ test.each([
   expect((await player.get('/api/me/video-storage')).body.usedBytes).toBe(0)
 })
 
-test('a name that turns what stands behind it loses the mark that does', async () => {
+test('a file name loses characters that change the direction of the text', async () => {
   const player = await app.signUpPlus()
   await tusOf(app.url, player).begin(10, { name: '\u202egpj.mp4' })
   expect((await player.get('/api/videos')).body.items).toMatchObject([{ name: 'gpj.mp4' }])
@@ -74,7 +74,7 @@ test('a name that turns what stands behind it loses the mark that does', async (
 test.each([
   ['a part of an upload', { 'upload-concat': 'partial' }],
   ['a length that is told later', { 'upload-defer-length': '1' }],
-])('%s, which we do not offer, is a request we cannot read', async (_, headers) => {
+])('%s, which is not supported, is a malformed request', async (_, headers) => {
   const player = await app.signUpPlus()
   expect(await tusOf(app.url, player).begin(10, undefined, headers)).toMatchObject({
     status: 400,
@@ -83,8 +83,8 @@ test.each([
   expect((await player.get('/api/me/video-storage')).body.usedBytes).toBe(0)
 })
 
-describe('the place for videos', () => {
-  test('is part of Plus; whose Plus has ended keeps what is there, sees, deletes, and adds nothing', async () => {
+describe('the space for videos', () => {
+  test('is part of Plus; a player whose Plus has ended can watch and delete their videos, and add none', async () => {
     const player = await app.signUpPlus()
     const id = await uploadVideo(app.url, player, await makeVideo())
     await app.setTier(player, 'free')
@@ -97,7 +97,7 @@ describe('the place for videos', () => {
     expect((await player.send('DELETE', `/api/videos/${id}`)).status).toBe(204)
   })
 
-  test('takes no single video above the limit', async () => {
+  test('accepts no single video above the limit', async () => {
     const player = await app.signUpPlus()
     expect(await tusOf(app.url, player).begin(MAX_VIDEO_BYTES + 1)).toMatchObject({
       status: 413,
@@ -105,7 +105,7 @@ describe('the place for videos', () => {
     })
   })
 
-  test('is not exceeded by uploads that begin at the same time', async () => {
+  test('is never exceeded by uploads that begin at the same time', async () => {
     const player = await app.signUpPlus()
     const tus = tusOf(app.url, player)
     const size = MAX_VIDEO_BYTES

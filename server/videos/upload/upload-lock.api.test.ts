@@ -5,7 +5,7 @@ import { createUploadLocker } from './upload-lock.ts'
 
 const app = await startVideoTest()
 
-test('of two servers one writes a video at a time, and stops when the other one waits', async () => {
+test('of two servers one writes a video at a time, and stops when the other asks for it', async () => {
   const player = await app.signUpPlus()
   const id = (await tusOf(app.url, player).begin(10)).headers.get('location')!.split('/').at(-1)!
   const [first, second] = [createUploadLocker(app.db), createUploadLocker(app.db)].map((locker) =>

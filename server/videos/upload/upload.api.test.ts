@@ -9,7 +9,7 @@ import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
 const app = await startVideoTest()
 const idOf = (location: string | null) => location!.split('/').at(-1)!
 
-test('an upload arrives in pieces, each byte once, and is a video when the last one is there', async () => {
+test('an upload arrives in pieces, each byte once, and becomes a video with the last one', async () => {
   const player = await app.signUpPlus()
   const tus = tusOf(app.url, player)
   const file = await makeVideo({ seconds: 4 })
@@ -38,7 +38,7 @@ test('an upload arrives in pieces, each byte once, and is a video when the last 
   expect(await readFile(join(app.dataDir, 'videos', video.id))).toEqual(file)
 })
 
-test('an upload that is cut goes on where it was cut', async () => {
+test('an interrupted upload continues where it stopped', async () => {
   const player = await app.signUpPlus()
   const tus = tusOf(app.url, player)
   const file = await makeVideo({ seconds: 4, pictureBytes: 60_000 })
@@ -50,7 +50,7 @@ test('an upload that is cut goes on where it was cut', async () => {
   expect(await readFile(join(app.dataDir, 'videos', idOf(location)))).toEqual(file)
 })
 
-test('an upload takes no more bytes than it announced', async () => {
+test('an upload accepts no more bytes than it announced', async () => {
   const player = await app.signUpPlus()
   const tus = tusOf(app.url, player)
   const location = (await tus.begin(10)).headers.get('location')!
@@ -58,7 +58,7 @@ test('an upload takes no more bytes than it announced', async () => {
   expect(await tus.offset(location)).toBe(0)
 })
 
-test('an upload is nothing that others know of', async () => {
+test('an upload is invisible to others', async () => {
   const [player, other] = [await app.signUpPlus(), await app.signUpPlus()]
   const file = await makeVideo()
   const location = (await tusOf(app.url, player).begin(file.length)).headers.get('location')!
@@ -71,7 +71,7 @@ test('an upload is nothing that others know of', async () => {
   expect((await nobody.patch(location, 0, file)).code).toBe('SIGN_IN_REQUIRED')
 })
 
-test('an upload that is given up leaves no byte', async () => {
+test('a cancelled upload leaves no byte', async () => {
   const player = await app.signUpPlus()
   const tus = tusOf(app.url, player)
   const location = (await tus.begin(5000)).headers.get('location')!
@@ -80,7 +80,7 @@ test('an upload that is given up leaves no byte', async () => {
   expect(await app.files()).not.toContain(idOf(location))
 })
 
-test('an upload shows the practice that it was filmed at, and its touches in the time of the video', async () => {
+test('an upload shows the session that it was filmed in, and its touches in video time', async () => {
   const player = await app.signUpPlus()
   const session = practice({ juggleCount: 3, duration: 2, touches: [0, 0.6, 1.2] })
   await player.record(session)

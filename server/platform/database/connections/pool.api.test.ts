@@ -52,7 +52,7 @@ test('every connection has its limits and its name', async () => {
   expect(rows).toEqual([{ statement: '10s', idle: '15s', name: 'test' }])
 })
 
-test('a database that freezes is given up, not waited for, in a transaction too', async () => {
+test('a database that freezes is given up after a while, in a transaction too', async () => {
   const impatient = createPool({ url, log: createLog('silent'), max: 1, name: 'test', answerWithinMs: 1_000 })
   const pid = async () =>
     (await impatient.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid

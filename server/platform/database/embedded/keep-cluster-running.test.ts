@@ -7,14 +7,14 @@ function starts(mayStart: (now: number) => boolean, from: number, seconds: numbe
   return looks.filter(mayStart).length
 }
 
-test('a database that cannot start is tried at once and then ever more rarely', () => {
+test('a database that cannot start is tried at once and then more and more rarely', () => {
   const mayStart = pacing()
   expect(mayStart(1_000)).toBe(true)
   expect(starts(mayStart, 1_500, 60)).toBeLessThanOrEqual(8)
   expect(starts(mayStart, 61_500, 3_600)).toBe(240)
 })
 
-test('one that ran for a while is started again at once', () => {
+test('a database that ran for a while is restarted at once', () => {
   const mayStart = pacing()
   starts(mayStart, 1_000, 600)
   expect(mayStart(601_000 + 61_000)).toBe(true)

@@ -60,7 +60,7 @@ const kill = async (pid: number) => {
   await expect.poll(() => isAlive(pid)).toBe(false)
 }
 
-test('a new cluster is UTF-8 with checksums, durable, and keeps its data over a restart', async () => {
+test('a new cluster uses UTF-8 and checksums, is durable, and keeps its data after a restart', async () => {
   const first = await open({ fsync: true })
   expect(await query(first, 'create table balls as select 1 as id')).toEqual([])
   const settings = [
@@ -80,7 +80,7 @@ test('a new cluster is UTF-8 with checksums, durable, and keeps its data over a 
   expect(await query(second, 'select id from balls')).toEqual([1])
 })
 
-test('its password stands in no file that others can read, and without it nobody comes in', async () => {
+test('its password is in no file that others can read, and nobody connects without it', async () => {
   const cluster = await open()
   const wrong = new pg.Client(cluster.url.replace(/:[^:@]+@/, ':wrong@'))
   await expect(wrong.connect()).rejects.toThrow(/password authentication failed/)
@@ -89,7 +89,7 @@ test('its password stands in no file that others can read, and without it nobody
   expect(mode & 0o077).toBe(0)
 })
 
-test('the database that outlived a killed server is adopted with all that was committed', async () => {
+test('a database that outlived its killed server is reused with everything committed', async () => {
   const module = JSON.stringify(join(import.meta.dirname, 'open-cluster.ts'))
   const code = `const { openCluster } = await import(${module})
     const cluster = await openCluster({ dataDir: ${JSON.stringify(shared)}, fsync: false })
@@ -105,7 +105,7 @@ test('the database that outlived a killed server is adopted with all that was co
   expect(await query(cluster, 'select 1')).toEqual([1])
 })
 
-test('a killed database is recovered with all that was committed', async () => {
+test('a killed database is recovered with everything committed', async () => {
   const first = await open()
   await query(first, 'create table touches as select generate_series(1, 1000) as id')
   await kill(first.pid)
@@ -114,7 +114,7 @@ test('a killed database is recovered with all that was committed', async () => {
   expect(await query(second, 'select count(*)::int from touches')).toEqual([1000])
 })
 
-test('a process that got the id of a killed database is not taken for it', async () => {
+test('another process with the id of a killed database is not taken for it', async () => {
   const first = await open()
   await kill(first.pid)
   const pidFile = join(await realpath(join(shared, 'postgres')), 'data', 'postmaster.pid')
@@ -125,7 +125,7 @@ test('a process that got the id of a killed database is not taken for it', async
   expect(await query(second, 'select 1')).toEqual([1])
 })
 
-test('what an interrupted creation left is cleared away and never used', async () => {
+test('the remains of an interrupted creation are removed and never used', async () => {
   const dataDir = await emptyFolder()
   const half = join(dataDir, 'postgres.0c5d.new')
   await mkdir(join(half, 'data'), { recursive: true })
@@ -134,7 +134,7 @@ test('what an interrupted creation left is cleared away and never used', async (
   expect(await readdir(dataDir)).toEqual(['postgres'])
 })
 
-test('a running database with other settings is started anew', async () => {
+test('a running database with other settings is restarted', async () => {
   const first = await open()
   const second = await open({ fsync: true })
   expect(second.started).toBe(true)

@@ -3,7 +3,7 @@ import { openTestDatabase } from '#server/testing/open-test-database.ts'
 
 const { pool } = await openTestDatabase()
 
-test('every foreign key has an index that begins with its column, so that a deletion reads no whole table', async () => {
+test('every foreign key has an index that begins with its column, so that deleting a row scans no whole table', async () => {
   const { rows } = await pool.query<{ name: string }>(`
     select conrelid::regclass || ': ' || conname as name from pg_constraint c
     where contype = 'f' and connamespace = 'public'::regnamespace

@@ -24,13 +24,13 @@ const told = Object.values(KEPT_DATA).flatMap((topic) =>
 const WHAT_TO_DO =
   'Add each column to its table in KEPT_DATA (domain/privacy/kept-data.ts), and check that the topic’s sentences in texts/*.json, pages.privacy.kept, still tell the truth.'
 
-test('every column of the database stands in the list that /privacy tells of', async () => {
+test('every column of the database is in the list that /privacy shows', async () => {
   const known = new Set(told)
   const untold = (await existing()).filter((column) => !known.has(column))
   expect(untold, `/privacy does not tell of these columns. ${WHAT_TO_DO}`).toEqual([])
 })
 
-test('nothing stands in the list that the database does not have', async () => {
+test('the list names nothing that the database does not have', async () => {
   const known = new Set(await existing())
   const gone = told.filter((column) => !known.has(column))
   expect(
@@ -39,10 +39,10 @@ test('nothing stands in the list that the database does not have', async () => {
   ).toEqual([])
 })
 
-test('every column stands there once', () => {
+test('the list names every column once', () => {
   expect(told.filter((column, index) => told.indexOf(column) !== index)).toEqual([])
 })
 
-test('every topic has its sentences, and there are none without a topic', () => {
+test('every topic has its texts, and every text its topic', () => {
   expect(Object.keys(en.pages.privacy.kept).toSorted()).toEqual(Object.keys(KEPT_DATA).toSorted())
 })

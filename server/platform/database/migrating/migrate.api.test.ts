@@ -52,7 +52,7 @@ describe('migrate', () => {
     )
   })
 
-  test('other line ends are no change', async () => {
+  test('other line ends do not count as a change', async () => {
     await write('0003_lines.sql', 'insert into balls\nvalues (3)\n')
     await migrate(url, folder)
     await write('0003_lines.sql', 'insert into balls\r\nvalues (3)\r\n')
@@ -68,7 +68,7 @@ describe('migrate', () => {
   })
 })
 
-test('the shipped migrations are all in the template', async () => {
+test('the template has every shipped migration', async () => {
   const migrated = await openTestDatabase()
   expect(await isMigrated(migrated.pool)).toBe(true)
   expect(await migrate(migrated.url)).toEqual([])

@@ -21,7 +21,7 @@ test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-])('who accepts %s gets %s', async (accepted, encoding, decompress) => {
+])('a request that accepts %s gets %s', async (accepted, encoding, decompress) => {
   const answer = await get('/board', accepted)
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   expect(answer.headers.get('vary')).toBe('accept-encoding')
@@ -30,7 +30,7 @@ test.each([
 })
 
 test.each([undefined, 'identity', 'zstd', 'gzip;q=0'])(
-  'who accepts %s gets the answer as it is',
+  'a request that accepts %s gets the answer uncompressed',
   async (accepted) => {
     const answer = await get('/board', accepted)
     expect(answer.headers.has('content-encoding')).toBe(false)
@@ -40,13 +40,13 @@ test.each([undefined, 'identity', 'zstd', 'gzip;q=0'])(
   },
 )
 
-test('small answers, pictures and answers without a body stay as they are', async () => {
+test('small answers, pictures and answers without a body stay uncompressed', async () => {
   expect(await (await get('/small', 'br')).json()).toEqual({ ok: true })
   for (const path of ['/small', '/picture', '/nothing'])
     expect((await get(path, 'br')).headers.has('content-encoding'), path).toBe(false)
   expect((await get('/nothing', 'br')).status).toBe(204)
 })
 
-test('the head of an answer has no body', async () => {
+test('an answer to HEAD has no body', async () => {
   expect(await (await get('/board', 'br', 'HEAD')).text()).toBe('')
 })

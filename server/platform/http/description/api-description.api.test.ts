@@ -15,7 +15,7 @@ function isOpen(schema: object): boolean {
 }
 
 describe("the API's description", () => {
-  test('says what stands before every route, and the problem document once', async () => {
+  test('lists the answers that every route can give, and the problem document once', async () => {
     const { body } = await send(app.url, '/api/openapi.json', 'GET')
     expect(Object.keys(body.paths['/api/teams'].get.responses)).toEqual(
       expect.arrayContaining(['200', '401', '429', '503']),
@@ -28,7 +28,7 @@ describe("the API's description", () => {
     expect(JSON.stringify(body).match(/"BILLING_UNAVAILABLE"/g)).toHaveLength(1)
   })
 
-  test('explains every problem code, those of the identity library too', async () => {
+  test('explains every problem code, including those of the identity library', async () => {
     const { body } = await send(app.url, '/api/openapi.json', 'GET')
     const { code } = body.components.schemas.Problem.properties
     const explained = (code.description as string).split('\n')
@@ -39,7 +39,7 @@ describe("the API's description", () => {
     for (const each of code.enum) expect(page).toContain(`<code>${each}</code>`)
   })
 
-  test('says what a new password must be, wherever one is taken', async () => {
+  test('states the rules for a new password wherever one is set', async () => {
     const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
     for (const [path, field] of [
       ['sign-up/email', 'password'],
@@ -51,14 +51,14 @@ describe("the API's description", () => {
     }
   })
 
-  test('has expressions that match what they are for', async () => {
+  test('has patterns that match the values they describe', async () => {
     const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
     const { schema } = paths['/api/me'].patch.requestBody.content['application/json']
     const displayName = new RegExp(schema.properties.displayName.pattern, 'u')
     expect([displayName.test('Pelé'), displayName.test('Pe\nlé')]).toEqual([true, false])
   })
 
-  test('lets no body have a field that nobody asked for', async () => {
+  test('allows no extra fields in a body', async () => {
     const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
     const bodies = Object.entries(paths as Record<string, Record<string, Described>>).flatMap(
       ([path, methods]) =>
@@ -74,7 +74,7 @@ describe("the API's description", () => {
     ])
   })
 
-  test('says where a login is needed, and how it is shown', async () => {
+  test('says which routes need a login, and how to send it', async () => {
     const { paths, components } = (await send(app.url, '/api/openapi.json', 'GET')).body
     expect(components.securitySchemes).toEqual({
       cookie: { type: 'apiKey', in: 'cookie', name: 'keepup.session_token' },
@@ -89,7 +89,7 @@ describe("the API's description", () => {
   })
 
   test.each(['/api/openapi.json', '/api/docs'])(
-    '%s is sent again only when it is another one',
+    '%s is sent again only after it has changed',
     async (path) => {
       const first = await fetch(app.url + path)
       expect(first.headers.get('cache-control')).toBe('no-cache')

@@ -10,7 +10,7 @@ afterAll(() => Object.assign(globalThis, { Request, Response }))
 /** Seconds that common load balancers keep an idle connection. */
 const PROXIES_KEEP = 60
 
-test('an idle connection outlives those that proxies keep, or they would send requests into closed ones', async () => {
+test('an idle connection lasts longer than those of proxies, which would otherwise send requests into closed ones', async () => {
   const server = createHttpServer(async () => new Response('here'), createLog('silent'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)

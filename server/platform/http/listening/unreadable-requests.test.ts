@@ -76,11 +76,11 @@ test.each([
   ['a host that can be none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
   ['a host that is cut', 'GET / HTTP/1.1\r\nHost: [::1\r\n\r\n'],
   ['no path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n'],
-])('a request with %s is answered as a problem', async (_, bytes) => {
+])('a request with %s is answered with a problem', async (_, bytes) => {
   expectProblem(await saidToRoutes(bytes), 400, 'MALFORMED_REQUEST')
 })
 
-test('a failure that no route caught is a problem, and nothing of it is told', async () => {
+test('an unexpected failure is answered with a problem that reveals nothing of it', async () => {
   const fails = async () => Promise.reject(new Error('secret'))
   const answer = await saidBy(
     createHttpServer(fails, createLog('silent')),
@@ -90,11 +90,11 @@ test('a failure that no route caught is a problem, and nothing of it is told', a
   expect(answer).not.toContain('secret')
 })
 
-test('HTTP/1.0 need not name a host', async () => {
+test('an HTTP/1.0 request needs no host', async () => {
   expect(await saidToRoutes('GET / HTTP/1.0\r\n\r\n')).toMatch(/routed$/)
 })
 
-test('an answer that is under way is cut, and never followed by another', async () => {
+test('an answer in progress is cut, and never followed by another', async () => {
   const answer = await said(
     'GET / HTTP/1.1\r\nHost: a\r\n\r\n',
     (_, response) => {

@@ -8,7 +8,7 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 const app = await startTestApp()
 
 // If the connection closes while the body is still being sent, the answer is lost, and the caller sees a bad connection.
-test('a body that is refused for its size is read to its end, so that who is still sending it hears why', async () => {
+test('a body that is too large is read to its end, so that the sender gets the answer', async () => {
   const { token } = await app.signUp()
   const bytes = MAX_PHOTO_BYTES + 1
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')

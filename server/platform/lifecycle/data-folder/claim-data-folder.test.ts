@@ -17,13 +17,13 @@ async function lockOf(dataDir: string) {
   return claim.lock
 }
 
-test('a folder that is not there is made', async () => {
+test('a missing folder is created', async () => {
   const claim = await claimDataFolder(join(folder, 'new', 'data'))
   expect(claim).toHaveProperty('lock')
   if ('lock' in claim) claim.lock.release()
 })
 
-test('the one that has the folder is found by its address', async () => {
+test('the server that holds the folder is found by its address', async () => {
   const lock = await lockOf(folder)
   const running = { pid: process.pid, url: 'http://localhost:1' }
   await recordRunningServer(folder, running)
@@ -31,7 +31,7 @@ test('the one that has the folder is found by its address', async () => {
   lock.release()
 })
 
-test('one that is still starting is waited for', async () => {
+test('a server that is still starting is waited for', async () => {
   const lock = await lockOf(folder)
   const second = claimDataFolder(folder)
   const running = { pid: process.pid, url: 'http://localhost:2' }
@@ -40,7 +40,7 @@ test('one that is still starting is waited for', async () => {
   lock.release()
 })
 
-test('one that is stopping is waited for, and its folder taken over', async () => {
+test('a server that is stopping is waited for, and its folder taken over', async () => {
   const lock = await lockOf(folder)
   const second = claimDataFolder(folder)
   lock.release()
@@ -49,20 +49,20 @@ test('one that is stopping is waited for, and its folder taken over', async () =
   if ('lock' in claim) claim.lock.release()
 })
 
-test('one that neither answers nor ends is not waited for forever', async () => {
+test('a server that neither answers nor ends is not waited for forever', async () => {
   const lock = await lockOf(folder)
   await expect(claimDataFolder(folder, 0)).rejects.toThrow(/^DATA_DIR .* is in use by another Keepup process/)
   lock.release()
 })
 
-test('the record of a killed server is none, even when another process has its id now', async () => {
+test('the record of a killed server is ignored, even when another process has its id now', async () => {
   await recordRunningServer(folder, { pid: process.pid, url: 'http://localhost:3' })
   const lock = await lockOf(folder)
   expect(await findRunningServer(folder)).toBeNull()
   lock.release()
 })
 
-test('a data folder that is a file is refused by its name', async () => {
+test('a data folder that is a file is refused with its name', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   await expect(claimDataFolder(file)).rejects.toThrow(
@@ -70,6 +70,6 @@ test('a data folder that is a file is refused by its name', async () => {
   )
 })
 
-test('a data folder that nobody can write to, not even root, is refused by its name', async () => {
+test('a data folder that not even root can write to is refused with its name', async () => {
   await expect(claimDataFolder('/proc')).rejects.toThrow(/^DATA_DIR \(\/proc\) must be a folder/)
 })

@@ -21,7 +21,7 @@ function rival() {
   return runProgram(['--input-type=module', '-e', code])
 }
 
-test('one process has the folder until it gives it back', () => {
+test('one process holds the folder until it releases it', () => {
   const lock = acquireInstanceLock(dataDir)
   expect(lock).not.toBeNull()
   expect(acquireInstanceLock(dataDir)).toBeNull()
@@ -31,7 +31,7 @@ test('one process has the folder until it gives it back', () => {
   next?.release()
 })
 
-test('a killed process leaves nothing that blocks the next', async () => {
+test('a killed process does not block the next one', async () => {
   const first = rival()
   await first.says(/won/)
   expect(acquireInstanceLock(dataDir)).toBeNull()
@@ -42,7 +42,7 @@ test('a killed process leaves nothing that blocks the next', async () => {
   lock?.release()
 })
 
-test('of many that start at once exactly one wins', async () => {
+test('of many processes that start at once exactly one wins', async () => {
   const rivals = Array.from({ length: 6 }, rival)
   await Promise.all(rivals.map((each) => each.says(/won|lost/)))
   expect(rivals.filter((each) => each.said().includes('won'))).toHaveLength(1)
