@@ -15,20 +15,24 @@ function detect(frames: readonly PlaneFrame[], memory?: number): Detection {
   return detector.finish()
 }
 
-test('touches are found in time and place, the same every time, in one piece or in several', PATIENCE, () => {
-  const scene = makeScene(1, { longSide: 240 })
-  const frames = [...renderFrames(scene, { seconds: SECONDS })]
-  const truth = scene.story.touches.filter((time) => time < SECONDS - 0.4)
-  const detection = detect(frames)
-  const { touches, quality } = detection
-  expect(touches.map(({ time }) => time)).toEqual(truth.map((time) => expect.closeTo(time, 1)))
-  expect(quality.verdict).not.toBe('none')
-  for (const { x, y } of touches) expect(x > 0 && x < 240 && y > 0 && y < 240).toBe(true)
-  expect(detect(frames)).toEqual(detection)
-  expect(detect(frames, 8e6).touches).toHaveLength(touches.length)
-})
+test(
+  'touches are found in time and place, with the same result every time, in one piece or in several',
+  PATIENCE,
+  () => {
+    const scene = makeScene(1, { longSide: 240 })
+    const frames = [...renderFrames(scene, { seconds: SECONDS })]
+    const truth = scene.story.touches.filter((time) => time < SECONDS - 0.4)
+    const detection = detect(frames)
+    const { touches, quality } = detection
+    expect(touches.map(({ time }) => time)).toEqual(truth.map((time) => expect.closeTo(time, 1)))
+    expect(quality.verdict).not.toBe('none')
+    for (const { x, y } of touches) expect(x > 0 && x < 240 && y > 0 && y < 240).toBe(true)
+    expect(detect(frames)).toEqual(detection)
+    expect(detect(frames, 8e6).touches).toHaveLength(touches.length)
+  },
+)
 
-test('somebody who waves is not counted', PATIENCE, () => {
+test('a waving person is not counted', PATIENCE, () => {
   const frames = [...renderFrames(makeScene(5, { play: 'wave', longSide: 200 }), { seconds: 3 })]
   expect(detect(frames)).toMatchObject({ touches: [], quality: { verdict: 'none' } })
 })

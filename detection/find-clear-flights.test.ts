@@ -4,13 +4,13 @@ import { followPath, kickUp } from './testing/follow-path.ts'
 
 const juggled = (slowdown: number) => followPath(kickUp([1.2, 0.9, 1.4, 1.1, 1.3]).path.pieces, { slowdown })
 
-test.each([1, 1.6, 2, 3, 4, 8])('footage slowed down %d times is seen to be', (slowdown) => {
+test.each([1, 1.6, 2, 3, 4, 8])('footage slowed down %d times is recognized', (slowdown) => {
   const found = findClearFlights(juggled(slowdown))!
   expect(found.slowdown / slowdown).toBeCloseTo(1, 0.9)
   expect(found.arcs.length).toBeGreaterThan(3)
 })
 
-test('a ball that lies there flies at no speed', () => {
+test('a ball that lies still has no falling speed', () => {
   const lying = juggled(1).map((frame) => ({
     ...frame,
     candidates: [{ x: 200, y: 300, radius: 8, quality: 0.9, motion: 0 }],
@@ -18,7 +18,7 @@ test('a ball that lies there flies at no speed', () => {
   expect(findClearFlights(lying)).toBeUndefined()
 })
 
-test('a mark on a ball falls as a smaller ball would at full speed, and is none', () => {
+test('a mark on a ball is not a ball, although it falls as a smaller ball would at full speed', () => {
   const { pieces } = kickUp([1.2, 0.9, 1.4, 1.1, 1.3]).path
   const frames = followPath(pieces, { radius: 16, slowdown: 2 }).map((frame) => {
     const [ball] = frame.candidates

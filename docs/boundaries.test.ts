@@ -117,11 +117,11 @@ function isAllowed({ from, file }: Import): boolean {
 const broken = (rule: (each: Import) => boolean) =>
   imports.filter((each) => !rule(each)).map(({ from, name }) => `${from} imports ${name}`)
 
-test('a folder imports itself and what lies beneath it', () => {
+test('a folder imports only itself and the folders beneath it', () => {
   expect(broken(isAllowed)).toEqual([])
 })
 
-test('a word of the server imports only the words before it', () => {
+test('a word of the server imports only the words listed before it', () => {
   const isDownward = ({ from, file }: Import) => {
     const [above, below] = [wordOf(from), file === null ? undefined : wordOf(file)]
     if (!above?.startsWith('server/') || below === undefined || isTest(from)) return true
@@ -130,11 +130,11 @@ test('a word of the server imports only the words before it', () => {
   expect(broken(isDownward)).toEqual([])
 })
 
-test('a folder is left by its #name, so that the import says where it goes', () => {
+test('an import from another folder uses its #name, so that it shows where it leads', () => {
   expect(broken(({ name }) => !name.startsWith('../'))).toEqual([])
 })
 
-test('rules, documents and detection run anywhere', () => {
+test('domain, contract and detection run in every environment', () => {
   const mayNeed = ({ from, name, file }: Import) =>
     file !== null ||
     !(folderOf(from) in PACKAGES) ||
@@ -142,7 +142,7 @@ test('rules, documents and detection run anywhere', () => {
   expect(broken(mayNeed)).toEqual([])
 })
 
-test('a word calls use cases of other words, never their SQL or their routes', () => {
+test('a word calls the use cases of other words, never their SQL or their routes', () => {
   const isOfOther = ({ from, file }: Import) =>
     file !== null && wordOf(from) !== undefined && wordOf(file) !== undefined && wordOf(from) !== wordOf(file)
   expect(
@@ -150,13 +150,13 @@ test('a word calls use cases of other words, never their SQL or their routes', (
   ).toEqual([])
 })
 
-test('the web app takes from the server one type', () => {
+test('the web app takes one type from the server', () => {
   expect(
     broken(({ from, file, isType }) => folderOf(from) !== 'web' || !file?.startsWith('server/') || isType),
   ).toEqual([])
 })
 
-test('only tests import what is there for tests', () => {
+test('only tests import test code', () => {
   const isForProduct = ({ from, name, file }: Import) =>
     isTest(from) ||
     /^(stand-ins|bench|e2e)\//.test(from) ||

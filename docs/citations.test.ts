@@ -25,7 +25,7 @@ const dead = (cited: { path: string; cited: string }[], isThere: (cited: string)
   ...new Set(cited.filter((one) => !isThere(one.cited)).map((one) => `${one.path}: ${one.cited}`)),
 ]
 
-test('every rule that is cited as "product 4.3" stands in docs/product.md', () => {
+test('every cited rule, like "product 4.3", is in docs/product.md', () => {
   const page = readFileSync(join(root, 'docs/product.md'), 'utf8')
   const rules = [...page.matchAll(/^### (\d+\.\d+) /gm)].map(([, number]) => number!)
   expect(new Set(rules).size, 'each number stands there once').toBe(rules.length)
@@ -34,21 +34,21 @@ test('every rule that is cited as "product 4.3" stands in docs/product.md', () =
   expect(dead(cited, (rule) => rules.includes(rule))).toEqual([])
 })
 
-test('nothing cites a document that is not in the repository', () => {
+test('no file cites a document outside the repository', () => {
   const outside = find(
     /((?:\bspec(?:ification)?|\bdesign)(?:\.md)?\s+§|\b(?:spec|design|api|look|style|versions)\.md\b)/gi,
   )
   expect(outside.map(({ path, found }) => `${path}: ${found}`)).toEqual([])
 })
 
-test('every decision that is cited has its page', () => {
+test('every cited decision has its page', () => {
   const pages = new Set(texts.map(({ path }) => /^decisions\/(\d{4})-/.exec(path)?.[1]))
   const cited = citations('decisions/', String.raw`\d{4}\b`)
   expect(cited.length).toBeGreaterThan(150)
   expect(dead(cited, (number) => pages.has(number))).toEqual([])
 })
 
-test('every link of a page leads to a file', () => {
+test('every link of a page leads to an existing file', () => {
   const links = texts
     .filter(({ path }) => path.endsWith('.md'))
     .flatMap(({ path, text }) =>

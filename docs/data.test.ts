@@ -31,7 +31,7 @@ test('every table has its section, and no section names a table that does not ex
   expect([...sections.keys()].toSorted()).toEqual([...tables.keys()].toSorted())
 })
 
-test('the diagrams show tables and columns that exist', () => {
+test('the diagrams show existing tables and columns only', () => {
   const unknown = [...page.matchAll(/^ {2}(\w+) \{\n([^}]*)\}/gm)].flatMap(([, table, fields]) =>
     [...fields!.matchAll(/^ +\w+ (\w+)/gm)]
       .filter(([, column]) => !tables.get(table!)?.includes(column!))
@@ -40,7 +40,7 @@ test('the diagrams show tables and columns that exist', () => {
   expect(unknown).toEqual([])
 })
 
-test('every rule and trigger that is named stands in the migrations', () => {
+test('every named rule and trigger is in the migrations', () => {
   const lines = page.split(/\n(?=- )/).filter((line) => /^- (?:Rule|Trigger|Unique index)s? /.test(line))
   const names = lines.flatMap((line) =>
     [...line.split(':')[0]!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),

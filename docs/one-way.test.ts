@@ -14,7 +14,7 @@ const placesOf = (globs: string[], pattern: RegExp) =>
       return lines.filter((line) => pattern.test(line)).map((line) => `${file}: ${line.trim()}`)
     })
 
-test('a transaction begins with inTransaction, or a comment says why not', () => {
+test('a transaction begins with inTransaction, or a comment explains why not', () => {
   const places = placesOf(['server/**/*.ts', 'scripts/**/*.ts'], /\.transaction\(\)/)
   expect(places.map((place) => place.split(':')[0]!).toSorted()).toEqual([
     'scripts/old-data/import-old-data.ts',
@@ -31,7 +31,7 @@ test('the server reads the clock at its edge', () => {
   expect(places.filter((place) => !EDGE.test(place))).toEqual([])
 })
 
-test('the clock of the database stamps rows and decides nothing, or a comment says why', () => {
+test('the clock of the database stamps rows and decides nothing, or a comment explains why', () => {
   const deciding = /(?<!=)[<>]=? ?now\(\)|between now\(\)|(?<![.\w])now\(\) ?[-+<>]/
   const places = placesOf(['server/!(platform)/**/*.ts'], deciding)
   expect([...new Set(places.map((place) => place.split(':')[0]!))].toSorted()).toEqual([

@@ -5,7 +5,7 @@ import { environment } from '#server/platform/environment.ts'
 
 const page = readFileSync(join(import.meta.dirname, 'operating.md'), 'utf8')
 
-test('the page names every variable that the server reads, and no other', () => {
+test('the page names every variable that the server reads, and no others', () => {
   const rows = page.split('\n').filter((line) => /^\| `[A-Z]/.test(line))
   const named = rows.flatMap((row) =>
     [...row.split('|')[1]!.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!),

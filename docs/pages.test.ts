@@ -52,6 +52,6 @@ test('decisions/README.md lists every decision once', () => {
   expect(listed.toSorted()).toEqual(decisions)
 })
 
-test.each(decisions)('%s says whether it is in force', (page) => {
+test.each(decisions)('%s has a status', (page) => {
   expect(read(page)).toMatch(/^Status: (?:in force|superseded by 00\d\d|partly replaced by 00\d\d)/m)
 })

@@ -10,7 +10,7 @@ test('the percentile is the share of players below', () => {
   expect(percentileOf(1, 0)).toBe(0)
 })
 
-test('the reason is the first thing that would have to change', () => {
+test('the reason is the first condition that the player must change', () => {
   const ranked = {
     isHidden: false,
     isMember: true,

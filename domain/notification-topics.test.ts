@@ -8,7 +8,7 @@ const everywhere = NOTIFICATION_TOPICS.flatMap((topic) =>
 )
 const choiceOf = (channel: Channel, isOn: boolean) => ({ inApp: null, byMail: null, [channel]: isOn })
 
-test('what nobody chose reaches players as it always did', () => {
+test('without a choice the defaults apply', () => {
   const mailed = NOTIFICATION_KINDS.filter((kind) => deliveryOf(topicOf(kind)).byMail)
   expect(new Set(mailed)).toEqual(
     new Set([
@@ -38,7 +38,7 @@ test('what nobody chose reaches players as it always did', () => {
 })
 
 describe('a choice', () => {
-  test.each(everywhere)('of %s (%s) changes exactly that, where there is one', (topic, channel) => {
+  test.each(everywhere)('of %s (%s) changes exactly that channel, if it can be chosen', (topic, channel) => {
     const usual = deliveryOf(topic)
     for (const isOn of [true, false]) {
       const expected = isChoosable(topic, channel) ? { ...usual, [channel]: isOn } : usual
@@ -47,14 +47,14 @@ describe('a choice', () => {
   })
 
   test.each(['security', 'account', 'payments'] as const)(
-    'of %s is none: it always comes by mail',
+    'of %s has no effect: it always comes by mail',
     (topic) => {
       expect(deliveryOf(topic, { inApp: false, byMail: false }).byMail).toBe(true)
     },
   )
 
   test.each(['coach_messages', 'payments', 'guardian', 'account', 'security'] as const)(
-    'of %s is none in the app: it always stands there',
+    'of %s has no effect in the app: it is always shown',
     (topic) => {
       expect(deliveryOf(topic, { inApp: false, byMail: null }).inApp).toBe(true)
     },

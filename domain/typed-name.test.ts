@@ -11,7 +11,7 @@ test.each([
   expect(isSameName(typed, name)).toBe(true)
 })
 
-test('a part of a name, or its words without the space, confirm nothing', () => {
+test('a part of a name, or its words without the space, is not accepted', () => {
   expect(isSameName('Northern', 'Northern Lights')).toBe(false)
   expect(isSameName('NorthernLights', 'Northern Lights')).toBe(false)
   expect(isSameName('', 'Northern Lights')).toBe(false)

@@ -3,7 +3,7 @@ import { scoreTouches } from './score-touches.ts'
 
 const truth = { touches: [1, 2, 3], optional: [0.5], bounces: [4] }
 
-test('one found touch makes one true touch right, within a tenth of a second', () => {
+test('a found touch matches one true touch within a tenth of a second', () => {
   expect(scoreTouches([1.02, 1.05, 2.09, 3.2], truth)).toMatchObject({
     right: 2,
     wrong: 2,
@@ -12,12 +12,12 @@ test('one found touch makes one true touch right, within a tenth of a second', (
   })
 })
 
-test('what may be counted or not is neither right nor wrong', () => {
+test('an optional touch is neither right nor wrong', () => {
   expect(scoreTouches([0.55, 1, 2, 3], truth)).toMatchObject({ truth: 3, right: 3, wrong: 0, countError: 0 })
   expect(scoreTouches([1, 2, 3], truth)).toMatchObject({ right: 3, missed: 0 })
 })
 
-test('a bounce that is counted is wrong, and named', () => {
+test('a counted bounce is wrong, and is named', () => {
   expect(scoreTouches([1, 2, 3, 4.05], truth)).toMatchObject({
     wrong: 1,
     bounced: 1,

@@ -14,17 +14,17 @@ const fatesAt = (pace: DevicePace) => {
   }
 }
 
-test('a device that keeps up counts every picture in, and looks every eighth of a second', () => {
+test('a fast device passes every picture on, and looks every eighth of a second', () => {
   expect(fatesAt(PACE)).toEqual({ lookedAt: 74, counted: 226, filmed: 0, lost: 0 })
 })
 
-test('one that is too slow only films some, and still looks', () => {
+test('a slow device passes only some pictures on, and still looks', () => {
   const { lookedAt, filmed, lost } = fatesAt({ ...PACE, find: 30 })
   expect(filmed).toBeGreaterThan(30)
   expect(lookedAt).toBeGreaterThan(20)
   expect(lost).toBe(0)
 })
 
-test('while it stalls for long, pictures are lost', () => {
+test('a device that stalls for long loses pictures', () => {
   expect(fatesAt({ ...PACE, stall: { every: 2000, lasts: 600 } }).lost).toBeGreaterThan(20)
 })

@@ -18,16 +18,16 @@ const seenSmall = (part: number) =>
 
 const meanRadius = (arcs: readonly Arc[]) => arcs.reduce((sum, { radius }) => sum + radius, 0) / arcs.length
 
-test('a ball is as large as it falls, when it falls faster than it looks', () => {
+test('a ball that falls faster than it looks is as large as its fall says', () => {
   expect(meanRadius(sizeByFall(trackByShape(seenSmall(0.75))))).toBeCloseTo(8, 0)
   expect(meanRadius(sizeByFall(trackByShape(juggled())))).toBeCloseTo(8, 1)
 })
 
-test('nothing makes a ball look larger than it is', () => {
+test('a fall never makes a ball look larger than it is', () => {
   expect(meanRadius(sizeByFall(trackByShape(seenSmall(1.2))))).toBeCloseTo(9.6, 1)
 })
 
-test('the second look prefers circles of the size that the fall tells, but in slow motion, which is told by the same fall', () => {
+test('the second look prefers circles of the size that the fall gives, except in slow motion, which shows the same fall', () => {
   const small = seenSmall(0.75)
   const gray = new Uint8Array(WIDTH * HEIGHT).fill(128)
   const frames = small.slice(0, 5).map(({ time, camera, candidates }): SeenFrame => ({

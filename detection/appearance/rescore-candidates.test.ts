@@ -41,18 +41,18 @@ const rescore = (frame: PlaneFrame, candidates: { x: number; y: number; radius: 
   return rescoreCandidates(seen, map(frame, colors), colors, radius).candidates
 }
 
-test('what has the learnt colors counts for more than what is as round', () => {
+test('the learnt colors count for more than a round shape', () => {
   const [ball, other] = rescore(draw(), [BALL, OTHER])
   expect(ball!.likeness).toBeGreaterThan(2 * other!.likeness!)
 })
 
-test('the ball is found by its colors where no circle was', () => {
+test('the ball is found by its colors where there was no circle', () => {
   const found = rescore(draw(), [])
   expect(Math.hypot(found[0]!.x - BALL.x, found[0]!.y - BALL.y)).toBeLessThan(2)
   expect(rescore(draw(false), [])).toEqual([])
 })
 
-test('what is much larger or smaller than the learnt radius is dropped', () => {
+test('a candidate much larger or smaller than the learnt radius is dropped', () => {
   expect(
     rescore(draw(false), [
       { ...BALL, radius: 12 },
@@ -61,7 +61,7 @@ test('what is much larger or smaller than the learnt radius is dropped', () => {
   ).toEqual([])
 })
 
-test('a ball that looks like everything else separates nothing', () => {
+test('the colors of a ball that looks like its background separate nothing', () => {
   const model = createColorModel()
   const gray: PlaneFrame = {
     time: 0,

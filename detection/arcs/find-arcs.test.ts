@@ -12,7 +12,7 @@ const arcsOf = (frames: ReturnType<typeof followPath>) =>
 const best = (frames: ReturnType<typeof followPath>) =>
   arcsOf(frames).toSorted((a, b) => b.score - a.score)[0]
 
-test('a flight is found as a whole, with the gravity its radius lets expect', () => {
+test('a whole flight is found, with the gravity that its radius implies', () => {
   const { path } = kickUp([1.4])
   const arc = best(followPath(path.pieces))!
   expect(durationOf(arc)).toBeGreaterThan(0.8)
@@ -20,20 +20,20 @@ test('a flight is found as a whole, with the gravity its radius lets expect', ()
   expect(arc.residual).toBeLessThan(0.5)
 })
 
-test('what rises and falls at half the speed is no flight in real time', () => {
+test('something that rises and falls at half the speed is no flight in real time', () => {
   const { path } = kickUp([1.4])
   const longest = arcsOf(followPath(path.pieces, { slowdown: 2 })).filter((arc) => durationOf(arc) > 0.5)
   expect(longest).toEqual([])
 })
 
-test('a ball that rolls or is held is no flight', () => {
+test('a rolling or held ball is not a flight', () => {
   const path = createPathWriter()
   path.hold({ across: 0, above: 1 }, 1)
   path.roll({ across: 0, above: 0.11 }, 1.2, 1)
   expect(arcsOf(followPath(path.pieces)).filter((arc) => durationOf(arc) > 0.3)).toEqual([])
 })
 
-test('three pictures without the ball do not part a flight at 60 pictures a second', () => {
+test('a flight at 60 pictures a second survives three pictures without the ball', () => {
   const { path } = kickUp([1.4])
   const frames = followPath(path.pieces, { framesPerSecond: 60 })
   const middle = Math.round(1.3 * 60)
@@ -41,7 +41,7 @@ test('three pictures without the ball do not part a flight at 60 pictures a seco
   expect(durationOf(best(hidden)!)).toBeGreaterThan(0.8)
 })
 
-test('once it is known how the ball falls, what falls otherwise is no flight, whatever its size', () => {
+test('once the ball’s fall is known, anything that falls otherwise is no flight, whatever its size', () => {
   const known = gravityByFlights([best(followPath(kickUp([1.4]).path.pieces))!])
   const longest = (radius: number, slowdown: number) => {
     const frames = followPath(kickUp([1.4]).path.pieces, { slowdown }).map((frame) => ({

@@ -46,7 +46,7 @@ function draw(time: number, { x, y, radius, y0 = 220, cr = 128, shift = 0 }: Dra
   return frame
 }
 
-test.each([3.5, 5, 7.5, 10, 14])('a ball of radius %d is found where it is', (radius) => {
+test.each([3.5, 5, 7.5, 10, 14])('a ball of radius %d is found at its place', (radius) => {
   const found = createCandidateFinder(WIDTH, HEIGHT).find(draw(0, { x: 70, y: 50, radius }))!
   const best = found.candidates[0]!
   expect(Math.hypot(best.x - 70, best.y - 50)).toBeLessThan(1.6)
@@ -54,14 +54,14 @@ test.each([3.5, 5, 7.5, 10, 14])('a ball of radius %d is found where it is', (ra
   expect(best.radius / radius).toBeLessThan(1.45)
 })
 
-test('a ball that differs in color only is found', () => {
+test('a ball is found by its color alone', () => {
   const found = createCandidateFinder(WIDTH, HEIGHT).find(
     draw(0, { x: 70, y: 50, radius: 8, y0: 100, cr: 180 }),
   )!
   expect(Math.hypot(found.candidates[0]!.x - 70, found.candidates[0]!.y - 50)).toBeLessThan(1.6)
 })
 
-test('what moves is told from what stands, also when the camera turns', () => {
+test('moving things are told from still ones, also while the camera turns', () => {
   const finder = createCandidateFinder(WIDTH, HEIGHT)
   let still = finder.find(draw(0, { x: 70, y: 50, radius: 8 }))!
   for (let i = 1; i <= 6; i++)
@@ -75,14 +75,14 @@ test('what moves is told from what stands, also when the camera turns', () => {
   expect(last.candidates[0]!.motion).toBeGreaterThan(standing.motion + 30)
 })
 
-test('a picture that repeats the one before it is left out', () => {
+test('a picture that repeats the one before it is skipped', () => {
   const finder = createCandidateFinder(WIDTH, HEIGHT)
   expect(finder.find(draw(0, { x: 70, y: 50, radius: 8 }))).toBeDefined()
   expect(finder.find(draw(0.03, { x: 70, y: 50, radius: 8 }))).toBeUndefined()
   expect(finder.find(draw(0.06, { x: 76, y: 50, radius: 8 }))).toBeDefined()
 })
 
-test('what stands still under a lamp that flickers does not move', () => {
+test('a still thing under a flickering lamp does not count as moving', () => {
   const finder = createCandidateFinder(WIDTH, HEIGHT)
   const lit = (i: number) => {
     const frame = draw(i / 30, { x: 70, y: 50, radius: 8, y0: 160 })

@@ -19,7 +19,7 @@ function draw(): Uint8Array {
 const match = (now: Uint8Array, then: Uint8Array, shift = STILL) =>
   matchBrightness(now, then, WIDTH, HEIGHT, shift)
 
-test('when only something in the picture has changed, the light has not', () => {
+test('the light has not changed when only a part of the picture has', () => {
   const then = draw()
   const now = then.map((level, p) => (p % WIDTH < WIDTH / 4 ? 250 - level : level))
   expect(match(now, then)).toBeUndefined()
@@ -40,6 +40,6 @@ test('the light is compared where the camera saw the same things', () => {
   expect(match(turned, then, { x: 12, y: 0 })).toBeUndefined()
 })
 
-test('pictures that have nothing in common tell nothing', () => {
+test('two unrelated pictures say nothing about the light', () => {
   expect(match(draw(), draw(), { x: WIDTH, y: 0 })).toBeUndefined()
 })

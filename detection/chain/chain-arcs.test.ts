@@ -9,7 +9,7 @@ import { linkArcs } from './link-arcs.ts'
 const chainOf = (frames: ReturnType<typeof followPath>) =>
   chainArcs(findArcs(sightCandidates(frames, weighByShape), { gravity: gravityByRadius, guessesFrom: 14 }))
 
-test('flights are chained in their order, and meet where the ball was touched', () => {
+test('flights are chained in their order, and meet at the touches', () => {
   const { path, touches } = kickUp([1.2, 0.9, 1.5])
   const chain = chainOf(followPath(path.pieces))
   expect(chain).toHaveLength(4)
@@ -20,7 +20,7 @@ test('flights are chained in their order, and meet where the ball was touched', 
   })
 })
 
-test('a flight of which a part was not seen is one flight', () => {
+test('a flight with a hidden part is one flight', () => {
   const { path, touches } = kickUp([1.8])
   const middle = (touches[0]! + touches[1]!) / 2
   const frames = followPath(path.pieces).map((frame) =>
@@ -31,7 +31,7 @@ test('a flight of which a part was not seen is one flight', () => {
   expect(linkArcs(chain[1]!, chain[2]!).kind).toBe('same')
 })
 
-test('of two things that fly at once the clearer one is followed, not both', () => {
+test('of two things that fly at the same time the clearer one is followed, not both', () => {
   const { path } = kickUp([1.2, 1.2])
   const frames = followPath(path.pieces).map((frame) => ({
     ...frame,

@@ -27,7 +27,7 @@ const veil = (frames: Frames, from: number, to: number) =>
 const hide = (frames: Frames, from: number, to: number) =>
   frames.map((frame) => (frame.time <= from || frame.time >= to ? frame : { ...frame, candidates: [] }))
 
-test('a flight that is hardly seen is found between two that are, with both its touches', () => {
+test('a barely visible flight is found between two clear ones, with both its touches', () => {
   const { path, touches } = kickUp([1.2, 0.9, 1.5])
   const followed = faintIn(veil(followPath(path.pieces), touches[1]!, touches[2]!))
   const faint = followed.findIndex(({ isFaint }) => isFaint)
@@ -38,7 +38,7 @@ test('a flight that is hardly seen is found between two that are, with both its 
   })
 })
 
-test('the fall onto the first touch is found when it is hardly seen', () => {
+test('a barely visible fall onto the first touch is found', () => {
   const { path, touches } = kickUp([1.2, 1.1])
   const letGo = 0.5
   const frames = hide(followPath(path.pieces), -1, letGo)
@@ -46,7 +46,7 @@ test('the fall onto the first touch is found when it is hardly seen', () => {
   expect(first?.isFaint).toBe(true)
 })
 
-test('nothing is invented where nothing was seen, nor where a ball only rests', () => {
+test('nothing is invented where nothing was seen, or where a ball only rests', () => {
   const { path, touches } = kickUp([1.2, 0.9, 1.5])
   const frames = hide(followPath(path.pieces), touches[1]!, touches[2]!)
   expect(faintIn(frames).some(({ isFaint }) => isFaint)).toBe(false)

@@ -22,19 +22,19 @@ const trailIn = (growth: ReturnType<typeof growthOf>, y: number, end: number): T
   return gatherTrail(path, RADIUS, -0.01, 0.41, growth)
 }
 
-test('what falls is gathered, and is not at rest', () => {
+test('a falling thing is gathered, and is not at rest', () => {
   const growth = growthOf((time) => 100 + HALF * time * time)
   const trail = trailIn(growth, 100, 100 + HALF * 0.16)
   expect(trail.supports).toHaveLength(13)
   expect(isAtRest(trail, RADIUS, growth)).toBe(false)
 })
 
-test('what stays in its place is at rest, however well a low hop follows it', () => {
+test('a thing that stays in its place is at rest, however well a low hop matches it', () => {
   const growth = growthOf((time) => 100 + 2 * Math.sin(40 * time))
   expect(isAtRest(trailIn(growth, 106, 106), RADIUS, growth)).toBe(true)
 })
 
-test('a trail that is no better than one of what would fall upwards is chance', () => {
+test('a trail counts as chance when a search with gravity reversed finds one almost as good', () => {
   const growth = growthOf((time) => 100 + HALF * time * time)
   const trail = trailIn(growth, 100, 100 + HALF * 0.16)
   const search = (chance: number) => (half: number) => (half > 0 ? trail : { ...trail, worth: chance })

@@ -6,7 +6,7 @@ import { findImpacts } from './find-impacts.ts'
 import { flightsOf } from './flight.ts'
 import { sortImpacts } from './sort-impacts.ts'
 
-test('two pushes tell what all impacts on one line are: a hand bounces the ball gently', () => {
+test('two pushes explain all impacts on one line: a hand bounces the ball gently', () => {
   const { path } = kickUp([1.2, 1.1, 1.3, 1.2, 1.1, 1.3, 1.2, 1.1])
   const frames = followPath(path.pieces)
   const clip = { start: 0, end: frames.at(-1)!.time, interval: 1 / 30 }
@@ -25,7 +25,7 @@ test('two pushes tell what all impacts on one line are: a hand bounces the ball 
   expect(sortImpacts(bouncedLater, clip).touches).toEqual(bouncedLater.slice(0, 4))
 })
 
-test('three impacts on one line are too few to be told by two pushes', () => {
+test('three impacts on one line are too few to tell two pushes from others', () => {
   const frames = followPath(kickUp(Array.from({ length: 12 }, () => 0.7)).path.pieces)
   const clip = { start: 0, end: frames.at(-1)!.time, interval: 1 / 30 }
   const impacts = findImpacts(flightsOf(trackByShape(frames)), clip)
@@ -39,7 +39,7 @@ test('three impacts on one line are too few to be told by two pushes', () => {
   expect(sortImpacts(withRow(3), clip).bounces).toHaveLength(4)
 })
 
-test('a contact that hardly lets the ball rise is the ground only where no foot kicks it up from the same level', () => {
+test('a contact with hardly any rise is the ground only where no foot kicks the ball up from the same level', () => {
   const isFirstBounce = (kick: number) => {
     const path = createPathWriter()
     const [hands, low, kicked, foot] = [1.1, 0.2, kick, 0.3].map((above) => ({ across: 0, above }))
@@ -82,7 +82,7 @@ const eventsOn = (path: ReturnType<typeof createPathWriter>) => {
 
 const near = (times: readonly number[]) => times.map((time) => ({ time: expect.closeTo(time, 1) as number }))
 
-test('a ball that bounces once before each kick: only the kicks are touches', () => {
+test('of a ball that bounces once before each kick, only the kicks are touches', () => {
   const { path, foot, bounces, kicks } = kickAfterBounces(0.11)
   path.fly(foot, 1.5, foot)
   const events = eventsOn(path)
@@ -90,7 +90,7 @@ test('a ball that bounces once before each kick: only the kicks are touches', ()
   expect(events.bounces).toMatchObject(near(bounces))
 })
 
-test('one contact that takes as much of the speed is not enough: a foot does so once in a while', () => {
+test('one contact that takes that much speed proves no ground: a foot does so now and then', () => {
   const { path, foot, bounces } = kickAfterBounces(0.11)
   path.fly(foot, 1.5, foot)
   const clip = { start: 0, end: path.now(), interval: 1 / 30 }
@@ -103,7 +103,7 @@ test('one contact that takes as much of the speed is not enough: a foot does so 
   })
 })
 
-test('the same is a foot under the thigh where the ball is also kicked up from as low', () => {
+test('the same contact is a foot under the thigh when the ball is also kicked up from that low', () => {
   const { path, foot, low, bounces, kicks } = kickAfterBounces(0.11)
   const kickedLow = [path.fly(foot, 1.2, low), path.fly(low, 1.4, low)]
   path.fly(low, 1.4, low)
@@ -111,7 +111,7 @@ test('the same is a foot under the thigh where the ball is also kicked up from a
   expect(touches).toMatchObject(near([...bounces, ...kicks, ...kickedLow].toSorted((a, b) => a - b)))
 })
 
-test('what loses the same share of its speed each time bounces out, though it goes aside and away', () => {
+test('a ball that loses the same share of its speed each time bounces out, even when it moves sideways and away', () => {
   const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
   const ledge = { ...foot, above: foot.above + 0.2 }
   path.fly(foot, 1.4, ledge)
@@ -131,7 +131,7 @@ test('what loses the same share of its speed each time bounces out, though it go
   expect(sortImpacts(drifting([0.72, 0.6]), clip).bounces).toEqual([])
 })
 
-test('between two contacts, a hop that is hardly seen and falls at no known gravity is the ball in hands', () => {
+test('a barely visible hop at no known gravity between two contacts is the ball in hands', () => {
   const { path } = kickUp([1.2, 0.9, 1.3, 1.1])
   const frames = followPath(path.pieces)
   const clip = { start: 0, end: frames.at(-1)!.time, interval: 1 / 30 }

@@ -20,7 +20,7 @@ function expectNear(found: readonly number[], touches: readonly number[]) {
   found.forEach((time, i) => expect(Math.abs(time - touches[i]!)).toBeLessThan(0.05))
 }
 
-test('a row of low flights that are badly seen counts when it meets clear ones on both sides', () => {
+test('a row of low, badly seen flights counts when it meets clear ones on both sides', () => {
   const { path, touches } = kickUp([1.3, 0.46, 0.46, 0.46, 1.3, 1.3])
   const frames = within(followPath(path.pieces), touches[1]!, touches[4]!, (frame) => ({
     ...frame,
@@ -29,7 +29,7 @@ test('a row of low flights that are badly seen counts when it meets clear ones o
   expectNear(impactsIn(frames), touches.slice(0, -1))
 })
 
-test('two flights that meet where the ball is touched are parted by one touch, however long it was hidden', () => {
+test('one touch separates two flights that meet where the ball was touched, however long it was hidden', () => {
   const { path, touches } = kickUp([1.4, 1.3, 1.4])
   const frames = within(followPath(path.pieces), touches[1]! - 0.24, touches[1]! + 0.24, (frame) => ({
     ...frame,
@@ -38,7 +38,7 @@ test('two flights that meet where the ball is touched are parted by one touch, h
   expectNear(impactsIn(frames), touches.slice(0, -1))
 })
 
-test('two flights that would meet below the ground are not', () => {
+test('two flights that would meet below the ground have no touch between them', () => {
   const { path, touches } = kickUp([1.4, 0.5, 1.4, 1.4])
   const frames = within(followPath(path.pieces), touches[1]! - 0.03, touches[2]! + 0.03, (frame) => ({
     ...frame,
@@ -47,7 +47,7 @@ test('two flights that would meet below the ground are not', () => {
   expectNear(impactsIn(frames), [touches[0]!, touches[3]!])
 })
 
-test('a hop of something else is no flight where the flights around it meet', () => {
+test('another thing’s hop is no flight of the ball when the flights around it meet', () => {
   const { path, touches } = kickUp([1.2, 1.2, 1.2])
   const contact = touches[1]!
   const frames = within(followPath(path.pieces), contact - 0.17, contact + 0.17, (frame) => {
@@ -58,7 +58,7 @@ test('a hop of something else is no flight where the flights around it meet', ()
   expectNear(impactsIn(frames), touches.slice(0, -1))
 })
 
-test('a ball that leaves the picture at the top of every flight is followed through its short ends', () => {
+test('a ball that leaves the picture at the top of every flight is followed by the short ends of its flights', () => {
   const { path, touches } = kickUp([1.4, 0.72, 0.72, 1.4, 1.4])
   const isAtTop = (time: number) =>
     [1, 2].some((i) => Math.abs(time - (touches[i]! + touches[i + 1]!) / 2) < 0.115)
@@ -68,7 +68,7 @@ test('a ball that leaves the picture at the top of every flight is followed thro
   expectNear(impactsIn(frames), touches.slice(0, -1))
 })
 
-test('what was seen well later in a flight does not prove where it began', () => {
+test('a flight seen well later does not prove where it began', () => {
   const { path } = kickUp([1.3, 1.2])
   const [drop, first] = trackByShape(followPath(path.pieces)) as [Arc, Arc]
   const faint = { ...drop, score: 2.5, supports: drop.supports.slice(0, 7) }

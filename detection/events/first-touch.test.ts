@@ -19,11 +19,11 @@ function firstAfter(change: Partial<Flight>, speed = 2.5): 'touch' | 'launch' {
   return touches.includes(changed) ? 'touch' : 'launch'
 }
 
-test('what hands hardly show of a ball before they let it go is no fall onto a first touch', () => {
+test('a short sight of the ball before hands let it go is no fall onto a first touch', () => {
   expect(firstAfter({ score: 2, supportCount: 8 })).toBe('launch')
 })
 
-test('what comes as fast as from hands to a foot has fallen', () => {
+test('a ball that comes as fast as from hands to a foot has fallen', () => {
   expect(firstAfter({ score: 2, supportCount: 8 }, 3.5)).toBe('touch')
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(firstAfter(change)).toBe('touch')
 })
 
-test('soon after a touch nothing comes of hands, though what lies between was not seen', () => {
+test('soon after a touch no ball comes from hands, even when the time between was not seen', () => {
   const second = { ...impacts[1]!, impulse: 4, before: { ...impacts[1]!.before, score: 2, supportCount: 8 } }
   const sortAfter = (pause: number) =>
     sortImpacts([{ ...impacts[0]!, time: second.time - pause }, second, impacts[2]!], clip)

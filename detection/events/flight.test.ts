@@ -29,17 +29,17 @@ const { path, touches } = kickUp([1.3, 1.2])
 const [drop, first, second] = trackByShape(followPath(path.pieces)) as [Arc, Arc, Arc]
 const contact = touches[1]!
 
-test('a weak flight between two that meet where the ball was seen is dropped: something else hopped there', () => {
+test('a weak flight is dropped between two that meet where the ball was seen: another thing hopped there', () => {
   const hop = hopBetween(first, second, contact, 0.13, 3)
   expect(flightsOf([drop, first, hop, second]).map(({ arcs }) => arcs)).toEqual([[drop], [first], [second]])
 })
 
-test('a strong one stays', () => {
+test('a strong flight stays', () => {
   const hop = { ...hopBetween(first, second, contact, 0.13, 12), top: first.top }
   expect(flightsOf([drop, first, hop, second])).toHaveLength(4)
 })
 
-test('a weak flight stays where the two around it would meet far below the ball', () => {
+test('a weak flight stays when the two around it would meet far below the ball', () => {
   const low = kickUp([1.3, 0.5, 1.3])
   const arcs = trackByShape(followPath(low.path.pieces))
   const weakened = arcs.map((arc) => (durationOf(arc) < 0.5 && arc !== arcs[0] ? { ...arc, score: 3 } : arc))

@@ -24,7 +24,7 @@ const expectTimes = (impacts: readonly { time: number }[], times: readonly numbe
   )
 }
 
-test.each([15, 30, 60])('every touch is one, at %d pictures a second', (framesPerSecond) => {
+test.each([15, 30, 60])('every touch counts once, at %d pictures a second', (framesPerSecond) => {
   const { path, touches } = kickUp([1.2, 0.9, 1.5, 1])
   expectTimes(eventsOf(path.pieces, framesPerSecond).touches, touches.slice(0, -1))
 })
@@ -42,7 +42,7 @@ function bounceOut(path: ReturnType<typeof createPathWriter>, place: Place, time
   return bounces
 }
 
-test('a ball that falls to the ground bounces, which is no touch', () => {
+test('a ball that falls to the ground bounces, and a bounce is no touch', () => {
   const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
   path.fly(foot, 1.4, GROUND)
   bounceOut(path, GROUND, 2)
@@ -51,7 +51,7 @@ test('a ball that falls to the ground bounces, which is no touch', () => {
   expect(events.bounces.length).toBeGreaterThan(0)
 })
 
-test('a ball bounces out where the ground seems higher than the foot, as a camera that turned puts it', () => {
+test('a ball that bounces out is recognized even when a camera that turned puts the ground above the foot', () => {
   const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
   const ledge = { ...foot, above: foot.above + 0.2 }
   path.fly(foot, 1.4, ledge)
@@ -62,7 +62,7 @@ test('a ball bounces out where the ground seems higher than the foot, as a camer
   expectTimes(events.bounces, bounces.slice(0, -1))
 })
 
-test('what bounces at the level of the bounces after it is one of them, though it goes aside there', () => {
+test('an impact at the level of the bounces after it is a bounce, even when the ball moves sideways there', () => {
   const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
   const ledge = { ...foot, above: foot.above + 0.2 }
   path.fly({ ...foot, across: -0.25 }, 1.4, ledge)
@@ -72,7 +72,7 @@ test('what bounces at the level of the bounces after it is one of them, though i
   expectTimes(events.bounces, bounces.slice(0, -1))
 })
 
-test('two last touches that fade are touches while the foot is not where it was', () => {
+test('two last touches that fade are touches when the foot is at another place than before', () => {
   const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
   const higher = { ...foot, above: foot.above + 0.15 }
   const fading = [path.fly(foot, 1.4, higher), path.fly(higher, 0.97, foot)]
@@ -81,7 +81,7 @@ test('two last touches that fade are touches while the foot is not where it was'
   expectTimes(eventsOf(path.pieces).touches, [...touches, ...fading])
 })
 
-test('a ball caught ends the run without a touch', () => {
+test('a caught ball ends the run without a touch', () => {
   const { path, foot, touches } = kickUp([1.2, 0.9, 1.3])
   const hands = { across: 0, above: 1.1 }
   path.fly(foot, 1.5, hands)
@@ -102,7 +102,7 @@ test('a flick from the ground is not counted', () => {
   expectTimes(eventsOf(pieces).touches.slice(0, 1), [touch - start])
 })
 
-test('a low first touch is no bounce when the ball was lifted from lower down', () => {
+test('a low first touch is no bounce when the ball was lifted from below it', () => {
   const path = createPathWriter()
   const at = (above: number) => ({ across: 0, above })
   path.hold(at(0.11), 0.6)
@@ -116,7 +116,7 @@ test('a low first touch is no bounce when the ball was lifted from lower down', 
   expectTimes(events.touches, touches.slice(0, -1))
 })
 
-test.each([2, 2.8, 3.3])('a ball that a hand bounces on the ground with %d m/s is never touched', (push) => {
+test.each([2, 2.8, 3.3])('a ball that a hand bounces on the ground with %d m/s has no touch', (push) => {
   const path = createPathWriter()
   const hand = { across: 0.3, above: 0.95 }
   for (let i = 0; i < 8; i++) {
@@ -130,7 +130,7 @@ test.each([2, 2.8, 3.3])('a ball that a hand bounces on the ground with %d m/s i
   expect(events.bounces.length).toBeGreaterThan(0)
 })
 
-test('a drop of which only the end was seen still ends in a touch', () => {
+test('a drop counts as leading to a touch even when only its end was seen', () => {
   const { path, touches } = kickUp([1.2, 0.9, 1.3])
   const seen = followPath(path.pieces).map((frame) =>
     frame.time < touches[0]! - 0.17 ? { ...frame, candidates: [] } : frame,
@@ -142,7 +142,7 @@ test('a drop of which only the end was seen still ends in a touch', () => {
   )
 })
 
-test('the ground is nowhere above a kick that gave the ball speed', () => {
+test('the ground is never above a kick that gave the ball speed', () => {
   const at = (time: number, y: number, restitution: number) => ({ time, y, radius: 10, restitution })
   const high = [at(1, 350, 0.9), at(2, 360, 0.8), at(3, 355, 0.9), at(4, 340, 0.9)]
   const suspect = at(5, 400, 0.6)
@@ -152,7 +152,7 @@ test('the ground is nowhere above a kick that gave the ball speed', () => {
   expect(keepLowBounces([suspect], [...high, at(6, 405, 0.9)])).toEqual([suspect])
 })
 
-test('a last low touch that hardly lifts the ball is one, when the bounces after it lie lower', () => {
+test('a weak last touch is a touch when the bounces after it are lower', () => {
   const foot = { across: 0, above: 0.6 }
   const low = { across: 0, above: 0.34 }
   const { path, touches } = kickUp([1.2, 1.1, 1.3, 1.2], foot)
@@ -172,7 +172,7 @@ test.each([
   { hop: 1.4, throwTop: 2 },
   { hop: 1.65, throwTop: 1.72 },
 ])(
-  'a little hop between a fall and a throw is a ball that was held, caught and let go again',
+  'a little hop between a fall and a throw means that the ball was held, caught and let go',
   ({ hop, throwTop }) => {
     const seconds = (2 * hop) / GRAVITY
     const hands = { across: 0, above: 1 }
@@ -190,7 +190,7 @@ test.each([
   },
 )
 
-test('a ball that becomes faster while it rises is thrown, not touched', () => {
+test('a ball that speeds up while it rises is thrown, not touched', () => {
   const frames = followPath(kickUp([1.2, 1.1, 1.3]).path.pieces)
   const clip = { start: 0, end: frames.at(-1)!.time, interval: 1 / 30 }
   const impacts = findImpacts(flightsOf(trackByShape(frames)), clip).map((impact, i) =>
@@ -201,7 +201,7 @@ test('a ball that becomes faster while it rises is thrown, not touched', () => {
   expect(touches).toEqual([impacts[0], impacts[2]])
 })
 
-test('a ball that hands stop is caught, also when they sink with it', () => {
+test('a ball stopped by hands is caught, even when the hands move down with it', () => {
   const hands = { across: 0, above: 1 }
   const { path, touches } = kickUp([1.6, 1.5, 1.6])
   path.fly({ across: 0, above: 0.3 }, 1.7, hands)
@@ -213,7 +213,7 @@ test('a ball that hands stop is caught, also when they sink with it', () => {
   expectTimes(catches, [caught])
 })
 
-test('a ball that hands stop for a moment is caught and thrown, however little it gains by that', () => {
+test('a ball that hands stop for a moment is caught and thrown, however little speed it gains', () => {
   const hands = { across: 0, above: 1 }
   const others = { across: 0.36, above: 0.89 }
   const { path, touches } = kickUp([1.6, 1.5, 1.6])
@@ -227,7 +227,7 @@ test('a ball that hands stop for a moment is caught and thrown, however little i
   expect(launches).toHaveLength(1)
 })
 
-test('a ball that loses most of its speed is caught when no clear flight is seen to follow', () => {
+test('a ball that loses most of its speed is caught when no clear flight follows', () => {
   const hands = { across: 0, above: 1 }
   const { path, touches } = kickUp([1.6, 1.5, 1.6])
   path.fly({ across: 0, above: 0.3 }, 1.7, hands)
@@ -243,7 +243,7 @@ test('a ball that loses most of its speed is caught when no clear flight is seen
   expectTimes(eventsOf(path.pieces).touches, [...touches, caught])
 })
 
-test('a chest that hardly sends the ball up has touched it when it is seen to fall on from there', () => {
+test('a chest that hardly lifts the ball has touched it when the ball is seen to fall from there', () => {
   const chest = { across: 0, above: 1.3 }
   const foot = { across: 0.1, above: 0.3 }
   const { path, touches } = kickUp([1.6, 1.5, 1.6])
@@ -255,7 +255,7 @@ test('a chest that hardly sends the ball up has touched it when it is seen to fa
   expectTimes(eventsOf(path.pieces).touches, touches)
 })
 
-test('a low last touch is no dying bounce, and no catch, because the clip ends while the ball still rises', () => {
+test('a low last touch is neither a dying bounce nor a catch when the clip ends while the ball rises', () => {
   const foot = { across: 0, above: 0.5 }
   const low = { across: 0, above: 0.25 }
   const { path, touches } = kickUp([1.4, 1.5, 1.6], foot)

@@ -23,7 +23,7 @@ const TOPS = [1.2, 0.9, 1.4, 1.1, 1.3]
 const juggling = () => followPath(kickUp(TOPS).path.pieces)
 const flightAt = (time: number) => kickUp(TOPS).touches.filter((touch) => touch <= time).length
 
-test('a ball that is juggled is counted, surely; not so surely on one spot, as a hand bounces it on the ground', () => {
+test('a juggled ball is counted with certainty, and with less on one spot, where a hand could bounce it', () => {
   const path = createPathWriter()
   const feet = [0, 0.2, 0.1, 0.3, 0.15, 0.25].map((across) => ({ across, above: 0.3 }))
   path.hold({ across: 0, above: 1.1 }, 0.5)
@@ -34,11 +34,11 @@ test('a ball that is juggled is counted, surely; not so surely on one spot, as a
   expect(countIn(juggling())).toMatchObject({ ...count, quality: { verdict: 'unsure' } })
 })
 
-test('one touch alone is none', () => {
+test('one touch alone is not counted', () => {
   expect(countIn(followPath(kickUp([1.2]).path.pieces)).touches).toEqual([])
 })
 
-test('something of which every second flight falls at another gravity is not one ball', () => {
+test('a thing is not one ball when every second flight falls at another gravity', () => {
   const foot = 400 - 0.3 * pixelsPerMeter(8)
   const frames = juggling().map((frame) => {
     const stretch = flightAt(frame.time) % 2 === 0 ? 1 : 1.6
@@ -48,7 +48,7 @@ test('something of which every second flight falls at another gravity is not one
   expect(countIn(frames).touches.length).toBeLessThan(5)
 })
 
-test('what is hardly to be seen and off its path is not counted', () => {
+test('a barely visible thing off its path is not counted', () => {
   const random = createRandom(3)
   const shaken = juggling().map((frame) => ({
     ...frame,
@@ -62,7 +62,7 @@ test('what is hardly to be seen and off its path is not counted', () => {
   expect(countIn(shaken).quality.verdict).not.toBe('sure')
 })
 
-test('a ball that is kicked against a wall is not counted', () => {
+test('a ball kicked against a wall is not counted', () => {
   const path = createPathWriter()
   const foot = { across: 0, above: 0.15 }
   const wall = { across: 2, above: 0.8 }
@@ -83,7 +83,7 @@ test.each([2, 4])('footage slowed down %d times is counted in its own time', (sl
   expect(found.quality).toMatchObject({ verdict: 'unsure', reasons: ['slowMotion'] })
 })
 
-test('a ball that is tossed up and kept in the hands for a moment each time is not counted', () => {
+test('a ball tossed up and held for a moment each time is not counted', () => {
   const path = createPathWriter()
   const hand = { across: 0, above: 1.1 }
   path.hold(hand, 0.3)
@@ -94,14 +94,14 @@ test('a ball that is tossed up and kept in the hands for a moment each time is n
   expect(countIn(followPath(path.pieces)).touches).toEqual([])
 })
 
-test('a few pictures of each flight are enough in real time, not in what would be slow motion', () => {
+test('a few pictures of each flight are enough in real time, but not in supposed slow motion', () => {
   const { pieces } = kickUp([1.2, 0.9, 1.4, 1.1, 1.3]).path
   const sparse = { framesPerSecond: 8 }
   expect(countIn(followPath(pieces, sparse)).touches.length).toBeGreaterThan(2)
   expect(countIn(followPath(pieces, { framesPerSecond: 4, slowdown: 2 }), 2).touches).toEqual([])
 })
 
-test('a ball that hands catch and throw again at once is not counted, though they hold it for less than a tenth of a second', () => {
+test('a ball that hands catch and throw at once is not counted, even when they hold it for less than a tenth of a second', () => {
   const path = createPathWriter()
   const hand = { across: 0, above: 1.1 }
   path.hold(hand, 0.3)
@@ -116,13 +116,13 @@ test('a ball that hands catch and throw again at once is not counted, though the
   expect(countIn(seen).touches).toEqual([])
 })
 
-test('what hops along faster than anybody runs who juggles is the pattern of a ball that rolls', () => {
+test('a thing that hops along faster than a juggler runs is the pattern of a rolling ball', () => {
   const countAt = (speed: number) => countIn(moved(juggling(), speed)).touches.length
   expect(countAt(1.5)).toBe(5)
   expect(countAt(3)).toBe(0)
 })
 
-test('a ball that a leg hides around most touches is juggled when it is seen to be touched at some', () => {
+test('a ball hidden by a leg around most touches counts when it is seen at some', () => {
   const { path, touches } = kickUp([1.5, 1.4, 1.5, 1.4, 1.5, 1.4, 1.5])
   const isHidden = (time: number) => touches.some((touch, i) => i < 6 && Math.abs(touch - time) < 0.08)
   const frames = followPath(path.pieces).map((frame) =>
@@ -156,21 +156,21 @@ function acceptedOf(tops: readonly number[], pictures: number, speed = 0) {
   return acceptSequences(seen, { frames, interval: clip.interval }, false)
 }
 
-test('flights that are seen in few pictures must be seen the better', () => {
+test('flights in few pictures must be seen better', () => {
   expect(acceptedOf(TOPS, 12)).toHaveLength(1)
   expect(acceptedOf(TOPS, 5)).toEqual([])
 })
 
-test('what is seen badly and goes along at more than a walk is the head of somebody who runs', () => {
+test('a badly seen thing that moves faster than a walk is the head of a runner', () => {
   expect(acceptedOf(TOPS, 12, 0.7)).toHaveLength(1)
   expect(acceptedOf(TOPS, 12, 1.3)).toEqual([])
 })
 
-test('flights that are seen badly and all end at one height are those of an edge', () => {
+test('badly seen flights that all end at one height belong to an edge', () => {
   expect(acceptedOf([1.2, 1.2, 1.2, 1.2, 1.2], 12)).toEqual([])
 })
 
-test('a ball that is seen to stay in hands between its flights is not juggled; one that something hides there may be', () => {
+test('a ball that stays in hands between its flights is not counted; a ball that may only be hidden there is', () => {
   const path = createPathWriter()
   const hand = { across: 0, above: 1.1 }
   path.hold(hand, 0.3)
@@ -187,7 +187,7 @@ test('a ball that is seen to stay in hands between its flights is not juggled; o
   expect(countIn(like(1)).touches).toEqual([])
 })
 
-test('a foot that gives way at each touch keeps the ball for two pictures, and juggles', () => {
+test('a foot that gives way keeps the ball for two pictures at each touch, and still juggles', () => {
   const path = createPathWriter()
   const foot = { across: 0, above: 0.3 }
   path.hold({ across: 0, above: 1.1 }, 0.3)
@@ -203,7 +203,7 @@ test('a foot that gives way at each touch keeps the ball for two pictures, and j
   expect(countIn(frames)).toMatchObject({ touches: { length: 8 }, quality: { verdict: 'unsure' } })
 })
 
-test('a ball that a leg hides for long at most touches is juggled when it is seen to be touched at some', () => {
+test('a ball hidden by a leg for long at most touches counts when it is seen at some', () => {
   const { path, touches } = kickUp([1.5, 1.4, 1.5, 1.4, 1.5, 1.4, 1.5, 1.4])
   const isHidden = (time: number) => touches.some((touch, i) => i % 4 > 1 && Math.abs(touch - time) < 0.11)
   const frames = followPath(path.pieces).map((frame) => ({
@@ -213,7 +213,7 @@ test('a ball that a leg hides for long at most touches is juggled when it is see
   expect(countIn(frames).touches).toHaveLength(8)
 })
 
-test('flights through places at which something stays all the time are none', () => {
+test('flights past places where something stays all the time do not count', () => {
   const frames = moved(juggling(), 2)
   const balls = frames.flatMap(({ candidates }) => candidates)
   const standing = frames.map((frame) => ({ ...frame, candidates: balls }))
@@ -222,7 +222,7 @@ test('flights through places at which something stays all the time are none', ()
   expect(count(standing)).toBe(0)
 })
 
-test('a ball that is caught and thrown again at once for every other touch is tossed', () => {
+test('a ball caught and thrown at once at every other touch is tossed', () => {
   const countWith = (caught: number) => {
     const path = createPathWriter()
     const foot = { across: 0, above: 0.6 }
@@ -238,7 +238,7 @@ test('a ball that is caught and thrown again at once for every other touch is to
   expect(countWith(2)).toBe(0)
 })
 
-test('a ball that is seen to stay somewhere at most touches, but not at every one, may be juggled', () => {
+test('a ball that stays somewhere at most touches, but not at all, may be juggled', () => {
   const path = createPathWriter()
   const foot = { across: 0, above: 0.6 }
   path.hold({ across: 0, above: 1.3 }, 0.4)
@@ -254,7 +254,7 @@ test('a ball that is seen to stay somewhere at most touches, but not at every on
   expect(countIn(frames).touches).toHaveLength(8)
 })
 
-test('a last touch of whose flight hardly anything is seen is less certain than the others', () => {
+test('a last touch followed by hardly any visible flight is less certain than the others', () => {
   const { path, touches } = kickUp(TOPS)
   const fade = (since: number, candidates: Frames[number]['candidates']) =>
     since > 0.26 ? [] : since > 0 ? candidates.map((one) => ({ ...one, quality: 0.6 })) : candidates

@@ -23,7 +23,7 @@ function gapsSeen(isSeen: (time: number) => boolean, isThere: (time: number) => 
 const chances = (isSeen: (time: number) => boolean, isThere?: (time: number) => boolean) =>
   gapsSeen(isSeen, isThere).gaps.map(({ chance }) => chance)
 
-test('nothing is likely to be missing when the ball is let go at the beginning and flies at the end', () => {
+test('nothing is likely to be missing when the ball is dropped at the start and flies at the end', () => {
   for (const chance of chances(() => true)) expect(chance).toBeLessThan(0.05)
 })
 
@@ -36,7 +36,7 @@ test('a clip that begins and ends in flight may be cut anywhere', () => {
     expect(chance).toBeLessThan(0.05)
 })
 
-test('a ball that comes from below at once was hardly lifted from the ground', () => {
+test('a ball that comes from below in the first pictures was hardly lifted from the ground', () => {
   const [, second] = kickUp(TOPS).touches
   const { gaps, clip } = gapsSeen(
     (time) => time > second! + 0.05,
@@ -46,7 +46,7 @@ test('a ball that comes from below at once was hardly lifted from the ground', (
   expect(gaps[0]!.chance).toBeGreaterThan(0.3)
 })
 
-test('where the ball was last seen falling, or came from below, a touch may be missing', () => {
+test('a touch may be missing where the ball was last seen falling, or where it came from below', () => {
   const { touches } = kickUp(TOPS)
   const isHidden = (time: number) => time > touches[2]! - 0.12 && time < touches[3]! + 0.12
   const found = gapsSeen((time) => !isHidden(time)).gaps.filter(({ chance }) => chance >= 0.1)
@@ -57,11 +57,11 @@ test('where the ball was last seen falling, or came from below, a touch may be m
   }
 })
 
-test('without touches there is nothing between them', () => {
+test('without touches there are no gaps between them', () => {
   expect(gapsSeen(() => false).gaps).toEqual([])
 })
 
-test('what seems to bounce as high as it was touched may be touches', () => {
+test('bounces as high as the touches may be touches', () => {
   const { path, touches } = kickUp(TOPS)
   const clip = { start: 0, end: path.pieces.at(-1)!.to, interval: 1 / 30 }
   const flights = flightsOf(trackByShape(followPath(path.pieces)))

@@ -41,17 +41,17 @@ function countIn(frames: Frames) {
 
 const chanceIn = (frames: Frames): Arc[] => trackUpsideDown(frames, trackByShape(frames), [])
 
-test('a ball in flight leaves nothing to find where things fall upwards', () => {
+test('a ball in flight leaves nothing to find when gravity is reversed', () => {
   expect(chanceIn(juggling())).toEqual([])
   expect(chanceIn(besides(juggling(), upsideDown(juggling()))).length).toBeGreaterThan(TOPS.length - 1)
 })
 
-test('what is in doubt counts as long as chance finds nothing like it', () => {
+test('a doubtful run counts as long as chance finds nothing like it', () => {
   expect(countIn(doubtful())).toBe(TOPS.length)
   expect(countIn(besides(doubtful(), upsideDown(doubtful())))).toBe(0)
 })
 
-test('what is in no doubt counts, whatever else moves, and chance is not even asked', () => {
+test('a certain run counts, whatever else moves, without a comparison with chance', () => {
   const frames = besides(juggling(), upsideDown(juggling()))
   const count = (find: () => Arc[]) => concludeDetection(trackByShape(frames), frames, 1, find).touches.length
   expect(
@@ -70,11 +70,11 @@ function countBeside(times: number, worth: (score: number) => number): number {
   return concludeDetection(path, frames, 1, () => found).touches.length
 }
 
-test('what any few things find by chance tells nothing, however often', () => {
+test('runs that a few things make by chance prove nothing, however many there are', () => {
   expect(countBeside(20, () => 4)).toBe(TOPS.length)
 })
 
-test('the time before and after the clip, in which nothing can be found, is no proof', () => {
+test('the time before and after the clip, where nothing can be found, is no evidence', () => {
   const share = (part: number) => countBeside(1, (score) => 4 + part * (score - 4))
   expect(share(0.3)).toBe(TOPS.length)
   expect(share(0.6)).toBe(0)

@@ -5,26 +5,26 @@ import { likelyCount } from './likely-count.ts'
 const each = (count: number, chance: number) => Array.from({ length: count }, () => chance)
 const chances = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 40 })
 
-test('what is certain is what there is', () => {
+test('with certain touches the likely count is their number', () => {
   expect(likelyCount(each(37, 1), [])).toEqual({ from: 37, to: 37, exact: 1 })
   expect(likelyCount([], [])).toEqual({ from: 0, to: 0, exact: 1 })
 })
 
-test('of 37 touches that are nearly certain one may be wrong', () => {
+test('of 37 nearly certain touches one may be wrong', () => {
   expect(likelyCount(each(37, 0.99), [])).toMatchObject({ from: 36, to: 37 })
 })
 
-test('where touches may be missing there may be more', () => {
+test('where touches may be missing the likely count reaches higher', () => {
   expect(likelyCount(each(20, 1), [0.3])).toMatchObject({ from: 20, to: 21, exact: 0.7 })
   expect(likelyCount(each(20, 1), [0.05])).toMatchObject({ from: 20, to: 20 })
 })
 
-test('a coin thrown for each of two touches is as likely to be right once as never or twice', () => {
+test('two touches as likely as a coin toss are both right in one of four cases', () => {
   const { from, to, exact } = likelyCount([0.5, 0.5], [])
   expect([from, to, exact]).toEqual([0, 2, 0.25])
 })
 
-test('the count found is in the range, which is never below none nor above what may have been missed', () => {
+test('the range includes the found count, begins at zero or above, and ends with what may have been missed', () => {
   fc.assert(
     fc.property(chances, chances, (confidences, missing) => {
       const { from, to, exact } = likelyCount(confidences, missing)

@@ -48,9 +48,12 @@ test('a ball that flies leaves nothing behind', () => {
   expect(shareWith(() => [])).toBe(0)
 })
 
-test.each([0, 0.6, -1.2])('what stays where the ball was is seen, going along at %d m/s', (speed) => {
-  expect(shareWith(leftBehind({}, speed))).toBeGreaterThan(0.5)
-})
+test.each([0, 0.6, -1.2])(
+  'a thing that stays where the ball was is seen, also when it moves at %d m/s',
+  (speed) => {
+    expect(shareWith(leftBehind({}, speed))).toBeGreaterThan(0.5)
+  },
+)
 
 test('twelve pictures a second are enough', () => {
   const all: Parameters<typeof shareWith>[0] = (_, balls) => balls.map(({ ball }) => ball)
@@ -60,7 +63,7 @@ test('twelve pictures a second are enough', () => {
 test.each([
   ['of another size', { radius: 1.5 * RADIUS }],
   ['of other colors', { likeness: 0.5 }],
-])('what is %s is something else', (_, change) => {
+])('a thing %s is something else', (_, change) => {
   expect(shareWith(leftBehind(change))).toBe(0)
 })
 
@@ -79,11 +82,11 @@ const everywhere =
 test.each([
   ['leaves, of which there is one everywhere', 9],
   ['a shirt with dots, of which there is one above the other', 2],
-])('before %s, nothing is told', (_, columns) => {
+])('nothing is concluded in front of %s', (_, columns) => {
   expect(shareWith(everywhere(columns), { across: 0 })).toBeLessThan(0.1)
 })
 
-test('before a bar that goes on to both sides, nothing is told', () => {
+test('nothing is concluded in front of a bar that is longer than the picture shows', () => {
   const bar: Parameters<typeof shareWith>[0] = (_, balls) => {
     const y = Math.min(...balls.slice(30).map(({ ball }) => ball.y))
     return Array.from({ length: 400 }, (__, i) => ({ ...balls[0]!.ball, x: i * 0.8 * RADIUS, y }))

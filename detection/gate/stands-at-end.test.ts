@@ -24,18 +24,18 @@ function standsChanged(position: number, change: (touch: Impact) => Partial<Impa
 const seenAs = (flight: Flight, change: Partial<Flight>) => ({ ...flight, ...change })
 const HARDLY_SEEN = { score: 3, supportCount: 5 }
 
-test('what was seen of the flights tells every touch of a row', () => {
+test('the visible parts of the flights support every touch of a row', () => {
   for (const touch of row) expect(standsAtEnd(touch, row, clip)).toBe(false)
 })
 
-test('beyond a first and a last touch hardly anything may have been seen', () => {
+test('before a first and after a last touch hardly anything may be visible', () => {
   expect(standsChanged(0, ({ before }) => ({ before: seenAs(before, HARDLY_SEEN) }))).toBe(true)
   expect(standsChanged(last, ({ after }) => ({ after: seenAs(after, HARDLY_SEEN) }))).toBe(true)
   expect(standsChanged(0, ({ after }) => ({ after: seenAs(after, HARDLY_SEEN) }))).toBe(false)
   expect(standsChanged(1, ({ before }) => ({ before: seenAs(before, HARDLY_SEEN) }))).toBe(false)
 })
 
-test('a flight that the clip cuts off is short, but it was seen well', () => {
+test('a flight cut off by the clip is short, but it was seen well', () => {
   const atStart = { ...HARDLY_SEEN, startTime: 0.05 }
   expect(standsChanged(0, ({ before }) => ({ before: seenAs(before, atStart) }))).toBe(false)
   expect(
@@ -43,13 +43,13 @@ test('a flight that the clip cuts off is short, but it was seen well', () => {
   ).toBe(true)
 })
 
-test('what sends the ball nowhere at the end of a clip may be hands', () => {
+test('a contact that sends the ball nowhere at the end of a clip may be hands', () => {
   const atEnd = { ...HARDLY_SEEN, endTime: clip.end }
   expect(standsChanged(last, ({ after }) => ({ after: seenAs(after, atEnd) }))).toBe(false)
   expect(standsChanged(last, ({ after }) => ({ after: seenAs(after, atEnd), restitution: 0.05 }))).toBe(true)
 })
 
-test('what lies lowest and gives back less than it got may be the ground when the clip ends after it', () => {
+test('the lowest contact may be the ground when it returns less speed than it got and the clip ends', () => {
   const lower = ({ y, radius, after }: Impact) => ({
     y: y + radius,
     restitution: 0.7,
@@ -64,7 +64,7 @@ test('what lies lowest and gives back less than it got may be the ground when th
   expect(standsChanged(last, (touch) => ({ ...lower(touch), after: touch.after }))).toBe(false)
 })
 
-test('a touch at an end is less certain', () => {
+test('a touch at an end of a row is less certain', () => {
   expect(confidenceIn(row[0]!, 0, false)).toBeGreaterThan(0.99)
   expect(confidenceIn(row[0]!, 0, true)).toBeLessThan(0.75)
 })

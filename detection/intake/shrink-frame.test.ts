@@ -21,7 +21,7 @@ const raw = (rotation: 0 | 90 | 180 | 270) => ({
   rotation,
 })
 
-test('every pixel is the mean of what it covers', () => {
+test('every pixel is the mean of the area that it covers', () => {
   const frame = shrinkFrame(raw(0), 4)
   expect(frame).toMatchObject({ time: 1.5, width: 4, height: 2 })
   expect([...frame.y]).toEqual([6, 8, 10, 12, 26, 28, 30, 32])
@@ -29,7 +29,7 @@ test('every pixel is the mean of what it covers', () => {
   expect([...frame.cr!]).toEqual([0, 1, 2, 3, 10, 11, 12, 13])
 })
 
-test('a small picture stays as it is, its colors spread over its pixels', () => {
+test('a small picture keeps its size, and its colors are spread over its pixels', () => {
   const frame = shrinkFrame(raw(0))
   expect([...frame.y.subarray(0, 8)]).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   const upper = [0, 0, 1, 1, 2, 2, 3, 3]
@@ -41,22 +41,28 @@ test.each([
   [90, 4, 8, 30],
   [180, 8, 4, 37],
   [270, 4, 8, 7],
-] as const)('a picture filmed turned by %d degrees is put upright', (rotation, width, height, topLeft) => {
-  const frame = shrinkFrame(raw(rotation))
-  expect([frame.width, frame.height, frame.y[0]]).toEqual([width, height, topLeft])
-})
+] as const)(
+  'a picture that was filmed turned by %d degrees is put upright',
+  (rotation, width, height, topLeft) => {
+    const frame = shrinkFrame(raw(rotation))
+    expect([frame.width, frame.height, frame.y[0]]).toEqual([width, height, topLeft])
+  },
+)
 
-test.each([16, 19])('a plane of %d columns comes to the same, wherever its rows begin in memory', (width) => {
-  const height = 12
-  const laidOut = (offset: number, stride: number, step = 1): RawPlane => {
-    const bytes = new Uint8Array(offset + stride * height)
-    for (let y = 0; y < height; y++)
-      for (let x = 0; x < width; x++) bytes[offset + y * stride + x * step] = (37 * x + 101 * y) % 256
-    return { bytes, offset, stride, step, width, height }
-  }
-  const shrunk = (y: RawPlane) => [...shrinkFrame({ time: 0, y, cb: y, cr: y, rotation: 0 }, 6).y]
-  const inWords = shrunk(laidOut(4, 20))
-  expect(inWords).toEqual(shrunk(laidOut(1, 20)))
-  expect(inWords).toEqual(shrunk(laidOut(0, 21)))
-  expect(inWords).toEqual(shrunk(laidOut(0, 40, 2)))
-})
+test.each([16, 19])(
+  'a plane of %d columns gives the same result, wherever its rows begin in memory',
+  (width) => {
+    const height = 12
+    const laidOut = (offset: number, stride: number, step = 1): RawPlane => {
+      const bytes = new Uint8Array(offset + stride * height)
+      for (let y = 0; y < height; y++)
+        for (let x = 0; x < width; x++) bytes[offset + y * stride + x * step] = (37 * x + 101 * y) % 256
+      return { bytes, offset, stride, step, width, height }
+    }
+    const shrunk = (y: RawPlane) => [...shrinkFrame({ time: 0, y, cb: y, cr: y, rotation: 0 }, 6).y]
+    const inWords = shrunk(laidOut(4, 20))
+    expect(inWords).toEqual(shrunk(laidOut(1, 20)))
+    expect(inWords).toEqual(shrunk(laidOut(0, 21)))
+    expect(inWords).toEqual(shrunk(laidOut(0, 40, 2)))
+  },
+)

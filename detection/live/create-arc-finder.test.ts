@@ -3,7 +3,7 @@ import { gravityByRadius } from '#detection/arcs/expect-gravity.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { createArcFinder } from './create-arc-finder.ts'
 
-test('what flew while nobody looked is found at the next look', () => {
+test('a flight between two looks is found at the next look', () => {
   const { path, touches } = kickUp([0.6, 0.6, 0.6, 0.6])
   const frames = followPath(path.pieces)
   const find = createArcFinder()

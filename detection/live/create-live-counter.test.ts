@@ -35,7 +35,7 @@ const withoutPlanes = (seen: FrameCandidates): SeenFrame => ({
 let watched: (LiveView & { time: number })[] | undefined
 const juggled = () => (watched ??= [...watch(1, 'juggle')])
 
-test('the count rises while the ball is juggled, and is never far behind it', PATIENCE, () => {
+test('the count rises during the juggling, and is never far behind', PATIENCE, () => {
   const truth = makeScene(1, { longSide: 200 }).story.touches
   const counted = juggled().map(({ time, touches }) => ({
     count: touches.length,
@@ -47,7 +47,7 @@ test('the count rises while the ball is juggled, and is never far behind it', PA
   expect(counted.at(-1)!.due).toBeGreaterThan(2)
 })
 
-test('the first touches are told at once as likely ones, and are sure once there are more', () => {
+test('the first touches appear at once as likely ones, and are certain once there are more', () => {
   const { path, touches } = kickUp([1.2, 0.9, 1.4, 1.1])
   const counter = createLiveCounter()
   const views = followPath(path.pieces).flatMap((seen, picture) => {
@@ -62,7 +62,7 @@ test('the first touches are told at once as likely ones, and are sure once there
   expect(sure.touches[0]).toBeCloseTo(told.likely[0]!, 1)
 })
 
-test('a ball that flies no more rests, for as long as it does, and what was counted stays', () => {
+test('a ball that no longer flies rests, and its count stays', () => {
   const { path } = kickUp([0.9, 0.9, 0.9])
   const counter = createLiveCounter()
   const flown = followPath(path.pieces)
@@ -80,7 +80,7 @@ test('a ball that flies no more rests, for as long as it does, and what was coun
   expect(last.touches.length).toBe(inTheAir.touches.length)
 })
 
-test('touches around a flight that was hardly seen are counted once the ball is known', () => {
+test('touches around a barely visible flight are counted once the ball is known', () => {
   const { path, touches } = kickUp([0.9, 0.9, 0.9])
   const clear = followPath(path.pieces)
   const dim = clear.map((frame) =>
@@ -105,7 +105,7 @@ test('touches around a flight that was hardly seen are counted once the ball is 
   expect(counter.look().touches).toEqual(touches.slice(0, -1).map((time) => expect.closeTo(time, 1)))
 })
 
-test('a ball that comes nearer after it was learnt is counted on', () => {
+test('a ball that comes nearer after it was learnt still counts', () => {
   const { path, touches } = kickUp(Array.from({ length: 9 }, () => 0.9))
   const radiusAt = (time: number) =>
     8 * 1.2 ** Math.max(0, touches.filter((touch) => touch < time).length - 3)
@@ -133,13 +133,13 @@ test('a ball that comes nearer after it was learnt is counted on', () => {
   expect(count).toBeGreaterThanOrEqual(touches.length - 2)
 })
 
-test('the way of the ball is told up to the last picture but a few', PATIENCE, () => {
+test('the ball’s path is known up to the last few pictures', PATIENCE, () => {
   const trails = juggled().filter(({ touches }) => touches.length > 2)
   const shown = trails.filter(({ time, trail }) => trail.length > 0 && trail.at(-1)!.time > time - 0.2)
   expect(shown.length).toBeGreaterThan(trails.length * 0.8)
 })
 
-test('somebody who waves is not counted live either', PATIENCE, () => {
+test('a waving person is not counted live either', PATIENCE, () => {
   for (const { touches, likely } of watch(5, 'wave'))
     expect({ touches, likely }).toEqual({ touches: [], likely: [] })
 })

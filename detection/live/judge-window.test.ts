@@ -15,7 +15,7 @@ function judgeUntil(pieces: Pieces, end: number) {
 const { path, touches } = kickUp([1.2, 0.9, 1.4, 1.1])
 const nothing = { sure: [], likely: [], others: [] }
 
-test('one touch is likely while the ball flies on, and several are sure', () => {
+test('one touch is likely while the ball flies on, and several are certain', () => {
   const [first, second, third] = touches as [number, number, number]
   const one = judgeUntil(path.pieces, first + 0.35)
   expect(one).toMatchObject({ sure: [], likely: [expect.closeTo(first, 1)] })
@@ -26,7 +26,7 @@ test('one touch is likely while the ball flies on, and several are sure', () => 
   })
 })
 
-test('a touch after which the ball was seen no more is nothing', () => {
+test('a touch does not count when the ball is never seen after it', () => {
   const [first] = touches as [number]
   const seen = followPath(path.pieces)
     .filter(({ time }) => time <= first + 1.2)
@@ -34,7 +34,7 @@ test('a touch after which the ball was seen no more is nothing', () => {
   expect(judgeWindow(trackByShape(seen), seen)).toEqual(nothing)
 })
 
-test('a ball that falls and bounces is said to have bounced', () => {
+test('a ball that falls and bounces is reported as bounced', () => {
   const { path, foot } = kickUp([1.2, 0.9, 1.4])
   const ground = { across: 0.3, above: 0.11 }
   path.fly(foot, 1, ground)
@@ -46,7 +46,7 @@ test('a ball that falls and bounces is said to have bounced', () => {
   expect(others.some((time) => Math.abs(time - bounced) < 0.1)).toBe(true)
 })
 
-test('a ball that is sent far across is not likely to be juggled', () => {
+test('a ball that is sent far sideways is not likely to be juggled', () => {
   const kicked = createPathWriter()
   const foot = { across: 0, above: 0.15 }
   kicked.hold(foot, 0.3)
@@ -56,6 +56,6 @@ test('a ball that is sent far across is not likely to be juggled', () => {
   expect(judgeUntil(kicked.pieces, hit + 0.35)).toEqual(nothing)
 })
 
-test('before anything flies there is nothing to say', () => {
+test('before anything flies there is no result', () => {
   expect(judgeWindow([], [])).toEqual(nothing)
 })

@@ -25,7 +25,7 @@ function lessonsOf(play: 'juggle' | 'wave'): { scene: ReturnType<typeof makeScen
   return { scene, lessons }
 }
 
-test('what flew clearly tells how large the ball is, and where it is in each picture', PATIENCE, () => {
+test('a clear flight tells the size of the ball, and its place in each picture', PATIENCE, () => {
   const { scene, lessons } = lessonsOf('juggle')
   const { ball, frames } = lessons[0]!
   expect(lessons).toHaveLength(1)
@@ -41,11 +41,11 @@ test('what flew clearly tells how large the ball is, and where it is in each pic
   expect(right.length).toBeGreaterThan(0.8 * flown.length)
 })
 
-test('nothing is learnt where nothing flies', PATIENCE, () => {
+test('nothing is learnt when nothing flies', PATIENCE, () => {
   expect(lessonsOf('wave').lessons).toEqual([])
 })
 
-test('when nothing flew at first it is tried again soon, and then every three seconds', () => {
+test('after a try without a flight the next one comes soon, and then every three seconds', () => {
   const foot = { across: 0, above: 0.3 }
   const path = createPathWriter()
   path.hold(foot, 2.9)

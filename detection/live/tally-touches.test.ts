@@ -6,7 +6,7 @@ function addOften(tally: ReturnType<typeof createTouchTally>, times: number, ...
   for (let i = 0; i < times; i++) tally.add(...look, 0)
 }
 
-test('a touch stays when a few looks refuse it, and goes when look after look does', () => {
+test('a touch survives a few looks that refuse it, and goes when look after look refuses it', () => {
   const tally = createTouchTally()
   tally.add([1, 1.6], [], 0)
   tally.add([1, 1.6, 2.2], [], 0)
@@ -16,7 +16,7 @@ test('a touch stays when a few looks refuse it, and goes when look after look do
   expect(tally.touches()).toEqual([1, 1.6])
 })
 
-test('a touch goes sooner when looks take it for something else', () => {
+test('a touch goes sooner when looks see something else there', () => {
   const tally = createTouchTally()
   addOften(tally, 3, [1, 1.6, 2.2], [])
   addOften(tally, 3, [1, 1.6], [2.25])
@@ -25,14 +25,14 @@ test('a touch goes sooner when looks take it for something else', () => {
   expect(tally.touches()).toEqual([1, 1.6])
 })
 
-test('a touch that is seen better a little beside where it was is one touch', () => {
+test('a touch that a later look places slightly elsewhere is the same touch', () => {
   const tally = createTouchTally()
   tally.add([1, 1.6], [], 0)
   tally.add([1.05, 1.6], [], 0)
   expect(tally.touches()).toEqual([1.05, 1.6])
 })
 
-test('what lies before the pictures that are looked at stays as it is', () => {
+test('touches before the window of a look stay as they are', () => {
   const tally = createTouchTally()
   tally.add([1], [], 0)
   for (let look = 0; look < 9; look++) tally.add([4], [], 3)

@@ -17,7 +17,7 @@ const framesOf = (candidatesAt: (time: number) => Candidate[]) =>
     candidates: candidatesAt(i / 30),
   }))
 
-test('dots on a shirt move together, a ball that flies past them moves alone, though it is of their size', () => {
+test('dots on a shirt move together; a ball of their size that flies past them moves alone', () => {
   const ballAt = (time: number) => round(90 + 60 * time, 260 - 500 * time + 400 * time * time)
   const patterns = findPatterns(framesOf((time) => [ballAt(time), ...shirtAt(time)]))
   const inner = patterns.slice(4, -4)
@@ -26,12 +26,12 @@ test('dots on a shirt move together, a ball that flies past them moves alone, th
   expect(inner.filter((patterned) => patterned.has(0)).length).toBeLessThan(0.2 * inner.length)
 })
 
-test('a few things that move together are no pattern: shoes, hands, a ball that is carried', () => {
+test('a few things that move together are no pattern: shoes, hands, a carried ball', () => {
   const patterns = findPatterns(framesOf((time) => shirtAt(time).slice(0, 5)))
   for (const patterned of patterns) expect(patterned.size).toBe(0)
 })
 
-test('things that move each in its own way are no pattern', () => {
+test('things that move independently are no pattern', () => {
   const patterns = findPatterns(
     framesOf((time) => shirtAt(0).map((one, i) => ({ ...one, y: one.y + 20 * Math.sin(7 * time + i * i) }))),
   )
@@ -39,7 +39,7 @@ test('things that move each in its own way are no pattern', () => {
   expect(found).toBeLessThan(0.1 * 24 * 30)
 })
 
-test('one thing that is seen several times over is no pattern: circles that its outline makes', () => {
+test('one thing that is seen several times is no pattern: circles made by its outline', () => {
   const seenOver = (time: number) =>
     Array.from({ length: 12 }, (_, i) => round(100 + 3 * (i % 4), 100 + 3 * (i >> 2) + 300 * time * time, 6))
   for (const patterned of findPatterns(framesOf(seenOver))) expect(patterned.size).toBe(0)

@@ -17,33 +17,33 @@ const sessionsOf = (juggles: readonly number[], runs: readonly number[] | null =
 /** Values without a trend, the same at each call. */
 const zigzag = (length: number) => Array.from({ length }, (_, index) => 50 + ((index * 7) % 11))
 
-test('the normal distribution is that of the tables', () => {
+test('the normal distribution matches the published tables', () => {
   expect(normalShareBelow(1.96)).toBeCloseTo(0.9750021, 6)
   expect(normalShareBelow(-1)).toBeCloseTo(0.1586553, 6)
   expect(normalQuantile(0.975)).toBeCloseTo(1.959964, 5)
 })
 
-test('quantiles are interpolated as usual', () => {
+test('quantiles are interpolated', () => {
   expect(quantile([1, 2, 3, 4], 0.5)).toBe(2.5)
   expect(quantile([1, 2, 3, 4], 0.25)).toBe(1.75)
   expect(quantile([7], 0.9)).toBe(7)
 })
 
 describe('the trend', () => {
-  test('of a straight line is its slope, without doubt', () => {
+  test('of a straight line is its slope, with certainty', () => {
     const trend = trendOf(weekly([1, 3, 5, 7, 9, 11, 13, 15, 17, 19]))
     expect(trend).toMatchObject({ status: 'ready', direction: 'up', perWeek: 2, low: 2, high: 2 })
     // Mann–Kendall by hand: S = 45, Var(S) = 125, Z = 44 / √125 = 3.935.
     expect(trend).toMatchObject({ chance: expect.closeTo(0.000083, 6) })
   })
 
-  test('is not bent by one lucky day', () => {
+  test('is not changed by one lucky day', () => {
     const trend = trendOf(weekly([11, 10, 9, 8, 7, 500, 5, 4, 3, 2, 1]))
     expect(trend).toMatchObject({ direction: 'down' })
     expect((trend as { perWeek: number }).perWeek).toBeCloseTo(-1)
   })
 
-  test('of sessions that go up and down is unclear, also when all are equal', () => {
+  test('of alternating or equal sessions is unclear', () => {
     expect(trendOf(weekly(zigzag(22)))).toMatchObject({ direction: 'unclear' })
     expect(trendOf(weekly(Array.from({ length: 12 }, () => 5)))).toMatchObject({
       direction: 'unclear',
@@ -52,7 +52,7 @@ describe('the trend', () => {
     })
   })
 
-  test('is one from a chance of less than one in twenty on', () => {
+  test('is reported when chance alone gives it in fewer than one of twenty cases', () => {
     // Var(S) = 125: S = 21 has p = 0.074, S = 23 has p = 0.049.
     expect(trendOf(weekly([5, 4, 3, 2, 1, 7, 6, 9, 8, 10]))).toMatchObject({ direction: 'unclear' })
     expect(trendOf(weekly([5, 4, 3, 2, 1, 7, 6, 8, 9, 10]))).toMatchObject({ direction: 'up' })
@@ -64,7 +64,7 @@ describe('the trend', () => {
 })
 
 describe('consistency', () => {
-  test('is the spread of the latest sessions against their mean', () => {
+  test('is the spread of the latest sessions around their mean', () => {
     const alike = consistencyOf(sessionsOf([...zigzag(40), ...Array.from({ length: 30 }, () => 80)]))
     expect(alike).toMatchObject({ variation: 0, median: 80, lowerQuartile: 80, sessions: 30 })
     expect(consistencyOf(sessionsOf([10, 20, 10, 20, 10, 20, 10, 20, 10, 20]))).toMatchObject({
@@ -96,7 +96,7 @@ describe('fatigue', () => {
     })
   })
 
-  test('is unclear when sessions go both ways', () => {
+  test('is unclear when sessions differ in direction', () => {
     const both = [...sessionsOf(zigzag(5), fading), ...sessionsOf(zigzag(5), fading.toReversed())]
     expect(fatigueOf(both)).toMatchObject({ course: 'unclear', low: 0.5, high: 2 })
   })
@@ -119,7 +119,7 @@ describe('fatigue', () => {
 })
 
 describe('the next best', () => {
-  test('lies where the greatest of ten draws does', () => {
+  test('is where the best of ten draws lies', () => {
     const prediction = nextBest(sessionsOf(zigzag(22)), 60)
     expect(prediction).toMatchObject({ status: 'ready', nextSessions: 10, sessions: 22 })
     const { expected, low, high } = prediction as { expected: number; low: number; high: number }
@@ -129,14 +129,14 @@ describe('the next best', () => {
     expect(expected).toBe(60)
   })
 
-  test('a far record is unlikely to fall, one that was equalled often likely', () => {
+  test('is unlikely to beat a distant record, and likely to beat one that is often equalled', () => {
     const chance = (best: number) =>
       (nextBest(sessionsOf(zigzag(22)), best) as { chanceOfRecord: number }).chanceOfRecord
     expect(chance(200)).toBeLessThan(0.001)
     expect(chance(55)).toBeGreaterThan(0.9)
   })
 
-  test('players who always do the same will', () => {
+  test('of a player with constant results is that result', () => {
     expect(nextBest(sessionsOf(Array.from({ length: 20 }, () => 40)), 40)).toMatchObject({
       expected: 40,
       low: 40,
@@ -150,7 +150,7 @@ describe('the next best', () => {
   })
 })
 
-describe('month against month', () => {
+describe('the comparison of two months', () => {
   const day = (daysAgo: number, juggles: number) => ({
     date: addDays('2026-03-31', -daysAgo),
     sessions: 1,
@@ -172,7 +172,7 @@ describe('month against month', () => {
     expect(change).toEqual({ juggles: 0.5, seconds: 0, practiceDays: 0, averageRate: 0.5 })
   })
 
-  test('says nothing where there is nothing to compare with', () => {
+  test('says nothing without earlier sessions', () => {
     expect(monthAgainstMonth([day(0, 60)], '2026-03-31').change.juggles).toBeNull()
     expect(monthAgainstMonth([day(40, 60)], '2026-03-31').change).toMatchObject({
       juggles: -1,

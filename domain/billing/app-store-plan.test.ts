@@ -51,7 +51,7 @@ test('a paid period gives its tier until it expires', () => {
   expect(planOf(purchase([ENDED]))).toMatchObject({ status: 'expired' })
 })
 
-test('the latest period decides, in whatever order periods are known', () => {
+test('the latest period decides, in whatever order the periods arrive', () => {
   const upgraded = { productId: 'pro', purchasedAt: new Date('2026-11-10T00:00:00Z') }
   expect(planOf(purchase([upgraded, ENDED, {}]))).toMatchObject({ tier: 'pro' })
 })
@@ -61,7 +61,7 @@ test('a refunded period ends with the refund', () => {
   expect(planOf(purchase([{ revokedAt }]))).toMatchObject({ status: 'refunded', accessUntil: revokedAt })
 })
 
-test('while a payment is late, the plan goes on to the end of its grace period', () => {
+test('a plan with a late payment lasts until the end of its grace period', () => {
   const graceUntil = new Date('2026-11-25T00:00:00Z')
   expect(planOf(purchase([ENDED], { isInBillingRetry: true, graceUntil }))).toMatchObject({
     status: 'active',
@@ -73,12 +73,12 @@ test('while a payment is late, the plan goes on to the end of its grace period',
   })
 })
 
-test('a grace period never shortens what is paid for', () => {
+test('a grace period never shortens the paid time', () => {
   const early = { isInBillingRetry: true, graceUntil: new Date('2026-11-19T00:00:00Z') }
   expect(planOf(purchase([{}], early))).toMatchObject({ accessUntil: new Date('2026-12-01T00:00:00Z') })
 })
 
-test('what the plan becomes is said only when it is another tier, or no plan', () => {
+test('a coming change is named only when it is another tier or the end of the plan', () => {
   expect(planOf(purchase([{}], { nextProductId: 'pro' }))).toMatchObject({ nextTier: 'pro' })
   expect(planOf(purchase([{}], { autoRenews: false }))).toMatchObject({
     cancelAtPeriodEnd: true,
@@ -87,11 +87,11 @@ test('what the plan becomes is said only when it is another tier, or no plan', (
   expect(planOf(purchase([{}], null))).toMatchObject({ cancelAtPeriodEnd: false, nextTier: null })
 })
 
-test('a product that is not sold any more gives no plan', () => {
+test('a discontinued product gives no plan', () => {
   expect(planOf(purchase([{ productId: 'gold' }]))).toBeNull()
 })
 
-test('of several purchases one in force counts, pro before plus, else the one that lasted longest', () => {
+test('of several purchases an active one counts, Pro before Plus, else the one that lasted longest', () => {
   const best = (...purchases: AppStorePurchase[]) => bestAppStorePlan(purchases, tierOf, NOW)
   const longer = { expiresAt: new Date('2027-11-01T00:00:00Z') }
   expect(best()).toBeNull()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entitlementAllows, FEATURES, type Feature } from './entitlement-allows.ts'
 import { TIERS } from './entitlement.ts'
 
-test('free has the three features of its card, and every tier above has all that plus promises', () => {
+test('Free has the three features of its card, and every higher tier also has what Plus promises', () => {
   const allowed = TIERS.map((tier) =>
     (Object.keys(FEATURES) as Feature[]).filter((feature) => entitlementAllows(tier, feature)),
   )

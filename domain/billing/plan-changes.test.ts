@@ -46,7 +46,7 @@ test.each<[string, PlanSnapshot | null, PlanSnapshot | null, string[]]>([
   expect(planChanges(before, after)).toEqual(expected)
 })
 
-test('the owner is told of a payment that failed, once, and of the end', () => {
+test('the owner is told of a failed payment, once, and of the end', () => {
   const paid = { ...plan(), isPastDue: false }
   const late = { ...plan(), isPastDue: true }
   const ended = { ...over, isPastDue: false }

@@ -107,7 +107,7 @@ describe('the plans in force (product 4.7)', () => {
     expect(`${tier} ${source}`).toBe(expected)
   })
 
-  test('end by the clock, to the moment', () => {
+  test('end at their exact moment', () => {
     const until = (accessUntil: Date) => [
       entitlementAt(records({ individuals: [individual({ accessUntil })] }), NOW).tier,
       entitlementAt(records({ seats: [seat({ accessUntil })] }), NOW).tier,
@@ -121,14 +121,14 @@ describe('the plans in force (product 4.7)', () => {
 })
 
 describe('of several plans', () => {
-  test('the one in force is shown, then the higher one', () => {
+  test('the active one is shown, then the higher one', () => {
     const over = individual({ subscriptionTier: 'pro', accessUntil: EARLIER })
     const [plus, pro] = [individual(), individual({ subscriptionTier: 'pro' })]
     expect(individualRecord({ legacy: legacy(), individuals: [over, plus] }, NOW)).toBe(plus)
     expect(individualRecord({ legacy: legacy(), individuals: [plus, pro] }, NOW)).toBe(pro)
   })
 
-  test('of several seats the one that gives most is shown', () => {
+  test('of several seats the highest one is shown', () => {
     const suspended = seat({ tier: 'pro', status: 'suspended' })
     const [first, second] = [seat(), seat({ assignedAt: NOW })]
     expect(bestSeat([suspended, second, first], NOW)).toBe(first)
@@ -183,7 +183,7 @@ describe('for any records', () => {
     return `${best} ${source}`
   }
 
-  test('the entitlement is what product 4.7 says', () => {
+  test('the entitlement follows product 4.7', () => {
     fc.assert(
       fc.property(anyRecords, (given) => {
         const { tier, source } = entitlementAt(given, NOW)
@@ -193,7 +193,7 @@ describe('for any records', () => {
     )
   })
 
-  test('it stays as it is until the moment that is foretold', () => {
+  test('the entitlement stays the same until the predicted moment', () => {
     fc.assert(
       fc.property(anyRecords, (given) => {
         const end = entitlementUntil(given, NOW)

@@ -6,21 +6,21 @@ const periodEnd = new Date('2026-05-03T12:00:00Z')
 const until = (isEnding: boolean, isPastDue: boolean) =>
   accessUntil({ periodStart, periodEnd, isEnding, isPastDue }).toISOString()
 
-describe('a plan counts without further news', () => {
+describe('without further news a plan lasts', () => {
   test('to the end of its period when it is canceled', () => {
     expect(until(true, false)).toBe('2026-05-03T12:00:00.000Z')
   })
 
-  test('a day longer when it renews, for the news of that to come', () => {
+  test('a day longer when it renews, so that the news of the renewal can arrive', () => {
     expect(until(false, false)).toBe('2026-05-04T12:00:00.000Z')
   })
 
-  test('a week into a period that nobody has paid for', () => {
+  test('a week into an unpaid period', () => {
     expect(until(false, true)).toBe('2026-04-10T12:00:00.000Z')
     expect(until(true, true)).toBe('2026-04-10T12:00:00.000Z')
   })
 
-  test('never beyond an unpaid period that is shorter than a week', () => {
+  test('never beyond the end of an unpaid period shorter than a week', () => {
     const shortEnd = new Date('2026-04-05T12:00:00Z')
     const plan = { periodStart, periodEnd: shortEnd, isEnding: false, isPastDue: true }
     expect(accessUntil(plan)).toEqual(shortEnd)

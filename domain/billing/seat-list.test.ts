@@ -39,12 +39,12 @@ describe('a list of seats', () => {
     expect(emails(csv)).toEqual(expected)
   })
 
-  test('says on which line of the file a row begins', () => {
+  test('names the line of the file on which a row begins', () => {
     const list = readSeatList('name,email\n\n"A\nB",a@x.org\nC,c@x.org')
     expect('rows' in list && list.rows.map(({ line }) => line)).toEqual([3, 5])
   })
 
-  test('reads what a spreadsheet writes, whatever stands in its cells', () => {
+  test('reads every cell that a spreadsheet writes', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', ' ', 'é', '@') })
     const written = (text: string) => `"${text.replaceAll('"', '""')}"`
     fc.assert(
@@ -55,7 +55,7 @@ describe('a list of seats', () => {
     )
   })
 
-  test('never breaks, and never takes long, over any text', () => {
+  test('never fails and never takes long, for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void readSeatList(text)))
     expect(emails(`email\n${'"'.repeat(60_001)}`)).toMatchObject({ line: 2 })
   })

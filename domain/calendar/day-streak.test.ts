@@ -43,7 +43,7 @@ describe('a day streak', () => {
     expect(lengths(dates, today)).toEqual(expected)
   })
 
-  test('says from when to when; of two equal ones the longest is the earlier', () => {
+  test('has its first and its last day, and the earlier of two equal ones is the longest', () => {
     expect(dayStreaks(['2026-03-01', '2026-03-02', '2026-03-09', '2026-03-10'], '2026-03-11')).toEqual({
       current: { length: 2, from: '2026-03-09', to: '2026-03-10' },
       longest: { length: 2, from: '2026-03-01', to: '2026-03-02' },
@@ -51,7 +51,7 @@ describe('a day streak', () => {
   })
 })
 
-describe('counts the dates of the place where one practices', () => {
+describe('counts dates in the time zone of the practice', () => {
   /** Practice at these instants, each in its zone. The streak is computed at the last instant. */
   const streakOf = (...practice: readonly (readonly [instant: string, timeZone: string])[]) => {
     const dates = practice.map(([instant, timeZone]) => localDate(new Date(instant), timeZone))
@@ -126,7 +126,7 @@ const someDay = fc
   .integer({ min: 0, max: 40 })
   .map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10))
 
-test('is what counting day by day gives, in any order and however often a day is named', () => {
+test('equals a count day by day, for dates in any order and with repetitions', () => {
   fc.assert(
     fc.property(fc.array(someDay), someDay, (dates, today) => {
       const practiced = new Set(dates)
@@ -146,7 +146,7 @@ test('is what counting day by day gives, in any order and however often a day is
   )
 })
 
-test('the longest streak was reached when its last missing day was recorded, and of equal ones the first counts', () => {
+test('the longest streak was reached when its last missing day was recorded, and the first of equal ones counts', () => {
   const day = (localDate: string, minute: number) => ({ localDate, recordedAt: new Date(minute * 60_000) })
   expect(longestStreak([])).toBeNull()
   expect(longestStreak([day('2026-03-02', 9), day('2026-03-01', 20), day('2026-03-03', 5)])).toEqual({
@@ -163,7 +163,7 @@ test('the longest streak was reached when its last missing day was recorded, and
   expect(longestStreak(twoRuns)).toEqual({ length: 2, reachedAt: new Date(2 * 60_000) })
 })
 
-test('no streak is longer than its period, and it was reached when so many of its days were there', () => {
+test('a streak is at most as long as its period, and was reached when that many of its days were recorded', () => {
   const minutes = [30, 4, 2, 3, 1]
   const days = minutes.map((minute, index) => ({
     localDate: addDays('2026-03-01', index),

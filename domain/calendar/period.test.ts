@@ -15,19 +15,19 @@ describe('periods are calendar periods in UTC', () => {
     expect(periodStart(period, new Date(instant))).toBe(start)
   })
 
-  test('a month ends where the next begins, in a leap year too', () => {
+  test('a month ends where the next one begins, in a leap year too', () => {
     expect(periodBounds('month', '2028-02-01')!.to.toISOString()).toBe('2028-03-01T00:00:00.000Z')
     expect(periodBounds('week', '2026-12-28')!.to.toISOString()).toBe('2027-01-04T00:00:00.000Z')
     expect(periodBounds('all', '1970-01-01')).toBeNull()
   })
 })
 
-test('a session of yesterday still counts in the week and the month that go on, never in the day that is over', () => {
+test('yesterday’s session still counts for the current week and month, and not for the day that is over', () => {
   const open = openPeriods(new Date('2026-11-19T10:00:00Z'), new Date('2026-11-20T10:00:00Z'))
   expect(open.map(({ period }) => period)).toEqual(['all', 'month', 'week'])
 })
 
-test('a session of last week still counts there, one of the week before for the month at most', () => {
+test('last week’s session still counts for last week, one of the week before at most for the month', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const periodsOf = (instant: string) =>
     openPeriods(new Date(instant), now).map(({ period, start }) => `${period} ${start}`)
@@ -45,7 +45,7 @@ describe('boards', () => {
     ['week', 'week', '2026-11-16', '2026-11-23T00:00:00.000Z'],
     ['lastWeek', 'week', '2026-11-09', '2026-11-23T00:00:00.000Z'],
     ['day', 'day', '2026-11-20', '2026-11-21T00:00:00.000Z'],
-  ] as const)('%s is made of totals and knows when it is reset', (board, period, start, resetsAt) => {
+  ] as const)('%s is made from totals and knows when it is reset', (board, period, start, resetsAt) => {
     expect(boardPeriod(board, now)).toEqual({ period, start })
     expect(boardResetsAt(board, now)?.toISOString()).toBe(resetsAt)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTimeZone, localDate, localHour, offsetFromUtc } from './time-zone.ts'
 
-test('the local date is that of the time zone, on both sides of midnight and of the date line', () => {
+test('the local date follows the time zone, on both sides of midnight and of the date line', () => {
   const instant = new Date('2026-03-01T23:30:00Z')
   expect(localDate(instant, 'Europe/Berlin')).toBe('2026-03-02')
   expect(localDate(instant, 'America/Los_Angeles')).toBe('2026-03-01')
@@ -13,7 +13,7 @@ test('the local hour runs from 0 to 23', () => {
   expect(localHour(new Date('2026-03-01T22:59:59Z'), 'Europe/Berlin')).toBe(23)
 })
 
-test('clocks are ahead of UTC in the east, behind it in the west, and an hour further in summer', () => {
+test('the offset is positive east of UTC, negative west of it, and an hour more in summer', () => {
   const minutes = (instant: string, timeZone: string) => offsetFromUtc(new Date(instant), timeZone) / 60_000
   expect(minutes('2026-01-01T00:00:00.500Z', 'Asia/Kolkata')).toBe(330)
   expect(minutes('2026-01-01T00:00:00Z', 'America/New_York')).toBe(-300)
@@ -30,6 +30,6 @@ test.each([
   ['aet', false],
   ['US/Pacific-New', false],
   ['', false],
-])('%j is a time zone: %s', (name, expected) => {
+])('whether %j is a time zone: %s', (name, expected) => {
   expect(isTimeZone(name)).toBe(expected)
 })

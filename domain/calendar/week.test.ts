@@ -21,7 +21,7 @@ test.each([
   expect(weekOf(date, start)).toBe(first)
 })
 
-test('every date lies in the seven days of its week, which begins on the day that it should', () => {
+test('every date is in its week of seven days, which begins on the right day', () => {
   fc.assert(
     fc.property(fc.integer({ min: -5000, max: 30_000 }), fc.constantFrom(...WEEK_STARTS), (day, start) => {
       const date = addDays('1970-01-01', day)

@@ -18,8 +18,8 @@ const member = (changes: Partial<MemberPractice> = {}): MemberPractice => ({
   ...changes,
 })
 
-describe('who has not practiced', () => {
-  test('is said with the days since, and the sessions of the days before', () => {
+describe('a member who has not practiced', () => {
+  test('is reported with the days since, and the sessions of the days before', () => {
     const away = member({ before: days({ sessions: 4 }), daysSincePractice: 9 })
     expect(memberFinding(away)).toEqual({ kind: 'notPracticing', daysSince: 9, sessionsBefore: 4 })
   })
@@ -33,7 +33,7 @@ describe('a breakthrough', () => {
   const grown = (best: number, earlier: MemberPractice['earlier']) =>
     memberFinding(member({ now: days({ sessions: 1, days: 1, best }), earlier }))
 
-  test('beats every earlier session by a fifth, and says by how much', () => {
+  test('is a fifth above every earlier session, and tells the difference', () => {
     expect(grown(120, { sessions: 3, best: 100 })).toEqual({
       kind: 'breakthrough',
       best: 120,
@@ -43,18 +43,18 @@ describe('a breakthrough', () => {
     expect(grown(119, { sessions: 3, best: 100 }).kind).toBe('practicing')
   })
 
-  test('is more than a few juggles', () => {
+  test('needs more than a few juggles', () => {
     expect(grown(29, { sessions: 3, best: 20 }).kind).toBe('practicing')
     expect(grown(30, { sessions: 3, best: 20 }).kind).toBe('breakthrough')
   })
 
-  test('is nothing that a beginner has', () => {
+  test('is never reported for a beginner', () => {
     expect(grown(200, { sessions: 2, best: 100 }).kind).toBe('practicing')
     expect(grown(200, { sessions: 0, best: 0 }).kind).toBe('practicing')
   })
 })
 
-describe('standing still', () => {
+describe('a member who stands still', () => {
   const compared = (best: number, bestBefore: number, sessions = 3, sessionsBefore = 3) =>
     memberFinding(
       member({
@@ -64,19 +64,19 @@ describe('standing still', () => {
       }),
     )
 
-  test('is to practice without getting further', () => {
+  test('practices without improving', () => {
     expect(compared(102, 100)).toEqual({ kind: 'standingStill', best: 102, bestBefore: 100, sessions: 3 })
     expect(compared(103, 100).kind).toBe('practicing')
     expect(compared(80, 100).kind).toBe('standingStill')
   })
 
-  test('shows only after enough sessions in both halves', () => {
+  test('is reported only after enough sessions in both halves', () => {
     expect(compared(100, 100, 2, 3).kind).toBe('practicing')
     expect(compared(100, 100, 3, 2).kind).toBe('practicing')
   })
 })
 
-test('everybody else practices, with the sessions and days that say so', () => {
+test('everybody else is reported as practicing, with their sessions and days', () => {
   const steady = member({ now: days({ sessions: 2, days: 2, best: 50 }), daysSincePractice: 0 })
   expect(memberFinding(steady)).toEqual({ kind: 'practicing', sessions: 2, days: 2 })
 })

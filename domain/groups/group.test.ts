@@ -9,7 +9,7 @@ import {
   teamStanding,
 } from './group.ts'
 
-test('owner if ownerId, admin if in adminIds, otherwise member (product 4.5)', () => {
+test('a member is the owner if ownerId, an admin if in adminIds, otherwise a member (product 4.5)', () => {
   const team = { ownerId: 'o', adminIds: ['a', 'o'] }
   expect(['o', 'a', 'm'].map((userId) => teamRole(team, userId))).toEqual(['owner', 'admin', 'member'])
 })
@@ -27,7 +27,7 @@ describe('who may join', () => {
     expect(settings.requireApproval).toBe(true)
   })
 
-  test.each(JOIN_POLICIES)('%s is what its own settings mean', (policy) => {
+  test.each(JOIN_POLICIES)('the policy %s can be read back from its settings', (policy) => {
     expect(joinPolicy(teamSettings(settingsOfJoinPolicy(policy)))).toBe(policy)
   })
 })
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('a rejected player may ask again after 7 days, to the instant', () => {
+test('a rejected player can ask again after exactly 7 days', () => {
   const rejectedAt = new Date('2026-11-20T12:00:00Z')
   const again = new Date('2026-11-27T12:00:00Z')
   expect(askAgainAt(rejectedAt, new Date(again.getTime() - 1))).toEqual(again)

@@ -31,7 +31,7 @@ describe('a date', () => {
     ['2026-11-20 13:00 pm', 'ymd'],
     ['yesterday', 'dmy'],
     ['', 'ymd'],
-  ] as const)('%s is none (%s)', (cell, format) => {
+  ] as const)('%s is refused (%s)', (cell, format) => {
     expect(parseDate(cell, format)).toBeNull()
   })
 })
@@ -96,7 +96,7 @@ describe('practice without a time', () => {
       13,
     ],
     ['a full day', [{ from: 0, to: 24 }], 12],
-  ])('is put where there is room: %s', (_, taken, at) => {
+  ])('is placed at a free time of the day: %s', (_, taken, at) => {
     expect(placeInDay(day, 12, 2, taken)).toBe(at)
   })
 })
@@ -107,7 +107,7 @@ describe('a row', () => {
   const check = (date: string, count: string, duration: string) =>
     checkHistoryRow({ date, count, duration }, reading, now)
 
-  test('that can be true is practice', () => {
+  test('with possible values is practice', () => {
     expect(check('2026-11-01', '120', '5')).toEqual({
       practice: {
         noted: { date: '2026-11-01', time: null, offset: null },
@@ -117,7 +117,7 @@ describe('a row', () => {
     })
   })
 
-  test('of today needs no time, however early it is', () => {
+  test('of today needs no time, however early in the day', () => {
     expect(check('2026-11-20', '120', '5')).toHaveProperty('practice')
   })
 
@@ -131,7 +131,7 @@ describe('a row', () => {
     [['2026-11-01', '3001', '5'], ['TOO_FAST']],
     [['2026-11-01', '250001', '1000'], ['TOO_MANY']],
     [['2026-11-01', '10', '1441'], ['TOO_LONG']],
-  ] as const)('%j says every reason: %j', ([date, count, duration], errors) => {
+  ] as const)('%j gets every reason: %j', ([date, count, duration], errors) => {
     expect(check(date, count, duration)).toEqual({ errors })
   })
 })

@@ -14,14 +14,11 @@ test.each([
   expect(isCommonPassword(password)).toBe(true)
 })
 
-test("a player's own email is too weak, whole or its first part", () => {
+test("a player's own email is too weak, as a whole and its first part", () => {
   expect(isCommonPassword('Marta.Silva', 'marta.silva@example.com')).toBe(true)
   expect(isCommonPassword('marta.silva@example.com', 'Marta.Silva@example.com')).toBe(true)
 })
 
-test.each(['correct horse', 'Xk29-lamp', 'juggle 4 me!', '12345678901234'])(
-  '%s is not on the list',
-  (password) => {
-    expect(isCommonPassword(password, 'marta@example.com')).toBe(false)
-  },
-)
+test.each(['correct horse', 'Xk29-lamp', 'juggle 4 me!', '12345678901234'])('%s is allowed', (password) => {
+  expect(isCommonPassword(password, 'marta@example.com')).toBe(false)
+})

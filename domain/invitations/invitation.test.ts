@@ -14,7 +14,7 @@ const pending = {
   expiresAt: new Date('2026-11-24T12:00:00Z'),
 } as const
 
-test('an invitation is sent until it is answered, taken back or too old', () => {
+test('an invitation stays "sent" until it is answered, withdrawn or expired', () => {
   expect(invitationState({ ...pending, mailState: 'queued' }, now)).toBe('sent')
   expect(invitationState(pending, now)).toBe('sent')
   expect(invitationState({ ...pending, mailState: 'failed' }, now)).toBe('failed')
@@ -23,11 +23,11 @@ test('an invitation is sent until it is answered, taken back or too old', () => 
     expect(invitationState({ ...pending, state, mailState: 'failed', expiresAt: now }, now)).toBe(state)
 })
 
-test('what was accepted or taken back is not sent again, and only what waits is taken back', () => {
+test('accepted and withdrawn invitations are not sent again, and only a waiting one can be withdrawn', () => {
   expect(INVITATION_STATES.filter(canBeSentAgain)).toEqual(['sent', 'failed', 'declined', 'expired'])
   expect(INVITATION_STATES.filter(canBeWithdrawn)).toEqual(['sent', 'failed'])
 })
 
-test('whoever left or declined is left in peace for ninety days', () => {
+test('a player who left or declined is not invited again for ninety days', () => {
   expect(quietSince(now)).toEqual(new Date('2026-08-25T12:00:00Z'))
 })

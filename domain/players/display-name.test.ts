@@ -6,6 +6,6 @@ test.each([
   ['', 'User'],
   ['@example.com', 'User'],
   [' @example.com', 'User'],
-])('who has no name and the email "%s" is called %s', (email, name) => {
+])('a player without a name and with the email "%s" is called %s', (email, name) => {
   expect(defaultDisplayName(email)).toBe(name)
 })

@@ -17,19 +17,19 @@ describe('a player beyond their groups', () => {
     expect(nameBeyondGroups({ id: ID, displayName: null, isIntroduced: true })).toBeNull()
   })
 
-  test('has the same neutral name for ever, of four letters that are not mistaken for others', () => {
+  test('has one neutral name for ever, with four letters that are hard to confuse', () => {
     expect(neutralName(ID)).toBe(neutralName(ID.toUpperCase()))
     expect(neutralName(ID)).toMatch(/^Player [2-9B-DF-HJ-NP-TV-Z]{4}$/)
   })
 
-  test('has a neutral name of their own: of 2,000 who sign up in a row hardly two share one', () => {
+  test('has a neutral name of their own: among 2,000 sign-ups in a row hardly two are alike', () => {
     const names = Array.from({ length: 2_000 }, (_, n) =>
       neutralName(`019a0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`),
     )
     expect(new Set(names).size).toBeGreaterThan(1_980)
   })
 
-  test('shows their page to their groups alone until introduced', () => {
+  test('shows their page only to their groups until introduced', () => {
     expect(whoSeesPage({ isIntroduced: false, visibility: 'public' })).toBe('groups')
     expect(whoSeesPage({ isIntroduced: true, visibility: 'public' })).toBe('public')
     expect(whoSeesPage({ isIntroduced: false, visibility: 'private' })).toBe('private')

@@ -4,7 +4,7 @@ import { isSameMailbox } from './mailbox.ts'
 
 const NOTHING = { visibility: false, videos: false }
 
-describe('nobody under 16 passes for 16', () => {
+describe('nobody under 16 counts as 16', () => {
   test.each([
     // Born on December 31, 2010: 15 until the last day of 2026.
     [2010, '2026-01-01T00:00:00Z', true],
@@ -18,7 +18,7 @@ describe('nobody under 16 passes for 16', () => {
     expect(isMinor(birthYear, new Date(instant))).toBe(minor)
   })
 
-  test('who has not told the year is no minor', () => {
+  test('a player without a birth year is not a minor', () => {
     expect(isMinor(null, new Date())).toBe(false)
   })
 })
@@ -26,13 +26,13 @@ describe('nobody under 16 passes for 16', () => {
 describe('a guardian', () => {
   const now = new Date('2026-06-01T00:00:00Z')
 
-  test('allows a minor one thing without the other', () => {
+  test('can allow one thing without the other', () => {
     const minor = { birthYear: 2012, allows: { visibility: false, videos: true } }
     expect(guardianAllows(minor, 'videos', now)).toBe(true)
     expect(guardianAllows(minor, 'visibility', now)).toBe(false)
   })
 
-  test('is not asked for who is 16 for certain, nor for who has not told', () => {
+  test('is not asked for players who are certainly 16, nor for those without a birth year', () => {
     for (const birthYear of [2009, null])
       expect(guardianAllows({ birthYear, allows: NOTHING }, 'videos', now)).toBe(true)
   })
@@ -61,7 +61,7 @@ describe('a birth year', () => {
     [1905, false],
     [2000.5, false],
     [Number.NaN, false],
-  ])('%s is one: %s', (year, is) => {
+  ])('%s is valid: %s', (year, is) => {
     expect(isBirthYear(year, now)).toBe(is)
   })
 })
@@ -72,6 +72,6 @@ test.each([
   ['a.na@gmail.com', 'ana+x@googlemail.com', true],
   ['a.na@example.com', 'ana@example.com', false],
   ['mum@example.com', 'ana@example.com', false],
-])('%s and %s are one mailbox: %s', (one, other, same) => {
+])('whether %s and %s are one mailbox: %s', (one, other, same) => {
   expect(isSameMailbox(one, other)).toBe(same)
 })

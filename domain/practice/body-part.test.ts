@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runsWithBodyParts } from './body-part.ts'
 
-test('a tag changes what a run was juggled with, never how much was counted', () => {
+test('a tag says what a run was juggled with, and never changes the count', () => {
   const runs = [
     { juggleCount: 3, duration: 1, bodyPart: 'head' as const },
     { juggleCount: 5, duration: 2 },

@@ -3,7 +3,7 @@ import { boundedGoal, goalShare, isGoalReached, suggestedGoal } from './goal.ts'
 
 const counted = (juggleCount: number, duration: number) => ({ juggleCount, duration })
 
-test('a goal in juggles is reached by its last juggle, one in time by its last second', () => {
+test('a goal in juggles is reached with its last juggle, and a goal in time with its last second', () => {
   const juggles = { kind: 'juggles', target: 50 } as const
   expect([49, 50, 51].map((count) => isGoalReached(juggles, counted(count, 9_999)))).toEqual([
     false,
@@ -14,7 +14,7 @@ test('a goal in juggles is reached by its last juggle, one in time by its last s
   expect([299.9, 300].map((seconds) => isGoalReached(time, counted(9_999, seconds)))).toEqual([false, true])
 })
 
-test('the share of a goal never exceeds the whole', () => {
+test('the share of a goal is at most one', () => {
   const goal = { kind: 'juggles', target: 40 } as const
   expect([0, 10, 80].map((count) => goalShare(goal, counted(count, 1)))).toEqual([0, 0.25, 1])
 })
@@ -31,14 +31,14 @@ describe('the suggestion', () => {
     expect(suggestedGoal('juggles', last, best)).toEqual({ kind: 'juggles', target })
   })
 
-  test('in time is the next full minute', () => {
+  test('for a time is the next full minute', () => {
     expect(suggestedGoal('time', null, 0).target).toBe(300)
     expect(suggestedGoal('time', counted(10, 0), 10).target).toBe(60)
     expect(suggestedGoal('time', counted(10, 120), 10).target).toBe(180)
   })
 })
 
-test('a goal is whole, and neither nothing nor more than a day of practice', () => {
+test('a goal is a whole number, above zero and at most a day of practice', () => {
   expect(boundedGoal({ kind: 'juggles', target: 0 }).target).toBe(1)
   expect(boundedGoal({ kind: 'juggles', target: 12.6 }).target).toBe(13)
   expect(boundedGoal({ kind: 'time', target: 1 }).target).toBe(60)

@@ -10,7 +10,7 @@ import {
 
 const plan = { workSeconds: 20, restSeconds: 10, rounds: 2 }
 
-test('a player gets ready, works, rests, works, and is done without another rest', () => {
+test('intervals go from getting ready to work, rest, work, without a rest at the end', () => {
   const at = (seconds: number) => {
     const { kind, round } = intervalPhaseAt(plan, seconds * 1000)
     return `${kind} ${round}`
@@ -35,7 +35,7 @@ const anyPlan = fc.record({
   rounds: fc.integer({ min: 1, max: 99 }),
 })
 
-test('the phases of any plan follow each other without a gap, and their work is what the plan says', () => {
+test('the phases of any plan follow without gaps, and their work is the planned one', () => {
   fc.assert(
     fc.property(anyPlan, (plan) => {
       let [at, worked] = [0, 0]
@@ -52,7 +52,7 @@ test('the phases of any plan follow each other without a gap, and their work is 
   )
 })
 
-test('every preset lies within the bounds, and what does not is brought there', () => {
+test('every preset is within the bounds, and other values are moved into them', () => {
   for (const preset of Object.values(INTERVAL_PRESETS)) expect(boundedIntervals(preset)).toEqual(preset)
   const { workSeconds, restSeconds, rounds } = INTERVAL_BOUNDS
   expect(boundedIntervals({ workSeconds: 0, restSeconds: -5, rounds: 1e9 })).toEqual({

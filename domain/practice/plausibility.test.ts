@@ -4,7 +4,7 @@ import { implausibleFields, reviewReasons } from './plausibility.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const practice = { juggleCount: 30, duration: 20, date: new Date('2026-11-20T11:00:00Z') }
 
-describe('what no body can do is refused', () => {
+describe('impossible practice is refused', () => {
   test.each([
     ['ten juggles a second are possible', { juggleCount: 100, duration: 10 }, {}],
     ['one more is not', { juggleCount: 101, duration: 10 }, { juggleCount: 'TOO_FAST' }],
@@ -60,7 +60,7 @@ describe('what no body can do is refused', () => {
   })
 })
 
-describe('what is hard to believe is held back', () => {
+describe('unlikely practice is held for review', () => {
   test.each([
     [{ juggleCount: 84, duration: 10 }, []],
     [{ juggleCount: 85, duration: 10 }, ['FAST']],
@@ -69,11 +69,11 @@ describe('what is hard to believe is held back', () => {
     [{ juggleCount: 306, duration: 61 }, ['FAST_FOR_LONG']],
     [{ juggleCount: 305, duration: 61 }, []],
     [{ juggleCount: 600, duration: 62 }, ['FAST', 'FAST_FOR_LONG']],
-  ])('%o for %j', (given, reasons) => {
+  ])('%o has the reasons %j', (given, reasons) => {
     expect(reviewReasons(given, false)).toEqual(reasons)
   })
 
-  test('two sessions at once are one too many', () => {
+  test('a session that overlaps another is held for review', () => {
     expect(reviewReasons({ juggleCount: 10, duration: 10 }, true)).toEqual(['OVERLAP'])
   })
 })

@@ -6,7 +6,7 @@ test('a rate is juggles per minute', () => {
   expect(juggleRate(30, 0)).toBe(0)
 })
 
-test('a rate counts for the best from ten seconds of practice on', () => {
+test('a rate counts as a best from ten seconds of practice on', () => {
   expect(rateForBest(30, 9.9)).toBe(0)
   expect(rateForBest(30, 10)).toBe(180)
 })

@@ -37,14 +37,14 @@ describe('the clock of a practice', () => {
     expect(activeMilliseconds(state, 99_000)).toBe(4_000)
   })
 
-  test('goes back to the last touch when a pause is dated there, never behind it', () => {
+  test('goes back to the last touch when a pause begins in the past, and never before it', () => {
     const idle = after(touch(0), touch(2_000))
     expect(lastTouchAt(idle)).toBe(2_000)
     expect(activeMilliseconds(practiceAfter(idle, { kind: 'pause', at: 2_000 }), 0)).toBe(2_000)
     expect(activeMilliseconds(practiceAfter(idle, { kind: 'pause', at: 500 }), 0)).toBe(2_000)
   })
 
-  test('knows the last touch on its own time when the practice was paused since', () => {
+  test('keeps the time of the last touch over a pause', () => {
     const resumed = after(touch(0), { kind: 'pause', at: 1_000 }, { kind: 'resume', at: 9_000 })
     expect(lastTouchAt(resumed)).toBe(9_000)
     expect(lastTouchAt(practiceAfter(resumed, touch(9_400)))).toBe(9_400)
@@ -52,7 +52,7 @@ describe('the clock of a practice', () => {
 })
 
 describe('runs', () => {
-  test('end with a drop and the next begins with the next touch', () => {
+  test('end with a drop, and the next begins with the next touch', () => {
     const state = after(touch(0), touch(400), touch(800), { kind: 'drop' }, touch(3_000), touch(3_500))
     expect(runsOf(state)).toEqual([
       { juggleCount: 3, duration: 0.8 },
@@ -61,7 +61,7 @@ describe('runs', () => {
     expect([currentRunCount(state), bestRunCount(state)]).toEqual([2, 3])
   })
 
-  test('are not made by two drops in a row', () => {
+  test('of no touches do not exist: two drops in a row make none', () => {
     const state = after(touch(0), { kind: 'drop' }, { kind: 'drop' })
     expect(state.drops).toEqual([1])
     expect(runsOf(state)).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('undo', () => {
     expect(after(touch(0), touch(300), { kind: 'undo' }).touches).toEqual([0])
   })
 
-  test('takes back a drop that came after it first', () => {
+  test('first takes back a drop that came after the touch', () => {
     const state = after(touch(0), { kind: 'drop' }, { kind: 'undo' })
     expect([state.touches.length, state.drops.length]).toEqual([1, 0])
   })
@@ -90,7 +90,7 @@ test('touches count only while the practice is going on', () => {
   expect(practiceAfter(finished, touch(200))).toBe(finished)
 })
 
-test('a practice finished by accident goes on where it stood', () => {
+test('a practice that was finished by accident can continue where it stood', () => {
   const state = after(
     touch(0),
     { kind: 'finish', at: 1_000 },
@@ -116,7 +116,7 @@ const anyPractice = fc
     return { state: events.reduce<PracticeState>(practiceAfter, READY), now: at }
   })
 
-test('whatever happens, runs add up to the count and all times lie within the duration', () => {
+test('in any sequence of events the runs add up to the count and all times lie within the duration', () => {
   fc.assert(
     fc.property(anyPractice, ({ state, now }) => {
       const practice = {
@@ -137,7 +137,7 @@ test('whatever happens, runs add up to the count and all times lie within the du
   )
 })
 
-test('undo gives back what was there before the touch or the drop', () => {
+test('undo restores the state before the touch or the drop', () => {
   fc.assert(
     fc.property(anyPractice, fc.constantFrom('touch', 'drop'), ({ state, now }, kind) => {
       fc.pre(state.phase === 'counting')

@@ -61,7 +61,7 @@ describe('a team', () => {
     expect(allowed(abilities(actor, team))).toEqual(actions)
   })
 
-  test('without an organization is managed by no organization admin', () => {
+  test('without an organization has no organization admin as its manager', () => {
     const team = { ...TEAM, organizationId: null }
     expect(allowed(abilities(organizationAdmin, team))).toEqual(['see', 'join'])
     expect(can(websiteAdmin, 'edit', team)).toBe(true)
@@ -172,7 +172,7 @@ describe('a join request', () => {
   })
 })
 
-test('the website is administered by website admins, and organizations are founded as the operator has it', () => {
+test('website admins administer the website, and the configuration says who can found organizations', () => {
   const website = { kind: 'website', organizationsSelfService: false } as const
   const everybody = [player, teamAdmin, anyTeamAdmin, organizationAdmin, websiteAdmin]
   const administering = [
@@ -189,7 +189,7 @@ test('the website is administered by website admins, and organizations are found
   expect(can(player, 'createOrganization', { ...website, organizationsSelfService: true })).toBe(true)
 })
 
-test('what a player notes about a session is theirs alone, website admins included', () => {
+test('only the player can annotate a session, not even website admins', () => {
   const session = { kind: 'session', playerId: 'somebody' } as const
   const everybody = [player, teamAdmin, organizationAdmin, websiteAdmin]
   expect(everybody.filter((actor) => can(actor, 'annotate', session))).toEqual([])

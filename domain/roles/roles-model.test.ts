@@ -92,7 +92,7 @@ test('revoking a role that is held removes it and falls back to user when no ent
   fc.assert(property, RUNS)
 })
 
-test('the level, and what is managed, follow from the list', () => {
+test('the level and the managed groups follow from the list', () => {
   const property = fc.property(roles, id, (held, id) => {
     const [level, teams, organizations] = model(held)
     expect(effectiveRole(held)).toBe(level)
@@ -120,7 +120,7 @@ test('the level, and what is managed, follow from the list', () => {
   fc.assert(property, RUNS)
 })
 
-test('a role string is parsed when it is exactly what a grant is written as, and grants nothing otherwise', () => {
+test('a role string is parsed only in the exact form of a grant, and grants nothing otherwise', () => {
   const property = fc.property(role, (text) => {
     const grant = parseRole(text)
     expect(grant !== null).toBe(text === 'admin' || text === 'team_admin' || namesScope(text))

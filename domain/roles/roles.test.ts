@@ -37,13 +37,13 @@ describe('the effective level (product 6.2)', () => {
   })
 })
 
-test('managed ids come from the prefixed entries; a bare prefix names nothing', () => {
+test('managed ids come from the prefixed entries; a prefix without an id names nothing', () => {
   const roles = ['admin_team_a', 'admin_org_b', 'admin_team_', 'admin_org_']
   expect(managedTeams(roles)).toEqual(['a'])
   expect(managedOrganizations(roles)).toEqual(['b'])
 })
 
-test('a team admin manages that team only, a website admin every one', () => {
+test('a team admin manages that team only, and a website admin every team', () => {
   expect(canManageTeam(['admin_team_a'], 'a')).toBe(true)
   expect(canManageTeam(['admin_team_a'], 'b')).toBe(false)
   expect(canManageTeam(['admin'], 'b')).toBe(true)
@@ -55,7 +55,7 @@ test('a team admin manages that team only, a website admin every one', () => {
   ])
 })
 
-test('grants are projected to role strings; without any the list is [user]', () => {
+test('grants become role strings; without grants the list is [user]', () => {
   expect(roleList([])).toEqual(['user'])
   expect(
     roleList([
@@ -93,7 +93,7 @@ describe('a stored role (product 4.12)', () => {
 })
 
 describe('changing a role list (product 4.11)', () => {
-  test('assigning takes the place of user, and nothing stands there twice', () => {
+  test('assigning replaces user, and stores nothing twice', () => {
     expect(assignRole(['user'], 'admin')).toEqual(['admin'])
     expect(assignRole(['admin', 'team_admin'], 'admin')).toEqual(['admin', 'team_admin'])
   })
@@ -104,7 +104,7 @@ describe('changing a role list (product 4.11)', () => {
     expect(revokeRole(['admin'], 'admin')).toEqual(['user'])
   })
 
-  test('a lone team_admin goes with the last role that starts with admin', () => {
+  test('a lone team_admin is removed with the last role that starts with admin', () => {
     expect(revokeRole(['admin_team_1', 'team_admin'], 'admin_team_1')).toEqual(['user'])
   })
 
@@ -132,7 +132,7 @@ test.each([
 })
 
 describe('a role string', () => {
-  test('grants what it says', () => {
+  test('grants exactly its text', () => {
     expect(parseRole('admin')).toEqual({ kind: 'website' })
     expect(parseRole('team_admin')).toEqual({ kind: 'any_team' })
     expect(parseRole(`admin_team_${ID}`)).toEqual({ kind: 'team', scopeId: ID })

@@ -23,13 +23,13 @@ const errorsOf = (changes: Partial<TypedRosterRow>) => {
 }
 
 describe('a row of a roster', () => {
-  test('without team and role is a member of the team whose roster it is', () => {
+  test('without team and role is a member of the roster’s own team', () => {
     expect(check(row())).toEqual([
       { player: { name: 'Ana', email: 'ana@example.com', teamId: 'home', role: 'member' } },
     ])
   })
 
-  test('takes emails, teams and roles in any case, with spaces around', () => {
+  test('accepts emails, teams and roles in any case, with spaces around', () => {
     const typed = row({ email: ' Ana@Example.COM ', team: ' harbor girls', role: 'Admin ' })
     expect(check(typed)).toEqual([
       { player: { name: 'Ana', email: 'ana@example.com', teamId: 'girls', role: 'admin' } },
@@ -53,7 +53,7 @@ describe('a row of a roster', () => {
     expect(errorsOf(changes)).toEqual([error])
   })
 
-  test('says everything that is wrong with it at once', () => {
+  test('lists all its errors at once', () => {
     expect(errorsOf({ email: 'ana', team: 'Nobodies', role: 'captain' })).toEqual([
       'EMAIL_INVALID',
       'TEAM_UNKNOWN',
@@ -62,13 +62,13 @@ describe('a row of a roster', () => {
   })
 })
 
-test('a team with the name of the home team means the home team', () => {
+test('a team with the name of the roster’s own team means that team', () => {
   const namesake = { id: 'namesake', name: home.name, isActive: true }
   const [checked] = checkRoster([row({ team: home.name })], [namesake, home], home)
   expect(checked).toMatchObject({ player: { teamId: 'home' } })
 })
 
-test('the same player stands in one team once, and may stand in two teams', () => {
+test('a player can be in one team once, and in two teams', () => {
   const checked = check(row(), row({ email: 'ANA@example.com' }), row({ team: 'Harbor Girls' }))
   expect(checked.map((each) => ('errors' in each ? each.errors : each.player.teamId))).toEqual([
     'home',

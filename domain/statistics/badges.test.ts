@@ -34,7 +34,7 @@ test('a streak of seven days earns its badge on the seventh', () => {
   expect(earnedBadges(days)).toEqual([{ kind: 'streak', threshold: 7, earnedOn: '2026-03-07' }])
 })
 
-test('a session earns what lies between the state before it and after it', () => {
+test('a session earns the badges between the states before and after it', () => {
   const before = { run: 10, session: 49, total: 990, streak: 6 }
   const after = { run: 26, session: 49, total: 1000, streak: 7 }
   expect(badgesBetween(before, after)).toEqual([
@@ -45,7 +45,7 @@ test('a session earns what lies between the state before it and after it', () =>
   expect(badgesBetween(after, after)).toEqual([])
 })
 
-test('the next badge of each kind is the lowest that is not earned', () => {
+test('the next badge of each kind is the lowest one that is not earned yet', () => {
   const earned = [{ kind: 'run', threshold: 10 } as const]
   const next = nextBadges({ run: 12, session: 3, total: 3, streak: 1 }, earned)
   expect(next).toEqual([

@@ -12,7 +12,7 @@ const session = (id: string, date: string, bests: Partial<MeasuredSession>): Mea
   ...bests,
 })
 
-test('each record has its session; of two equal ones the first', () => {
+test('each record has its session, and the first of two equal ones', () => {
   const records = recordsOf([
     session('late', '2026-03-02T10:00:00Z', { bestSessionCount: 50, bestRate: 90 }),
     session('early', '2026-03-01T10:00:00Z', { bestSessionCount: 50, bestRate: 80, longestSession: 9 }),
@@ -24,13 +24,13 @@ test('each record has its session; of two equal ones the first', () => {
   ])
 })
 
-test('of two equal ones on the same local date the one that began first has the record', () => {
+test('of two equal ones on the same local date the one that began first is the record', () => {
   const noon = session('noon', '2026-03-01T12:00:00Z', { bestRun: 7 })
   const morning = session('morning', '2026-03-01T08:00:00Z', { bestRun: 7 })
   expect(recordsOf([noon, morning])).toMatchObject([{ kind: 'bestRun', sessionId: 'morning' }])
 })
 
-test('records lie on the first day that has the greatest value', () => {
+test('a record by days is on the first day with the greatest value', () => {
   const day = (date: string, bestSessionCount: number, bestRate: number) => ({
     date,
     sessions: 1,
@@ -46,7 +46,7 @@ test('records lie on the first day that has the greatest value', () => {
   expect(daysOfRecords([])).toEqual([])
 })
 
-test('a session beats what was there; the first value beats nothing, an equal one neither', () => {
+test('a session beats a lower earlier value; a first or an equal value beats nothing', () => {
   const before = { bestSessionCount: 40, bestRun: 0, longestSession: 60, bestRate: 90 }
   const after = { bestSessionCount: 41, bestRun: 12, longestSession: 60, bestRate: 10 }
   expect(beatenRecords(before, after)).toEqual([{ kind: 'bestSessionCount', value: 41, previous: 40 }])

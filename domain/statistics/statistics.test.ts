@@ -25,7 +25,7 @@ test('a period holds the last 7, 30 or 365 days, today included', () => {
   expect(firstDayOf('all', '2026-12-31')).toBeNull()
 })
 
-test('the average rate weighs the time that was practiced, not the sessions', () => {
+test('the average rate is weighted by practice time, not by sessions', () => {
   const days = [
     day('2026-03-01', { juggles: 100, seconds: 60 }),
     day('2026-03-02', { sessions: 2, juggles: 200, seconds: 240 }),
@@ -49,7 +49,7 @@ describe('buckets', () => {
       bucket.juggles,
     ])
 
-  test('hold every day, week from Monday or month of the period, the empty ones too', () => {
+  test('include every day, week from Monday or month of the period, with the empty ones', () => {
     expect(juggles('day')).toEqual([
       ['2026-02-27', 60],
       ['2026-02-28', 0],
@@ -67,7 +67,7 @@ describe('buckets', () => {
     ])
   })
 
-  test('have no rate where nobody practiced', () => {
+  test('have no rate without practice', () => {
     const buckets = bucketsOf(days, 'day', { from: '2026-02-27', to: '2026-03-01' })
     expect(buckets.map(({ rate }) => rate)).toEqual([60, null, 30])
     expect(ratePoints(buckets).map(({ date }) => date)).toEqual(['2026-02-27', '2026-03-01'])
@@ -77,7 +77,7 @@ describe('buckets', () => {
 describe('the trend of the rate', () => {
   const points = (...rates: number[]) => rates.map((rate, index) => ({ date: `2026-03-0${index + 1}`, rate }))
 
-  test('is the line of least squares', () => {
+  test('is a least-squares line', () => {
     expect(rateTrend(points(10, 20, 30))).toEqual({ first: 10, last: 30, perWeek: 70 })
     const { first, last } = rateTrend(points(10, 40, 10, 40))!
     expect([first, last]).toEqual([16, 34])
@@ -88,7 +88,7 @@ describe('the trend of the rate', () => {
   })
 })
 
-test('runs fall into classes, the last one without an end', () => {
+test('runs fall into classes, and the last class has no upper end', () => {
   const classes = runDistribution([7, 0, 0, 0, 0, 0, 0, 0, 2])
   expect(classes[0]).toEqual({ from: 1, to: 4, runs: 7 })
   expect(classes[1]).toEqual({ from: 5, to: 9, runs: 0 })
@@ -98,7 +98,7 @@ test('runs fall into classes, the last one without an end', () => {
 describe('the best time of day', () => {
   const part = (fromHour: number, sessions: number, juggles: number) => ({ fromHour, sessions, juggles })
 
-  test('is the part with most juggles per session', () => {
+  test('is the part of the day with the most juggles per session', () => {
     const parts = partsOfDay([part(6, 5, 100), part(18, 10, 400), part(21, 4, 4000)])
     expect(parts).toHaveLength(8)
     expect(bestPartOfDay(parts)).toEqual({

@@ -46,7 +46,7 @@ test.each([
   expect(weeklyGoalStreak(dates, goal, today)).toEqual({ goal, ...expected })
 })
 
-test('is what counting week by week gives', () => {
+test('equals a count week by week', () => {
   const someDay = fc.integer({ min: 0, max: 70 }).map((n) => addDays('2026-01-01', n))
   fc.assert(
     fc.property(fc.array(someDay), fc.integer({ min: 1, max: 7 }), someDay, (dates, goal, today) => {

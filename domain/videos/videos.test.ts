@@ -5,7 +5,7 @@ import { readByteRange } from './byte-range.ts'
 import { touchesInVideo } from './touches-in-video.ts'
 import { shownTo } from './video-visibility.ts'
 
-test('a video is shown to no more people than its player is', () => {
+test('a video is never visible to more people than its player', () => {
   expect(VISIBILITIES.map((video) => VISIBILITIES.map((player) => shownTo(video, player)))).toEqual([
     ['public', 'groups', 'private'],
     ['groups', 'groups', 'private'],
@@ -13,7 +13,7 @@ test('a video is shown to no more people than its player is', () => {
   ])
 })
 
-test('touches are found in footage that is slower than it was filmed', () => {
+test('the times of touches fit footage that plays slower than it was filmed', () => {
   expect(touchesInVideo([0, 0.5, 1.1], { firstTouchAt: 2.4, slowdown: 1 })).toEqual([2.4, 2.9, 3.5])
   expect(touchesInVideo([0, 0.5], { firstTouchAt: 2, slowdown: 8 })).toEqual([2, 6])
 })

@@ -51,7 +51,7 @@ async function dataFolder(name: string, files: Record<string, string>) {
   return path(name)
 }
 
-test('a restored database is what was backed up, row by row, and passes verify', async () => {
+test('a restored database equals the original, row by row, and passes verify', async () => {
   const player = await app.signUp()
   await player.record()
   await player.send('POST', '/api/teams', { name: 'Reds', type: 'team' })
@@ -61,7 +61,7 @@ test('a restored database is what was backed up, row by row, and passes verify',
   expect(isSound(await findings(url))).toBe(true)
 })
 
-test('what is changed while the backup is made is in it wholly or not at all', async () => {
+test('a change made during a backup is in it completely or not at all', async () => {
   const players = await Promise.all(Array.from({ length: 5 }, () => app.signUp()))
   const backup = { isDone: false }
   const practicing = players.map(async (player, index) => {
@@ -78,13 +78,13 @@ test('what is changed while the backup is made is in it wholly or not at all', a
   expect(found.filter(({ violations }) => violations.length > 0)).toEqual([])
 })
 
-test('a backup into a folder that is not there is one sentence', async () => {
+test('a backup into a missing folder fails with one sentence', async () => {
   await expect(backUp(app.databaseUrl, path('empty'), path('nowhere/backup'))).rejects.toThrow(
     /^There is no folder .*nowhere: make it, or choose another name\.$/,
   )
 })
 
-test('nobody else may read a backup, and the files beside the database come with it', async () => {
+test('a backup includes the files beside the database, and only its owner can read it', async () => {
   const data = await dataFolder('with-files', {
     'auth-secret': 'secret',
     'mail/one.eml': 'mail',
@@ -128,7 +128,7 @@ test.each([
   expect(await readFile(path(`of-${name}/kept`), 'utf8')).toBe('kept')
 })
 
-test('what an interrupted backup left is named, and never written over', async () => {
+test('the remains of an interrupted backup are named, and never overwritten', async () => {
   await writeFile(`${path('interrupted')}.part`, 'half')
   await expect(backUp(app.databaseUrl, path('empty'), path('interrupted'))).rejects.toThrow(
     'interrupted.part is there: another backup is being made, or one was interrupted.',
@@ -136,7 +136,7 @@ test('what an interrupted backup left is named, and never written over', async (
   expect(await readFile(`${path('interrupted')}.part`, 'utf8')).toBe('half')
 })
 
-test('a byte that is not what it was is found', async () => {
+test('a changed byte is found', async () => {
   await backUp(app.databaseUrl, path('empty'), path('flipped'))
   const bytes = await readFile(path('flipped'))
   bytes[Math.floor(bytes.length / 2)]! ^= 1
@@ -144,7 +144,7 @@ test('a byte that is not what it was is found', async () => {
   await expect(restored('flipped')).rejects.toThrow('is damaged or was cut')
 })
 
-test('a whole backup takes the place of what was there', async () => {
+test('a complete backup replaces the existing data', async () => {
   const { url } = await openTestDatabase()
   const files = await stageFiles(await dataFolder('place', {}))
   let checked = ''
@@ -153,7 +153,7 @@ test('a whole backup takes the place of what was there', async () => {
   expect(await fingerprints(url)).toEqual(await fingerprints(await restored('whole')))
 })
 
-test('a backup of an older version is brought up to date', async () => {
+test('a backup from an older version is brought up to date', async () => {
   const older = await openTestDatabase({ template: 'template0' })
   const client = await app.pool.connect()
   const all = await appliedMigrations(client)
@@ -176,7 +176,7 @@ test('a backup of an older version is brought up to date', async () => {
   expect(await migrate(url)).toEqual([])
 })
 
-test('a backup of a newer version is refused', async () => {
+test('a backup from a newer version is refused', async () => {
   const newer = await openTestDatabase()
   await newer.pool.query(`insert into schema_migrations (name, checksum) values ('9999_future.sql', 'x')`)
   await backUp(newer.url, path('empty'), path('newer'))

@@ -64,7 +64,7 @@ async function expectUntouched() {
   expect(await databases()).toEqual([names.own])
 }
 
-test('killed before the databases changed places, a restore has changed nothing', async () => {
+test('a restore killed before the databases are exchanged has changed nothing', async () => {
   await stage()
   await finishRestore(dataDir, url)
   await expectUntouched()
@@ -74,14 +74,14 @@ test('killed before the databases changed places, a restore has changed nothing'
   expect((await readdir(dataDir)).toSorted()).toEqual(['auth-secret', 'old', 'server.lock'])
 })
 
-test('killed after that, the next start puts the files to the database that they belong to', async () => {
+test('a restore killed after that is completed at the next start, which moves the files to their database', async () => {
   await (await stage()).complete()
   await swapDatabases()
   await finishRestore(dataDir, url)
   await expectRestored()
 })
 
-test('killed while the files were moving, the next start moves the rest and removes none that came', async () => {
+test('a restore killed while it moves files is completed at the next start, which removes no new file', async () => {
   await (await stage()).complete()
   await swapDatabases()
   await rm(join(dataDir, 'old'))
@@ -91,7 +91,7 @@ test('killed while the files were moving, the next start moves the rest and remo
   await expectRestored()
 })
 
-test('killed at the very end, the next start only tidies up', async () => {
+test('after a restore killed at the very end the next start only tidies up', async () => {
   await (await stage()).complete()
   await swapDatabases()
   await finishRestore(dataDir, url)

@@ -33,7 +33,7 @@ test('every sample session could have been recorded', () => {
   }
 })
 
-test('no two sessions that count overlap, and some of every kind are under review', () => {
+test('no two sessions that count overlap, and some sessions of each held kind are under review', () => {
   const freeFrom = new Map<string, Date>()
   for (const { user_id, date, ends_at, review_reasons } of sessions) {
     if (review_reasons!.length > 0) continue
@@ -45,7 +45,7 @@ test('no two sessions that count overlap, and some of every kind are under revie
   expect(reasons.length).toBeLessThan(sessions.length / 50)
 })
 
-test('the player among the accounts meets every kind of team: theirs, asked, to ask, open and closed', () => {
+test('the sample player meets every kind of team: their own, requested, open to requests, open and closed', () => {
   const player = demo.users!.find(({ email }) => email === 'player@keepup.example')!.id
   const own = new Set(
     demo.team_members!.filter(({ user_id }) => user_id === player).map(({ team_id }) => team_id),
@@ -66,7 +66,7 @@ test('the player among the accounts meets every kind of team: theirs, asked, to 
   )
 })
 
-test('the player and the team admin among the accounts have something new to read', () => {
+test('the sample player and the sample team admin have unread notifications', () => {
   for (const email of ['player@keepup.example', 'team-admin@keepup.example']) {
     const { id } = demo.users!.find((user) => user.email === email)!
     const news = demo.notifications!.filter(({ user_id }) => user_id === id)
@@ -74,12 +74,12 @@ test('the player and the team admin among the accounts have something new to rea
   }
 })
 
-test('the same moment makes the same demo', () => {
+test('the same time gives the same demo', () => {
   const size = { players: 60, teams: 10, organizations: 2, days: 20 }
   expect(composeDemo(size, 'hash', NOW)).toEqual(composeDemo(size, 'hash', NOW))
 })
 
-test('an hour later the same people have practiced the same, and some more', () => {
+test('an hour later the same people have the same practice and some more', () => {
   const size = { players: 60, teams: 10, organizations: 2, days: 20 }
   const said = (now: Date) =>
     composeDemo(size, 'hash', now).sessions!.map(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const count = async (from: string) =>
   Number((await sql<{ count: string }>`select count(*) from ${sql.raw(from)}`.execute(app.db)).rows[0]!.count)
 
-test('there is as much of everything as asked for, besides the default team', async () => {
+test('the demo has the requested numbers of everything, besides the default team', async () => {
   expect([await count('users'), await count('teams'), await count('organizations')]).toEqual([60, 11, 2])
   expect(
     await count(
@@ -36,12 +36,12 @@ test('there is as much of everything as asked for, besides the default team', as
     expect(await count(table), table).toBeGreaterThan(0)
 })
 
-test('the overview has it at once', async () => {
+test('the overview shows the demo at once', async () => {
   expect(await count('website_numbers where players >= 59')).toBe(1)
   expect(await count('website_days where sessions > 0')).toBeGreaterThan(10)
 })
 
-test('totals are what the sessions add up to, in every period that is open', async () => {
+test('totals equal the sums of the sessions, in every open period', async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select user_id, period, sum(juggle_count) as total_juggles, max(juggle_count) as best_session_count,
       max(duration) as longest_session, count(distinct local_date) >= any_value(day_streak) as "streakIsPossible",
@@ -72,7 +72,7 @@ test('recomputing from every session changes nothing', async () => {
   expect((await totals()).rows).toEqual(before.rows)
 })
 
-test.each(DEMO_ACCOUNTS)('$role signs in with the password that is printed', async ({ role, email }) => {
+test.each(DEMO_ACCOUNTS)('$role signs in with the printed password', async ({ role, email }) => {
   const answer = await send(
     app.url,
     '/api/auth/sign-in/email',
@@ -98,7 +98,7 @@ test.each(DEMO_ACCOUNTS)('$role signs in with the password that is printed', asy
   expect(profile.totalJuggles).toBeGreaterThan(0)
 })
 
-test('the same moment makes the same rows', async () => {
+test('the same time gives the same rows', async () => {
   expect(await fillDemo(other.db, { now, size })).toBe('filled')
   const tables = [
     'users',
@@ -116,7 +116,7 @@ test('the same moment makes the same rows', async () => {
   }
 })
 
-test('starting again keeps the demo as it was left', async () => {
+test('a second start keeps the demo as it was left', async () => {
   const { email } = DEMO_ACCOUNTS[0]
   await app.db.updateTable('users').set({ display_name: 'Renamed' }).where('email', '=', email).execute()
   expect(await fillDemo(app.db, { now: new Date(), size })).toBe('kept')

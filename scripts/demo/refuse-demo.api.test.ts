@@ -7,7 +7,7 @@ const size = { players: 60, teams: 10, organizations: 2, days: 5 }
 
 const usersOf = () => app.db.selectFrom('users').select('email').execute()
 
-test('a filling that is interrupted leaves nothing behind', async () => {
+test('an interrupted filling leaves nothing behind', async () => {
   const report = (progress: string) => {
     if (progress.startsWith('Adding')) throw new Error('interrupted')
   }

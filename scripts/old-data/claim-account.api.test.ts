@@ -31,7 +31,7 @@ async function importPlayer(name: string): Promise<string> {
 
 const CLAIMED = { displayName: 'Zico', emailVerified: true, totalJuggles: 77 }
 
-test('an imported player gets in by resetting the password, and finds what they practiced', async () => {
+test('an imported player signs in after a password reset, and finds their practice', async () => {
   const email = await importPlayer('by-mail')
   const asked = await send(app.url, '/api/auth/request-password-reset', 'POST', {}, { email })
   expect(asked.status).toBe(200)
@@ -44,16 +44,19 @@ test('an imported player gets in by resetting the password, and finds what they 
   expect((await send(app.url, '/api/me', 'GET', authorization)).body).toMatchObject(CLAIMED)
 })
 
-test.each(PROVIDERS)('an imported player gets in with %s, which has verified the email', async (provider) => {
-  const email = await importPlayer(`by-${provider}`)
-  const browser = new Browser()
-  const { result } = await signIn(app.url, browser, provider, { email })
-  expect(result.error).toBeNull()
-  const me = await browser.request(`${app.url}/api/me`)
-  expect(await me.json()).toMatchObject({ ...CLAIMED, email })
-})
+test.each(PROVIDERS)(
+  'an imported player signs in with %s when it has confirmed the email',
+  async (provider) => {
+    const email = await importPlayer(`by-${provider}`)
+    const browser = new Browser()
+    const { result } = await signIn(app.url, browser, provider, { email })
+    expect(result.error).toBeNull()
+    const me = await browser.request(`${app.url}/api/me`)
+    expect(await me.json()).toMatchObject({ ...CLAIMED, email })
+  },
+)
 
-test('an email that a provider has not verified opens no imported account, nor does signing up with it', async () => {
+test('an unconfirmed email from a provider opens no imported account, and neither does signing up with it', async () => {
   const email = await importPlayer('unverified-player')
   const { result } = await signIn(app.url, new Browser(), 'google', { email })
   expect(result.error).not.toBeNull()

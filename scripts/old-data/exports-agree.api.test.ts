@@ -37,7 +37,7 @@ const { path, remove } = await writeExport(old)
 await importOldData(db, path, { now: NOW, defaultTeam: undefined, changes: new Changes() }).finally(remove)
 const players = (await db.selectFrom('users').select('id').execute()).map(({ id }) => id)
 
-test('what each player takes along has every session that was taken over, as the old database had it', async () => {
+test('the export of each player has every imported session, as the old database had it', async () => {
   const documents = new Map(
     Object.entries(old['sessions']!).map(([id, session]) => [newId('sessions', id), session]),
   )
@@ -52,7 +52,7 @@ test('what each player takes along has every session that was taken over, as the
     expect(Number(documents.get(id)?.['juggleCount'])).toBe(juggleCount)
 })
 
-test("a player's numbers are what their own files add up to, as a document and for a spreadsheet", async () => {
+test("a player's numbers equal those of their export, as a document and as a spreadsheet", async () => {
   for (const player of players) {
     const { profile, sessions } = await everythingOf(player)
     const counts = sessions.filter(({ counted }) => counted).map(({ juggleCount }) => juggleCount)
@@ -66,7 +66,7 @@ test("a player's numbers are what their own files add up to, as a document and f
   }
 })
 
-test("a team's file has as many members as the team counts, drifted as the old count was", async () => {
+test('the export of a team has as many members as its count, even if the old count was wrong', async () => {
   const teams = await db.selectFrom('teams').select(['id', 'name', 'member_count']).execute()
   for (const { id, name, member_count } of teams) {
     let members = 0

@@ -42,7 +42,7 @@ async function rows<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
 }
 
 test.each(['a', 'b', 'c'])(
-  'an export with every quirk (%s) is taken over, verified, and a second time changes nothing',
+  'an export with every quirk (%s) is imported and verified, and a second import changes nothing',
   async (seed) => {
     const old = quirkyExport(seed, NOW)
     const changes = await run(old)
@@ -64,7 +64,7 @@ test.each(['a', 'b', 'c'])(
 
 const player = (more: object = {}) => ({ email: 'zico@example.com', displayName: 'Zico', ...more })
 
-test('a single-string role, a list and what merely resembles one grant what the old rules say (product 4.12)', async () => {
+test('a single role, a list of roles and similar strings grant what the old rules say (product 4.12)', async () => {
   await run({
     users: {
       r1: player({ email: 'r1@example.com', role: 'admin' }),
@@ -98,7 +98,7 @@ test('names fall back to the email, emails are looked up in lower case, and two 
   expect(found).toEqual([{ display_name: 'maria', email_verified: false, total_juggles: 20 }])
 })
 
-test('the legacy premium record is kept as it was, with its provider (product 3.2)', async () => {
+test('the legacy premium record is kept with its provider (product 3.2)', async () => {
   await run({
     users: {
       p1: player({
@@ -123,7 +123,7 @@ test('the legacy premium record is kept as it was, with its provider (product 3.
   ])
 })
 
-test('a membership decides where it and memberIds disagree; a team says who owns it; memberCount is counted', async () => {
+test('a membership counts where memberIds disagrees; the owner comes from the team; memberCount is counted again', async () => {
   const changes = await run({
     users: Object.fromEntries(
       ['m1', 'm2', 'm3', 'm4'].map((id) => [id, player({ email: `${id}@example.com` })]),
@@ -160,7 +160,7 @@ test('a membership decides where it and memberIds disagree; a team says who owns
     expect(changes.count(reason)).toBe(1)
 })
 
-test('members of the old default team are members of this one', async () => {
+test('members of the old default team become members of the new one', async () => {
   await run(
     {
       users: { d1: player({ email: 'd1@example.com' }) },
@@ -173,7 +173,7 @@ test('members of the old default team are members of this one', async () => {
   expect(found).toEqual([{ team_id: DEFAULT_TEAM_ID }])
 })
 
-test('who deleted a session, left a team or lost a role since does not get it back by another import', async () => {
+test('another import does not restore a deleted session, an ended membership or a lost role', async () => {
   const old: OldExport = {
     users: { b1: player({ email: 'b1@example.com', role: 'admin' }) },
     sessions: { bs: { userId: 'b1', juggleCount: 20, duration: 20, date: '2026-01-01T00:00:00Z' } },
@@ -191,7 +191,7 @@ test('who deleted a session, left a team or lost a role since does not get it ba
   expect(await rows(sql`select id from users where id = ${id}`)).toEqual([])
 })
 
-test('practice goes to who proved to own the email here; an account that did not waits', async () => {
+test('practice goes to a player with a confirmed email here; an unconfirmed account waits', async () => {
   const account = (id: string, email: string, verified: boolean) =>
     sql`insert into users (id, email, email_verified) values (${id}, ${email}, ${verified})`.execute(db)
   const [proven, unproven] = ['019a0000-0000-7000-8000-0000000000a1', '019a0000-0000-7000-8000-0000000000a2']
@@ -228,13 +228,13 @@ test.each([
   ],
   ['something that is no document', '{"users": {\n"a": 7}}', /line 2: users\/a is no document/],
   ['a list', '[{"users": {}}]', /line 1: .*An export is one JSON object/],
-])('%s is refused with its line, and nothing is imported', async (_, content, message) => {
+])('%s is refused with its line number, and nothing is imported', async (_, content, message) => {
   const before = await everything()
   await expect(run(content)).rejects.toThrow(message)
   expect(await everything()).toEqual(before)
 })
 
-test('what comes before a mistake is not imported either', async () => {
+test('lines before a mistake are not imported either', async () => {
   const users = Object.fromEntries(
     Array.from({ length: 5000 }, (_, index) => [`e${index}`, { email: `e${index}@example.com` }]),
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SOURCES } from './build-web.js'
 import { inRepository } from './repository.js'
 
-test('the web app is built anew when anything that it imports has changed', () => {
+test('the web app is rebuilt when any of its imports has changed', () => {
   const scripts = readdirSync(inRepository('web'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/u.test(name) && !name.includes('.test.'),
   )

@@ -8,7 +8,7 @@ test('CHROMIUM_PATH names the browser', () => {
   expect(findChromium()).toBe(process.execPath)
 })
 
-test('a CHROMIUM_PATH that leads nowhere is said, and nothing else is taken in its place', async () => {
+test('a CHROMIUM_PATH that leads nowhere is reported, and no other browser is used', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
   expect(findChromium()).toBeUndefined()
   await expect(provideChromium()).rejects.toThrow(/^CHROMIUM_PATH .*\/nowhere\/chromium/)

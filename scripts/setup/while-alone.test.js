@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const done = () => whileAlone(async () => 'done', lock())
 
-test('two do it one after the other, and leave no lock', async () => {
+test('two programs run one after the other, and leave no lock', async () => {
   /** @type {string[]} */
   const said = []
   const work = (/** @type {string} */ name) => async () => {
@@ -28,7 +28,7 @@ test('two do it one after the other, and leave no lock', async () => {
   expect(existsSync(lock())).toBe(false)
 })
 
-test('who was killed before the lock had a name in it is not waited for', async () => {
+test('a program that was killed before it wrote its id into the lock is not waited for', async () => {
   writeFileSync(lock(), '')
   const minuteAgo = Date.now() / 1000 - 60
   utimesSync(lock(), minuteAgo, minuteAgo)
@@ -36,7 +36,7 @@ test('who was killed before the lock had a name in it is not waited for', async 
 })
 
 test.runIf(process.platform === 'linux')(
-  'a killed one whose id another process has now is not waited for',
+  'a killed program whose id another process has now is not waited for',
   async () => {
     // As the first process of a container has: it would wait for itself.
     writeFileSync(lock(), `${process.pid} 1`)
@@ -44,7 +44,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('one that lives is waited for', async () => {
+test('a running program is waited for', async () => {
   let name = ''
   await whileAlone(async () => {
     name = readFileSync(lock(), 'utf8')
@@ -56,7 +56,7 @@ test('one that lives is waited for', async () => {
   expect(performance.now() - begin).toBeGreaterThan(100)
 })
 
-test('a repository that cannot be written to is one sentence, not a wait without end', async () => {
+test('a read-only repository gives one sentence, not an endless wait', async () => {
   const long = join(folder, 'dist', 'x'.repeat(300))
   await expect(whileAlone(async () => 'done', long)).rejects.toThrow(
     /^The repository cannot be written to: ENAMETOOLONG/,

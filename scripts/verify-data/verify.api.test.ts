@@ -14,7 +14,7 @@ const team = (await player.send('POST', '/api/teams', { name: 'Reds', type: 'tea
 
 const findings = () => verify(app.db, new Date())
 
-test('what the server has written is sound', async () => {
+test('data written by the server passes', async () => {
   expect((await findings()).flatMap(({ violations }) => violations)).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test.each([
   expect(isSound(await findings())).toBe(true)
 })
 
-test('a video whose bytes are gone, or cut, is found', async () => {
+test('a video with missing or incomplete bytes is found', async () => {
   const [whole, cut] = [uuidv7(), uuidv7()]
   for (const id of [whole, cut])
     await app.pool.query(
