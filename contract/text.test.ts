@@ -7,12 +7,12 @@ const lines = textOfLines(10)
 describe('a line', () => {
   test.each([
     ['is trimmed', '  Élan ', 'Élan'],
-    ['is in NFC, which counts', 'E\u0301'.repeat(10), 'É'.repeat(10)],
-    ['bears no marks that turn its direction', '\u202eevil\u2066\u200f', 'evil'],
+    ['is normalized to NFC before its length is counted', 'E\u0301'.repeat(10), 'É'.repeat(10)],
+    ['loses the marks that change its direction', '\u202eevil\u2066\u200f', 'evil'],
     ['may be in any script', '東京ボール', '東京ボール'],
-    ['keeps what joins its signs', '👨\u200d👩', '👨\u200d👩'],
-    ['bears no half of an emoji that was cut', '\ud83d\udc68 go \ud83d', '👨 go'],
-    ['is empty when nobody could see it', '\u200b\u3164 \u2060', ''],
+    ['keeps the joiners inside an emoji', '👨\u200d👩', '👨\u200d👩'],
+    ['loses the half of an emoji that was cut', '\ud83d\udc68 go \ud83d', '👨 go'],
+    ['is empty when it has only invisible characters', '\u200b\u3164 \u2060', ''],
   ])('%s', (_, typed, kept) => {
     expect(line.parse(typed)).toBe(kept)
   })
@@ -22,14 +22,14 @@ describe('a line', () => {
     ['a line break', 'a\nb'],
     ['an escape', 'a\u001bb'],
     ['a control character of C1', 'a\u0085b'],
-    ['more than it may have', 'x'.repeat(11)],
+    ['more characters than allowed', 'x'.repeat(11)],
   ])('with %s is refused', (_, typed) => {
     expect(line.safeParse(typed).success).toBe(false)
   })
 })
 
 describe('lines', () => {
-  test('keep their breaks, as one character each', () => {
+  test('keep their line breaks, each as one character', () => {
     expect(lines.parse(' a\r\nb\tc ')).toBe('a\nb\tc')
   })
 

@@ -39,7 +39,7 @@ describe('a bad request gets a problem document, never a stack trace or a page',
       'BODY_TOO_LARGE',
     ],
     ['a method that is not there', { method: 'PUT', headers: json, body: '{}' }, 405, 'METHOD_NOT_ALLOWED'],
-  ])('%s to /api/sessions', async (_, init, status, code) => {
+  ])('%s to /api/sessions gets a problem', async (_, init, status, code) => {
     const answer = await raw('/api/sessions', init)
     expect(answer).toMatchObject({ status, body: { status, code } })
     expect(answer.type).toMatch('application/problem+json')
@@ -63,7 +63,7 @@ describe('a bad request gets a problem document, never a stack trace or a page',
   test.each([
     ['broken JSON', '/api/auth/sign-up/email', '{'],
     ['a body that its own schema refuses', '/api/auth/passkey/verify-authentication', '{}'],
-  ])('%s to the identity library', async (_, path, body) => {
+  ])('%s to the identity library gets a problem', async (_, path, body) => {
     const answer = await raw(path, { method: 'POST', headers: json, body })
     expect(answer).toMatchObject({
       status: 400,
@@ -79,7 +79,7 @@ describe('a bad request gets a problem document, never a stack trace or a page',
     ['GET', '/api/teams?limit=101', undefined, { limit: 'Please check this.' }],
     ['POST', '/api/billing/checkout', { tier: 'free' }, { tier: 'Please check this.' }],
     ['POST', '/api/billing/checkout', { tier: 'plus', x: 1 }, { x: 'This field is not known here.' }],
-  ])('%s %s with %j says of each field what is wrong with it', async (method, path, body, fields) => {
+  ])('%s %s with %j names what is wrong with each field', async (method, path, body, fields) => {
     const answer = await raw(path, { method, headers: json, ...(body && { body: JSON.stringify(body) }) })
     expect(answer.body).toMatchObject({ fields })
   })
@@ -92,7 +92,7 @@ describe('a bad request gets a problem document, never a stack trace or a page',
   test.each([
     ['/api/teams', ['\0', uuidv7()]],
     ['/api/notifications', ['0000-01-01T00:00:00Z', uuidv7()]],
-  ])('a place in %s that the database cannot read', async (path, place) => {
+  ])('a cursor for %s that the database cannot read', async (path, place) => {
     expect((await raw(`${path}?cursor=${writeCursor(place)}`, {})).body).toMatchObject({
       code: 'MALFORMED_REQUEST',
     })

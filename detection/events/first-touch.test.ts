@@ -31,7 +31,7 @@ test.each([
   ['was seen for long', { score: 5, supportCount: 20 }],
   ['was seen well, if in few pictures', { score: 3, supportCount: 4 }],
   ['is cut off by the start of the clip', { score: 2, supportCount: 8, startTime: 0.05 }],
-])('a fall that %s is one', (_, change) => {
+])('a fall that %s counts as a fall onto a first touch', (_, change) => {
   expect(firstAfter(change)).toBe('touch')
 })
 

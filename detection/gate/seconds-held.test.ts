@@ -45,6 +45,6 @@ test.each([
   ['lies elsewhere', { aside: 4 }],
   ['is of another size', { radius: 2 * RADIUS }],
   ['is of other colors', { likeness: 0.3 }],
-])('a ball that %s is not', (_, seen) => {
+])('a ball that %s is not held', (_, seen) => {
   expect(heldWith(seen)).toBe(0)
 })

@@ -12,19 +12,19 @@ const plan = (differences: Partial<PlanSnapshot> = {}): PlanSnapshot => ({
 const over = plan({ status: 'canceled' })
 
 test.each<[string, PlanSnapshot | null, PlanSnapshot | null, string[]]>([
-  ['a plan where there was none has started', null, plan(), ['started']],
-  ['one that was over has started anew', over, plan(), ['started']],
+  ['a first plan has started', null, plan(), ['started']],
+  ['a plan that had ended starts again', over, plan(), ['started']],
   [
-    'one that was told of when it was canceled already has both',
+    'a new plan that is canceled already has started and is scheduled to end',
     null,
     plan({ cancelAtPeriodEnd: true }),
     ['started', 'cancel_scheduled'],
   ],
-  ['news of one that is over is none', null, over, []],
+  ['a plan that was never seen active gives no news when it is over', null, over, []],
   ['a plan that is over has ended', plan(), over, ['ended']],
-  ['it ends once', over, over, []],
+  ['a plan ends once', over, over, []],
   ['a late payment ends nothing', plan(), plan({ status: 'past_due' }), []],
-  ['the same again is no news', plan({ seats: 10 }), plan({ seats: 10 }), []],
+  ['the same plan again gives no news', plan({ seats: 10 }), plan({ seats: 10 }), []],
   ['another tier is a change', plan(), plan({ tier: 'pro' }), ['changed']],
   [
     'a change may be planned',
@@ -32,16 +32,21 @@ test.each<[string, PlanSnapshot | null, PlanSnapshot | null, string[]]>([
     plan({ tier: 'pro', nextTier: 'plus' }),
     ['change_scheduled'],
   ],
-  ['and withdrawn', plan({ tier: 'pro', nextTier: 'plus' }), plan({ tier: 'pro' }), ['change_withdrawn']],
   [
-    'what was planned and happens is no change of mind',
+    'a planned change may be withdrawn',
+    plan({ tier: 'pro', nextTier: 'plus' }),
+    plan({ tier: 'pro' }),
+    ['change_withdrawn'],
+  ],
+  [
+    'a planned change that happens is a change, not a withdrawal',
     plan({ tier: 'pro', nextTier: 'plus' }),
     plan(),
     ['changed'],
   ],
   ['a plan may be canceled', plan(), plan({ cancelAtPeriodEnd: true }), ['cancel_scheduled']],
-  ['and resumed', plan({ cancelAtPeriodEnd: true }), plan(), ['resumed']],
-  ['seats may become more', plan({ seats: 10 }), plan({ seats: 11 }), ['seats_changed']],
+  ['a canceled plan may be resumed', plan({ cancelAtPeriodEnd: true }), plan(), ['resumed']],
+  ['seats may be added', plan({ seats: 10 }), plan({ seats: 11 }), ['seats_changed']],
 ])('%s', (_, before, after, expected) => {
   expect(planChanges(before, after)).toEqual(expected)
 })

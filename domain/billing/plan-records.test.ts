@@ -54,10 +54,18 @@ const premium = legacy({ isPremium: true, subscriptionTier: 'plus', subscription
 
 describe('the plans in force (product 4.7)', () => {
   test.each<[string, Partial<PlanRecords>, string]>([
-    ['nothing is free by default', {}, 'free default'],
+    ['no plan is free by default', {}, 'free default'],
     ['the legacy tier counts with the flag and an active status', { legacy: premium }, 'plus legacy'],
-    ['not without the premium flag', { legacy: { ...premium, isPremium: false } }, 'free default'],
-    ['not when canceled', { legacy: { ...premium, subscriptionStatus: 'canceled' } }, 'free default'],
+    [
+      'the legacy tier does not count without the premium flag',
+      { legacy: { ...premium, isPremium: false } },
+      'free default',
+    ],
+    [
+      'the legacy tier does not count when canceled',
+      { legacy: { ...premium, subscriptionStatus: 'canceled' } },
+      'free default',
+    ],
     [
       'a legacy tier of free is not above free',
       { legacy: { ...premium, subscriptionTier: 'free' } },
@@ -75,7 +83,7 @@ describe('the plans in force (product 4.7)', () => {
       'free individual',
     ],
     [
-      'one that is past due does not',
+      'an unpaid individual plan does not count',
       { individuals: [individual({ subscriptionStatus: 'past_due' })] },
       'free default',
     ],
@@ -85,19 +93,19 @@ describe('the plans in force (product 4.7)', () => {
       'plus individual',
     ],
     [
-      'an individual plan that is over leaves the legacy one',
+      'an expired individual plan leaves the legacy one',
       { legacy: premium, individuals: [individual({ subscriptionStatus: 'canceled' })] },
       'plus legacy',
     ],
     ['a seat counts', { seats: [seat()] }, 'plus organization'],
-    ['a suspended seat does not', { seats: [seat({ status: 'suspended' })] }, 'free default'],
+    ['a suspended seat does not count', { seats: [seat({ status: 'suspended' })] }, 'free default'],
     [
       'a seat of the same tier does not win',
       { individuals: [individual()], seats: [seat()] },
       'plus individual',
     ],
     [
-      'a higher seat does',
+      'a higher seat wins',
       { individuals: [individual()], seats: [seat({ tier: 'pro' })] },
       'pro organization',
     ],

@@ -69,7 +69,7 @@ describe("what the profile's own fields say of a plan (product 3.2)", () => {
       },
     ],
     [
-      'one from the App Store has no subscription at Stripe',
+      'a plan from the App Store has no subscription at Stripe',
       { individuals: [apple] },
       {
         isPremium: true,
@@ -110,11 +110,11 @@ describe("what the profile's own fields say of a plan (product 3.2)", () => {
       free({ subscriptionStatus: 'canceled', billingProvider: 'legacy' }),
     ],
     [
-      'a plan that has run out is not premium, and says which one it was',
+      'an expired plan is not premium, and is still named',
       { individuals: [{ ...stripe, accessUntil: EARLIER }] },
       free({ subscriptionStatus: 'expired', billingProvider: 'stripe', stripeSubscriptionId: 'sub_1' }),
     ],
-    ['nothing is free', {}, free()],
+    ['no plan is free', {}, free()],
   ])('%s', (_, records, expected) => {
     expect(flags(records)).toEqual(expected)
   })

@@ -12,7 +12,7 @@ const lengths = (localDates: readonly string[], today: string) => {
 describe('a day streak', () => {
   test.each([
     ['no practice', [], '2026-03-10', { current: 0, longest: 0 }],
-    ['today', ['2026-03-10'], '2026-03-10', { current: 1, longest: 1 }],
+    ['practice today', ['2026-03-10'], '2026-03-10', { current: 1, longest: 1 }],
     ['yesterday is still alive', ['2026-03-08', '2026-03-09'], '2026-03-10', { current: 2, longest: 2 }],
     [
       'the day before yesterday is over',
@@ -21,7 +21,7 @@ describe('a day streak', () => {
       { current: 0, longest: 2 },
     ],
     [
-      'a gap begins anew',
+      'a gap starts a new streak',
       ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-09', '2026-03-10'],
       '2026-03-10',
       { current: 2, longest: 3 },
@@ -78,7 +78,7 @@ describe('counts dates in the time zone of the practice', () => {
       ],
     ],
     [
-      '+05:30: half past eleven and half past midnight are two days though one in UTC',
+      '+05:30: half past eleven and half past midnight are two days there and one in UTC',
       2,
       [
         ['2026-05-01T18:00:00Z', 'Asia/Kolkata'],
@@ -94,7 +94,7 @@ describe('counts dates in the time zone of the practice', () => {
       ],
     ],
     [
-      'a flight west makes a day long: two practices 30 hours apart on one date',
+      'a flight west makes a long day: two sessions 30 hours apart have one date',
       1,
       [
         ['2026-07-01T11:00:00Z', 'Pacific/Auckland'],
@@ -102,7 +102,7 @@ describe('counts dates in the time zone of the practice', () => {
       ],
     ],
     [
-      'a flight east makes a day short: evening in New York, next morning in Paris',
+      'a flight east makes a short day: evening in New York, next morning in Paris',
       2,
       [
         ['2026-07-01T23:00:00Z', 'America/New_York'],
@@ -110,7 +110,7 @@ describe('counts dates in the time zone of the practice', () => {
       ],
     ],
     [
-      'a flight over the date line that leaves a date out',
+      'a flight over the date line that skips a date',
       1,
       [
         ['2026-07-01T04:00:00Z', 'America/Los_Angeles'],

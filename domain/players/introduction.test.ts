@@ -52,13 +52,13 @@ describe('a player is asked to introduce themself', () => {
 
   test.each<[string, Introduction, boolean]>([
     ['after signing up', fresh, true],
-    ['also with a name and no year of birth', { ...fresh, nameTold: true }, true],
+    ['also with a name but without a birth year', { ...fresh, nameTold: true }, true],
     ['not once both are told', { ...fresh, nameTold: true, birthYear: 2010 }, false],
     ['not while anonymous', { ...fresh, isAnonymous: true }, false],
     ['not again until they practice', { ...putOff, practicedAt: at(0) }, false],
     ['once more after the next practice', { ...putOff, practicedAt: at(2) }, true],
     ['and never again', { ...putOff, timesPutOff: 2, practicedAt: at(3) }, false],
-    ['an account from before: once', { ...fresh, shownBeforeAsking: true }, true],
-    ['an account from before: not twice', { ...putOff, shownBeforeAsking: true, practicedAt: at(2) }, false],
+    ['an older account: once', { ...fresh, shownBeforeAsking: true }, true],
+    ['an older account: not twice', { ...putOff, shownBeforeAsking: true, practicedAt: at(2) }, false],
   ])('%s', (_, player, isDue) => expect(isIntroductionDue(player)).toBe(isDue))
 })

@@ -21,12 +21,12 @@ test('the share of a goal is at most one', () => {
 
 describe('the suggestion', () => {
   test.each([
-    ['is twenty for who has never practiced', null, 0, 20],
+    ['is twenty for a player who has never practiced', null, 0, 20],
     ['is a tenth more than last time, in fives', counted(40, 60), 100, 45],
-    ['is one more than the best for who was close to it', counted(97, 60), 100, 101],
+    ['is one more than the best for a player who was close to it', counted(97, 60), 100, 101],
     ['is one more than the best right after the best', counted(100, 60), 100, 101],
     ['is no less than five', counted(0, 5), 30, 5],
-    ['goes on from a last session that the bests do not know yet', counted(120, 60), 100, 135],
+    ['starts from the last session when the bests do not include it yet', counted(120, 60), 100, 135],
   ])('in juggles %s', (_, last, best, target) => {
     expect(suggestedGoal('juggles', last, best)).toEqual({ kind: 'juggles', target })
   })

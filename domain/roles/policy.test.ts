@@ -56,8 +56,8 @@ describe('a team', () => {
     ["another team's admin", otherTeamAdmin, TEAM, ['see', 'join']],
     ["another organization's admin", otherOrganizationAdmin, TEAM, ['see', 'join']],
     ['a team admin without a team', anyTeamAdmin, TEAM, ['see', 'join']],
-    ['who holds the ids in the wrong kind of grant', mixedUp, TEAM, ['see', 'join']],
-  ])('is to %s', (_, actor, team, actions) => {
+    ['a player with the ids in the wrong kind of grant', mixedUp, TEAM, ['see', 'join']],
+  ])('allows the right actions to %s', (_, actor, team, actions) => {
     expect(allowed(abilities(actor, team))).toEqual(actions)
   })
 
@@ -72,7 +72,7 @@ describe('a team', () => {
     ['a member', player, as('member'), ['leave']],
     ['the owner', player, as('owner'), ['see', 'seeInside', ...MANAGING, 'transferOwnership']],
     ['its team admin', teamAdmin, TEAM, ['see', 'seeInside', ...MANAGING]],
-  ])('that was switched off is to %s', (_, actor, team, actions) => {
+  ])('that was switched off allows the right actions to %s', (_, actor, team, actions) => {
     expect(allowed(abilities(actor, off(team)))).toEqual(actions)
   })
 })
@@ -95,11 +95,11 @@ describe('an organization', () => {
     ['a website admin', websiteAdmin, ORGANIZATION, ['see', 'seeInside', ...MANAGING_IT]],
     ["another organization's admin", otherOrganizationAdmin, ORGANIZATION, ['see']],
     ["its team's admin", teamAdmin, ORGANIZATION, ['see']],
-    ['who holds the ids in the wrong kind of grant', mixedUp, ORGANIZATION, ['see']],
+    ['a player with the ids in the wrong kind of grant', mixedUp, ORGANIZATION, ['see']],
     ['a stranger, switched off', player, off(ORGANIZATION), []],
     ['a member, switched off', player, off(member), ['leave']],
     ['its admin, switched off', organizationAdmin, off(ORGANIZATION), ['see', 'seeInside', ...MANAGING_IT]],
-  ])('is to %s', (_, actor, organization, actions) => {
+  ])('allows the right actions to %s', (_, actor, organization, actions) => {
     expect(allowed(abilities(actor, organization))).toEqual(actions)
   })
 })
@@ -125,11 +125,11 @@ describe('a video', () => {
     ['a stranger, shown to everybody', player, video({ shownTo: 'public' }), ['see']],
     ['a stranger, before it is ready', player, video({ shownTo: 'public', isReady: false }), []],
     ['a stranger, shown to groups', player, video({ shownTo: 'groups' }), []],
-    ['who shares a group', player, video({ shownTo: 'groups', sharesGroup: true }), ['see']],
-    ['who shares a group, private', player, video({ sharesGroup: true }), []],
+    ['a player who shares a group', player, video({ shownTo: 'groups', sharesGroup: true }), ['see']],
+    ['a player who shares a group, private', player, video({ sharesGroup: true }), []],
     ['a website admin', websiteAdmin, video(), ['see', 'delete']],
     ['a website admin, before it is ready', websiteAdmin, video({ isReady: false }), ['delete']],
-  ])('is to %s', (_, actor, resource, actions) => {
+  ])('allows the right actions to %s', (_, actor, resource, actions) => {
     expect(allowed(abilities(actor, resource))).toEqual(actions)
   })
 })
@@ -143,13 +143,13 @@ describe("a player's page", () => {
     ...changes,
   })
   test.each([
-    ['themself', player, page({ id: 'me' }), true],
+    ['the player', player, page({ id: 'me' }), true],
     ['a stranger, public', player, page({ visibility: 'public' }), true],
     ['a stranger, shown to groups', player, page({ visibility: 'groups' }), false],
-    ['who shares a group', player, page({ visibility: 'groups', sharesGroup: true }), true],
-    ['who shares a group, private', player, page({ sharesGroup: true }), false],
+    ['a player who shares a group', player, page({ visibility: 'groups', sharesGroup: true }), true],
+    ['a player who shares a group, private', player, page({ sharesGroup: true }), false],
     ['a website admin', websiteAdmin, page(), true],
-  ])('is seen by %s or not, as its visibility has it', (_, actor, resource, isSeen) => {
+  ])('its visibility decides whether it is seen by %s', (_, actor, resource, isSeen) => {
     expect(can(actor, 'see', resource)).toBe(isSeen)
   })
 })
@@ -161,13 +161,13 @@ describe('a join request', () => {
     team,
   })
   test.each([
-    ['who asked', player, request('me'), ['see', 'cancel']],
+    ['the player who asked', player, request('me'), ['see', 'cancel']],
     ['a stranger', player, request('somebody'), []],
     ['a member', player, request('somebody', as('member')), []],
     ['a manager', player, request('somebody', as('admin')), ['see', 'decide']],
     ["the organization's admin", organizationAdmin, request('somebody'), ['see', 'decide']],
     ["another team's admin", otherTeamAdmin, request('somebody'), []],
-  ])('is to %s', (_, actor, resource, actions) => {
+  ])('allows the right actions to %s', (_, actor, resource, actions) => {
     expect(allowed(abilities(actor, resource))).toEqual(actions)
   })
 })

@@ -8,7 +8,7 @@ import { weeklyGoalStreak } from './weekly-goal.ts'
 test.each([
   ['no practice', [], 2, '2026-03-10', { current: 0, longest: 0, daysThisWeek: 0 }],
   [
-    'a week that still runs has not failed',
+    'the current week has not failed yet',
     ['2026-03-02', '2026-03-08', '2026-03-10'],
     2,
     '2026-03-10',
@@ -29,7 +29,7 @@ test.each([
     { current: 0, longest: 1, daysThisWeek: 1 },
   ],
   [
-    'a day counts once however often one practices',
+    'a day counts once, however many sessions it has',
     ['2026-03-09', '2026-03-09'],
     2,
     '2026-03-10',

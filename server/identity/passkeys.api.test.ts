@@ -66,7 +66,7 @@ describe('a passkey', () => {
     {},
     { id: 'x' },
     { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } },
-  ])('that is nonsense is refused: %o', async (response) => {
+  ])('with a malformed response is refused: %o', async (response) => {
     const player = await app.signUpByEmail()
     const nonsense = { register: () => response, authenticate: () => response } as unknown as SoftPasskey
     for (const answer of [await addPasskey(player, nonsense), await signInWith(nonsense)]) {
@@ -93,7 +93,7 @@ describe('a passkey', () => {
     ['a line break', 'a\nb', 422],
     ['nothing that could be seen', '\u200b', 422],
     ['marks that turn its direction, which are left out', '\u202eOld phone', 200],
-  ])('is called as everything is: %s', async (_, name, status) => {
+  ])('has a name under the usual rules: %s', async (_, name, status) => {
     const player = await app.signUpByEmail()
     await addPasskey(player, new SoftPasskey(app.url))
     const { id } = (await player.get('/api/me/ways-in')).body.passkeys[0]

@@ -30,7 +30,7 @@ const messagesOf = async (who: Player) =>
 test.each([
   ['a team', () => `teams/${teamId}`],
   ['the organization of a team', () => `organizations/${organizationId}`],
-])('who blocks %s gets none of its messages, and the coach reads the same as before', async (_, group) => {
+])('a player who blocks %s gets none of its messages, and the coach cannot tell', async (_, group) => {
   const before = await write([player.id, other.id])
   expect((await block(player, group())).status).toBe(204)
   const after = await write([player.id, other.id])

@@ -95,7 +95,7 @@ describe('a player who declined or left', () => {
   test.each([
     ['the team', async () => `teams/${scene.teamId}`],
     ['its organization', async () => `organizations/${await intoOrganization()}`],
-  ])('or has blocked %s is not reached, and sees nothing that came before', async (_, group) => {
+  ])('or has blocked %s is not reached, and sees no earlier invitation', async (_, group) => {
     await invite(scene.ana.email)
     expect(await own(scene.ana)).toHaveLength(1)
     await scene.ana.send('PUT', `/api/me/blocked-groups/${await group()}`)

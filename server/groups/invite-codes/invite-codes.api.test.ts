@@ -151,7 +151,7 @@ test.each([
   ['x'.repeat(64), 404],
   ['x'.repeat(65), 422],
   ['\u0000', 422],
-])('a code like %j is answered %i', async (code, status) => {
+])('a code like %j gets the answer %i', async (code, status) => {
   expect((await redeem(await newPlayer(), code)).status).toBe(status)
 })
 

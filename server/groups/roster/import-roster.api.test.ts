@@ -211,7 +211,7 @@ describe('a player of another team of the organization', () => {
       'plays in a team that was switched off',
       "update teams set status = 'inactive' where id = $2 and $1::uuid is not null",
     ],
-  ])('who %s is asked', async (_, becomes) => {
+  ])('who %s is only invited', async (_, becomes) => {
     const { girls } = await withTeammate(known)
     await app.pool.query(becomes, [known.id, girls.id])
     expect(await outcomes([row(known.email)])).toEqual(['invited'])

@@ -105,7 +105,7 @@ test('groups blocked by an anonymous player stay unblocked for an account that i
 test.each([
   ['is older than the anonymous login', "now() - interval '1 day'"],
   ['was made some minutes ago', "now() - interval '2 minutes'"],
-])('an account that %s keeps its name and tells no year of birth', async (_, joined) => {
+])('an account that %s keeps its name and takes over no birth year', async (_, joined) => {
   const player = await app.signUpByEmail()
   const visitor = await practiceAnonymously()
   await app.pool.query(

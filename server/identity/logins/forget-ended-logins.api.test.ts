@@ -15,7 +15,7 @@ test.each([
   ['verifications', () => send(app.url, '/api/auth/passkey/generate-authenticate-options', 'GET')],
   ['logins', () => app.signUpByEmail()],
   ['mail_links', () => app.signUpByEmail()],
-])('what has expired is forgotten, and nothing else: %s', async (table, make) => {
+])('expired rows are deleted, and no others: %s', async (table, make) => {
   await forgetEndedLogins(app.db, new Date())
   const before = await count(table)
   await make()

@@ -117,7 +117,7 @@ describe('a password reset', () => {
     ['12345', 'PASSWORD_TOO_SHORT', 'Password must be at least 6 characters long.'],
     ['password1', 'PASSWORD_TOO_WEAK', 'Password is too weak.'],
     ['x'.repeat(257), 'PASSWORD_TOO_LONG', 'Password must be at most 256 characters long.'],
-  ])('with the password %s is refused and leaves the link good', async (password, code, detail) => {
+  ])('with the password %s is refused, and its link can still be used', async (password, code, detail) => {
     const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     const refused = await reset(token, password)

@@ -63,7 +63,7 @@ test.each([
   ['in several lines', 'Sofia\n\u0000Martins', 'Sofia Martins'],
   ['that turns what stands behind it', '\u202eSofia', 'Sofia'],
   ['that nobody could see', '\u200b', 'sofia'],
-])('a name %s, which a browser posts as if Apple had told it, becomes one of ours', async (_, name, ours) => {
+])('a name %s that a browser posts as if from Apple is cleaned by our rules', async (_, name, ours) => {
   const browser = new Browser()
   const page = await beginSignIn(app.url, browser, 'apple', 'state')
   const answer = await browser.open(page.url, new URLSearchParams({ email: newEmail('sofia') }), page.url)

@@ -107,7 +107,7 @@ describe('the weekly digest', () => {
     ],
     ['never confirmed the email', 'update users set email_verified = false where id = $1'],
     ['wants it no more', 'update notification_choices set by_mail = false where user_id = $1'],
-  ])('does not come to who %s, not even when it waits already', async (_, becomes) => {
+  ])('does not come to a player who %s, even when it is waiting already', async (_, becomes) => {
     const [before, waiting] = [await reader(), await reader()]
     await app.pool.query(becomes, [before.id])
     const left: string[] = []

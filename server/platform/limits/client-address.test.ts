@@ -27,6 +27,6 @@ test.each<[string | undefined, number, string | null]>([
   ['203.0.113.9, unknown', 1, null],
   ['', 1, null],
   [undefined, 1, null],
-])('of X-Forwarded-For %j %i proxies are believed: %j', (header, trustProxy, address) => {
+])('X-Forwarded-For %j behind %i trusted proxies gives the address %j', (header, trustProxy, address) => {
   expect(forwardedAddress(header, trustProxy)).toBe(address)
 })

@@ -18,17 +18,20 @@ const DELIVER = `
 test.each([
   { length: 10, said: 'delivered', files: [expect.stringMatching(/\.eml$/)] },
   { length: 10_000, said: 'EFBIG', files: [] },
-])('of a mail with $length letters the folder has all or nothing', async ({ length, said, files }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'keepup-mail-'))
-  const { stdout } = await promisify(execFile)(
-    'sh',
-    ['-c', 'ulimit -f 2; exec "$0" "$@"', process.execPath, '--input-type=module', '--eval', DELIVER],
-    {
-      cwd: import.meta.dirname,
-      env: { ...process.env, DATA_DIR: dataDir, LENGTH: `${length}`, NODE_COMPILE_CACHE: '' },
-    },
-  )
-  expect(stdout.trim()).toBe(said)
-  expect(await readdir(join(dataDir, 'mail'))).toEqual(files)
-  await rm(dataDir, { recursive: true })
-})
+])(
+  'a mail with $length letters is in the folder completely or not at all',
+  async ({ length, said, files }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'keepup-mail-'))
+    const { stdout } = await promisify(execFile)(
+      'sh',
+      ['-c', 'ulimit -f 2; exec "$0" "$@"', process.execPath, '--input-type=module', '--eval', DELIVER],
+      {
+        cwd: import.meta.dirname,
+        env: { ...process.env, DATA_DIR: dataDir, LENGTH: `${length}`, NODE_COMPILE_CACHE: '' },
+      },
+    )
+    expect(stdout.trim()).toBe(said)
+    expect(await readdir(join(dataDir, 'mail'))).toEqual(files)
+    await rm(dataDir, { recursive: true })
+  },
+)

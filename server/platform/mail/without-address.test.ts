@@ -6,6 +6,6 @@ test.each([
   ['https://evil.example/x', 'https   evil example x'],
   ['ask me@evil.example', 'ask me evil example'],
   ['Training at 18:30, 2.5 km away. See you.', 'Training at 18:30, 2.5 km away. See you.'],
-])('of %s a mail says %s', (text, said) => {
+])('in a mail %s becomes %s', (text, said) => {
   expect(withoutAddress(text)).toBe(said)
 })

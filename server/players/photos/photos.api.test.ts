@@ -90,7 +90,7 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['what begins like a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
   ['a script behind the beginning of a GIF', Buffer.from('GIF89a/*<script>*/=alert(1)//')],
-])('%s is refused by its content, whatever it says it is, and not kept', async (_, file) => {
+])('%s is refused for its content, whatever type it claims, and is not kept', async (_, file) => {
   const player = await app.signUp()
   for (const type of ['image/jpeg', 'image/svg+xml', 'application/json'])
     expect(await upload(player, file, type)).toEqual({ status: 422, code: 'NOT_A_PHOTO' })

@@ -94,7 +94,7 @@ describe('the list of role holders', () => {
     'nonsense',
     Buffer.from('"\\u0000"').toString('base64url'),
     Buffer.from('1').toString('base64url'),
-  ])('a cursor that nobody gave out is refused: %s', async (cursor) => {
+  ])('an invalid cursor is refused: %s', async (cursor) => {
     const { status, body } = await people.websiteAdmin.get(`/api/roles?cursor=${cursor}`)
     expect([status, body.code]).toEqual([400, 'INVALID_CURSOR'])
   })

@@ -56,7 +56,7 @@ test('the search finds patterns in the server, the domain and the contract', () 
 })
 
 test.each(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern.file, pattern] as const))(
-  '%s takes no longer than a text is long (%s)',
+  '%s takes time in proportion to the length of the text (%s)',
   (_name, _file, pattern) => {
     expect(slowText(pattern)).toBeNull()
   },

@@ -21,7 +21,7 @@ describe('a file that is not a video', () => {
     ['sound alone', onlySound, 'NO_VIDEO_TRACK'],
     ['a picture that nothing could show', tooWide, 'NOT_A_VIDEO'],
     ['too long', tooLong, 'VIDEO_TOO_LONG'],
-  ])('%s: refused with the reason, and not a byte is left', async (_, file, code) => {
+  ])('%s: is refused with the reason, and leaves no byte', async (_, file, code) => {
     const player = await app.signUpPlus()
     const tus = tusOf(app.url, player)
     const location = (await tus.begin(file.length)).headers.get('location')!
