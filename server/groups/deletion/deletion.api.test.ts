@@ -38,7 +38,7 @@ describe('members are told of a deletion', () => {
     expect(await toldOf(member)).toEqual([])
   })
 
-  test('several teams at once: of each of theirs', async () => {
+  test('of several teams at once: each team’s own members', async () => {
     const [owner, member] = (await players(2)) as [Player, Player]
     const teams = [await foundTeam(owner, { name: 'Reds' }), await foundTeam(owner, { name: 'Blues' })]
     for (const { id } of teams) await join(member, id)

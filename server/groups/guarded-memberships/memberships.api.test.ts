@@ -124,7 +124,7 @@ test('a guardian is told when the organization’s admin adds the child from ano
   expect(await isMember()).toBe(false)
 })
 
-test('the team does not invite the child again after the guardian has ended the membership', async () => {
+test('a team cannot invite the child again after the guardian has ended the membership', async () => {
   await isAnswered()
   await joinByInvitation()
   await undo(await secretMailed())

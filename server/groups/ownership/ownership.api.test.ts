@@ -244,7 +244,7 @@ describe('a team whose owner is deleted', () => {
     expect(rows).toEqual([{ user_id: heir.id }])
   })
 
-  test('passes to an admin who runs it already, and nobody is told that it has no owner', async () => {
+  test('passes to an admin, and then nobody is told that it has no owner', async () => {
     await inTransaction(app.db, (tx) => deletePlayer(tx, app, owner.id))
     expect(await ownerOf()).toBe(admin.id)
     expect(await told(heir)).toEqual([])
