@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SOLD_TIERS } from '#domain/billing/plan.ts'
-import { TEAM_ROLES } from '#domain/groups/group.ts'
+import { TEAM_ROLES } from '#domain/groups/team-role.ts'
 import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { Entitlement } from '#contract/billing/entitlement.ts'

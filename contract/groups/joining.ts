@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { GROUP_TYPES, JOIN_REQUEST_STATUSES } from '#domain/groups/group.ts'
+import { GROUP_TYPES } from '#domain/groups/group.ts'
+import { JOIN_REQUEST_STATUSES } from '#domain/groups/join-request.ts'
 import { JOIN_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
 import { DisplayName } from '#contract/players/me.ts'
 import { OrganizationCard, OrganizationName } from './organization.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { GROUP_STATUSES, JOIN_METHODS } from '#domain/groups/group.ts'
+import { GROUP_STATUSES } from '#domain/groups/group.ts'
+import { JOIN_METHODS } from '#domain/groups/joining.ts'
 import { GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { JOIN_METHODS, TEAM_ROLES } from '#domain/groups/group.ts'
+import { JOIN_METHODS } from '#domain/groups/joining.ts'
+import { TEAM_ROLES } from '#domain/groups/team-role.ts'
 import { page } from '#contract/page.ts'
 
 const teamRole = z.enum(TEAM_ROLES)

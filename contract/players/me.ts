@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TIERS } from '#domain/billing/entitlement.ts'
 import { EFFECTIVE_ROLES } from '#domain/roles/roles.ts'
-import { TEAM_ROLES } from '#domain/groups/group.ts'
+import { TEAM_ROLES } from '#domain/groups/team-role.ts'
 import { NUMBER_FORMATS } from '#domain/players/number-format.ts'
 import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { WEEK_STARTS } from '#domain/calendar/week.ts'

@@ -1,5 +1,6 @@
 /** The one policy for permissions. Every route asks it. Its answers travel to the browser with each record (product 6.5). */
-import { DEFAULT_TEAM_ID, type TeamRole } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import type { TeamRole } from '#domain/groups/team-role.ts'
 import type { RoleGrant } from './roles.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 

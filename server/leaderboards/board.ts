@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/group.ts'
 import { type BoardPeriod, boardPeriod, type Period } from '#domain/calendar/period.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { rowsOf } from '#server/platform/database/ask-together.ts'
@@ -113,8 +113,7 @@ export function boardSql(
   }
 }
 
-/** Everybody is in the default team, so it does not count as a group that a player shows themselves to. */
-export const isForEverybody = (scope: Scope) => scope.kind === 'global' || scope.id === DEFAULT_TEAM_ID
+export const isForEverybody = (scope: Scope) => scope.kind === 'global' || isEverybodysTeam(scope.id)
 
 /**
  * Literals instead of parameters: the indexes are partial (visibility <> 'private'), and the planner uses them only if it can see the

@@ -1,4 +1,4 @@
-import { settingsOfJoinPolicy, type JoinPolicy } from '#domain/groups/group.ts'
+import { settingsOfJoinPolicy, type JoinPolicy } from '#domain/groups/joining.ts'
 import { insertPlayer, type Player } from './player.ts'
 import type { TestApp } from './start-test-app.ts'
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { NOTIFICATION_KINDS } from '#domain/notification.ts'
-import { TEAM_ROLES } from '#domain/groups/group.ts'
+import { TEAM_ROLES } from '#domain/groups/team-role.ts'
 import texts from '#texts/en.json' with { type: 'json' }
 import { formatDate } from '#web/ui/format/dates.ts'
 import { notificationSentence } from './notification-sentence.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Notification } from '#contract/players/notifications.ts'
-import { TEAM_ROLES } from '#domain/groups/group.ts'
+import { TEAM_ROLES } from '#domain/groups/team-role.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 
 export function notificationSentence(t: TFunction, { kind, names }: Notification): string {

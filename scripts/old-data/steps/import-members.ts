@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { JOIN_METHODS } from '#domain/groups/group.ts'
+import { JOIN_METHODS } from '#domain/groups/joining.ts'
 import { insertRows } from '#scripts/insert-rows.ts'
 import type { Import } from '#scripts/old-data/import-under-way.ts'
 import { known } from '#scripts/old-data/old-ids.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { JOIN_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
-import { JOIN_REQUEST_STATUSES } from '#domain/groups/group.ts'
+import { JOIN_REQUEST_STATUSES } from '#domain/groups/join-request.ts'
 import { insertRows } from '#scripts/insert-rows.ts'
 import type { Import } from '#scripts/old-data/import-under-way.ts'
 import { known, newId } from '#scripts/old-data/old-ids.ts'

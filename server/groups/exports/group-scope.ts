@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/group.ts'
 
 /** A group, by its kind and id. */
 export interface GroupScope {
@@ -18,5 +18,4 @@ export const membersOf = ({
 
 /** Whether the managers of the group may see the practice of a user `u` (decisions/0021, decisions/0036). */
 export const showsPractice = ({ id }: Pick<GroupScope, 'id'>): RawBuilder<boolean> =>
-  // Everybody is in the default team, so it does not count as a group that a player shows themselves to.
-  id === DEFAULT_TEAM_ID ? sql`u.visibility = 'public'` : sql`u.visibility <> 'private'`
+  isEverybodysTeam(id) ? sql`u.visibility = 'public'` : sql`u.visibility <> 'private'`

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { GuardedMembership } from '#contract/players/guardian.ts'
-import type { TeamRole } from '#domain/groups/group.ts'
+import type { TeamRole } from '#domain/groups/team-role.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { endMembership } from '#server/groups/members/end-membership.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { JoinMethod } from '#domain/groups/group.ts'
+import type { JoinMethod } from '#domain/groups/joining.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export interface NewMembership {

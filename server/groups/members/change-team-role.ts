@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { TeamMember } from '#contract/groups/team-member.ts'
-import type { TeamRole } from '#domain/groups/group.ts'
+import type { TeamRole } from '#domain/groups/team-role.ts'
 import { can } from '#domain/roles/policy.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { findTeamResource } from '#server/roles/opening/find-group.ts'

@@ -2,7 +2,9 @@ import { type Kysely, type Nullable, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { TeamMember } from '#contract/groups/team-member.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
-import { DEFAULT_TEAM_ID, type JoinMethod, type TeamRole } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/group.ts'
+import type { JoinMethod } from '#domain/groups/joining.ts'
+import type { TeamRole } from '#domain/groups/team-role.ts'
 import { nameBeyondGroups } from '#domain/players/introduction.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import { can } from '#domain/roles/policy.ts'
@@ -44,7 +46,7 @@ export async function listMembers(
   const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const seesEmails = can(actor, 'manageMembers', team)
-  const namesAll = seesEmails || teamId !== DEFAULT_TEAM_ID
+  const namesAll = seesEmails || !isEverybodysTeam(teamId)
   const rows = await findMembers(
     db,
     teamId,
@@ -61,9 +63,9 @@ export async function listMembers(
   })
 }
 
-/** Everybody is in the default team, so it does not count as a group that a player shows themselves to (decisions/0021). */
+/** Who sees whom in the default team (decisions/0021). */
 const shownAmongEverybody = (teamId: string, viewerId: string) =>
-  teamId === DEFAULT_TEAM_ID
+  isEverybodysTeam(teamId)
     ? sql`and (u.visibility = 'public' or u.id = ${viewerId} or m.role <> 'member')`
     : sql``
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { OwnershipOffer } from '#contract/groups/team.ts'
-import type { TeamRole } from '#domain/groups/group.ts'
+import type { TeamRole } from '#domain/groups/team-role.ts'
 import { can } from '#domain/roles/policy.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'

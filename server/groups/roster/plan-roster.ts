@@ -13,6 +13,7 @@ import { refusesInvitations } from '#server/groups/invitations/refuses-invitatio
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
+import { findTeammate } from './find-teammate.ts'
 
 /** What a row will do. `userId` is the player who joins at once. */
 export type PlannedRow =
@@ -99,20 +100,10 @@ async function findStandings(
     left join team_members m on m.team_id = wanted.team_id and m.user_id = u.id and m.is_active
     left join roster_invitations i on i.team_id = wanted.team_id and i.email = wanted.email
     left join team_members a on a.team_id = wanted.team_id and a.user_id = i.accepted_by and a.is_active
-    left join lateral (${teammate(organizationId)} and not ${refuses} limit 1) mate on true
+    left join lateral (${findTeammate(organizationId)} and not ${refuses} limit 1) mate on true
     order by place`.execute(db)
   return rows
 }
-
-/**
- * A member of another team of the organization who joined by their own choice. They join only as a member: future admins are asked first.
- * Members whom a manager added are asked too, because nobody knows whether they want to be here.
- */
-const teammate = (organizationId: string | null) => sql`
-  select o.user_id from team_members o join teams t on t.id = o.team_id
-    and t.organization_id = ${organizationId} and t.status = 'active' and t.id <> wanted.team_id
-  where o.user_id = u.id and u.email_verified and o.is_active and wanted.role = 'member'
-    and (o.join_method is not null or o.added_by in ('system', o.user_id::text))`
 
 /** How many rows have each outcome. */
 export function countOutcomes(plan: readonly PlannedRow[]): RosterPlan['counts'] {

@@ -1,15 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { TeamCard } from '#contract/groups/team.ts'
 import type { Tier } from '#domain/billing/entitlement.ts'
-import {
-  askAgainAt,
-  type GroupStatus,
-  type GroupType,
-  joinPolicy,
-  type TeamRole,
-  teamSettings,
-  teamStanding,
-} from '#domain/groups/group.ts'
+import type { GroupStatus, GroupType } from '#domain/groups/group.ts'
+import { askAgainAt } from '#domain/groups/join-request.ts'
+import { joinPolicy, teamSettings } from '#domain/groups/joining.ts'
+import type { TeamRole } from '#domain/groups/team-role.ts'
+import { teamStanding } from '#domain/groups/team-standing.ts'
 import { can, type TeamResource } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'

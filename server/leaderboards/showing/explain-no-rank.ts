@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/group.ts'
 import { type UnrankedPlayer, type UnrankedReason, whyUnranked } from '#domain/leaderboard.ts'
 import { askTogether, byPlace } from '#server/platform/database/ask-together.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
@@ -22,7 +22,7 @@ export async function explainNoRank(db: Kysely<DB>, board: Board, userId: string
 const findUnranked = askTogether(
   async (db, unranked: readonly PlayerOnBoard[]) => {
     const { scope } = unranked[0]!.board
-    const isForEverybody = scope.kind === 'global' || scope.id === DEFAULT_TEAM_ID
+    const isForEverybody = scope.kind === 'global' || isEverybodysTeam(scope.id)
     const { rows } = await sql<UnrankedPlayer & { n: number }>`${planOnce}
       select asked.n::integer, u.visibility = 'private' or (u.visibility = 'groups' and ${isForEverybody}) as "isHidden",
         ${isMember(scope)} as "isMember",

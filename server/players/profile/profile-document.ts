@@ -1,7 +1,7 @@
 import type { UserProfile } from '#contract/players/me.ts'
 import { isAnonymousEmail, shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { PlanRecords } from '#domain/billing/plan-records.ts'
-import { teamRole } from '#domain/groups/group.ts'
+import { teamRole } from '#domain/groups/team-role.ts'
 import { nameBeyondGroups } from '#domain/players/introduction.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import { isMinor } from '#domain/players/under-16.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TeamRole } from '#domain/groups/group.ts'
+import type { TeamRole } from '#domain/groups/team-role.ts'
 import { memberActions } from './member-actions.ts'
 
 const owner = { manageMembers: true, transferOwnership: true }

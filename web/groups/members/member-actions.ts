@@ -1,5 +1,5 @@
 import type { Team } from '#contract/groups/team.ts'
-import type { TeamRole } from '#domain/groups/group.ts'
+import type { TeamRole } from '#domain/groups/team-role.ts'
 
 export type MemberAction = 'makeAdmin' | 'makeMember' | 'makeOwner' | 'remove'
 

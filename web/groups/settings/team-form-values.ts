@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CreateTeam, type Team, type UpdateTeam } from '#contract/groups/team.ts'
 import { GROUP_DESCRIPTION_MAX_LENGTH } from '#contract/limits.ts'
 import { textOfLines } from '#contract/text.ts'
-import { JOIN_POLICIES, joinPolicy, settingsOfJoinPolicy } from '#domain/groups/group.ts'
+import { JOIN_POLICIES, joinPolicy, settingsOfJoinPolicy } from '#domain/groups/joining.ts'
 
 /** A team in the form of its fields. Who may join is one choice there (product 10.6). */
 export const TeamFormValues = z.object({
