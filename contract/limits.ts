@@ -9,12 +9,16 @@ export const PLAYER_SEARCH_MAX_LENGTH = 60
 export const SESSIONS_DEFAULT_LIMIT = 20
 export const SESSIONS_MAX_LIMIT = 100
 
+/** Sessions that one request records. */
+export const SESSION_BATCH_MAX = 200
+
 export const MAX_RUNS_PER_SESSION = 5_000
 export const SESSION_NOTES_MAX_LENGTH = 500
 
 /** Bytes. A request body is refused with 413 beyond these; file uploads have their own limit. */
 export const MAX_BODY_BYTES = 64 * 1024
 export const MAX_SESSION_BODY_BYTES = 1024 * 1024
+export const MAX_SESSION_BATCH_BYTES = 2 * 1024 * 1024
 
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 

@@ -1,4 +1,4 @@
-import { recordSession } from '#server/sessions/record-session.ts'
+import { recordSession } from '#server/sessions/recording/record-sessions.ts'
 import { findLogin } from '#server/identity/logins/find-login.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { CONNECTIONS, loadServer } from '#bench/servers/load-server.ts'

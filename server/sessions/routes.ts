@@ -10,6 +10,7 @@ import {
   RecordedSession,
   RecordSession,
 } from '#contract/sessions/practice-session.ts'
+import { BatchRecorded, RecordBatch } from '#contract/sessions/session-batch.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
@@ -17,22 +18,39 @@ import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/h
 import type { Services } from '#server/services.ts'
 import { annotateSession } from './annotations/annotate-session.ts'
 import { pageOfSessions } from './page-of-sessions.ts'
-import { recordSession } from './record-session.ts'
+import { recordBatch } from './recording/record-batch.ts'
+import { recordSession } from './recording/record-sessions.ts'
 import { removeSession } from './remove-session.ts'
 import { ownSessionDocument } from './session-document.ts'
+
+/** The player whose sessions these are. */
+const headers = z.object({ [PLAYER_HEADER]: z.string().toLowerCase().optional() })
 
 const record = createRoute({
   method: 'post',
   path: '/api/sessions',
   summary: 'Record a practice session',
   request: {
-    headers: z.object({ [PLAYER_HEADER]: z.string().toLowerCase().optional() }),
+    headers,
     body: jsonBody(RecordSession),
   },
   responses: {
     200: jsonAnswer('The session was recorded before', RecordedSession),
     201: jsonAnswer('Recorded', RecordedSession),
     ...problems(400, 401, 403, 409, 413, 422, 429, 503),
+  },
+})
+
+const recordMany = createRoute({
+  method: 'post',
+  path: '/api/sessions/batch',
+  summary: 'Record up to 200 practice sessions in their order',
+  description:
+    'Each session is answered for itself, as POST /api/sessions would answer it: `status` 201 or 200 with `session`, or another status with `problem`. One that is refused changes nothing for the others. More than 200 sessions or 2 MiB are refused together (413). The limit of sessions a minute counts each of them.',
+  request: { headers, body: jsonBody(RecordBatch) },
+  responses: {
+    200: jsonAnswer('One result for each session', BatchRecorded),
+    ...problems(400, 401, 413, 422, 429, 503),
   },
 })
 
@@ -84,11 +102,15 @@ export function sessionRoutes(services: Services) {
   return router
     .openapi(record, async (c) => {
       const { userId } = c.get('actor')
-      const namedPlayer = c.req.valid('header')[PLAYER_HEADER]
-      if (namedPlayer !== undefined && namedPlayer !== userId) throw new ProblemError('SIGN_IN_REQUIRED')
+      refuseOtherPlayer(userId, c.req.valid('header'))
       const { session, isNew, changes } = await recordSession(db, userId, c.req.valid('json'), now())
       liveBoards.announce(userId, changes)
       return isNew ? c.json(session, 201) : c.json(session, 200)
+    })
+    .openapi(recordMany, async (c) => {
+      const { userId } = c.get('actor')
+      refuseOtherPlayer(userId, c.req.valid('header'))
+      return c.json(await recordBatch(services, userId, c.req.valid('json').sessions), 200)
     })
     .openapi(list, async (c) => {
       const { userId } = c.get('actor')
@@ -103,4 +125,8 @@ export function sessionRoutes(services: Services) {
       liveBoards.announce(userId, await removeSession(db, userId, c.req.valid('param').id, now()))
       return c.body(null, 204)
     })
+}
+
+function refuseOtherPlayer(userId: string, { [PLAYER_HEADER]: named }: z.infer<typeof headers>): void {
+  if (named !== undefined && named !== userId) throw new ProblemError('SIGN_IN_REQUIRED')
 }

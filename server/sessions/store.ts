@@ -1,14 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import type { ReviewReason } from '#domain/practice/plausibility.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
-import { juggleRate } from '#domain/practice/practice-session.ts'
 import type { BeatenRecord } from '#domain/statistics/records.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { columnList, insertLists, type Row, type Value } from '#server/platform/database/typed-sql.ts'
+import { columnList, type Row, type Value } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { overlapsCounted } from './overlaps.ts'
 
 /** The columns of a session that are read as they are stored. Its touches are missing, because no list needs them. */
 const STORED = [
@@ -62,49 +59,6 @@ export async function lockCaller(tx: Transaction<DB>, userId: string): Promise<L
   const player = await lockPlayer(tx, userId)
   if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
   return player
-}
-
-export interface NewSession {
-  userId: string
-  body: RecordSession
-  bodyHash: Buffer
-  timeZone: string
-  reviewReasons: ReviewReason[]
-}
-
-/**
- * Inserts a session. It is held back as an overlap if the player has a counted one at the same time. Returns null when the id is taken or
- * was deleted. The player is locked, so nobody inserts an overlapping one meanwhile.
- */
-export async function insertSession(tx: Transaction<DB>, session: NewSession): Promise<SessionRow | null> {
-  const { userId, body, bodyHash, timeZone, reviewReasons } = session
-  const begin = new Date(body.date)
-  const end = new Date(begin.getTime() + body.duration * 1000)
-  const { columns, values } = insertLists('sessions', {
-    id: body.id,
-    user_id: userId,
-    juggle_count: body.juggleCount,
-    duration: body.duration,
-    date: begin,
-    ends_at: end,
-    mode: body.mode,
-    juggle_rate: juggleRate(body.juggleCount, body.duration),
-    time_zone: timeZone,
-    local_date: sql`${localDate(begin, timeZone)}::date`,
-    runs: sql`${body.runs ? JSON.stringify(body.runs) : null}::jsonb`,
-    touches: sql`${body.touches ?? null}::float8[]`,
-    detected_count: body.detectedCount ?? null,
-    notes: body.notes ?? null,
-    body_hash: bodyHash,
-    review_reasons: sql`${reviewReasons}::text[] || case when ${overlapsCounted(userId, begin, end)} then array['OVERLAP'] else '{}' end`,
-    recorded_at: sql`clock_timestamp()`,
-  })
-  const { rows } = await sql<SessionRow>`
-    insert into sessions (${columns}) select ${values}
-    where not exists (select from deleted_sessions where id = ${body.id})
-    on conflict (id) do nothing
-    returning ${sessionColumns}`.execute(tx)
-  return rows[0] ?? null
 }
 
 export async function findSession(db: Kysely<DB>, id: string): Promise<SessionRow | null> {

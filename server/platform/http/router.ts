@@ -35,7 +35,8 @@ export const createRouter = () =>
     },
   })
 
-function fieldMessages(error: z.ZodError): Record<string, string> {
+/** A message for each field that a schema refuses. */
+export function fieldMessages(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
     for (const [name, message] of messagesOf(issue)) fields[name] ??= message

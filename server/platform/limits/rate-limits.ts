@@ -31,6 +31,7 @@ export const BUDGETS = {
   page: { points: 6000, seconds: 60 },
   /** A first visit brings a hundred of them; they cost next to nothing. */
   hashedFile: { points: 60_000, seconds: 60 },
+  /** Sessions, one by one or in batches. */
   recordSession: { points: 600, seconds: 60 },
   /** Each one looks through names. Typing sends a few a second. */
   searchPlayers: { points: 240, seconds: 60 },

@@ -3,10 +3,11 @@ import type { HistoryFile, HistoryImported, HistoryPlan } from '#contract/sessio
 import { wholePeriodsChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { insertLists } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Services } from '#server/services.ts'
+import { type NewSession, newSession } from '#server/sessions/recording/new-session.ts'
+import { insertSessions } from '#server/sessions/recording/store-sessions.ts'
 import { lockCaller } from '#server/sessions/store.ts'
 import { recomputeTotals } from '#server/sessions/totals/totals.ts'
 import { type HistorySession, planHistory } from './plan-history.ts'
@@ -67,27 +68,33 @@ async function keepSessions(
     .insertInto('history_imports')
     .values({ id: importId, user_id: userId, file_name: fileName, session_count: sessions.length })
     .execute()
-  const { columns, values } = insertLists('sessions', {
-    id: sql`id`,
-    user_id: userId,
-    import_id: importId,
-    juggle_count: sql`juggle_count`,
-    duration: sql`duration`,
-    date: sql`date`,
-    ends_at: sql`date + make_interval(secs => duration)::interval(3)`,
-    juggle_rate: sql`case when duration > 0 then juggle_count * 60 / duration else 0 end`,
-    time_zone: sql`time_zone`,
-    local_date: sql`local_date`,
-    body_hash: sql`content`,
-    review_reasons: sql`coalesce(string_to_array(nullif(reasons, ''), ','), '{}')`,
-    recorded_at: sql`clock_timestamp()`,
-  })
-  const column = <K extends keyof HistorySession>(name: K) => sessions.map((session) => session[name])
-  await sql`
-    insert into sessions (${columns}) select ${values}
-    from unnest(${column('id')}::uuid[], ${column('juggleCount')}::integer[], ${column('duration')}::float8[],
-      ${column('date')}::timestamptz[], ${column('timeZone')}::text[], ${column('localDate')}::date[], ${column('content')}::bytea[],
-      ${sessions.map(({ reviewReasons }) => reviewReasons.join(','))}::text[])
-      as row (id, juggle_count, duration, date, time_zone, local_date, content, reasons)`.execute(tx)
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp()::timestamptz(3) as at`.execute(tx)
+  const row = (session: HistorySession) => historyRow(userId, importId, session, rows[0]!.at)
+  await insertSessions(sessions.map(row)).execute(tx)
   return importId
 }
+
+const historyRow = (
+  userId: string,
+  importId: string,
+  session: HistorySession,
+  recordedAt: Date,
+): NewSession => ({
+  ...newSession(
+    userId,
+    {
+      id: session.id,
+      juggleCount: session.juggleCount,
+      duration: session.duration,
+      date: session.date.toISOString(),
+      mode: 'manual',
+    },
+    {
+      bodyHash: session.content,
+      timeZone: session.timeZone,
+      reviewReasons: session.reviewReasons,
+      recordedAt,
+    },
+  ),
+  import_id: importId,
+})

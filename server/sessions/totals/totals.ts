@@ -14,33 +14,33 @@ export interface OpenPeriod {
 
 type LongestStreak = ReturnType<typeof longestStreak>
 
-/** The longest day streak within each period. */
-export async function streaksOf(
-  tx: Transaction<DB>,
-  userId: string,
-  periods: readonly OpenPeriod[],
-): Promise<LongestStreak[]> {
-  return (await streaksOfMany(tx, [userId], periods)).get(userId) ?? periods.map(() => null)
-}
-
 /** The longest day streak within each period for many players; players without counted sessions are missing. */
 async function streaksOfMany(
   tx: Transaction<DB>,
   userIds: readonly string[],
   periods: readonly OpenPeriod[],
 ): Promise<Map<string, LongestStreak[]>> {
+  const days = await daysOfPractice(tx, userIds)
+  return new Map([...days].map(([userId, own]) => [userId, streaksWithin(own, periods)]))
+}
+
+/** The days on which players have counted sessions, by player. */
+export async function daysOfPractice(
+  tx: Transaction<DB>,
+  userIds: readonly string[],
+): Promise<Map<string, PracticeDay[]>> {
   const { rows } = await sql<{ user_id: Value<'sessions', 'user_id'> } & PracticeDay>`
     select user_id, local_date::text, (date at time zone 'UTC')::date::text as utc_date, min(recorded_at) as recorded_at
     from sessions where user_id = any(${userIds}::uuid[]) and counted group by 1, 2, 3`.execute(tx)
-  const streaks = Map.groupBy(rows, (row) => row.user_id)
-  return new Map([...streaks].map(([userId, days]) => [userId, streaksWithin(days, periods)]))
+  return Map.groupBy(rows, (row) => row.user_id)
 }
 
-interface PracticeDay extends Row<'sessions', 'local_date' | 'recorded_at', { local_date: string }> {
+export interface PracticeDay extends Row<'sessions', 'local_date' | 'recorded_at', { local_date: string }> {
   utc_date: string
 }
 
-function streaksWithin(days: readonly PracticeDay[], periods: readonly OpenPeriod[]): LongestStreak[] {
+/** The longest streak within each period. */
+export function streaksWithin(days: readonly PracticeDay[], periods: readonly OpenPeriod[]): LongestStreak[] {
   return periods.map(({ period, start }) => {
     const end = periodBounds(period, start)?.to.toISOString().slice(0, 10)
     const within = days.filter((row) => row.utc_date >= start && (!end || row.utc_date < end))
@@ -50,9 +50,6 @@ function streaksWithin(days: readonly PracticeDay[], periods: readonly OpenPerio
     )
   })
 }
-
-/** The player's visibility, which every new row of totals copies (decisions/0021). */
-export const visibilityOf = (userId: string) => sql`(select visibility from users where id = ${userId})`
 
 /**
  * Recomputes a player's totals from the counted sessions, for all time and the open periods that hold one of `instants`. Returns these

@@ -5,6 +5,7 @@ import {
   MAX_BODY_BYTES,
   MAX_PHOTO_BYTES,
   MAX_ROSTER_BODY_BYTES,
+  MAX_SESSION_BATCH_BYTES,
   MAX_SESSION_BODY_BYTES,
 } from '#contract/limits.ts'
 import { answerProblem } from '#server/platform/http/problem.ts'
@@ -22,6 +23,7 @@ const limitBody = (maxBytes: number) => {
 
 /** Sessions contain their touches, and the payment service sends its invoices. All other bodies are small (product 12.5). */
 const LARGE = new Set(['/api/sessions', '/api/billing/webhooks/stripe'])
+const BATCH = '/api/sessions/batch'
 const FILE_OF_ROWS = /^\/api\/(teams\/[^/]+\/roster|me\/history-imports)(\/preview)?$/
 /** Not JSON. The server detects the type from the content (encode-photo.ts). */
 const PICTURE = /^\/api\/(me\/photo|videos\/[^/]+\/thumbnail)$/
@@ -31,10 +33,12 @@ const isVideo = ({ method, path }: HonoRequest) => method === 'PATCH' && /^\/api
 export const limitBodies = () => {
   const small = limitBody(MAX_BODY_BYTES)
   const large = limitBody(MAX_SESSION_BODY_BYTES)
+  const batch = limitBody(MAX_SESSION_BATCH_BYTES)
   const ofRows = limitBody(MAX_ROSTER_BODY_BYTES)
   const photo = limitBody(MAX_PHOTO_BYTES)
   const limitFor = (path: string) => {
     if (PICTURE.test(path)) return photo
+    if (path === BATCH) return batch
     return LARGE.has(path) ? large : FILE_OF_ROWS.test(path) ? ofRows : small
   }
   return createMiddleware((c, next) => (isVideo(c.req) ? next() : limitFor(c.req.path)(c, next)))

@@ -17,6 +17,7 @@ export const PRACTICE_ROWS: readonly Row[] = [
 
   { route: 'GET /api/sessions', may: SIGNED_IN },
   { route: 'POST /api/sessions', may: SIGNED_IN, status: 201, body: () => practice() },
+  { route: 'POST /api/sessions/batch', may: SIGNED_IN, body: () => ({ sessions: [practice()] }) },
   { route: 'PATCH /api/sessions/{id}', may: SIGNED_IN, body: { notes: 'Windy.' } },
   { route: 'DELETE /api/sessions/{id}', may: SIGNED_IN, status: 204 },
 

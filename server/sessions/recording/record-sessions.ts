@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import type { ProblemCode } from '#contract/problem.ts'
+import type { RecordSession } from '#contract/sessions/practice-session.ts'
+import { SESSION_BATCH_MAX } from '#contract/limits.ts'
+import { entitlementAllows } from '#domain/billing/entitlement-allows.ts'
+import { isTimeZone } from '#domain/calendar/time-zone.ts'
+import { type ImplausibleFields, implausibleFields } from '#domain/practice/plausibility.ts'
+import { FEATURE_OF_MODE } from '#domain/practice/practice-session.ts'
+import { findEntitlement } from '#server/entitlements/find-entitlement.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { groupCommit } from './group-commit.ts'
+import { hashBody } from './hash-body.ts'
+import { type Recorded, saveTogether, type Waiting } from './save-together.ts'
+
+/** While one group waits for the disk, the next one is read. More at once would only make smaller groups. */
+const GROUPS_AT_ONCE = 2
+
+const savings = new WeakMap<Kysely<DB>, (waiting: readonly Waiting[]) => void>()
+
+/** Saves what arrives at the same moment together, whoever sends it (decisions/0083). */
+function save(db: Kysely<DB>, waiting: readonly Waiting[]): void {
+  let saving = savings.get(db)
+  if (!saving) {
+    saving = groupCommit((group) => saveTogether(db, group), {
+      mostItems: SESSION_BATCH_MAX,
+      atOnce: GROUPS_AT_ONCE,
+    })
+    savings.set(db, saving)
+  }
+  saving(waiting)
+}
+
+/**
+ * Records practice sessions of one player in their order, adds them to the player's totals, and answers each for itself. Each is atomic, and its id makes it harmless to send it again, even when the plan that it needed has ended
+ * since. The reasons are VALIDATION_FAILED, IMPLAUSIBLE_SESSION, TIER_REQUIRED, SESSION_CONFLICT (the id has another body or owner),
+ * SESSION_DELETED, and SIGN_IN_REQUIRED for a deleted player.
+ */
+export async function recordSessions(
+  db: Kysely<DB>,
+  userId: string,
+  bodies: readonly RecordSession[],
+  now: Date,
+): Promise<PromiseSettledResult<Recorded>[]> {
+  const allows = await planOf(db, userId, bodies, now)
+  const judged = bodies.map((body) => judgeAlone(userId, body, now, allows))
+  save(
+    db,
+    judged.flatMap((one) => (one instanceof ProblemError ? [] : [one.waiting])),
+  )
+  return Promise.allSettled(
+    judged.map(async (one) => {
+      if (one instanceof ProblemError) throw one
+      const answer = await one.waiting.answer.promise
+      if (typeof answer === 'string') throw problemOf(answer, one.implausible)
+      return answer
+    }),
+  )
+}
+
+/** Records one session. Throws the reason why not. */
+export async function recordSession(
+  db: Kysely<DB>,
+  userId: string,
+  body: RecordSession,
+  now: Date,
+): Promise<Recorded> {
+  const [answer] = await recordSessions(db, userId, [body], now)
+  if (answer!.status === 'rejected') throw answer!.reason
+  return answer!.value
+}
+
+type AllowsMode = (mode: RecordSession['mode']) => boolean
+
+/** The ways of counting that the player's plan includes. Counting by hand is free, so most requests need not ask. */
+async function planOf(
+  db: Kysely<DB>,
+  userId: string,
+  bodies: readonly RecordSession[],
+  now: Date,
+): Promise<AllowsMode> {
+  const isFree: AllowsMode = (mode) => entitlementAllows('free', FEATURE_OF_MODE[mode])
+  if (bodies.every(({ mode }) => isFree(mode))) return isFree
+  const { tier } = await findEntitlement(db, userId, now)
+  return (mode) => entitlementAllows(tier, FEATURE_OF_MODE[mode])
+}
+
+/** What can be said without the database. A repeat of an implausible session gets its old answer, so that is decided later. */
+function judgeAlone(
+  userId: string,
+  body: RecordSession,
+  now: Date,
+  allows: AllowsMode,
+): ProblemError | { waiting: Waiting; implausible: ImplausibleFields } {
+  if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
+    const fields = { timeZone: sentenceForReader('validation.timeZone') }
+    return new ProblemError('VALIDATION_FAILED', { fields })
+  }
+  const implausible = implausibleFields({ ...body, date: new Date(body.date) }, now)
+  const sent = {
+    userId,
+    body,
+    bodyHash: hashBody(body),
+    now,
+    isImplausible: Object.keys(implausible).length > 0,
+    needsPlan: !allows(body.mode),
+  }
+  return { waiting: { sent, answer: Promise.withResolvers() }, implausible }
+}
+
+function problemOf(code: ProblemCode, implausible: ImplausibleFields): ProblemError {
+  if (code !== 'IMPLAUSIBLE_SESSION') return new ProblemError(code)
+  const fields = Object.entries(implausible).map(([field, reason]) => [
+    field,
+    sentenceForReader(`implausible.${reason}`),
+  ])
+  return new ProblemError(code, { fields: Object.fromEntries(fields) as Record<string, string> })
+}
