@@ -22,7 +22,7 @@ const BatchResult = z.object({
   /** 201 or 200, or the status of the problem. */
   status: z.number(),
   session: RecordedSession.optional(),
-  problem: Problem.optional(),
+  problem: Problem.meta({ id: 'Problem' }).optional(),
 })
 export type BatchResult = z.infer<typeof BatchResult>
 

@@ -7,7 +7,7 @@ import type { Row } from '#server/platform/database/typed-sql.ts'
  * Whether a player has a counted session at the same time (product 10.2). No session is longer than a day, so only those that began within
  * the day before can overlap.
  */
-export const overlapsCounted = (userId: string, begin: Date, end: Date) => sql`exists (
+const overlapsCounted = (userId: string, begin: Date, end: Date) => sql`exists (
   select from sessions where user_id = ${userId} and counted and date < ${end}::timestamptz and ends_at > ${begin}::timestamptz
     and date >= ${new Date(begin.getTime() - MAX_DURATION_SECONDS * 1000)}::timestamptz)`
 

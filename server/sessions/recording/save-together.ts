@@ -55,7 +55,7 @@ export async function saveTogether(db: Kysely<DB>, waiting: readonly Waiting[]):
 type Answer = Recorded | ProblemCode | null
 
 /** One answer for each session, in their order; null if its player could not be locked at once, and `waits` is false. */
-export async function saveAll(
+async function saveAll(
   tx: Transaction<DB>,
   all: readonly SentSession[],
   { waits }: { waits: boolean },

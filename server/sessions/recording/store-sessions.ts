@@ -45,5 +45,5 @@ export async function storeSessions(
     select (select count(*)::integer from stored) as stored,
       coalesce((select json_agg(a order by kind, threshold) from announced a), '[]') as announced`.execute(tx)
   if (rows[0]!.stored < accepted.length) throw new IdTaken()
-  return Map.groupBy(rows[0]!.announced, ({ sessionId }) => sessionId) as Map<string, Badge[]>
+  return Map.groupBy(rows[0]!.announced, ({ sessionId }) => sessionId)
 }
