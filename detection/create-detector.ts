@@ -16,6 +16,9 @@ const DEFAULT_MEMORY = 160e6
 /** A third look is worth its time when the clear part of the clip has grown by this factor. */
 const MORE_TIME = 1.15
 
+/** Factors of slow motion that differ by less than this are the same one. */
+const SAME_SLOWDOWN = 1.25
+
 type SecondLook = ReturnType<typeof createSecondLook>
 
 export interface DetectorOptions {
@@ -89,4 +92,4 @@ function lookTwice(look: SecondLook, pending: readonly SeenFrame[], found: Clear
 
 const totalTime = (arcs: readonly Arc[]) => arcs.reduce((sum, arc) => sum + durationOf(arc), 0)
 
-const isNear = (a: number, b: number) => Math.max(a, b) < 1.25 * Math.min(a, b)
+const isNear = (a: number, b: number) => Math.max(a, b) < SAME_SLOWDOWN * Math.min(a, b)

@@ -1,6 +1,6 @@
 /**
- * One picture of a video as planes of bytes, row by row from the top left. `y` is brightness; `cb` and `cr` are color, of the same size
- * as `y`, both or neither. `time` is the picture's own time stamp in seconds, so that a variable frame rate is no special case.
+ * One picture of a video as planes of bytes, row by row from the top left. `y` is brightness. `cb` and `cr` are colors, both or neither,
+ * in the size of `y`. `time` is the picture's own time stamp in seconds, so a variable frame rate needs no special case.
  */
 export interface PlaneFrame {
   readonly time: number
@@ -13,8 +13,8 @@ export interface PlaneFrame {
 
 export type Plane = Uint8Array
 
-/** The planes there are: brightness alone, or brightness and both colors. */
+/** The existing planes: brightness alone, or brightness and both colors. */
 export const planesOf = ({ y, cb, cr }: PlaneFrame): Plane[] => (cb && cr ? [y, cb, cr] : [y])
 
-/** How much more a step of a color plane says than a step of brightness: colors are stored with about 0.6 of brightness' range. */
+/** A step of color counts this much more than a step of brightness, because colors are stored with about 0.6 of its range. */
 export const COLOR_GAIN = 1.6

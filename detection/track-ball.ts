@@ -8,15 +8,15 @@ import { chainArcs } from './chain/chain-arcs.ts'
 import { followFaintly } from './chain/follow-faintly.ts'
 import { partArcs } from './chain/part-arcs.ts'
 
-/** Of each picture's candidates, how many guesses start from: fewer when the ball's looks are known. */
+/** The number of candidates in each picture from which guesses start. Fewer are enough when the ball's appearance is known. */
 const GUESSES_BY_SHAPE = 14
 const GUESSES_BY_LOOKS = 12
 
-/** The ball's most likely way through pictures whose candidates only their shape and motion speak for. */
+/** The ball's most likely path when only the shape and the motion of candidates are known. */
 export const trackByShape = (frames: readonly FrameCandidates[]): Arc[] =>
   track(sightCandidates(frames, weighByShape), { gravity: gravityByRadius, guessesFrom: GUESSES_BY_SHAPE })
 
-/** The same once the ball's looks are learnt, and how its clear flights fell. */
+/** The ball's most likely path once its appearance and the gravity of its clear flights are known. */
 export function trackByLooks(frames: readonly FrameCandidates[], clear: readonly Arc[]): Arc[] {
   const sighted = sightCandidates(frames, (candidate) => candidate.likeness ?? weighByShape(candidate))
   const gravity = gravityByFlights(clear)
@@ -25,8 +25,9 @@ export function trackByLooks(frames: readonly FrameCandidates[], clear: readonly
 }
 
 /**
- * What the same search finds where nothing can be: in pictures turned upside down, in which everything falls upwards, without what lies on `path`. It
- * tells how much of what is found goes by chance among as many things that move (a target–decoy search: Elias and Gygi, Nature Methods 4, 2007).
+ * What the same search finds by chance. It searches pictures turned upside down, in which no ball can fly, without the candidates on
+ * `path`. As many things move in them, so the result shows how much is found by chance (a target–decoy search: Elias and Gygi, Nature
+ * Methods 4, 2007).
  */
 export function trackUpsideDown(
   frames: readonly FrameCandidates[],
@@ -47,7 +48,7 @@ export function trackUpsideDown(
   return trackByLooks(turned, clear)
 }
 
-/** Nearer than this, in radii, it is the same thing seen twice. */
+/** In radii: nearer candidates are the same thing seen twice. */
 const DOUBLE = 0.5
 const isDouble = (one: Candidate, other: Candidate) =>
   Math.hypot(one.x - other.x, one.y - other.y) < DOUBLE * other.radius
@@ -57,7 +58,7 @@ function track(frames: readonly SightedFrame[], search: ArcSearch): Arc[] {
   return path.length === 0 ? [] : partArcs(path, growthIn(frames, search.gravity))
 }
 
-/** Frames as they would have come in real time, when they were played `slowdown` times slower. */
+/** Frames with their times in real time, when the footage plays `slowdown` times slower. */
 export const inRealTime = (
   frames: readonly FrameCandidates[],
   slowdown: number,

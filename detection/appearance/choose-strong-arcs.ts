@@ -42,23 +42,30 @@ function usualNear(arcs: readonly Arc[], { startTime }: Arc): number {
   return near.find(({ score }) => (left -= score) <= 0)!.halfGravity
 }
 
+/** Seconds, squared. Arcs nearer in time than this count nearly alike for the radius. */
+const NEAR_IN_TIME = 0.3
+
 /** The ball's radius at a time (pixels), from the arcs nearby in time. It changes as a player comes nearer or goes away. */
 export function radiusNear(arcs: readonly Arc[], time: number): number {
   let sum = 0
   let total = 0
   for (const { startTime, endTime, score, radius } of arcs) {
     const away = Math.max(0, startTime - time, time - endTime)
-    const weight = score / (0.3 + away * away)
+    const weight = score / (NEAR_IN_TIME + away * away)
     sum += Math.log(radius) * weight
     total += weight
   }
   return Math.exp(sum / total)
 }
 
+/** The range of κ that a ball of another size explains. */
+const LEAST_TYPICAL = 0.8
+const MOST_TYPICAL = 1.25
+
 /** The median κ of the arcs, limited to the range that a ball of another size explains. */
 export function typicalGravity(arcs: readonly Arc[]): number {
   const usual = median(arcs.map(({ gravityRatio }) => gravityRatio))!
-  return Math.max(0.8, Math.min(1.25, usual))
+  return Math.max(LEAST_TYPICAL, Math.min(MOST_TYPICAL, usual))
 }
 
 /** Blur and dark marks make the ball look no smaller than two thirds of its size. */

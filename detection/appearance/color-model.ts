@@ -90,6 +90,10 @@ function compare(ballCounts: Float32Array, backgroundCounts: Float32Array): Ball
   return { likeness, separation: total === 0 ? 0 : sum / total }
 }
 
+/** The share of a count that a neighboring bin receives: along brightness, and along each color. */
+const NEXT_BRIGHTNESS = 0.35
+const NEXT_COLOR = 0.5
+
 /** Spreads each color's count to its neighbors, because light and shade move a color by a bin. */
 function spread(counts: Float32Array): Float32Array {
   const spreadCounts = new Float32Array(BINS)
@@ -103,7 +107,8 @@ function spread(counts: Float32Array): Float32Array {
           const red = (bin & 31) + cr
           if (Math.min(brightness, blue, red) < 0 || brightness >= BRIGHTNESS_BINS) continue
           if (Math.max(blue, red) >= COLOR_BINS) continue
-          const share = (y === 0 ? 1 : 0.35) * (cb === 0 ? 1 : 0.5) * (cr === 0 ? 1 : 0.5)
+          const share =
+            (y === 0 ? 1 : NEXT_BRIGHTNESS) * (cb === 0 ? 1 : NEXT_COLOR) * (cr === 0 ? 1 : NEXT_COLOR)
           spreadCounts[(brightness << 10) | (blue << 5) | red]! += count * share
         }
   })

@@ -4,6 +4,14 @@ import type { LikenessMap } from './likeness-map.ts'
 const LEAST_INSIDE = 0.1
 const LEAST_SCORE = 0.5
 const MOST_DISCS = 12
+/** In radii: half the sides of the squares that stand for the disc and for the disc with its surroundings. */
+const INSIDE = 0.8
+const OUTSIDE = 1.6
+/** The price of surroundings that look like the ball; the least likeness of surroundings that still raises the score. */
+const AROUND_PRICE = 0.55
+const LEAST_AROUND = -1.5
+/** In radii: discs nearer than this are the same one. */
+const APART = 0.7
 
 export interface DiscPlace {
   readonly x: number
@@ -13,8 +21,8 @@ export interface DiscPlace {
 
 /** Places with the ball's colors inside a disc of its radius (pixels) and other colors around it, best first. */
 export function findDiscs(map: LikenessMap, radius: number): DiscPlace[] {
-  const inside = Math.max(1, Math.round(radius * 0.8))
-  const outside = Math.max(inside + 2, Math.round(radius * 1.6))
+  const inside = Math.max(1, Math.round(radius * INSIDE))
+  const outside = Math.max(inside + 2, Math.round(radius * OUTSIDE))
   const insidePixels = (2 * inside + 1) ** 2
   const outsidePixels = (2 * outside + 1) ** 2
   const scores = new Float32Array(map.width * map.height)
@@ -24,9 +32,9 @@ export function findDiscs(map: LikenessMap, radius: number): DiscPlace[] {
       if (within < LEAST_INSIDE) continue
       const all = map.meanAround(x, y, outside)
       const around = (all * outsidePixels - within * insidePixels) / (outsidePixels - insidePixels)
-      scores[y * map.width + x] = within - 0.55 * Math.max(-1.5, around)
+      scores[y * map.width + x] = within - AROUND_PRICE * Math.max(LEAST_AROUND, around)
     }
-  return keepApart(peaksOf(scores, map), Math.max(2, Math.round(radius * 0.7)))
+  return keepApart(peaksOf(scores, map), Math.max(2, Math.round(radius * APART)))
 }
 
 function peaksOf(scores: Float32Array, { width, height }: LikenessMap): DiscPlace[] {

@@ -1,9 +1,12 @@
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 import { binOf, NEUTRAL, type BallColors } from './color-model.ts'
 
+/** The likeness outside the picture. */
+const OUTSIDE = -2
+
 /** How much each place of a picture looks like the ball. Sums over squares take constant time. */
 export interface LikenessMap {
-  /** Mean likeness of the pixels at most `reach` columns and rows away; −2 outside the picture. */
+  /** Mean likeness of the pixels at most `reach` columns and rows away; OUTSIDE where there is no picture. */
   readonly meanAround: (x: number, y: number, reach: number) => number
   readonly width: number
   readonly height: number
@@ -20,7 +23,7 @@ export function createLikenessMapper(width: number, height: number) {
     const top = Math.max(0, y - reach)
     const right = Math.min(width, x + reach + 1)
     const bottom = Math.min(height, y + reach + 1)
-    if (right <= left || bottom <= top) return -2
+    if (right <= left || bottom <= top) return OUTSIDE
     const sum =
       sums[bottom * stride + right]! -
       sums[top * stride + right]! -

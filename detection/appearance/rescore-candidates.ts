@@ -13,6 +13,22 @@ const TELLING_SEPARATION = 0.5
 /** The likelihood of a disc that only color found. */
 const UNSEEN_QUALITY = 0.35
 const UNSEEN_MOTION = 20
+/** A disc this near to a round candidate (in radii) takes its motion, and this share of its quality. */
+const SAME_PLACE = 0.4
+const SECOND_HAND = 0.9
+/** In radii: half the side of the square in which the colors of a candidate are compared. */
+const INSIDE = 0.75
+/** Likelihood by color is a logistic curve: its steepness, and its middle as a share of the separation. */
+const COLOR_STEEPNESS = 2.2
+const COLOR_MIDDLE = 0.45
+/** Colors that separate the ball no better than this are not trusted. */
+const LEAST_SEPARATION = 0.3
+/** With full trust in the colors: what is taken from the weight of the shape, and what the colors weigh. */
+const LESS_SHAPE = 0.6
+const COLOR_WEIGHT = 0.75
+/** The weight of a still candidate, and what movement adds to it. */
+const STILL_WEIGHT = 0.15
+const MOVING_WEIGHT = 0.85
 
 /** Weighs a picture's candidates by the ball's learned radius (pixels) and colors. Adds places where color alone finds the ball. */
 export function rescoreCandidates(
@@ -27,12 +43,12 @@ export function rescoreCandidates(
   )
   const discs = colors.separation > TELLING_SEPARATION ? findDiscs(map, radius) : []
   const added = discs.map(({ x, y }): Candidate => {
-    const near = fitting.find((other) => Math.hypot(other.x - x, other.y - y) < 0.4 * radius)
+    const near = fitting.find((other) => Math.hypot(other.x - x, other.y - y) < SAME_PLACE * radius)
     return {
       x,
       y,
       radius,
-      quality: near ? near.quality * 0.9 : UNSEEN_QUALITY,
+      quality: near ? near.quality * SECOND_HAND : UNSEEN_QUALITY,
       motion: near ? near.motion : UNSEEN_MOTION,
     }
   })
@@ -44,13 +60,13 @@ export function rescoreCandidates(
 }
 
 function weigh(candidate: Candidate, map: LikenessMap, { separation }: BallColors, radius: number): number {
-  const reach = Math.max(1, Math.round(candidate.radius * 0.75))
+  const reach = Math.max(1, Math.round(candidate.radius * INSIDE))
   const color = map.meanAround(Math.round(candidate.x), Math.round(candidate.y), reach)
-  const byColor = 1 / (1 + Math.exp(-2.2 * (color - 0.45 * separation)))
+  const byColor = 1 / (1 + Math.exp(-COLOR_STEEPNESS * (color - COLOR_MIDDLE * separation)))
   const byShape = candidate.quality * candidate.quality
   const bySize = Math.exp(-((Math.log(candidate.radius / radius) / RADIUS_SCATTER) ** 2) / 2)
   // The better the colors separate the ball from the rest, the more they count.
-  const trust = Math.max(0, Math.min(1, separation - 0.3))
-  const byMotion = 0.15 + 0.85 * liveliness(candidate)
-  return byMotion * bySize * ((1 - 0.6 * trust) * byShape + 0.75 * trust * byColor)
+  const trust = Math.max(0, Math.min(1, separation - LEAST_SEPARATION))
+  const byMotion = STILL_WEIGHT + MOVING_WEIGHT * liveliness(candidate)
+  return byMotion * bySize * ((1 - LESS_SHAPE * trust) * byShape + COLOR_WEIGHT * trust * byColor)
 }

@@ -18,6 +18,8 @@ const LEAST_TRAVEL = 0.04
 const OWNING_SCORE = 4
 /** An arc with a lower score (see Arc.score) cannot improve a chain. */
 const LEAST_SCORE = 2
+/** How much wider than for an arc the tolerance is for a sighting halfway through a guess. */
+const HALFWAY_TOLERANCE = 1.15
 /** Arcs that share more than this part of their sightings count as the same arc. */
 const MOST_SHARED = 0.5
 
@@ -109,7 +111,7 @@ function passes(
   radius: number,
 ): boolean {
   const { time } = frames[middle]!
-  const tolerance = toleranceOf(radius) * 1.15
+  const tolerance = toleranceOf(radius) * HALFWAY_TOLERANCE
   return (
     findNearest(frames, middle, xAt(parabola, time), yAt(parabola, time), radius, tolerance) !== undefined
   )

@@ -3,11 +3,15 @@ import type { SightedFrame, Support } from './arc.ts'
 /** Radii may differ from the arc's by this factor: two steps of the searched radii. */
 const MOST_RADIUS_RATIO = 1.42
 
+const TOLERANCE = { radii: 0.22, pixels: 1.3 } as const
 /**
  * The greatest distance of a sighting from the predicted place, in pixels. A sharp ball's center is known to a pixel, a blurred ball's less
  * well.
  */
-export const toleranceOf = (radius: number): number => 0.22 * radius + 1.3
+export const toleranceOf = (radius: number): number => TOLERANCE.radii * radius + TOLERANCE.pixels
+
+/** The share of its weight that a sighting loses at the edge of the tolerance. */
+const EDGE_LOSS = 0.6
 
 /** The best sighting near a point. Its weight falls with the distance. */
 export function findNearest(
@@ -33,7 +37,7 @@ export function findNearest(
     const dy = ys[i]! - y
     const apart = dx * dx + dy * dy
     if (apart > square || radii[i]! < smallest || radii[i]! > largest) continue
-    const value = weight * (1 - (0.6 * apart) / square)
+    const value = weight * (1 - (EDGE_LOSS * apart) / square)
     if (value <= most) continue
     most = value
     best = i

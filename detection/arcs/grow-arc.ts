@@ -12,12 +12,14 @@ const ROUNDS = 3
 const LEAST_DENSITY = 0.6
 /** The number of sightings that a shortened arc must keep. */
 const LEAST_SUPPORTS = 5
+/** What a picture within an arc costs when the ball is not seen in it, in weights of sightings. */
 const MISS_PRICE = 0.22
 /** The ball may be unseen within an arc for so many seconds, and for at least so many pictures. */
 const LONGEST_MISS = 0.07
 const LEAST_MISSES = 2
 /** Pictures farther apart than this (seconds) do not belong to the same flight. */
 const LONGEST_PAUSE = 0.2
+
 /** A first guess: a parabola through two sightings, in frames `from` and `to`. */
 export interface Guess {
   readonly parabola: Parabola
@@ -111,12 +113,15 @@ function fit(
   return ratio >= gravity.least && ratio <= gravity.most ? parabola : undefined
 }
 
+/** What a support of no weight still counts for the mean radius, so that the mean always exists. */
+const LEAST_WEIGHT = 0.02
+
 function meanRadius(supports: readonly Support[]): number {
   let sum = 0
   let total = 0
   for (const { sighting, weight } of supports) {
-    sum += Math.log(sighting.radius) * (weight + 0.02)
-    total += weight + 0.02
+    sum += Math.log(sighting.radius) * (weight + LEAST_WEIGHT)
+    total += weight + LEAST_WEIGHT
   }
   return Math.exp(sum / total)
 }

@@ -13,6 +13,10 @@ const RADII = [3, 4, 5, 6, 7.5, 9, 11, 13.5, 16.5, 20, 24, 29]
 const LARGEST = 0.14
 const MOST_CANDIDATES = 80
 
+/** Circles are the same one when their centers are this near, in larger radii or in pixels, and their radii differ by less than this factor. */
+const SAME_PLACE = { radii: 0.45, pixels: 2.2 } as const
+const SAME_RADIUS = 1.5
+
 type Judged = Peak & { readonly quality: number }
 
 /**
@@ -75,7 +79,7 @@ function keepBest(judged: readonly Judged[]): Judged[] {
 
 function isSameCircle(a: Judged, b: Judged): boolean {
   const larger = Math.max(a.radius, b.radius)
-  const reach = Math.max(2.2, 0.45 * larger)
+  const reach = Math.max(SAME_PLACE.pixels, SAME_PLACE.radii * larger)
   const apart = (a.x - b.x) ** 2 + (a.y - b.y) ** 2
-  return apart < reach * reach && larger < 1.5 * Math.min(a.radius, b.radius)
+  return apart < reach * reach && larger < SAME_RADIUS * Math.min(a.radius, b.radius)
 }

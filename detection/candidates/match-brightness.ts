@@ -6,6 +6,8 @@ const SAMPLING = 6
 /** Smaller changes of the whole picture, in steps of brightness, are ignored. */
 const LEAST_CHANGE = 1.5
 const LEVELS = 256
+/** Steps of brightness: two halves nearer to each other say nothing about the slope between them. */
+const LEAST_APART = 8
 
 /**
  * How a brightness of `then` looks `now`, where nothing moved. Lamps flicker, and cameras adjust their exposure. The result is a table by
@@ -30,7 +32,7 @@ export function matchBrightness(
   if (!bright) return undefined
   const from = dark ?? bright
   if (Math.abs(from.change) < LEAST_CHANGE && Math.abs(bright.change) < LEAST_CHANGE) return undefined
-  const slope = (bright.change - from.change) / Math.max(8, bright.level - from.level)
+  const slope = (bright.change - from.change) / Math.max(LEAST_APART, bright.level - from.level)
   return Float32Array.from(
     { length: LEVELS },
     (_, level) => level + from.change + slope * (level - from.level),

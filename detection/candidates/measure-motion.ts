@@ -6,6 +6,10 @@ import { matchBrightness } from './match-brightness.ts'
 const LAGS = [0.067, 0.167]
 /** Larger changes count as this, in steps of brightness. */
 const MOST_CHANGE = 60
+/** In radii: the part of a circle that is compared, in pixels at least LEAST_REACH. Beyond COARSE_REACH every second pixel is enough. */
+const INSIDE = 0.8
+const LEAST_REACH = 2
+const COARSE_REACH = 6.4
 
 interface Moment {
   readonly time: number
@@ -23,7 +27,7 @@ interface Compared {
 
 /** The light has not changed. */
 const SAME_LIGHT = Float32Array.from({ length: 256 }, (_, level) => level)
-/** See colorDistance. */
+/** How much more a step of color counts than a step of brightness. */
 const COLOR_WEIGHT = 1.5
 
 /** Keeps blurred pictures for as long as the longest lag. */
@@ -85,8 +89,8 @@ function meanChange(
 ): number {
   const [brightness, blue, red] = now.planes
   const [brightnessThen, blueThen, redThen] = planes
-  const reach = Math.max(2, radius * 0.8)
-  const step = reach > 6.4 ? 2 : 1
+  const reach = Math.max(LEAST_REACH, radius * INSIDE)
+  const step = reach > COARSE_REACH ? 2 : 1
   const centerX = Math.round(x)
   const centerY = Math.round(y)
   let sum = 0

@@ -8,6 +8,19 @@ const LEAST_ALIGNMENT = 0.8
 const LEAST_COVERAGE = 0.5
 /** The limit of the difference between inside and outside at one point, so that one bright line does not decide. */
 const MOST_CONTRAST = 50
+/** Where the outline may be, in radii from the circle, and at least a pixel. */
+const OUTLINE_SLACK = 0.16
+/** In radii: where inside and outside are compared. */
+const INSIDE = 0.65
+const OUTSIDE = 1.4
+/** What a circle without contrast is worth, and the contrast (steps of brightness) that adds 1 to it. */
+const FLAT_WORTH = 0.35
+const FULL_CONTRAST = 30
+/** Pixels. Any smaller thing looks roundish, so it is worth this share. */
+const SMALL_RADIUS = 5
+const SMALL_WORTH = 0.85
+/** How much more a step of color counts than a step of brightness. */
+const COLOR_WEIGHT = 1.5
 
 /** Unit vectors around a circle, x and y in turn. */
 const circleOf = (points: number): Float64Array =>
@@ -23,7 +36,7 @@ const directionsFor = (radius: number) => (radius < 5 ? FEW : radius < 9 ? SOME 
 
 /**
  * How well a circle stands out, 0 to 1, from the completeness of its outline and from the difference between inside and outside. 0 when it
- * is no circle. Circles with a radius under 5 pixels count a little less, because any small thing looks roundish.
+ * is no circle.
  */
 export function verifyCircle(
   peak: Peak,
@@ -36,7 +49,11 @@ export function verifyCircle(
   const coverage = measureCoverage(peak, directions, width, height, edges)
   if (coverage <= LEAST_COVERAGE) return 0
   const contrast = measureContrast(peak, directions, planes, width, height)
-  return coverage * Math.min(1, 0.35 + contrast / 30) * (peak.radius < 5 ? 0.85 : 1)
+  return (
+    coverage *
+    Math.min(1, FLAT_WORTH + contrast / FULL_CONTRAST) *
+    (peak.radius < SMALL_RADIUS ? SMALL_WORTH : 1)
+  )
 }
 
 /** The share of directions in which an edge lies about one radius away and points along the radius. */
@@ -47,7 +64,7 @@ function measureCoverage(
   height: number,
   { strength, directionX, directionY }: Edges,
 ): number {
-  const slack = Math.max(1, radius * 0.16)
+  const slack = Math.max(1, radius * OUTLINE_SLACK)
   const step = Math.max(1, slack / 2)
   let covered = 0
   for (let i = 0; i < directions.length; i += 2) {
@@ -69,7 +86,7 @@ function measureCoverage(
   return (2 * covered) / directions.length
 }
 
-/** Mean difference, in steps of brightness, between points at 0.65 and at 1.4 radii. */
+/** Mean difference, in steps of brightness, between points inside and outside. */
 function measureContrast(
   { x, y, radius }: Peak,
   directions: Float64Array,
@@ -82,10 +99,10 @@ function measureContrast(
   for (let i = 0; i < directions.length; i += 2) {
     const ux = directions[i]! * radius
     const uy = directions[i + 1]! * radius
-    const insideX = (x + ux * 0.65 + 0.5) | 0
-    const insideY = (y + uy * 0.65 + 0.5) | 0
-    const outsideX = (x + ux * 1.4 + 0.5) | 0
-    const outsideY = (y + uy * 1.4 + 0.5) | 0
+    const insideX = (x + ux * INSIDE + 0.5) | 0
+    const insideY = (y + uy * INSIDE + 0.5) | 0
+    const outsideX = (x + ux * OUTSIDE + 0.5) | 0
+    const outsideY = (y + uy * OUTSIDE + 0.5) | 0
     if (outsideX < 0 || outsideY < 0 || outsideX >= width || outsideY >= height) continue
     sum += Math.min(
       MOST_CONTRAST,
@@ -100,5 +117,5 @@ function measureContrast(
 function colorDistance(a: readonly Plane[], p: number, b: readonly Plane[], q: number): number {
   const brightness = Math.abs(a[0]![p]! - b[0]![q]!)
   if (a.length === 1) return brightness
-  return brightness + 1.5 * (Math.abs(a[1]![p]! - b[1]![q]!) + Math.abs(a[2]![p]! - b[2]![q]!))
+  return brightness + COLOR_WEIGHT * (Math.abs(a[1]![p]! - b[1]![q]!) + Math.abs(a[2]![p]! - b[2]![q]!))
 }

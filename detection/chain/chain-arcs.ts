@@ -14,8 +14,14 @@ const MOST_OVERLAP = 0.5
 /** From one flight to the next, the ball's size never changes by more than the first value. A change beyond the second is doubtful. */
 const MOST_RADIUS_RATIO = 1.6
 const DOUBTFUL_RADIUS_RATIO = 1.3
-/** The price for two flights that fall differently (natural logarithm, beyond their errors of measurement), and its limit. */
+/** The price of a doubtful change of size, in the unit of Arc.score. */
+const RADIUS_PRICE = 0.5
+/**
+ * The price for two flights that fall differently is 1 at this difference (natural logarithm), beyond so many times their errors of
+ * measurement. It has a limit.
+ */
 const GRAVITY_SCATTER = 0.28
+const ALLOWED_ERRORS = 2
 const MOST_GRAVITY_COST = 2.5
 
 /**
@@ -53,8 +59,9 @@ export function chainArcs(arcs: readonly Arc[]): Arc[] {
   return walkBack(arcs, best, previous)
 }
 
-/** An arc that started longer ago than this has also ended too long ago, because no flight lasts 4 seconds. */
-const LONGEST_REACH = LONGEST_LOSS + 4
+/** Seconds. No flight lasts longer. An arc that started longer ago than LONGEST_REACH has therefore also ended too long ago. */
+const LONGEST_FLIGHT = 4
+const LONGEST_REACH = LONGEST_LOSS + LONGEST_FLIGHT
 
 function transitionScore(before: Arc, after: Arc): number | undefined {
   if (before.startTime >= after.startTime || before.endTime >= after.endTime) return undefined
@@ -67,7 +74,7 @@ function transitionScore(before: Arc, after: Arc): number | undefined {
     return undefined
   const shared = overlap > FREE_OVERLAP ? overlap * Math.min(densityOf(before), densityOf(after)) : 0
   const link = overlap > FREE_OVERLAP ? Math.min(0, score) : score
-  return link - (ratio > DOUBTFUL_RADIUS_RATIO ? 0.5 : 0) - shared - gravityCost(before, after)
+  return link - (ratio > DOUBTFUL_RADIUS_RATIO ? RADIUS_PRICE : 0) - shared - gravityCost(before, after)
 }
 
 const shorterOf = (a: Arc, b: Arc) => Math.min(durationOf(a), durationOf(b))
@@ -77,7 +84,7 @@ const densityOf = (arc: Arc) => arc.score / durationOf(arc)
 
 function gravityCost(before: Arc, after: Arc): number {
   const apart = Math.abs(Math.log(before.halfGravity / after.halfGravity))
-  const excess = Math.max(0, apart - 2 * (before.gravityError + after.gravityError))
+  const excess = Math.max(0, apart - ALLOWED_ERRORS * (before.gravityError + after.gravityError))
   return Math.min(MOST_GRAVITY_COST, (excess / GRAVITY_SCATTER) ** 2)
 }
 

@@ -40,18 +40,16 @@ const LEAST_SPEED = 1.5
  * seconds from the contact to a sighting. A held ball shimmers in its place, so a flight with an open end must show movement.
  */
 const BETWEEN = { supports: 5, density: 0.5, worth: 0.7, travel: 0.08, unseen: 0.25 }
-const OPEN = {
-  supports: 5,
-  density: 0.6,
-  worth: 0.7,
-  travel: 0.2,
-  unseen: 0.1,
-}
+const OPEN = { supports: 5, density: 0.6, worth: 0.7, travel: 0.2, unseen: 0.1 }
 /**
  * How many times more than chance a flight must be worth. Between two clear flights the ball was in the air or touched; elsewhere it may
  * have been held.
  */
 const BETTER = { between: 1.25, open: 1.4 }
+/** The radius of a sighting that completes a guess may differ from the flight's by this factor. */
+const MOST_RADIUS_RATIO = 1.42
+/** Seconds. Contacts are tried this far apart, or every half picture if that is more. */
+const CONTACT_STEP = 0.01
 
 /**
  * Adds flights that were seen too badly to be found alone: behind a leg, blurred, or before a shirt of the ball's color. Each begins or
@@ -132,7 +130,8 @@ function continueFrom(arc: Arc, side: 1 | -1, limit: number, growth: Growth): Tr
         const away = side * (time - contact.time)
         if (away < GUESS.from || away > GUESS.to || side * (limit - time) < 0) continue
         for (const sighting of sightings) {
-          if (Math.max(sighting.radius, radius) > 1.42 * Math.min(sighting.radius, radius)) continue
+          if (Math.max(sighting.radius, radius) > MOST_RADIUS_RATIO * Math.min(sighting.radius, radius))
+            continue
           const parabola = parabolaThrough(contact, { time, x: sighting.x, y: sighting.y }, gravity)
           // Down to it before a contact, up from it afterwards.
           if (-side * parabola.vy < speed || !isPossible(parabola, radius)) continue
@@ -150,7 +149,7 @@ function continueFrom(arc: Arc, side: 1 | -1, limit: number, growth: Growth): Tr
 /** The possible begin or end of a clear flight: points on its parabola, from a little within it to as far as it may have been unseen. */
 function contactsOf(arc: Arc, side: 1 | -1, interval: number): Place[] {
   const end = side > 0 ? arc.endTime : arc.startTime
-  const step = Math.max(0.01, interval / 2)
+  const step = Math.max(CONTACT_STEP, interval / 2)
   const count = Math.floor((UNSEEN + OVERGROWN) / step) + 1
   return Array.from({ length: count }, (_, i) => {
     const time = end + side * (i * step - OVERGROWN)

@@ -57,7 +57,7 @@ test('a contact with hardly any rise is the ground only where no foot kicks the 
   expect(isFirstBounce(0.2)).toBe(false)
 })
 
-/** Kicks to 1.5 m, each after the ball has bounced once from what lies `above` the ground of the picture, in meters. */
+/** Kicks to 1.5 m, each after the ball has bounced once on a surface `above` the ground of the picture, in meters. */
 function kickAfterBounces(above: number) {
   const foot = { across: 0, above: 0.55 }
   const low = { across: 0, above }

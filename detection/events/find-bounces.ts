@@ -11,6 +11,8 @@ const LAST_RESTITUTION = 0.8
 const MOST_DEFLECTION = 0.9
 /** Bounces lie at the lowest level of all: within this many radii of the lowest impact. */
 const LEVEL = 0.45
+/** In radii: how much the levels of two bounces in a row may differ. */
+const SAME_LEVEL = 0.5
 /** The share of its rise that may be left when the ball has come down. */
 const FALLEN_BACK = 0.5
 /** A ball of another size is something else, or is at another distance. */
@@ -60,7 +62,7 @@ export function findBounces(sequence: readonly Impact[], all: readonly Impact[])
     const next = sequence[i + 1]
     const previous = sequence[i - 1]
     const endsIt = !next && impact.restitution < LAST_RESTITUTION && fallsBack(impact)
-    const goesOn = next && looksLikeGround(next) && Math.abs(next.y - impact.y) < 0.5 * impact.radius
+    const goesOn = next && looksLikeGround(next) && Math.abs(next.y - impact.y) < SAME_LEVEL * impact.radius
     const dies =
       impact.restitution < DYING_RESTITUTION &&
       riseAfter(impact) < DYING_TRAVEL &&
@@ -92,18 +94,28 @@ function fallsBack({ after, y }: Impact): boolean {
 /** In radii. Even on a slope, the ground changes by less than this from one bounce to the next. */
 const TAIL_LEVEL = 0.8
 
+/**
+ * The end of a long sequence: its length, the share of speed that each of its last impacts returns at most, their deflection (m/s), how
+ * much lower than usual they are (radii), and their number.
+ */
+const FALLING_TAIL = { sequence: 4, restitution: 0.88, deflection: 1, below: 0.9, least: 2 }
+
 /** The end of a long sequence: two or more impacts below the usual height, each returning less speed. */
 function fallingTail(sequence: readonly Impact[]): Impact[] {
-  if (sequence.length < 4) return []
+  if (sequence.length < FALLING_TAIL.sequence) return []
   const usual = middleHeight(sequence)
   const first = sequence.findLastIndex(
     ({ restitution, deflection, y, radius }) =>
-      !(restitution < 0.88 && deflection < 1 && y > usual + 0.9 * radius),
+      !(
+        restitution < FALLING_TAIL.restitution &&
+        deflection < FALLING_TAIL.deflection &&
+        y > usual + FALLING_TAIL.below * radius
+      ),
   )
   const low = sequence.slice(first + 1)
   const ground = Math.max(...low.map(({ y }) => y))
   const tail = low.slice(low.findLastIndex(({ y, radius }) => y < ground - TAIL_LEVEL * radius) + 1)
-  return tail.length >= 2 ? tail : []
+  return tail.length >= FALLING_TAIL.least ? tail : []
 }
 
 /**
@@ -140,7 +152,7 @@ export function findBouncingOut(sequence: readonly Impact[]): readonly Impact[] 
 }
 
 /**
- * In radii: how much higher or lower than the bounce after it an impact may lie to be a bounce too. A foot under the ball takes more space.
+ * In radii: how much higher or lower than the next bounce an impact may lie to be a bounce too. A foot under the ball takes more space.
  */
 const SAME_GROUND = { above: 0.3, below: TAIL_LEVEL }
 
@@ -166,11 +178,12 @@ export function findBouncesBefore(sequence: readonly Impact[], bounces: Readonly
 }
 
 /**
- * A ball that a player lets bounce before each kick. Share of the speed that the ground gives back, m/s across, and the speed that the kick after it gives
- * back at least: the ball comes up slowly and leaves fast. In radii, how much lower the ground lies than every kick around it.
+ * A ball that a player lets bounce before each kick. The values are the share of speed that the ground returns, the deflection (m/s), the
+ * least share that the kick after it returns, and how much lower than every kick around it the ground lies (radii). The ball comes up
+ * slowly and leaves fast.
  */
 const BETWEEN_KICKS = { restitution: [0.5, 0.8], deflection: 0.5, kick: 1.2, below: 1.2 } as const
-/** How many there must be. A foot takes as much of the speed once in a while, but not the same share again at the same level (radii). */
+/** The least number of such bounces. A foot takes as much speed now and then, but not the same share again at the same level (radii). */
 const ALIKE = { least: 2, restitution: 0.1, level: 1.5 }
 
 /** Single bounces between kicks, at least two alike: straight on, with the usual loss, and clearly lower than everything that was kicked. */
@@ -253,12 +266,15 @@ function straightRows(impacts: readonly Impact[]): Impact[][] {
 const LOWER = 0.3
 const AS_LOW = -0.25
 const SEVERAL = 2
+/** Fewer touches say nothing about the usual height. In radii: how much lower than that height a bounce is at least. */
+const LEAST_TOUCHES = 3
+const BELOW_USUAL = 0.25
 
 type Level = Pick<Impact, 'time' | 'y' | 'radius' | 'restitution'>
 
 /** Once enough touches are known, takes back bounces that are no lower than usual touches, or no lower than kicks. */
 export function keepLowBounces<T extends Level>(bounces: readonly T[], touches: readonly Level[]): T[] {
-  if (touches.length < 3) return [...bounces]
+  if (touches.length < LEAST_TOUCHES) return [...bounces]
   const usual = middleHeight(touches)
   const kicks = touches.filter(isKick)
   return bounces.filter(({ time, y, radius }) => {
@@ -267,7 +283,7 @@ export function keepLowBounces<T extends Level>(bounces: readonly T[], touches: 
       .map((kick) => (kick.y - y) / radius)
     const isAbove =
       depths.some((depth) => depth > LOWER) || depths.filter((depth) => depth > AS_LOW).length >= SEVERAL
-    return y >= usual + 0.25 * radius && !isAbove
+    return y >= usual + BELOW_USUAL * radius && !isAbove
   })
 }
 

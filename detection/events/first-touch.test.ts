@@ -9,7 +9,7 @@ const frames = followPath(kickUp([1.2, 0.9, 1.3]).path.pieces)
 const clip = { start: 0, end: frames.at(-1)!.time, interval: 1 / 30 }
 const impacts = findImpacts(flightsOf(trackByShape(frames)), clip)
 
-/** What becomes of the first of three touches when this is known of the flight before it, and of its speed there (m/s). */
+/** The kind of the first of three impacts, with a change to the flight before it and its speed there (m/s). */
 function firstAfter(change: Partial<Flight>, speed = 2.5): 'touch' | 'launch' {
   const [first, ...others] = impacts
   const impulse = speed * (1 + first!.restitution)

@@ -7,7 +7,7 @@ import { flightsOf } from './flight.ts'
 
 const placeOn = (arc: Arc, time: number) => ({ time, x: xAt(arc, time), y: yAt(arc, time) })
 
-/** A hop of a worth (see Arc.score) from one flight onto the next, that takes off and lands so many seconds from their contact. */
+/** A hop with a given score (see Arc.score) from one flight to the next, which takes off and lands so many seconds from their contact. */
 function hopBetween(before: Arc, after: Arc, contact: number, away: number, score: number): Arc {
   const from = placeOn(before, contact - away)
   const to = placeOn(after, contact + away)

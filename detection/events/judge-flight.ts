@@ -15,8 +15,8 @@ export interface ClipTimes {
 const LEAST_FLIGHT = { duration: 0.21, travel: 0.08, supports: 5, score: 3.2, weight: 0.25 }
 const SOLID_FLIGHT = { duration: 0.3, travel: 0.16, score: 6 }
 const LEADING_FLIGHT = { duration: 0.27, score: 5 }
-/** A ball farther from its parabola than this share of its radius, and than 0.8 pixels, is not in free flight. */
-const MOST_RESIDUAL = 0.22
+/** A ball farther from its parabola than this, a share of its radius plus pixels, is not in free flight. */
+const MOST_RESIDUAL = { radii: 0.22, pixels: 0.8 }
 /** At fewer than 20 pictures a second, a flight of 0.21 s has only four of them. */
 const SPARSE_INTERVAL = 0.05
 const SPARSE_SUPPORTS = 4
@@ -64,7 +64,7 @@ export const isLegible = (flight: Flight, duration: number, interval: number): b
   isFree(flight) && meetsLeast(flight, duration, interval, withSupports(FAINT_FLIGHT, interval))
 
 const isFree = ({ arcs }: Flight) =>
-  arcs.some(({ residual, radius }) => residual < MOST_RESIDUAL * radius + 0.8)
+  arcs.some(({ residual, radius }) => residual < MOST_RESIDUAL.radii * radius + MOST_RESIDUAL.pixels)
 
 const withSupports = (least: typeof LEAST_FLIGHT, interval: number) =>
   interval > SPARSE_INTERVAL ? { ...least, supports: SPARSE_SUPPORTS } : least

@@ -49,8 +49,8 @@ const KEPT = { time: 0.36, taken: 0.5, given: 2 }
 const HARDLY_SEEN = { score: 4, share: 0.45, speed: 3, pause: 1.5 }
 
 /**
- * A hop so small and so badly seen that its gravity is unknown is no flight: hands hold the ball and move a little. Meters, standard error of log κ, and
- * the share that a sighting on it is worth.
+ * A hop so small and so badly seen that its gravity is unknown is no flight: hands hold the ball and move a little. The values are its
+ * height in meters, the standard error of log κ, and the worth of a sighting on it as a share of a perfect one.
  */
 const HOP_IN_HANDS = { travel: 0.14, gravityError: 0.5, share: 0.5 }
 

@@ -5,6 +5,7 @@ import {
   type TouchSequence,
 } from './measure-sequence.ts'
 
+/** The share of pictures in which the ball must be seen in flight. */
 const LEAST_DENSITY = 0.7
 /** κ of possible balls. A smaller ball, or one whose blur hides its outline, seems to fall faster. */
 const LEAST_GRAVITY = 0.7
@@ -27,8 +28,8 @@ const MOST_ACROSS = 2.5
  */
 const HARMLESS_ACROSS = 0.75
 /**
- * The most that one kind of doubt may add. A single one alone never refuses a sequence, because each is wrong on some real clip: a soft contact of two
- * pictures looks like hands that hold the ball.
+ * The most that one kind of doubt may add. No kind of doubt refuses a sequence alone, because each is wrong on some real clip. For example,
+ * a soft contact of two pictures looks like hands that hold the ball.
  */
 const MOST_OF_ONE = 2
 /** See doubtOf. With more doubt it is something else. The more flights agree, the more doubt each may have. */
@@ -58,6 +59,7 @@ const MOST_HOLD = 0.1
  * quarter of 38 others (walks, dribbles, a goalkeeper, basketball) has more than 0.17.
  */
 const HARMLESS_STAYING = 0.1
+/** Mean weight of a sighting. A ball seen this badly may be hidden at its touches; a ball seen this well is not. */
 const BADLY_SEEN = 0.6
 const WELL_SEEN = 0.9
 /**
@@ -70,6 +72,25 @@ const HARMLESS_DEPTH = 0.8
  * hem and a basketball hoop that were taken for flights have 0.02.
  */
 const LEAST_SPREAD = 0.1
+/**
+ * How far each measure is from harmless when it adds a doubt of 1, in the measure's own unit. κ is a natural logarithm; a ball may look
+ * smaller than it is, but never larger.
+ */
+const ONE_DOUBT = {
+  support: 0.35,
+  strongGravity: 0.4,
+  weakGravity: 0.3,
+  residual: 0.2,
+  across: 0.4,
+  wobble: 0.06,
+  stay: 0.06,
+  held: 0.02,
+  staying: 0.06,
+  spread: 0.07,
+  depth: 0.8,
+} as const
+/** Mean weight of a sighting. A ball that is seen better raises no doubt. */
+const HARMLESS_SUPPORT = 0.85
 /** The fewer touches, the clearer each must be: m/s, seconds, mean weight of a sighting, distance from the parabola in radii. */
 const DEMANDS = [
   { count: 4, impulse: 2.8, duration: 0.28, support: 0.5, residual: 0.2 },
@@ -162,21 +183,22 @@ function doubtOf(measures: SequenceMeasures, isSlowed: boolean): number {
     depth,
     spread,
   } = measures
-  // Blur makes a ball look smaller than it is, so it seems to fall faster. Nothing makes it look larger.
-  const strange = isSlowed ? 0 : Math.log(gravityRatio) / (gravityRatio > 1 ? 0.4 : 0.3)
+  // Blur makes a ball look smaller than it is, so it seems to fall faster.
+  const oneDoubt = gravityRatio > 1 ? ONE_DOUBT.strongGravity : ONE_DOUBT.weakGravity
+  const strange = isSlowed ? 0 : Math.log(gravityRatio) / oneDoubt
   const visibility = Math.max(0, Math.min(1, (support - BADLY_SEEN) / (WELL_SEEN - BADLY_SEEN)))
   const doubts = [
-    Math.max(0, 0.85 - support) / 0.35,
+    Math.max(0, HARMLESS_SUPPORT - support) / ONE_DOUBT.support,
     strange,
     (gravityScatter ?? UNKNOWN_GRAVITY_SCATTER) / USUAL_GRAVITY_SCATTER,
-    residual / 0.2,
-    Math.max(0, across - HARMLESS_ACROSS) / 0.4,
-    wobble / 0.06,
-    (visibility * Math.max(0, stay - HARMLESS_STAY)) / 0.06,
-    Math.max(0, held - HARMLESS_HOLD) / 0.02,
-    Math.max(0, staying - HARMLESS_STAYING) / 0.06,
-    Math.max(0, LEAST_SPREAD - spread) / 0.07,
-    (visibility * Math.max(0, depth - HARMLESS_DEPTH)) / 0.8,
+    residual / ONE_DOUBT.residual,
+    Math.max(0, across - HARMLESS_ACROSS) / ONE_DOUBT.across,
+    wobble / ONE_DOUBT.wobble,
+    (visibility * Math.max(0, stay - HARMLESS_STAY)) / ONE_DOUBT.stay,
+    Math.max(0, held - HARMLESS_HOLD) / ONE_DOUBT.held,
+    Math.max(0, staying - HARMLESS_STAYING) / ONE_DOUBT.staying,
+    Math.max(0, LEAST_SPREAD - spread) / ONE_DOUBT.spread,
+    (visibility * Math.max(0, depth - HARMLESS_DEPTH)) / ONE_DOUBT.depth,
   ]
   return doubts.reduce((sum, doubt) => sum + Math.min(MOST_OF_ONE, doubt ** 2), 0)
 }

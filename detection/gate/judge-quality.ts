@@ -4,44 +4,46 @@ import { isFaint, type Flight } from '#detection/events/flight.ts'
 import type { AcceptedSequence } from './accept-sequences.ts'
 import { likelyCount } from './likely-count.ts'
 
-/** A flight of this score is as good as any; see Arc.score. */
+/** The score from which a flight counts as clear; see Arc.score. */
 const FULL_SCORE = 8
 /**
- * How often a touch that was found is none, between two clear flights; what weak ones and a doubtful sequence add. Of 1,435 found on the
- * clips that the chances of find-gaps.ts were counted on, three were wrong.
+ * The chance that a found touch is wrong: between two clear flights, and what a weak flight and a doubtful sequence add. On the clips on
+ * which the chances of find-gaps.ts were counted, 3 of 1,435 found touches were wrong.
  */
 const WRONG = 0.003
 const WRONG_WHEN_WEAK = 0.06
 const WRONG_BY_DOUBT = 0.03
-/** The same of one that only a clear flight next to it tells from chance; see Arc.isFaint. */
+/** What a flight adds that only a clear flight next to it distinguishes from chance; see Arc.isFaint. */
 const WRONG_WHEN_FAINT = 0.15
-/** The same of a touch at the end of a row beyond which no flight was seen; see standsAtEnd. */
+/** What a touch adds that is the last of its row and has no visible flight beyond it; see standsAtEnd. */
 const WRONG_AT_END = 0.3
 const HARMLESS_DOUBT = 1
-/** The count may be saved as it is when the chance that it is exact is at least this, and nothing is in doubt. */
+/** The count may be saved as it is when it is exact with at least this probability and no sequence has more doubt than SURE_DOUBT. */
 const SURE = 0.85
 const SURE_DOUBT = 1.6
 /**
- * Touches of which none sends the ball aside (m/s), all about as high (radii from the highest to the lowest), and how many of them: a hand bounces a ball so
- * on the ground, and its pushes are not always seen. No row of touches in 159 drawn clips and 133 altered copies of real ones is like that.
+ * A row of touches that may be a hand that bounces a ball on the ground, because its pushes are not always seen. The values are the
+ * deflection (m/s), the radii from the highest to the lowest touch, and the number of touches. No row of touches in 159 drawn clips and
+ * 133 altered copies of real ones is like that.
  */
 const ON_ONE_SPOT = { deflection: 0.1, level: 2.5, least: 4 }
 /**
- * What the ground does, too: it gives back less than this share of the speed and sends the ball straight on (m/s), lower than everything else that was
- * touched (radii). One such impact may be a bounce.
+ * The ground does this, too: it returns less than this share of the speed, hardly deflects the ball (m/s), and lies lower than every other
+ * touch (radii). One such impact may be a bounce.
  */
 const LIKE_GROUND = { restitution: 0.8, deflection: 0.4, below: 0.35 }
-/** Standard error of log κ: beyond it, the gravity of an arc is unknown, and something else may have been followed there. */
+/** Standard error of log κ. Beyond it the gravity of an arc is unknown, and the arc may have followed something else. */
 const UNKNOWN_GRAVITY = 0.5
 /** See SequenceMeasures. */
 const SURE_GRAVITY_SCATTER = 0.1
-/** Pixels: smaller balls are as round as anything. */
+/** Pixels. Anything smaller looks round. */
 const SMALL_RADIUS = 4.5
-/** Seconds: fewer than 20 pictures a second. */
+/** Seconds between pictures: fewer than 20 pictures a second. */
 const LONG_INTERVAL = 0.05
 
 /**
- * The chance that it is a touch: less when one of the flights around it was seen badly, or the whole sequence is in doubt, or `isAtEnd` (see standsAtEnd).
+ * The probability that an impact is a touch. It is lower when a flight next to it was seen badly, when the whole sequence is in doubt, or
+ * when the touch is `isAtEnd` (see standsAtEnd).
  */
 export function confidenceIn({ before, after }: Impact, doubt: number, isAtEnd: boolean): number {
   const strength = Math.min(1, Math.min(before.score, after.score) / FULL_SCORE)
@@ -52,7 +54,7 @@ export function confidenceIn({ before, after }: Impact, doubt: number, isAtEnd: 
   return Math.max(0, 1 - WRONG - byWeakness - byFaintness - byDoubt - byEnd)
 }
 
-/** Whether the count may be saved as it is, and if not, why. `interval` in seconds of real time. */
+/** Whether the count may be saved as it is, and the reasons if not. `interval` in seconds of real time. */
 export function judgeQuality(
   accepted: readonly AcceptedSequence[],
   touches: readonly Contact[],

@@ -10,7 +10,7 @@ type Frames = ReturnType<typeof followPath>
 const TOPS = [1.2, 0.9, 1.4, 1.1, 1.3]
 const juggling = () => followPath(kickUp(TOPS).path.pieces)
 
-/** Seen so badly that it is in doubt. */
+/** A run that was seen so badly that it is in doubt. */
 function doubtful(): Frames {
   const random = createRandom(5)
   return juggling().map((frame) => ({
@@ -61,7 +61,7 @@ test('a certain run counts, whatever else moves, without a comparison with chanc
   ).toBe(TOPS.length)
 })
 
-/** What counts of a practice in doubt, where chance finds arcs like its own, `times` over and worth so much each. */
+/** The count of a doubtful practice when chance finds its own arcs `times` over, each with the score that `worth` gives. */
 function countBeside(times: number, worth: (score: number) => number): number {
   const frames = doubtful()
   const path = trackByShape(frames)

@@ -3,20 +3,21 @@ import type { ClipTimes } from '#detection/events/judge-flight.ts'
 import type { AcceptedSequence } from './accept-sequences.ts'
 import type { TouchSequence } from './measure-sequence.ts'
 
-/** A sequence in less doubt than this (see AcceptedSequence) needs no proof, which takes as long as the search itself. */
+/** A sequence with less doubt than this (see AcceptedSequence) needs no proof. A proof takes as long as the search itself. */
 const PROVEN_DOUBT = 1
-/** What an arc is worth by going through a few things by chance; see Arc.score. Only what is beyond tells anything. */
+/** The score of an arc through a few things by chance; see Arc.score. Only the score above it counts. */
 const CHANCE_SCORE = 4
-/** Seconds around a sequence in which as much moves as during it. */
+/** Seconds around a sequence in which about as much moves as during it. */
 const AROUND = 1
 /**
- * The share of what a sequence is worth that chance may be worth in the same time. Of 20 clips with juggling (6 real) none has more than 0.13, half of
- * them 0; what was followed before a striped shirt has 0.77, what was found of a goalkeeper 0.55 and more.
+ * What chance may be worth in the same time, as a share of what the sequence is worth. None of 20 clips with juggling (6 real) has more
+ * than 0.13, and half of them have 0. Arcs followed in front of a striped shirt have 0.77. Arcs found on a goalkeeper have 0.55 and more.
  */
 const MOST_CHANCE = 0.45
 
 /**
- * Without the sequences that are no better than what `findByChance` finds where nothing can be (see trackUpsideDown). It is asked only when one is in doubt.
+ * Removes the sequences that are no better than what `findByChance` finds where no ball can be (see trackUpsideDown). It is called only
+ * when a sequence is in doubt.
  */
 export function keepBeyondChance(
   accepted: readonly AcceptedSequence[],
@@ -42,7 +43,7 @@ function isBeyond(
   return chance <= MOST_CHANCE * worthBetween(arcs, from, to)
 }
 
-/** A second, of arcs between two times; of one that reaches beyond them, its share. */
+/** The worth per second of arcs between two times. Of an arc that reaches beyond them only its share counts. */
 function worthBetween(arcs: readonly Arc[], from: number, to: number): number {
   const worth = arcs.reduce((sum, arc) => {
     const within = Math.max(0, Math.min(arc.endTime, to) - Math.max(arc.startTime, from))

@@ -1,21 +1,21 @@
-/** The range is to hold the truth at least so often, as far as the chances it is made of can be believed. */
+/** The range contains the true count with at least this probability, provided that its inputs are right. */
 const SURENESS = 0.9
 
 export interface LikelyCount {
   readonly from: number
   readonly to: number
-  /** The chance that it is exactly what was found. */
+  /** The probability that the found count is exact. */
   readonly exact: number
 }
 
 /**
- * How many touches there probably are, where as many as there are confidences were found. Each of them is wrong with one less its
- * confidence, and in each gap one is missing with the gap's chance, all independently: how far the count is off is Poisson-binomial, and
- * computed exactly, one chance after the other.
+ * The probable number of touches. Each found touch is right with its confidence, and in each gap a touch is missing with the gap's
+ * probability, all independently. So the number has a Poisson-binomial distribution. It is computed exactly, one probability after the
+ * other.
  */
 export function likelyCount(confidences: readonly number[], missing: readonly number[]): LikelyCount {
   const count = confidences.length
-  // chances[k]: that there are k touches.
+  // chances[k] is the probability of k touches.
   let chances = [1]
   for (const confidence of confidences) chances = mix(chances, confidence)
   for (const chance of missing) chances = mix(chances, chance)
@@ -32,6 +32,6 @@ export function likelyCount(confidences: readonly number[], missing: readonly nu
   return { from, to, exact: chances[count]! }
 }
 
-/** One more chance: each number stays as it is, or becomes one more. */
+/** Adds one probability: each number stays as it is, or becomes one more. */
 const mix = (chances: readonly number[], more: number): number[] =>
   [...chances, 0].map((chance, k) => chance * (1 - more) + (chances[k - 1] ?? 0) * more)

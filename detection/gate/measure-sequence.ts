@@ -8,13 +8,13 @@ import { pixelsPerMeter } from '#detection/physics.ts'
 import { secondsHeld } from './seconds-held.ts'
 import { shareStaying } from './share-staying.ts'
 
-/** Touches of which each starts the flight the next one ends (a ground bounce between two does not part them here). */
+/** Touches in a row: each starts the flight that the next one ends. A bounce between two touches does not separate them here. */
 export interface TouchSequence {
   readonly touches: readonly Impact[]
   readonly flights: readonly Flight[]
 }
 
-/** What tells a ball in flight from anything else that goes up and down; medians over the sequence's flights where nothing else is said. */
+/** Measures that distinguish a ball in flight from anything else that goes up and down. They are medians over the flights unless noted. */
 export interface SequenceMeasures {
   readonly count: number
   /** m/s. */
@@ -27,35 +27,35 @@ export interface SequenceMeasures {
   readonly duration: number
   /** The share of pictures in which the ball was seen. */
   readonly density: number
-  /** In which a flight was seen. */
+  /** The number of pictures in which a flight was seen. */
   readonly pictures: number
   /** Mean weight of a sighting, 0 to 1. */
   readonly support: number
   readonly gravityRatio: number
-  /** How far log κ scatters from flight to flight beyond its measurement's error; nothing when too few were measured. */
+  /** The scatter of log κ from flight to flight beyond the error of measurement; undefined when too few were measured. */
   readonly gravityScatter: number | undefined
   /** Pixels. */
   readonly radius: number
   /** Distance from the parabola, in radii. */
   readonly residual: number
-  /** The same of all flights together, as a share of how far they bend away from straight lines: what moves evenly is no flight. */
+  /** The distance over all flights together, as a share of their bend away from straight lines. Something that moves evenly is no flight. */
   readonly wobble: number
-  /** Seconds from the end of one flight to the start of the next, beyond what lies between two pictures: a foot keeps no ball. */
+  /** Seconds from the end of one flight to the start of the next, less the time between two pictures. A foot does not keep the ball. */
   readonly stay: number
-  /** Seconds that the ball is seen to stay out of flight at half of its touches, or at both of two: hands show what they hold. */
+  /** Seconds that the ball is seen to stay out of flight at half of its touches, or at both of two. A ball in hands is visible. */
   readonly held: number
-  /** The share of sightings at whose place something stays when the ball has left; see shareStaying. */
+  /** The share of sightings at whose place something remains when the ball has left; see shareStaying. */
   readonly staying: number
   /**
-   * How far below where the ball was seen its flights meet, in radii, at the least of its touches but for a few: hands keep it out of flight before
-   * they send it up, every time; a leg hides it now and then.
+   * How far below its sightings the flights meet, in radii: the lowest value of the touches, apart from a few. Hands keep the ball out of
+   * flight every time before they send it up. A leg hides it only now and then.
    */
   readonly depth: number
-  /** How far the tops of its flights lie from the middle one, in radii: nobody sends a ball up to a line. */
+  /** The distance of the tops of its flights from the median top, in radii. Nobody sends a ball up to one line. */
   readonly spread: number
 }
 
-/** What was seen in each picture, and the seconds between two. */
+/** The candidates of each picture, and the seconds between two pictures. */
 export interface Footage {
   readonly frames: readonly FrameCandidates[]
   readonly interval: number
@@ -127,29 +127,31 @@ function depthOf({ before, after, time, radius }: Impact): number {
   return (yAt(last, time) - Math.max(last.bottom, firstArc(after).bottom)) / radius
 }
 
-/** Pixels: however well it is followed, a center is known no better in compressed pictures. */
+/** Pixels. In compressed pictures the center of the ball is never known better than this. */
 const UNSHARP = 0.7
 
-/** Mean square distance from the parabola beyond that, square pixels. */
+/** Mean square distance from the parabola beyond UNSHARP, square pixels. */
 const squareOff = ({ residual }: Arc) => Math.max(0, residual ** 2 - UNSHARP ** 2)
 
-/** Each counts by its sightings and by how far it bends: short ones tell little. */
+/** Each arc counts by its sightings and by its bend, because short arcs show little. */
 function wobbleOf(arcs: readonly Arc[]): number {
   const sum = (of: (arc: Arc) => number) =>
     arcs.reduce((total, arc) => total + arc.supports.length * of(arc), 0)
   return Math.sqrt(sum(squareOff) / sum((arc) => ((arc.halfGravity * durationOf(arc) ** 2) / 4) ** 2))
 }
 
-/** Flights whose κ is known to better than this tell something, if there are enough of them. */
+/** The scatter is measured on flights whose κ has a smaller error than this, if there are enough of them. */
 const TELLING_ERROR = 0.25
 const LEAST_MEASURED = 3
-/** With so many, the first and the last one are left out: they begin and end in hands. */
+/** The error of log κ that even the best measurement has. */
+const BASE_ERROR = 0.05
+/** With at least this many flights, the first and the last are left out because they begin and end in hands. */
 const ENOUGH_FLIGHTS = 5
 
 /**
- * Of κ about its mean, or of gravity in pixels from one flight to the next: when a player comes nearer, radii in whole steps follow too
- * late; when the ball comes and goes between player and camera, radii follow, and gravity in pixels jumps. One of both is steady for a
- * ball, and neither for anything else: hence the geometric mean.
+ * The geometric mean of two scatters: of κ around its mean, and of gravity in pixels from one flight to the next. At least one of them is
+ * small for a ball, and neither is small for anything else. κ scatters when a player comes nearer, because measured radii change in whole
+ * steps. Gravity in pixels jumps when the ball comes and goes between player and camera.
  */
 function scatterOfGravity(flights: readonly Flight[]): number | undefined {
   const inner = flights.length >= ENOUGH_FLIGHTS ? flights.slice(1, -1) : flights
@@ -175,12 +177,12 @@ interface Measured {
 }
 
 function meanOf(measured: readonly Measured[], of: (one: Measured) => number): number {
-  const weigh = ({ error }: Measured) => 1 / (error * error + 0.05 * 0.05)
+  const weigh = ({ error }: Measured) => 1 / (error * error + BASE_ERROR * BASE_ERROR)
   const total = measured.reduce((sum, one) => sum + weigh(one), 0)
   return measured.reduce((sum, one) => sum + weigh(one) * of(one), 0) / total
 }
 
-/** Root mean square distance from `middle` beyond what the errors explain. */
+/** Root mean square distance from `middle`, less the part that the errors explain. */
 const scatterAround = (measured: readonly Measured[], middle: number) =>
   Math.sqrt(
     Math.max(
@@ -189,7 +191,7 @@ const scatterAround = (measured: readonly Measured[], middle: number) =>
     ),
   )
 
-/** Hands keep the ball every time; a leg hides it at most touches perhaps, but of so many hardly at all. */
+/** Hands keep the ball every time. A leg may hide it at most touches, but hardly at all of so many. */
 const MANY_TOUCHES = 5
 const usualStay = (seconds: readonly number[]) =>
   seconds.length < MANY_TOUCHES ? median(seconds)! : usualLeast(seconds)
@@ -197,7 +199,7 @@ const usualStay = (seconds: readonly number[]) =>
 const usualHold = (seconds: readonly number[]) =>
   seconds.length < 3 ? Math.min(...seconds) : usualStay(seconds)
 
-/** A quarter of the values are smaller, one at least where there are three: a single one may be wrong. */
+/** The lower quartile, and at least the second smallest of three or more values, because a single value may be wrong. */
 function usualLeast(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[sorted.length < 3 ? 0 : Math.max(1, (sorted.length - 1) >> 2)]!

@@ -11,8 +11,8 @@ const INTERVAL = 1 / 30
 const RADIUS = 8
 
 /**
- * How long the ball is held at a touch around which it was not followed, when something else is seen there then; or, `onItsWay`, the ball itself in
- * flight.
+ * The seconds for which the ball counts as held at a touch around which it was not followed, when a given thing is seen there; with
+ * `onItsWay`, the ball itself in flight.
  */
 function heldWith({ aside = 0, likeness = 1, radius = RADIUS, onItsWay = false }) {
   const { path, touches, foot } = kickUp([1.2, 1.1, 1.3])

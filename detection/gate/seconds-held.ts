@@ -4,17 +4,17 @@ import type { Impact } from '#detection/events/find-impacts.ts'
 import { firstArc, lastArc } from '#detection/events/flight.ts'
 import { median } from '#detection/median.ts'
 
-/** In radii: hands move what they hold by no more between two flights. */
+/** In radii. Hands move a held ball no farther between two flights. */
 const NEAR = 2.5
 const MOST_RADIUS_RATIO = 1.3
-/** In radii from both flights: nearer it may still fly, or fly already. */
+/** In radii from both flights. Nearer than this, the ball may still be flying or may fly already. */
 const OFF_COURSE = 0.7
-/** What looks half as much like the ball as the ball itself usually does. */
+/** A thing counts as the ball when it has this share of the ball's usual likeness. */
 const LEAST_LIKENESS = 0.5
 
 /**
- * Seconds between the flights that meet at a touch in which the ball was seen near where the one ends or the other begins, and on neither. Something that
- * hides it shows no ball there; hands that keep it do. `interval`: seconds between pictures.
+ * Seconds between the two flights at a touch in which the ball was seen near the end of the one or the start of the other, but on neither.
+ * Hands that keep the ball show it there. Something that hides the ball does not. `interval`: seconds between pictures.
  */
 export function secondsHeld(
   { before, after, radius }: Impact,

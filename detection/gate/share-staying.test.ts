@@ -8,8 +8,8 @@ import { shareStaying } from './share-staying.ts'
 const RADIUS = 8
 
 /**
- * How much of a ball that is juggled seems to stay when these things are seen besides; `thingsAt` gives them for each time. It goes across (m/s), so that
- * it is nowhere above or below where it was.
+ * The share of a juggled ball that seems to stay when other things are seen as well; `thingsAt` gives them for each time. The ball moves
+ * sideways (m/s), so that it is never above or below an earlier place.
  */
 function shareWith(
   thingsAt: (time: number, balls: readonly { time: number; ball: Candidate }[]) => Candidate[],
@@ -32,7 +32,7 @@ function shareWith(
   return shareStaying(trackByShape(frames), shown)
 }
 
-/** Something that is for a while where the ball is once, and goes along at a speed (m/s). */
+/** A thing that is at a place of the ball for a while, and moves sideways at a speed (m/s). */
 const leftBehind =
   (change: Partial<Candidate> = {}, speed = 0): Parameters<typeof shareWith>[0] =>
   (now, balls) =>
@@ -67,7 +67,7 @@ test.each([
   expect(shareWith(leftBehind(change))).toBe(0)
 })
 
-/** Things everywhere, at every time: at so many places beside each other, one for every 0.8 radii from top to bottom. */
+/** Things everywhere at every time: this many beside each other, and one for every 0.8 radii from top to bottom. */
 const everywhere =
   (columns: number): Parameters<typeof shareWith>[0] =>
   (_, balls) =>

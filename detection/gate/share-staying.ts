@@ -2,30 +2,33 @@ import { xAt, yAt, type Arc, type Support } from '#detection/arcs/arc.ts'
 import type { FrameCandidates, Shift } from '#detection/candidates/candidate.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 
-/** Seconds before and after a sighting: a ball has fallen 20 cm by then, two of its radii, from wherever it is slowest. */
+/** Seconds before and after a sighting. In this time a ball falls 20 cm, two of its radii, even from its slowest point. */
 const AROUND = 0.2
-/** Where pictures lie so far apart that too few of them are that near. */
+/** Seconds, used when pictures are so far apart that too few lie within AROUND. */
 const FARTHEST = 0.3
-/** In radii from the ball: what lies farther away is something else. */
+/** In radii from the ball. Anything farther away is something else. */
 const ELSEWHERE = 1
-/** In radii: how far what stays may be from its place, and by how much its size may differ. */
+/** How far a thing that stays may move from its place, in radii, and the factor by which its size may differ. */
 const REACH = 0.6
 const MOST_RADIUS_RATIO = 1.35
-/** What looks nearly as much like the ball as the sighting itself. */
+/** A thing counts when it has this share of the sighting's likeness. */
 const LEAST_LIKENESS = 0.7
-/** In how many pictures the ball must be elsewhere to tell anything, and in which share of them something must be left. */
+/** The number of pictures in which the ball must be elsewhere, and the share of them in which something must be left. */
 const LEAST_PICTURES = 3
 const LEAST_SHARE = 0.7
-/** m/s across: what stays goes along with a player who walks. */
+/** m/s across, because things that stay move along with a walking player. */
 const DRIFTS = [0, -0.6, 0.6, -1.2, 1.2] as const
 
-/** In radii from a sighting, to both sides, and up and down: what is found there is found everywhere, as before leaves, a net or a shirt with dots. */
+/**
+ * In radii from a sighting, sideways, up and down. Things that are found there, too, are found everywhere: in front of leaves, a net or a
+ * shirt with dots.
+ */
 const BESIDE = 2.5
 
 /**
- * The share of the sightings on `arcs` at whose place something like the ball is also seen while the ball is elsewhere, by the same arcs; less the
- * larger share beside, or above and below. A head, a print on a shirt and what stands about are there all the time, and a parabola through one after the other goes by chance;
- * a ball that flies leaves nothing behind.
+ * The share of the sightings on `arcs` at whose place something like the ball is also seen while those arcs put the ball elsewhere, less the
+ * larger of the shares sideways and above and below. Heads, prints on shirts and things in the background stay all the time, and a parabola
+ * may go through them by chance. A flying ball leaves nothing behind.
  */
 export function shareStaying(arcs: readonly Arc[], frames: readonly FrameCandidates[]): number {
   const shareAt = (aside: number, below: number) => {
@@ -45,7 +48,7 @@ interface Place extends Support {
   readonly below: number
 }
 
-/** One picture near that of a sighting: what might have stayed there, and where the ball is then; both in pixels from the sighting. */
+/** A picture near in time to a sighting: the things that may have stayed, and the balls. Both in pixels from the sighting. */
 interface Beside {
   /** Seconds since the sighting. */
   readonly since: number
@@ -61,7 +64,7 @@ const stays = (place: Place, arcs: readonly Arc[], frames: readonly FrameCandida
     )
   })
 
-/** The pictures on one side of a sighting's in which it is known where the ball is. */
+/** The pictures before or after a sighting in which the place of the ball is known. */
 function picturesNear(
   { frame: index, sighting, aside, below }: Place,
   direction: -1 | 1,

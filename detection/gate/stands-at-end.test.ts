@@ -12,7 +12,7 @@ const all = findImpacts(flightsOf(trackByShape(frames)), {
   end: frames.at(-1)!.time,
   interval: 1 / 30,
 })
-/** Without the last touch, beyond which the clip ends. */
+/** The row without its last touch, after which the clip ends. */
 const row = all.slice(0, -1)
 const clip = { start: 0, end: frames.at(-1)!.time, interval: 1 / 30 }
 const last = row.length - 1

@@ -6,22 +6,26 @@ import { speedAfter } from '#detection/events/sort-impacts.ts'
 
 /** See Arc.score. */
 const WEAK_SCORE = 4
-/** Seconds: a flight that the clip's start or end cuts off is weak for that, unless each sighting on it is worth less than this share. */
+/**
+ * Seconds. A flight this near to the start or end of the clip is cut off by it and may be weak for that reason. This does not excuse
+ * sightings that are worth less than this share of a perfect one.
+ */
 const CUT_REACH = 0.1
 const WEAK_SHARE = 0.45
-/** m/s: what leaves more slowly has not been sent up. */
+/** m/s. A ball that leaves more slowly was not sent up. */
 const SENT_UP = 1
 
 /**
- * What the ground does, too: gives back less than this, and deflects by less (m/s); and in radii, how much lower than every other touch. In windows of four
- * seconds, cut out of 60 drawn clips, all but one count that was called sure and was wrong had such a bounce at its end.
+ * The ground does this, too: it returns less than this share of the speed, deflects less (m/s), and lies this much lower than every other
+ * touch (radii). In windows of four seconds from 60 drawn clips, all but one of the counts that were called sure and were wrong ended with
+ * such a bounce.
  */
 const AS_GROUND = { restitution: 0.8, deflection: 0.9, below: 0.35 }
 
 /**
- * Whether a touch is the first or the last of its row and hardly anything was seen of the flight beyond it, or the clip ends after the last one, which may be the
- * ground. Within a row the flights on both sides tell a touch from hands; at its end only that flight does. Of 11 such touches in 159 drawn clips and 133
- * altered copies of real ones 5 are none.
+ * Whether a touch is the first or last of its row and lacks evidence beyond it. Either hardly anything was seen of that flight, or the clip
+ * ends after the last touch and it may be a bounce. Within a row the flights on both sides distinguish a touch from hands; at its end only
+ * one flight does. Of 11 such touches in 159 drawn clips and 133 altered copies of real ones, 5 are wrong.
  */
 export function standsAtEnd(touch: Impact, row: readonly Impact[], clip: ClipTimes): boolean {
   if (touch === row[0] && isWeak(touch.before, clip)) return true

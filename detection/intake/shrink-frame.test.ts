@@ -5,7 +5,7 @@ import type { RawPlane } from './sum-rows.ts'
 const WIDTH = 8
 const HEIGHT = 4
 
-/** Values that name their place: 10 × row + column. */
+/** Each value tells its place: 10 × row + column. */
 const plane = (width: number, height: number, step = 1, offset = 0): RawPlane => {
   const stride = width * step + 3
   const bytes = new Uint8Array(offset + stride * height)

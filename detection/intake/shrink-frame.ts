@@ -5,19 +5,19 @@ export interface RawFrame {
   /** Seconds. */
   readonly time: number
   readonly y: RawPlane
-  /** Of any size: they are brought to the same size as `y`. */
+  /** Of any size. They are scaled to the size of `y`. */
   readonly cb: RawPlane
   readonly cr: RawPlane
-  /** Degrees clockwise that the picture is to be turned by to stand upright. */
+  /** Degrees clockwise by which the picture must be turned to stand upright. */
   readonly rotation: 0 | 90 | 180 | 270
 }
 
-/** The longer side in pixels that touches are found best at for the time it takes: see detection/RESULTS.md. */
+/** The longer side in pixels. It is the best compromise between accuracy and time; see detection/RESULTS.md. */
 const DEFAULT_LONG_SIDE = 480
 
 /**
- * A decoded picture as detection takes it: at most `longSide` pixels long, upright, each pixel the mean of what it covers, which unlike a
- * browser's own scaling is the same everywhere.
+ * A decoded picture in the form that detection needs: upright, and at most `longSide` pixels long. Each pixel is the mean of the area that
+ * it covers. Unlike a browser's own scaling, this gives the same result everywhere.
  */
 export function shrinkFrame(
   { time, y, cb, cr, rotation }: RawFrame,
@@ -63,7 +63,7 @@ function shrink(source: RawPlane, columns: number, rows: number): Plane {
   return target
 }
 
-/** What shrinking comes to for a plane that is no larger than it shall be, as colors often are: each pixel is one of its own. */
+/** Scales a plane that is not larger than its target, as color planes often are. Each pixel is copied from one pixel. */
 function repeat(source: RawPlane, columns: number, rows: number): Plane {
   const { bytes, offset, stride, step } = source
   const target = new Uint8Array(columns * rows)
@@ -83,7 +83,7 @@ function repeat(source: RawPlane, columns: number, rows: number): Plane {
   return target
 }
 
-/** Where each of `count` parts of a length begins, in whole pixels, and where the last one ends. */
+/** The starts of `count` equal parts of a length, in whole pixels, and the end of the last part. */
 const edgesOf = (length: number, count: number): Int32Array =>
   Int32Array.from({ length: count + 1 }, (_, i) => Math.min(length, Math.floor((i * length) / count)))
 

@@ -1,4 +1,4 @@
-/** A plane as a decoder hands it out: within a larger buffer, rows `stride` bytes apart, values `step` bytes apart. */
+/** A plane as a decoder returns it: part of a larger buffer, with rows `stride` bytes apart and values `step` bytes apart. */
 export interface RawPlane {
   readonly bytes: Uint8Array
   readonly offset: number
@@ -11,7 +11,7 @@ export interface RawPlane {
 /** Adds up some rows of a plane, column by column, into `sums`. */
 export type RowSummer = (top: number, bottom: number, sums: Uint32Array) => void
 
-/** The picture's widest loop: what can be read four bytes at a time is. */
+/** This loop runs over every byte of a picture, so it reads four bytes at a time where it can. */
 export const createRowSummer = (source: RawPlane): RowSummer =>
   isInWords(source) ? sumWords(source) : sumBytes(source)
 
@@ -28,10 +28,10 @@ const sumBytes =
     }
   }
 
-/** Every second byte of a word, each with room for the sum of 257 rows. */
+/** Selects every second byte of a word, which leaves each byte room for the sum of 257 rows. */
 const LANES = 0xff00ff
 
-/** A word holds its bytes from the lowest on, as it does on every machine that browsers run on. */
+/** Words are little-endian on every machine that browsers run on. */
 function sumWords({ bytes, offset, stride, width }: RawPlane): RowSummer {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)
   const count = width >> 2

@@ -3,24 +3,24 @@ import { findArcs, type ArcSearch } from '#detection/arcs/find-arcs.ts'
 import { sightCandidates, weighByShape } from '#detection/sightings/sight-candidates.ts'
 import type { FrameCandidates } from '#detection/candidates/candidate.ts'
 
-/** Seconds of pictures that are searched anew: longer than nearly every flight, so that each is found whole before it is left as it is. */
+/** Seconds of pictures that each look searches again. Nearly every flight is shorter, so it is found whole before its part is settled. */
 const FRESH = 1.2
-/** Seconds of what was searched before that are searched again at least: a flight may have begun in them. */
+/** Seconds of already searched pictures that are searched again at least, because a flight may have begun in them. */
 const BEGUN = 0.8
-/** Seconds after which nothing that is still to come says more about a picture's candidates. */
+/** Seconds after which later pictures no longer change the weights of a picture's candidates. */
 const SETTLED = 0.35
-/** Arcs that have more than this share of sightings in common are one. */
+/** Arcs that share more than this part of their sightings count as the same arc. */
 const MOST_SHARED = 0.5
 
 export interface FoundArcs {
   readonly sighted: readonly SightedFrame[]
-  /** Earliest first; their supports count frames in `sighted`. */
+  /** Earliest first. Their supports index `sighted`. */
   readonly arcs: readonly Arc[]
 }
 
 /**
- * Finds the arcs in a window that moves along, again and again, for what its latest part costs: an arc that ended a while ago is what it
- * was at the look before. Hand over the same objects for the pictures that the window still has.
+ * Finds the arcs in a moving window, look after look. Each look searches only the latest part, because arcs that ended a while ago stay as
+ * they were. Pass the same objects for pictures that are still in the window.
  */
 export function createArcFinder() {
   const settled = new WeakMap<FrameCandidates, SightedFrame>()
@@ -45,7 +45,7 @@ export function createArcFinder() {
   }
 }
 
-/** Of pictures that are settled what was seen in them is known already. */
+/** The sightings of settled pictures are reused. */
 function sightAnew(
   frames: readonly FrameCandidates[],
   settled: WeakMap<FrameCandidates, SightedFrame>,
@@ -72,7 +72,7 @@ const moveArc = (arc: Arc, by: number): Arc =>
     ? arc
     : { ...arc, supports: arc.supports.map((support) => ({ ...support, frame: support.frame + by })) }
 
-/** Of arcs over the same candidates only the best stays. */
+/** Keeps only the best of the arcs over the same candidates. */
 function dropDoubles(arcs: readonly Arc[]): Arc[] {
   const owners = new Map<object, Arc[]>()
   return arcs

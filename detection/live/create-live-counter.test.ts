@@ -26,7 +26,7 @@ function* watch(seed: number, play: 'juggle' | 'wave'): Generator<LiveView & { t
   }
 }
 
-/** Nothing is known of the ball: only what was seen is looked at. */
+/** Frames whose pictures are blank: the counter can use the candidates only, and learns nothing about the ball. */
 const withoutPlanes = (seen: FrameCandidates): SeenFrame => ({
   planes: { time: seen.time, width: 0, height: 0, y: new Uint8Array() },
   seen,
@@ -41,7 +41,7 @@ test('the count rises during the juggling, and is never far behind', PATIENCE, (
     count: touches.length,
     due: truth.filter((touch) => touch < time - 0.5).length,
   }))
-  // The first touches of a practice are believed once there are three of them.
+  // The first touches of a practice are sure once there are three of them.
   const apart = counted.filter(({ due }) => due > 2).map(({ count, due }) => Math.abs(count - due))
   expect(Math.max(...apart)).toBeLessThanOrEqual(2)
   expect(counted.at(-1)!.due).toBeGreaterThan(2)
@@ -101,7 +101,7 @@ test('touches around a barely visible flight are counted once the ball is known'
       candidates: frame.candidates.map((ball) => ({ ...ball, likeness: 0.8 })),
     })),
   })
-  // The last one sends nothing up any more.
+  // The last one does not send the ball up again.
   expect(counter.look().touches).toEqual(touches.slice(0, -1).map((time) => expect.closeTo(time, 1)))
 })
 

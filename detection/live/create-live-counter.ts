@@ -13,40 +13,40 @@ import { judgeWindow } from './judge-window.ts'
 import { knowBall, type BallKnower, type Lesson } from './learn-ball.ts'
 import { createTouchTally } from './tally-touches.ts'
 
-/** Seconds of pictures that are looked at together: some six flights, enough to tell juggling from anything else. */
+/** Seconds of pictures in one look: some six flights, enough to distinguish juggling from anything else. */
 const WINDOW = 4
-/** Touches this near to the window's beginning (seconds) were seen better by an earlier look. */
+/** Seconds from the start of the window. Touches in this part were seen better by an earlier look. */
 const EDGE = 1
-/** Seconds of the ball's way that are shown. */
+/** Seconds of the ball's path that are shown. */
 const TRAIL = 0.6
-/** There is less time than afterwards: fewer sightings of each picture are tried. */
+/** Fewer sightings of each picture start a guess than afterwards, because there is less time. */
 const GUESSES_FROM = 8
-/** Seconds for which what begins like juggling is still told when a look refuses it; see createTouchTally for what is sure. */
+/** Seconds for which likely touches stay when a look refuses them. For sure touches see createTouchTally. */
 const HELD = 0.3
-/** Seconds: what is nearer to a touch that is sure is that one. */
+/** Seconds. A likely touch nearer to a sure touch is the same touch. */
 const SAME = 0.2
-/** Seconds: a ball that is known and was not seen for longer has changed, in size above all, or rests; what flies is looked for by its shape again. */
+/** Seconds. A known ball that was not seen for longer rests, or looks different, mostly in size. It is then searched by shape again. */
 const LOST = 1.2
-/** With fewer pictures nothing can be said. */
+/** Fewer pictures give no result. */
 const LEAST_PICTURES = 4
 
-/** What can be said while pictures are still coming. All of it is provisional: whoever has them all counts again. */
+/** The result so far, while pictures are still coming. It is provisional: the clip is counted again at the end. */
 export interface LiveView {
-  /** When the ball was touched, seconds, in order. */
+  /** The times of sure touches in seconds, in order. */
   readonly touches: readonly number[]
-  /** The same of what begins like juggling, and is gone again when it turns out to be something else. */
+  /** The times of touches that begin like juggling. They disappear when they turn out to be something else. */
   readonly likely: readonly number[]
-  /** The ball's way of late, the latest place last; in the pixels of the picture of its time. */
+  /** The ball's recent path, the latest place last, in pixels of the picture at that time. */
   readonly trail: readonly BallPlace[]
-  /** Seconds since the ball that is juggled was last in the air. */
+  /** Seconds since the juggled ball was last in the air. */
   readonly restingFor: number
 }
 
-/** Counts while pictures come: hand over each one, and look as often as there is time for. */
+/** Counts while pictures come. Add each picture, and look as often as there is time. */
 export interface LiveCounter {
-  /** The planes are only read now. */
+  /** Reads the planes during the call only. */
   add: (frame: SeenFrame) => void
-  /** Tells what the ball looks like: of the pictures that come, and of those that were learnt from and are still looked at. */
+  /** Takes over the ball's appearance, for the next pictures and for those of the lesson that are still in the window. */
   learn: (lesson: Lesson) => void
   look: () => LiveView
 }
@@ -100,7 +100,7 @@ export function createLiveCounter(): LiveCounter {
       window = window.filter(({ seen }) => seen.time >= from)
     },
     learn(lesson) {
-      // What was known before has weighed them already; and a window that changes is searched from its beginning.
+      // Later lessons do not weigh the window again: it is weighed already, and a changed window would be searched from its start.
       if (!ball) {
         const weighed = new Map(lesson.frames.map((frame) => [frame.time, frame]))
         window = window.map((frame) => ({ ...frame, weighed: weighed.get(frame.seen.time) ?? frame.weighed }))
@@ -128,7 +128,7 @@ export function createLiveCounter(): LiveCounter {
   }
 }
 
-/** A picture as it was seen, and as it looks to who knows the ball. */
+/** A picture with its candidates by shape, and by the ball's appearance once it is known. */
 interface WatchedFrame {
   readonly seen: FrameCandidates
   readonly weighed: FrameCandidates

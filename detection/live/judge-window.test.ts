@@ -6,7 +6,7 @@ import { judgeWindow } from './judge-window.ts'
 
 type Pieces = Parameters<typeof followPath>[0]
 
-/** What is said when the ball's way has been seen until so many seconds. */
+/** The judgment of the ball's path up to a time, in seconds. */
 function judgeUntil(pieces: Pieces, end: number) {
   const seen = followPath(pieces).filter(({ time }) => time <= end)
   return judgeWindow(trackByShape(seen), seen)

@@ -11,18 +11,18 @@ import {
   type TouchSequence,
 } from '#detection/gate/measure-sequence.ts'
 
-/** When the ball was touched, seconds, in order. */
+/** Times in seconds, in order. */
 export interface JudgedTouches {
   readonly sure: readonly number[]
-  /** Of what begins as juggling does and may yet turn out to be something else (decisions/0063). */
+  /** Touches that begin like juggling and may still turn out to be something else (decisions/0063). */
   readonly likely: readonly number[]
-  /** When the ball bounced, was sent off or was caught. */
+  /** Bounces, launches and catches. */
   readonly others: readonly number[]
 }
 
 const NOTHING: JudgedTouches = { sure: [], likely: [], others: [] }
 
-/** What the ball's way through the latest pictures comes to. */
+/** The events on the ball's path through the window. */
 export function judgeWindow(path: readonly Arc[], window: readonly FrameCandidates[]): JudgedTouches {
   if (path.length === 0) return NOTHING
   const [start, end] = [window[0]!.time, window.at(-1)!.time]
@@ -46,9 +46,9 @@ export function judgeWindow(path: readonly Arc[], window: readonly FrameCandidat
 
 const timesOf = ({ touches }: TouchSequence) => touches.map(({ time }) => time)
 
-/** Seconds: a ball that was not seen for longer has ended its flight somehow else. */
+/** Seconds. When the ball was not seen for longer, its flight has ended otherwise. */
 const SEEN_LAST = 0.3
-/** See SequenceMeasures, and acceptSequences, which asks less of each touch because it has more of them. */
+/** Limits of SequenceMeasures. acceptSequences demands less of each touch because it has more touches. */
 const CLEAR = { impulse: 3.5, duration: 0.33, density: 0.8, support: 0.6 } as const
 const STRANGE = { impulse: 16, deflection: 1.5, residual: 0.19, wobble: 0.075, stay: 0.1 } as const
 const GRAVITY = { least: 0.8, most: 1.4, scatter: 0.14 } as const

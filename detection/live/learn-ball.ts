@@ -7,28 +7,28 @@ import type { Arc } from '#detection/arcs/arc.ts'
 import type { FrameCandidates } from '#detection/candidates/candidate.ts'
 import { trackByShape } from '#detection/track-ball.ts'
 
-/** Seconds of pictures that are learnt from together; and after how many it is tried again when nothing was. */
+/** Seconds of pictures in one lesson, and seconds until the next attempt when nothing was learned. */
 const LESSON = 3
 const AGAIN = 1.5
-/** So many lessons tell how large the ball is and how it falls: a player comes nearer and goes away. */
+/** Size and fall come from this many of the latest lessons, because the player comes nearer and goes away. */
 const LESSONS = 2
 
-/** What the ball that is juggled looks like, and how it falls. */
+/** The appearance of the juggled ball, and how it falls. */
 export interface LearntBall {
   readonly colors: BallColors
-  /** Clear flights of late; their supports are left out. */
+  /** Recent clear flights, without their supports. */
   readonly flights: readonly Arc[]
 }
 
 export interface Lesson {
   readonly ball: LearntBall
-  /** The pictures it was learnt from, weighed by what was learnt. */
+  /** The pictures of the lesson, weighed by the learned appearance. */
   readonly frames: readonly FrameCandidates[]
 }
 
 /**
- * Learns what the ball looks like while pictures come: hand over each one. Answers every few seconds, when something that flies was seen
- * clearly in them. That takes up to half a second, so the worker that looks at the pictures live cannot do it (decisions/0063).
+ * Learns the ball's appearance while pictures come. Pass each picture. It returns a lesson every few seconds if something flew clearly.
+ * A lesson takes up to half a second, so the worker that looks at the pictures live cannot do it (decisions/0063).
  */
 export function createBallLearner(): (frame: SeenFrame) => Lesson | null {
   const model = createColorModel()
@@ -51,11 +51,11 @@ export function createBallLearner(): (frame: SeenFrame) => Lesson | null {
 }
 
 export interface BallKnower {
-  /** Clear flights of late. */
+  /** Recent clear flights. */
   readonly flights: () => readonly Arc[]
-  /** Tells which flights were clear since: whoever comes nearer is soon half as large again, and a lesson is seconds old. */
+  /** Adds later clear flights. A player who comes nearer is soon half as large again, and a lesson is seconds old. */
   readonly follow: (clear: readonly Arc[]) => void
-  /** Weighs what was found round in a picture by what is known of the ball, and adds what has its colors. */
+  /** Weighs a picture's round candidates by the ball's appearance, and adds places with its colors. */
   readonly weigh: (frame: SeenFrame) => FrameCandidates
 }
 

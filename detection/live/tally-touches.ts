@@ -1,14 +1,14 @@
-/** Seconds: no two touches are nearer to each other. */
+/** Seconds. No two touches are nearer to each other. */
 const SAME = 0.2
 /**
- * A touch is believed until so many times as many looks, and some more, were without it as had it: a look refuses more often wrongly than it
- * finds. One that takes it for something else, a bounce for instance, counts as several that merely do not have it.
+ * A touch stays until the looks without it outnumber the looks with it by this factor, and by a few more. A look is more often wrong when it
+ * misses a touch than when it finds one. A look that sees something else there, such as a bounce, counts as several that miss the touch.
  */
 const STUBBORNNESS = 2
 const PATIENCE = 4
 const TAKEN_OTHERWISE = 3
 
-/** A touch as look after look had it: in how many it was there, and in how many it was not since it was there first. */
+/** A touch over all looks: the number of looks that found it, and of looks since the first one that did not. */
 interface Told {
   time: number
   seen: number
@@ -16,13 +16,13 @@ interface Told {
 }
 
 /**
- * What is believed of looks that do not agree. One that has few seconds to go by may refuse for a moment what others before and after it
- * see, and the count would fall and rise again.
+ * Decides between looks that disagree. A look has only a few seconds of pictures and may miss a touch that the looks before and after it
+ * find. Without this tally the count would fall and rise again.
  */
 export interface TouchTally {
   /**
-   * `found` are all the touches from `from` on, seconds, and `others` what was seen to happen to the ball besides; about what was before
-   * nothing new is known.
+   * `found` are all touches since `from`, and `others` all other events of the ball, in seconds. A look says nothing about the time before
+   * `from`.
    */
   add: (found: readonly number[], others: readonly number[], from: number) => void
   /** Seconds, in order. */

@@ -1,16 +1,16 @@
 import type { FrameCandidates } from '#detection/candidates/candidate.ts'
 import { frameNear } from './frame-near.ts'
 
-/** Seconds before and after: at the top of its flight, where it is slowest, a ball has fallen a whole radius by then. */
+/** Seconds before and after. In this time a ball falls a whole radius even from the top of its flight, where it is slowest. */
 const LAG = 0.15
-/** In radii; and what a camera's motion may be wrong by, in pixels. */
+/** The allowed distance in radii, and the error of the camera's motion in pixels. */
 const REACH = 0.45
 const SLACK = 0.7
 const MOST_RADIUS_RATIO = 1.3
 
 /**
- * For each frame, which of its candidates were at the same place shortly before and still are shortly after: prints on clothing, things in
- * the background, a ball that is held. Nothing in free flight ever is.
+ * For each frame, the candidates that were at the same place shortly before and still are shortly after: prints on clothing, things in the
+ * background, a held ball. Nothing in free flight stays like that.
  */
 export function findLingering(frames: readonly FrameCandidates[]): Set<number>[] {
   return frames.map((frame, index) => {

@@ -22,7 +22,7 @@ test('dots on a shirt move together; a ball of their size that flies past them m
   const patterns = findPatterns(framesOf((time) => [ballAt(time), ...shirtAt(time)]))
   const inner = patterns.slice(4, -4)
   for (const patterned of inner) expect(patterned.size).toBeGreaterThan(20)
-  // Now and then it passes just where a dot would be.
+  // Now and then it passes a place where a dot would be.
   expect(inner.filter((patterned) => patterned.has(0)).length).toBeLessThan(0.2 * inner.length)
 })
 

@@ -1,24 +1,24 @@
 import type { Candidate, FrameCandidates } from '#detection/candidates/candidate.ts'
 import { frameNear } from './frame-near.ts'
 
-/** Seconds before and after: long enough that a ball has left whatever it was among, short enough that cloth has not turned. */
+/** Seconds before and after: long enough for a ball to leave its surroundings, short enough that cloth has not turned. */
 const LAG = 0.1
-/** How many of the nearest candidates of its size are looked at, and how many of them have to move as it does. */
+/** The number of nearest candidates of its size that are examined, and the number that must move with it. */
 const NEIGHBORS = 8
 const COMPANIONS = 5
-/** Neighbors are at most so many radii away, and of its size within a step of radii. */
+/** Neighbors are at most so many radii away. Their radius differs by at most a step. */
 const NEIGHBORHOOD = 9
-/** In radii: what lies nearer overlaps. */
+/** In radii. Nearer candidates overlap. */
 const APART = 1.8
 const MOST_RADIUS_RATIO = 1.25
-/** In radii: how far a print moves meanwhile, and how far its parts may move differently; and pixels that centers are off by. */
+/** In radii: how far a print moves in that time, and how differently its parts may move. In pixels: the error of centers. */
 const FARTHEST = 4
 const REACH = 0.3
 const SLACK = 0.5
 
 /**
- * For each frame, which of its candidates have moved, and go on moving, together with many neighbors of their size: dots on a shirt, leaves,
- * the meshes of a net. A ball in flight moves alone.
+ * For each frame, the candidates that move together with many neighbors of their size before and after it: dots on a shirt, leaves, the
+ * meshes of a net. A ball in flight moves alone.
  */
 export function findPatterns(frames: readonly FrameCandidates[]): Set<number>[] {
   return frames.map((frame, index) => {
@@ -38,7 +38,7 @@ export function findPatterns(frames: readonly FrameCandidates[]): Set<number>[] 
 const isOfSize = (a: Candidate, b: Candidate) =>
   Math.max(a.radius, b.radius) < MOST_RADIUS_RATIO * Math.min(a.radius, b.radius)
 
-/** The nearest of its size, apart from each other: what overlaps may be the same thing seen twice. */
+/** The nearest candidates of its size that do not overlap. Overlapping ones may be the same thing seen twice. */
 function neighborsOf(candidate: Candidate, all: readonly Candidate[]): Candidate[] {
   const farthest = (NEIGHBORHOOD * candidate.radius) ** 2
   const near = all.filter((other) => isOfSize(other, candidate) && squareBetween(other, candidate) < farthest)
@@ -56,7 +56,7 @@ function neighborsOf(candidate: Candidate, all: readonly Candidate[]): Candidate
 
 const squareBetween = (a: Candidate, b: Candidate) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2
 
-/** Whether there is a shift between two frames after which most neighbors, and the candidate itself, are where something is again. */
+/** Whether one shift between two frames puts the candidate and most of its neighbors on candidates of the other frame. */
 function movesAlike(
   candidate: Candidate,
   neighbors: readonly Candidate[],

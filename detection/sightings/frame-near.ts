@@ -1,6 +1,10 @@
 import type { FrameCandidates } from '#detection/candidates/candidate.ts'
 
-/** The frame nearest to `lag` seconds away, if there is one at least two thirds of that away and at most twice. */
+/** The distance in time that a frame must have, as a share of the wanted one. */
+const NEAREST = 0.66
+const FARTHEST = 2
+
+/** The frame nearest to `lag` seconds away, if its distance is acceptable. */
 export function frameNear(
   frames: readonly FrameCandidates[],
   index: number,
@@ -13,5 +17,5 @@ export function frameNear(
   while (frames[at + step] && away(at + step) <= Math.abs(lag)) at += step
   const next = at + step
   if (frames[next] && away(next) - Math.abs(lag) < Math.abs(lag) - away(at)) at = next
-  return away(at) > Math.abs(lag) * 0.66 && away(at) < Math.abs(lag) * 2 ? frames[at] : undefined
+  return away(at) > Math.abs(lag) * NEAREST && away(at) < Math.abs(lag) * FARTHEST ? frames[at] : undefined
 }

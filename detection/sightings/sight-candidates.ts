@@ -3,12 +3,12 @@ import type { SightedFrame, Sighting } from '#detection/arcs/arc.ts'
 import { findLingering } from './find-lingering.ts'
 import { findPatterns } from './find-patterns.ts'
 
-/** What something counts that lingers at its place: nearly nothing, but a ball may pass before it. */
+/** The weight of a thing that stays in its place: little, but not zero, because a ball may pass in front of it. */
 const LINGERING_WORTH = 0.25
-/** And what moves as its neighbors do: less, as there are many of it. */
+/** The weight of a thing that moves as its neighbors do: even less, because there are many of them. */
 const PATTERNED_WORTH = 0.1
 
-/** Puts candidates where a still camera would have seen them, weighs them, and sorts them by weight. */
+/** Converts candidates to the coordinates of a still camera, weighs them, and sorts them by weight. */
 export function sightCandidates(
   frames: readonly FrameCandidates[],
   weigh: (candidate: Candidate) => number,
@@ -40,14 +40,18 @@ export function sightCandidates(
   })
 }
 
-/** Change inside a candidate that says nothing yet, and that says everything, in steps of brightness. */
+/** The change inside a candidate, in steps of brightness: up to the first value it is still, from the second on it surely moves. */
 const QUIET = 8
 const MOVING = 30
 
-/** 0 to 1 as something stands still or moves. */
+/** 0 for a still candidate to 1 for a moving one. */
 export const liveliness = ({ motion }: Candidate): number =>
   Math.max(0, Math.min(1, (motion - QUIET) / (MOVING - QUIET)))
 
-/** At the first look nothing is known but that the ball is round and moves. */
+/** The weight of a still candidate, and what movement adds to it. */
+const STILL_WEIGHT = 0.12
+const MOVING_WEIGHT = 0.88
+
+/** The weight in the first look, when all that is known is that the ball is round and moves. */
 export const weighByShape = (candidate: Candidate): number =>
-  candidate.quality * candidate.quality * (0.12 + 0.88 * liveliness(candidate))
+  candidate.quality * candidate.quality * (STILL_WEIGHT + MOVING_WEIGHT * liveliness(candidate))

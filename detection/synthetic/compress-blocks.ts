@@ -1,5 +1,5 @@
 const SIZE = 8
-/** Blocks that changed less than this many steps of quantization since the picture before are left as they were. */
+/** Blocks that changed by fewer quantization steps than this since the picture before stay as they were. */
 const SKIP = 0.35
 
 /** basis[frequency * SIZE + position]: the cosines of the discrete cosine transform. */
@@ -10,8 +10,8 @@ const BASIS = Float32Array.from({ length: SIZE * SIZE }, (_, i) => {
 })
 
 /**
- * What video compression does to a picture, without its arithmetic coding: blocks that hardly change stay as they were, the others are
- * stored as the quantized difference. `step` in steps of brightness; 0 changes nothing.
+ * The effect of video compression on a picture, without its arithmetic coding. Blocks that hardly change stay as they were. The others are
+ * stored as a quantized difference. `step` is in steps of brightness; 0 changes nothing.
  */
 export function createCompressor(width: number, height: number, step: number): (y: Uint8Array) => Uint8Array {
   let before: Uint8Array | undefined
@@ -19,7 +19,7 @@ export function createCompressor(width: number, height: number, step: number): (
   return (y) => {
     if (step < 1) return y
     const previous = before
-    // Rows and columns that fill no block stay as they are; a first picture is stored as its difference from gray.
+    // Rows and columns that do not fill a block stay as they are. The first picture is stored as its difference from gray.
     const after = y.slice()
     fillBlocks(after, previous, width, height)
     for (let top = 0; top + SIZE <= height; top += SIZE)
@@ -55,7 +55,7 @@ const frequencies = new Float32Array(SIZE * SIZE)
 function quantize(block: Float32Array, step: number): void {
   transform(block, frequencies, (a, b) => BASIS[a * SIZE + b]!)
   for (let i = 0; i < SIZE * SIZE; i++) {
-    // The eye does not see fine grain: the higher the frequency, the coarser it is stored.
+    // The eye does not see fine grain, so high frequencies are stored more coarsely.
     const coarse = step * (1 + 0.15 * ((i >> 3) + (i & 7)))
     frequencies[i] = Math.round(frequencies[i]! / coarse) * coarse
   }

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts'
 
 const NOISE_LENGTH = 1 << 16
 
-/** From what was painted to what a phone stores: light, sensor noise, colors at half resolution, compression. */
+/** Turns a painted picture into one that a phone would store: light, sensor noise, colors at half resolution, compression. */
 export function createDegrader(scene: Scene): (canvas: Canvas) => Omit<PlaneFrame, 'time'> {
   const random = createRandom(scene.seed ^ 0x3c6ef372)
   const noise = Float32Array.from(
@@ -31,7 +31,7 @@ export function createDegrader(scene: Scene): (canvas: Canvas) => Omit<PlaneFram
   }
 }
 
-/** One color for every 2×2 pixels, as video files have it. */
+/** One color for every 2×2 pixels, as in video files. */
 function halveColors(source: Float32Array, width: number, height: number, light: number): Uint8Array {
   const plane = new Uint8Array(source.length)
   for (let y = 0; y + 1 < height; y += 2)

@@ -1,12 +1,12 @@
 import { GRAVITY } from '#detection/physics.ts'
 
-/** Where the ball is, in meters: across from the middle of the scene, and above the ground. */
+/** The position of the ball in meters: across from the middle of the scene, and above the ground. */
 export interface Place {
   readonly across: number
   readonly above: number
 }
 
-/** From `from` to `to` (seconds) the ball flies from a place with a speed (m/s), or is held at it, or rolls. */
+/** From `from` to `to` (seconds) the ball flies from a place with a speed (m/s), is held there, or rolls. */
 export interface PathPiece extends Place {
   readonly from: number
   readonly to: number
@@ -28,15 +28,15 @@ export function placeOn(pieces: readonly PathPiece[], time: number): Place {
   return { across, above: piece.above + piece.speedUp * since - 0.5 * GRAVITY * since * since }
 }
 
-/** Seconds from one height over a top to another, all meters above the ground. */
+/** Seconds from one height over a top to another height, all in meters above the ground. */
 const flightTime = (from: number, top: number, to: number): number =>
   Math.sqrt((2 * (top - from)) / GRAVITY) + Math.sqrt((2 * (top - to)) / GRAVITY)
 
-/** The speed that reaches a top from a height, m/s. */
+/** The upward speed at a height that reaches a top, m/s. */
 export const speedFor = (from: number, top: number): number =>
   Math.sqrt(2 * GRAVITY * Math.max(0, top - from))
 
-/** Puts pieces one after the other. */
+/** Appends pieces one after the other. */
 export interface PathWriter {
   readonly pieces: PathPiece[]
   now: () => number
@@ -45,7 +45,7 @@ export interface PathWriter {
   roll: (at: Place, speedAcross: number, seconds: number) => void
   /** Flies over a top to a place; returns the time of arrival. */
   fly: (from: Place, top: number, to: Place) => number
-  /** The same, ended after some seconds. */
+  /** Flies in the same way, but ends after some seconds. */
   flyFor: (from: Place, speedUp: number, speedAcross: number, seconds: number) => void
 }
 

@@ -4,19 +4,19 @@ import type { Random } from './random.ts'
 
 type BodyPart = 'foot' | 'knee' | 'head' | 'hand'
 
-/** Something the body does at a time: reaches for a place with a part of it, on one side (−1 left, 1 right). */
+/** A movement of the body: at a time, a part of it on one side (−1 left, 1 right) reaches for a place. */
 export interface Reach extends Place {
   readonly time: number
   readonly part: BodyPart
   readonly side: -1 | 1
 }
 
-/** What is true of a clip, in seconds of the scene. */
+/** The true events of a clip, in seconds of the scene. */
 export interface Story {
   readonly pieces: readonly PathPiece[]
   readonly reaches: readonly Reach[]
   readonly touches: readonly number[]
-  /** Flicks and throws that start a run: neither right nor wrong when detected. */
+  /** Flicks and throws that start a run. Detecting them is neither right nor wrong. */
   readonly launches: readonly number[]
   readonly bounces: readonly number[]
   readonly duration: number
@@ -86,7 +86,7 @@ function rise(random: Random, style: Style, part: BodyPart, next: BodyPart): num
   return style === 'high' ? random.between(0.6, 1.3) : random.between(0.2, 0.9)
 }
 
-/** Out of the hands, or up from the ground. */
+/** The ball is dropped from the hands or lifted from the ground. */
 function startRun(
   random: Random,
   path: PathWriter,

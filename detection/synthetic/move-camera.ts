@@ -3,13 +3,13 @@ import { MARGIN } from './painting/paint-background.ts'
 import { createRandom } from './random.ts'
 import type { Scene } from './scene.ts'
 
-/** Steps of the walk below, seconds. */
+/** Seconds between two steps of the random walk. */
 const STEP = 1 / 120
-/** Random pushes a second, as shares of a meter, and how quickly a hand steadies itself. */
+/** The size of random pushes per second, as a share of a meter, and the rate at which a hand steadies itself. */
 const PUSH = { tripod: 0, hand: 0.02, pan: 0.02, shake: 0.09 } as const
 const STEADYING = 0.985
 
-/** How far the camera has turned, in pixels, at a time: a damped random walk, and for a pan a steady turn to and fro. */
+/** The turn of the camera at a time, in pixels: a damped random walk, and for a pan a steady turn to and fro. */
 export function makeCameraPath(scene: Scene): (time: number) => Point {
   const random = createRandom(scene.seed ^ 0x2545f491)
   const path: Point[] = []

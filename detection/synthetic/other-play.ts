@@ -3,7 +3,7 @@ import { createPathWriter, speedFor } from './flight-path.ts'
 import type { Reach, Story } from './juggle.ts'
 import type { Random } from './random.ts'
 
-/** What is not juggling, with a ball or without. */
+/** Play that is not juggling, with or without a ball. */
 export const OTHER_PLAYS = ['walk', 'wall', 'bounce', 'dribble', 'wave', 'shake', 'toss'] as const
 export type OtherPlay = (typeof OTHER_PLAYS)[number]
 
@@ -40,7 +40,7 @@ function waveArms(random: Random, ballRadius: number): ReturnType<Play> {
   return { ...still, reaches }
 }
 
-/** Away to a wall and back, with a bounce on the ground on each way. */
+/** Kicked to a wall and back, with a bounce on the ground each way. */
 function kickWall(random: Random, ballRadius: number): ReturnType<Play> {
   const path = createPathWriter()
   const reaches: Reach[] = []
@@ -59,7 +59,7 @@ function kickWall(random: Random, ballRadius: number): ReturnType<Play> {
   return { pieces: path.pieces, reaches, bounces, duration: path.now() }
 }
 
-/** Pushed down by the hand, up again from the ground. */
+/** Pushed down by a hand, and bouncing up from the ground. */
 function bounceByHand(random: Random, ballRadius: number): ReturnType<Play> {
   const path = createPathWriter()
   const reaches: Reach[] = []
@@ -82,7 +82,7 @@ function bounceByHand(random: Random, ballRadius: number): ReturnType<Play> {
   return { pieces: path.pieces, reaches, bounces, duration: path.now() }
 }
 
-/** Along the ground, kicked a little at every second step. */
+/** Rolling along the ground, kicked a little at every second step. */
 function rollAlong(random: Random, ballRadius: number): ReturnType<Play> {
   const path = createPathWriter()
   const reaches: Reach[] = []
@@ -99,7 +99,7 @@ function rollAlong(random: Random, ballRadius: number): ReturnType<Play> {
   return { pieces: path.pieces, reaches, bounces: [], duration: path.now() }
 }
 
-/** Up to the head or higher and back into the hands, which keep it for a moment, time after time. */
+/** Thrown to the height of the head or higher and caught again. The hands keep it for a moment each time. */
 function tossByHand(random: Random, ballRadius: number): ReturnType<Play> {
   const path = createPathWriter()
   const reaches: Reach[] = []

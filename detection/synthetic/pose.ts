@@ -1,7 +1,7 @@
 import type { Place } from './flight-path.ts'
 import type { Reach } from './juggle.ts'
 
-/** Where the joints are, in meters, relative to the player's middle and the ground. */
+/** The positions of the joints in meters, from the player's middle and the ground. */
 export interface Pose {
   readonly hip: Place
   readonly neck: Place
@@ -22,10 +22,10 @@ interface Arm {
   readonly hand: Place
 }
 
-/** Seconds in which a limb swings to what it reaches for. */
+/** Seconds in which a limb swings to the place that it reaches for. */
 const SWING = 0.11
 
-/** How the player stands: limbs swing to whatever they reach for next; everything else sways, the trunk bobs with each touch. */
+/** The posture of the player. Limbs swing to the place that they reach for next. Everything else sways, and the trunk bobs with each touch. */
 export function poseAt(time: number, reaches: readonly Reach[], walk: number): Pose {
   const reach = nearest(reaches, time)
   const pull = reach ? Math.exp(-(((reach.time - time) / SWING) ** 2)) : 0
@@ -43,10 +43,10 @@ export function poseAt(time: number, reaches: readonly Reach[], walk: number): P
   }
 }
 
-/** Meters above the ground: a foot that only steps stays below, a thigh that only hangs too. */
+/** Meters above the ground. A foot that only steps stays lower, and so does a thigh that only hangs. */
 const LIFTED = { foot: 0.15, knee: 0.58 }
 
-/** Whether a leg reaches for the ball: only then is it before a ball that is itself before the trunk, from which the leg hangs. */
+/** Whether a leg reaches for the ball. Only then is the leg in front of the ball, which itself is in front of the trunk. */
 export const isLifted = ({ foot, knee }: Leg): boolean => foot.above > LIFTED.foot || knee.above > LIFTED.knee
 
 function nearest(reaches: readonly Reach[], time: number): Reach | undefined {

@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same for the same seed: mulberry32 (Tommy Ettinger, public domain). */
+/** Pseudo-random numbers, the same for the same seed: mulberry32 (Tommy Ettinger, public domain). */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** At least 0 and less than 1. */
   next: () => number
   between: (from: number, to: number) => number
   pick: <T>(choices: readonly [T, ...T[]]) => T

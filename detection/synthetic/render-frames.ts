@@ -11,10 +11,10 @@ import { isLifted, poseAt } from './pose.ts'
 import { createRandom } from './random.ts'
 import type { Scene } from './scene.ts'
 
-/** The shutter's moments that are painted: more would only smooth the blur. */
+/** The number of painted moments while the shutter is open. More would only smooth the blur. */
 const MOMENTS = 3
 
-/** The pictures of a scene, in their order. `seconds` cuts it short; `slowdown` 2 is footage played at half speed. */
+/** The pictures of a scene, in their order. `seconds` cuts it short. With `slowdown` 2 the footage plays at half speed. */
 export function* renderFrames(
   scene: Scene,
   { slowdown = 1, seconds = Infinity }: { slowdown?: number; seconds?: number } = {},
@@ -74,7 +74,7 @@ function paintScene(
   if (scene.legInFront && isLifted(moments[0]!.pose.legs[1]!)) paintLeg(canvas, moments, 1, meter, clothes)
 }
 
-/** Between pixels, so that a slow turn is smooth. */
+/** Interpolates between pixels, so that a slow turn is smooth. */
 function copyBackground(canvas: Canvas, background: Canvas, [shiftX, shiftY]: Point): void {
   const left = Math.floor(MARGIN - shiftX)
   const top = Math.floor(MARGIN - shiftY)
@@ -96,7 +96,7 @@ function copyBackground(canvas: Canvas, background: Canvas, [shiftX, shiftY]: Po
   }
 }
 
-/** Somebody who walks through behind the player. */
+/** A person who walks past behind the player. */
 function paintPasserBy(
   canvas: Canvas,
   scene: Scene,

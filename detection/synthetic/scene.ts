@@ -3,14 +3,14 @@ import { juggle, type Story } from './juggle.ts'
 import { playOtherwise, type OtherPlay } from './other-play.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Everything that is chosen for one clip. Lengths in meters unless they say pixels. */
+/** All choices for one clip. Lengths are in meters unless noted as pixels. */
 export interface Scene {
   readonly seed: number
   readonly story: Story
   readonly width: number
   readonly height: number
   readonly framesPerSecond: number
-  /** How much the time between pictures varies, 0 to 1, and which share of pictures is missing. */
+  /** The variation of the time between pictures, 0 to 1, and the share of missing pictures. */
   readonly jitter: number
   readonly missing: number
   readonly pixelsPerMeter: number
@@ -25,15 +25,15 @@ export interface Scene {
   readonly hasShadow: boolean
   readonly hasPasserBy: boolean
   readonly hasSecondBall: boolean
-  /** One leg is drawn over the ball while it is lifted. */
+  /** One leg is drawn over the ball while the leg is lifted. */
   readonly legInFront: boolean
-  /** How fast the player walks to and fro, m/s. */
+  /** The speed at which the player walks to and fro, m/s. */
   readonly walk: number
-  /** Light, 1 as usual; noise in steps of brightness; how long the shutter is open, as a share of the time between pictures. */
+  /** Light (1 is usual), noise in steps of brightness, and the share of the time between pictures in which the shutter is open. */
   readonly light: number
   readonly noise: number
   readonly shutter: number
-  /** Step of quantization of the compression, as a share of brightness steps: 0 none, 30 strong. */
+  /** The quantization step of the compression, in steps of brightness: 0 is none, 30 is strong. */
   readonly compression: number
 }
 
@@ -77,7 +77,7 @@ export interface SceneOptions {
   readonly longSide?: number
 }
 
-/** The same seed, the same scene. */
+/** The same seed gives the same scene. */
 export function makeScene(seed: number, { play = 'juggle', longSide = 480 }: SceneOptions = {}): Scene {
   const random = createRandom(seed)
   const isPortrait = random.chance(0.5)

@@ -2,7 +2,7 @@ import type { FrameCandidates } from '#detection/candidates/candidate.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 import { createPathWriter, placeOn, type PathPiece, type Place } from '#detection/synthetic/flight-path.ts'
 
-/** What a perfect eye would see of a ball on a path: one candidate in each picture. */
+/** A ball on a path as a perfect eye would see it: one candidate in each picture. */
 export function followPath(
   pieces: readonly PathPiece[],
   { radius = 8, framesPerSecond = 30, slowdown = 1 } = {},
@@ -17,7 +17,7 @@ export function followPath(
   })
 }
 
-/** The ball is held, dropped on the foot, and kicked up straight to the tops given (meters), each time back onto the foot. */
+/** A held ball is dropped on the foot and kicked straight up to each of the given heights (meters). Each time it falls back on the foot. */
 export function kickUp(tops: readonly number[], foot: Place = { across: 0, above: 0.3 }) {
   const path = createPathWriter()
   const hands = { across: 0, above: 1.1 }

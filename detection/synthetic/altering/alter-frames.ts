@@ -5,7 +5,7 @@ import { scaleFrame } from './draw-window.ts'
 export const VARIANTS = ['gray', 'dark', '15 fps', '240p', 'slow motion 2×', 'slow motion 4×'] as const
 export type Variant = 'as it is' | (typeof VARIANTS)[number] | Disturbance
 
-/** The same clip as another camera would have taken it. Slow motion is drawn as such, not altered here. */
+/** The same clip as another camera would have filmed it. Slow motion is drawn as such, not made here. */
 export function* alterFrames(frames: Iterable<PlaneFrame>, variant: Variant): Generator<PlaneFrame> {
   if (isDisturbance(variant)) return yield* disturbFrames(frames, variant)
   let due = 0

@@ -2,7 +2,7 @@ import { planesOf, type Plane, type PlaneFrame } from '#detection/plane-frame.ts
 import { createRandom } from '#detection/synthetic/random.ts'
 import { drawWindow, scaleFrame } from './draw-window.ts'
 
-/** What may be done to a clip without changing how often the ball is touched in it. */
+/** The changes to a clip that do not change its number of touches. */
 export const DISTURBANCES = [
   'mirrored',
   'brighter',
@@ -20,17 +20,17 @@ export const DISTURBANCES = [
 ] as const
 export type Disturbance = (typeof DISTURBANCES)[number]
 
-/** Seconds that are cut off the beginning and the end. */
+/** Seconds cut off at the start and at the end. */
 const CUT = { start: 0.3, end: 0.7 }
-/** The share of the picture that is cropped on each side. */
+/** The share of the picture cropped on each side. */
 const CROP = 0.1
 /** Steps of brightness. */
 const NOISE = 6
-/** A hand's tremor: its size as a share of the longer side, and turns a second across and up. */
+/** The tremor of a hand: its size as a share of the longer side, and its oscillations per second sideways and upwards. */
 const TREMOR = { size: 0.005, across: 1.7, up: 2.3 }
 const NEUTRAL = 128
 
-/** The same clip as it might have been taken otherwise, or treated since. */
+/** The same clip as it might have been filmed otherwise, or processed later. */
 export function* disturbFrames(
   frames: Iterable<PlaneFrame>,
   disturbance: Disturbance,
@@ -41,10 +41,10 @@ export function* disturbFrames(
   for (const frame of frames) if (disturbance !== 'every second' || index++ % 2 === 0) yield change(frame)
 }
 
-/** How many times slower than before it is shown. */
+/** The factor by which it plays slower than before. */
 export const slowdownIn = (disturbance: Disturbance): number => (disturbance === 'stretched 2×' ? 2 : 1)
 
-/** When what happened at those times happens in the disturbed clip, all in seconds; the clip lasted from `from` to `to`. */
+/** The times of events in the disturbed clip, in seconds. The original clip lasted from `from` to `to`. */
 export function timesIn(
   disturbance: Disturbance,
   times: readonly number[],
@@ -96,7 +96,7 @@ function relight(lit: (level: number) => number): Change {
   return (frame) => ({ ...frame, y: frame.y.map((level) => table[level]!) })
 }
 
-/** Nearly normal, as a sensor's in little light. */
+/** Noise with a nearly normal distribution, like that of a sensor in low light. */
 const addNoise =
   (next: () => number): Change =>
   (frame) => ({
@@ -111,7 +111,7 @@ function crop(frame: PlaneFrame): PlaneFrame {
   return drawWindow(frame, { left, top, ...size }, size)
 }
 
-/** Cropped by as much as the camera moves, so that no edge is seen to stand still. */
+/** Crops the picture by as much as the camera moves, so that no edge stands still. */
 function shake(frame: PlaneFrame): PlaneFrame {
   const most = Math.max(frame.width, frame.height) * TREMOR.size
   const margin = Math.ceil(most)

@@ -1,6 +1,6 @@
 import { planesOf, type Plane, type PlaneFrame } from '#detection/plane-frame.ts'
 
-/** A part of a picture in pixels; it may lie between pixels, and beyond the edges, whose pixels then repeat. */
+/** A part of a picture in pixels. It may begin between pixels. Beyond the edges of the picture, the pixels of the edge repeat. */
 export interface Window {
   readonly left: number
   readonly top: number
@@ -13,21 +13,21 @@ interface Size {
   readonly height: number
 }
 
-/** A part of a picture as one of another size. */
+/** A part of a picture, scaled to another size. */
 export function drawWindow(frame: PlaneFrame, window: Window, size: Size): PlaneFrame {
   const draw = window.width > size.width ? shrinkPlane : samplePlane
   const [y, cb, cr] = planesOf(frame).map((plane) => draw(plane, frame, window, size))
   return { time: frame.time, ...size, y: y!, ...(cb && cr ? { cb, cr } : {}) }
 }
 
-/** The whole picture, so many times as large. */
+/** The whole picture, enlarged by a factor. */
 export function scaleFrame(frame: PlaneFrame, scale: number): PlaneFrame {
   const { width, height } = frame
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   return drawWindow(frame, { left: 0, top: 0, width, height }, size)
 }
 
-/** Means over the pixels that each new one covers, wholly or in part. */
+/** Each new pixel is the mean of the pixels that it covers, completely or in part. */
 function shrinkPlane(source: Plane, from: Size, { left, top, width, height }: Window, to: Size): Plane {
   const target = new Uint8Array(to.width * to.height)
   for (let row = 0; row < to.height; row++)
@@ -46,7 +46,7 @@ function shrinkPlane(source: Plane, from: Size, { left, top, width, height }: Wi
   return target
 }
 
-/** Between the four pixels around each new one's middle. */
+/** Each new pixel is interpolated between the four pixels around its center. */
 function samplePlane(source: Plane, from: Size, { left, top, width, height }: Window, to: Size): Plane {
   const target = new Uint8Array(to.width * to.height)
   const within = (at: number, size: number) => Math.max(0, Math.min(size - 1, at))

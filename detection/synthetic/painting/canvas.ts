@@ -1,6 +1,6 @@
 import type { Color } from './color.ts'
 
-/** A picture being painted: brightness and two color differences around 0, row by row. */
+/** A picture to paint on: brightness and two color differences around 0, row by row. */
 export interface Canvas {
   readonly width: number
   readonly height: number
@@ -20,14 +20,14 @@ export const makeCanvas = (width: number, height: number): Canvas => ({
 /** A point in pixels. */
 export type Point = readonly [x: number, y: number]
 
-/** Covers a pixel with a color by a share of 0 to 1. */
+/** Mixes a color into a pixel by a share of 0 to 1. */
 export function cover(canvas: Canvas, p: number, [y, cb, cr]: Color, shade: number, share: number): void {
   canvas.y[p]! += (y * shade - canvas.y[p]!) * share
   canvas.cb[p]! += (cb * shade - canvas.cb[p]!) * share
   canvas.cr[p]! += (cr * shade - canvas.cr[p]!) * share
 }
 
-/** Calls `paint` for every pixel of a rectangle that lies in the picture. */
+/** Calls `paint` for every pixel of the part of a rectangle that is inside the picture. */
 export function eachPixel(
   { width, height }: Canvas,
   [left, top]: Point,
@@ -41,10 +41,10 @@ export function eachPixel(
     for (let x = fromX; x <= toX; x++) paint(x, y, y * width + x)
 }
 
-/** Colors one place of a limb: along it from 0 to 1, across it from −1 to 1. */
+/** The color at one place of a limb: along it from 0 to 1, across it from −1 to 1. */
 export type Texture = (along: number, across: number) => Color
 
-/** A limb, rounded at both ends, lighter in the middle; at each of the moments (start and end of the shutter) in turn. */
+/** Paints a limb that is rounded at both ends and lighter in the middle, once for each moment of the shutter (start and end). */
 export function paintLimb(
   canvas: Canvas,
   moments: readonly (readonly [Point, Point])[],

@@ -1,4 +1,4 @@
-/** Brightness 0 to 255 and two color differences around 0 (ITU-R BT.601, full range): shade is a plain multiplication of all three. */
+/** Brightness 0 to 255 and two color differences around 0 (ITU-R BT.601, full range). Shade multiplies all three. */
 export type Color = readonly [y: number, cb: number, cr: number]
 
 export const fromRgb = (red: number, green: number, blue: number): Color => [

@@ -3,7 +3,7 @@ import { fromRgb, type Color } from './color.ts'
 import { createRandom, type Random } from '#detection/synthetic/random.ts'
 import type { Scene } from '#detection/synthetic/scene.ts'
 
-/** How far the camera may turn, in pixels: the background is painted this much larger on every side. */
+/** The largest turn of the camera, in pixels. The background is painted this much larger on every side. */
 export const MARGIN = 48
 
 const LOOKS: Record<Scene['place'], { wall: Color; ground: Color; wallGrain: number; groundGrain: number }> =
@@ -19,7 +19,7 @@ const LOOKS: Record<Scene['place'], { wall: Color; ground: Color; wallGrain: num
     night: { wall: fromRgb(28, 30, 42), ground: fromRgb(50, 60, 52), wallGrain: 0.7, groundGrain: 0.9 },
   }
 
-/** A wall and a ground with grain, and things that stand about: boxes, and round ones that are not the ball. */
+/** A wall and a ground with grain, and things on it: boxes, and round things that are not the ball. */
 export function paintBackground(scene: Scene): Canvas {
   const random = createRandom(scene.seed ^ 0x5f3759df)
   const canvas = makeCanvas(scene.width + 2 * MARGIN, scene.height + 2 * MARGIN)
@@ -56,7 +56,7 @@ function paintThing(canvas: Canvas, random: Random, light: number, groundY: numb
   })
 }
 
-/** Noise of four sizes, as clouds, leaves and grains make it; in steps of brightness. */
+/** Noise of four sizes, like clouds, leaves and grains, in steps of brightness. */
 function makeGrain(width: number, height: number, random: Random): Float32Array {
   const grain = new Float32Array(width * height)
   for (const [size, strength] of [

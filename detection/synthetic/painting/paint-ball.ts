@@ -1,7 +1,7 @@
 import { cover, eachPixel, type Canvas, type Point } from './canvas.ts'
 import type { BallLook } from '#detection/synthetic/scene.ts'
 
-/** A ball that turns about a tilted axis, lit from above, at each of the moments of the shutter. Radius in pixels, turn in radians. */
+/** A ball that turns about a tilted axis and is lit from above, painted for each moment of the shutter. Radius in pixels, turn in radians. */
 export function paintBall(
   canvas: Canvas,
   moments: readonly Point[],
@@ -27,14 +27,14 @@ export function paintBall(
         const depth = Math.sqrt(Math.max(0, 1 - square))
         const isMark = hasMark(look.design, u, v * cos - depth * sin, v * sin + depth * cos)
         const shade = 0.72 + 0.3 * (0.6 * depth - 0.6 * v)
-        // Each later moment covers its own share of what the earlier ones painted: all weigh the same in the end.
+        // Each later moment covers its own share of the earlier ones, so that all weigh the same in the end.
         cover(canvas, p, isMark ? look.mark : look.base, shade, share / (moments.length - index))
       }
     },
   )
 }
 
-/** Whether a point of the unit sphere bears the second color. */
+/** Whether a point of the unit sphere has the second color. */
 function hasMark(design: BallLook['design'], x: number, y: number, z: number): boolean {
   if (design === 'plain') return false
   if (design === 'stripe') return Math.abs(y) < 0.25

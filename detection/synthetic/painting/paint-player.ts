@@ -18,7 +18,7 @@ const plain =
   () =>
     color
 
-/** Everything but the legs that are to be painted over the ball; `meter` in pixels. */
+/** Paints everything except the legs that are painted over the ball. `meter` in pixels. */
 export function paintPlayer(
   canvas: Canvas,
   moments: readonly Moment[],
@@ -112,7 +112,7 @@ export function paintLeg(
 const DARK = fromRgb(30, 30, 40)
 const BRIGHT = fromRgb(235, 235, 235)
 
-/** Prints on the chest: round ones are what a ball is mistaken for. */
+/** Prints on the chest. Round ones look like a ball. */
 function shirtTexture({ shirt, print }: Clothes): Texture {
   const ink = shirt[0] > 120 ? DARK : BRIGHT
   if (print === 'stripes') return (along) => (Math.sin(along * 40) > 0 ? shirt : ink)

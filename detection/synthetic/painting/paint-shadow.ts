@@ -2,7 +2,7 @@ import { eachPixel, type Canvas } from './canvas.ts'
 import type { Place } from '#detection/synthetic/flight-path.ts'
 import type { Projection } from './paint-player.ts'
 
-/** Soft shadows of the player and the ball on the ground, the ball's fainter the higher it flies. `meter` in pixels. */
+/** Soft shadows of the player and the ball on the ground. The ball's shadow is fainter the higher the ball flies. `meter` in pixels. */
 export function paintShadow(canvas: Canvas, project: Projection, ball: Place, meter: number): void {
   darken(canvas, project({ across: 0.15, above: 0 }), 0.45 * meter, 0.07 * meter, 0.35)
   darken(
