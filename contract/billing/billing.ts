@@ -145,8 +145,8 @@ export type PreviewChange = z.infer<typeof PreviewChange>
 export const ChangePreview = z.object({
   /** Charged at once: zero for a change that begins later, negative for a credit. */
   dueNow: Money,
-  /** Each month from then on. */
-  monthly: Money,
+  /** What is charged each month or year from then on. */
+  renewal: Price,
   /** When the change takes effect. */
   startsAt: z.string(),
 })

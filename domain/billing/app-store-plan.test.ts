@@ -47,8 +47,14 @@ test('a paid period gives its tier until it expires', () => {
     isPaymentLate: false,
     amount: 499,
     currency: 'usd',
+    priceInterval: 'month',
   })
   expect(planOf(purchase([ENDED]))).toMatchObject({ status: 'expired' })
+})
+
+test('a price is for a year when its period is one', () => {
+  const year = { expiresAt: new Date('2027-11-01T00:00:00Z') }
+  expect(planOf(purchase([year]))).toMatchObject({ priceInterval: 'year' })
 })
 
 test('the latest period decides, in whatever order the periods arrive', () => {

@@ -1,4 +1,5 @@
-import type { SoldTier } from './plan.ts'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
+import type { Price, SoldTier } from './plan.ts'
 
 /** A paid period that the App Store has signed. */
 export interface AppStoreTransaction {
@@ -40,6 +41,7 @@ export interface AppStorePlan {
   isPaymentLate: boolean
   amount: number | null
   currency: string | null
+  priceInterval: Price['interval']
 }
 
 const latestFirst = (a: AppStoreTransaction, b: AppStoreTransaction) =>
@@ -71,8 +73,13 @@ export function appStorePlan(
     isPaymentLate: renewal?.isInBillingRetry ?? false,
     amount,
     currency,
+    priceInterval: intervalOf(latest),
   }
 }
+
+/** The App Store sells months and years, and does not say which with a transaction. */
+const intervalOf = ({ purchasedAt, expiresAt }: AppStoreTransaction): Price['interval'] =>
+  Number(expiresAt) - Number(purchasedAt) > 300 * DAY_MS ? 'year' : 'month'
 
 /** The plan of a player with several purchases. A plan in force comes first, then pro before plus, then the plan that lasts longest. */
 export function bestAppStorePlan(

@@ -116,9 +116,9 @@ export const KEPT_DATA = {
       users:
         'is_premium subscription_tier subscription_status billing_provider stripe_subscription_id apple_receipt_data entitlement_tier entitlement_source entitlement_until entitlement_calculated_at',
       individual_subscriptions:
-        'user_id subscription_tier subscription_status billing_provider stripe_subscription_id period_end access_until cancel_at_period_end next_tier amount currency payment_failed_at',
+        'user_id subscription_tier subscription_status billing_provider stripe_subscription_id period_end access_until cancel_at_period_end next_tier amount currency price_interval payment_failed_at',
       organization_seat_plans:
-        'organization_id tier subscription_status billing_provider stripe_subscription_id period_end access_until cancel_at_period_end paid_seats active_seats amount currency payment_failed_at',
+        'organization_id tier subscription_status billing_provider stripe_subscription_id period_end access_until cancel_at_period_end paid_seats active_seats amount currency price_interval payment_failed_at',
       organization_seats: 'organization_id user_id team_id tier status assigned_by assigned_at',
       stripe_customers: 'customer_id user_id organization_id created_at',
       apple_transactions:

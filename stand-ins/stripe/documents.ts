@@ -27,7 +27,7 @@ export interface Price {
   object: 'price'
   unit_amount: number
   currency: string
-  recurring: { interval: 'month'; interval_count: 1 }
+  recurring: { interval: 'month' | 'year'; interval_count: 1 }
   active: true
   product: string
   nickname: string

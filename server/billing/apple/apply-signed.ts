@@ -108,6 +108,7 @@ async function storePlan(tx: Transaction<DB>, userId: string, plan: AppStorePlan
     next_tier: plan.nextTier,
     amount: plan.amount,
     currency: plan.currency,
+    price_interval: plan.priceInterval,
   }
   await tx
     .insertInto('individual_subscriptions')

@@ -174,12 +174,12 @@ describe('a plan', () => {
     await buy(player)
     const preview = (body: object) => player.send('POST', '/api/billing/preview', body)
     const up = (await preview({ tier: 'pro' })).body
-    expect(up).toMatchObject({ dueNow: { amount: 500, currency: 'usd' }, monthly: { amount: 999 } })
+    expect(up).toMatchObject({ dueNow: { amount: 500, currency: 'usd' }, renewal: { amount: 999 } })
     expect((await player.send('POST', '/api/billing/change', { tier: 'pro' })).status).toBe(204)
     expect(await tier(player)).toBe('pro')
     const down = (await preview({ tier: 'plus' })).body
     const { periodEnd } = (await billing(player)).subscription
-    expect(down).toMatchObject({ dueNow: { amount: 0 }, monthly: { amount: 499 }, startsAt: periodEnd })
+    expect(down).toMatchObject({ dueNow: { amount: 0 }, renewal: { amount: 499 }, startsAt: periodEnd })
     const change = (to: string) => player.send('POST', '/api/billing/change', { tier: to })
     expect((await change('plus')).status).toBe(204)
     expect((await billing(player)).subscription).toMatchObject({ tier: 'pro', nextTier: 'plus' })

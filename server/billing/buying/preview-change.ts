@@ -25,17 +25,18 @@ export async function previewChange(
   const offer = (await offers(now())).find(({ tier }) => tier === body.tier)
   if (!offer?.isForSale) throw new ProblemError('NOT_FOR_SALE')
   if (!offer.price) throw new ProblemError('BILLING_UNAVAILABLE')
-  const monthly = { amount: offer.price.amount * quantity, currency: offer.price.currency }
+  const renewal = { ...offer.price, amount: offer.price.amount * quantity }
+  const { amount, currency } = renewal
   const customer = await findCustomer(db, owner)
   const plans = customer ? await readPlans(payments, customer) : []
   const plan = plans.find(
     ({ isLive, tier }) => isLive && (organizationId === undefined || tier === body.tier),
   )
-  if (!plan) return { dueNow: monthly, monthly, startsAt: now().toISOString() }
+  if (!plan) return { dueNow: { amount, currency }, renewal, startsAt: now().toISOString() }
   if (rankOfTier(body.tier) < rankOfTier(plan.tier))
-    return { dueNow: { ...monthly, amount: 0 }, monthly, startsAt: plan.periodEnd.toISOString() }
+    return { dueNow: { amount: 0, currency }, renewal, startsAt: plan.periodEnd.toISOString() }
   const dueNow = await prorated(payments, plan, { tier: body.tier, quantity })
-  return { dueNow, monthly, startsAt: now().toISOString() }
+  return { dueNow, renewal, startsAt: now().toISOString() }
 }
 
 /** The amount that Stripe calculates for the rest of the period. */

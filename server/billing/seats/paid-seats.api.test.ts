@@ -68,7 +68,7 @@ describe('an organization', () => {
     const preview = await admin.send('POST', '/api/billing/preview', { ...seats(), seats: 11 })
     expect(preview.body).toMatchObject({
       dueNow: { amount: 499 },
-      monthly: { amount: 5489, currency: 'usd' },
+      renewal: { amount: 5489, currency: 'usd', interval: 'month' },
     })
     expect((await setQuantity(9)).body.code).toBe('SEATS_IN_USE')
     expect((await setQuantity(11)).status).toBe(204)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { SeatPlan } from '#contract/billing/billing.ts'
-import type { SoldTier } from '#domain/billing/plan.ts'
+import type { Price, SoldTier } from '#domain/billing/plan.ts'
 import { isChangeable, planState, type PlanStateRow } from '#server/billing/showing/plan-state.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
@@ -21,6 +21,7 @@ export async function showSeatPlans(
     .selectAll()
     .where('organization_id', '=', organizationId)
     .orderBy('tier')
+    .$narrowType<{ price_interval: Price['interval'] }>()
     .execute()
   return rows.map((row) => seatPlanDocument(row, server))
 }

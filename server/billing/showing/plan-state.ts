@@ -1,4 +1,5 @@
 import type { SeatPlan } from '#contract/billing/billing.ts'
+import type { Price } from '#domain/billing/plan.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 
 /** The columns that a player's plan and an organization's seats have in common. */
@@ -12,6 +13,8 @@ export type PlanStateRow = Row<
   | 'payment_failed_at'
   | 'amount'
   | 'currency'
+  | 'price_interval',
+  { price_interval: Price['interval'] }
 >
 
 type PlanState = Omit<SeatPlan, 'tier' | 'paid' | 'assigned' | 'abilities'>
@@ -30,9 +33,12 @@ export function planState(row: PlanStateRow, now: Date): PlanState {
       row.payment_failed_at && row.access_until
         ? { since: row.payment_failed_at.toISOString(), stopsAt: row.access_until.toISOString() }
         : null,
-    price: row.amount === null ? null : { amount: row.amount, currency: row.currency!, interval: 'month' },
+    price: priceOf(row),
   }
 }
+
+const priceOf = ({ amount, currency, price_interval: interval }: PlanStateRow): Price | null =>
+  amount === null || currency === null ? null : { amount, currency, interval }
 
 /** Whether we can change the plan at Stripe. */
 export const isChangeable = ({ provider, status }: PlanState, isConfigured: boolean): boolean =>

@@ -7,7 +7,7 @@ import {
   isIndividualInForce,
   isSeatInForce,
 } from '#domain/billing/plan-records.ts'
-import type { SoldTier } from '#domain/billing/plan.ts'
+import type { Price, SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { loadPlanRecords } from '#server/entitlements/load-plan-records.ts'
 import { findCustomer } from '#server/billing/stripe/customers.ts'
@@ -68,7 +68,11 @@ async function findPlan({ db }: BillingServices, userId: string, provider: strin
     .selectAll()
     .where('user_id', '=', userId)
     .where('billing_provider', '=', provider)
-    .$narrowType<{ subscription_tier: Tier; next_tier: SoldTier | null }>()
+    .$narrowType<{
+      subscription_tier: Tier
+      next_tier: SoldTier | null
+      price_interval: Price['interval']
+    }>()
     .executeTakeFirst()
   return row ?? null
 }
@@ -89,6 +93,7 @@ const planWithoutRow = (own: {
   payment_failed_at: null,
   amount: null,
   currency: null,
+  price_interval: 'month',
 })
 
 function subscriptionDocument(

@@ -172,6 +172,7 @@ export interface IndividualSubscriptions {
   next_tier: string | null;
   payment_failed_at: Timestamp | null;
   period_end: Timestamp | null;
+  price_interval: Generated<string>;
   stripe_subscription_id: string | null;
   subscription_status: string;
   subscription_tier: string;
@@ -272,6 +273,7 @@ export interface OrganizationSeatPlans {
   paid_seats: Generated<number>;
   payment_failed_at: Timestamp | null;
   period_end: Timestamp | null;
+  price_interval: Generated<string>;
   stripe_subscription_id: string | null;
   subscription_status: Generated<string>;
   tier: string;

@@ -41,8 +41,8 @@ export function ChangePlanDialog(props: DialogProps) {
   const lines = preview.data && [
     ...(isUpgrade ? [{ label: t('billing.change.dueNow'), amount: formatMoney(preview.data.dueNow) }] : []),
     {
-      label: isUpgrade ? t('billing.change.monthly') : t('billing.change.monthlyFrom', { date }),
-      amount: formatMoney(preview.data.monthly),
+      label: t(`billing.change.${isUpgrade ? 'then' : 'from'}.${preview.data.renewal.interval}`, { date }),
+      amount: formatMoney(preview.data.renewal),
     },
   ]
   return (

@@ -4,9 +4,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BillingOverview, Subscription } from '#contract/billing/billing.ts'
+import type { Price } from '#domain/billing/plan.ts'
 import { formatDay } from '#web/billing/format-day.ts'
 import { actionRow } from '#web/billing/plan-layout.tsx'
 import { formatMoney } from '#web/ui/format/money.ts'
@@ -69,10 +71,14 @@ function useSource({ entitlement, organization, subscription, ...overview }: Bil
   if (own?.cancelAtPeriodEnd) return [t('billing.providers.ending')]
   return [
     own?.price
-      ? t('billing.providers.stripe', { price: formatMoney(own.price) })
+      ? t('billing.providers.stripe', { price: formatCost(t, own.price) })
       : t('billing.providers.stripeUnpriced'),
   ]
 }
+
+/** "$4.99 a month", or a year. */
+const formatCost = (t: TFunction, price: Price) =>
+  t(`billing.costs.${price.interval}`, { price: formatMoney(price) })
 
 /** Buttons to resume or cancel, and a link to the payment method and the invoices. */
 function PlanActions({ overview: { subscription } }: { overview: BillingOverview }) {
@@ -98,7 +104,7 @@ function PlanActions({ overview: { subscription } }: { overview: BillingOverview
 export function SecondPlan({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const { abilities, price, provider, tier } = subscription
-  const names = { plan: t(`billing.tiers.${tier}`), price: price ? formatMoney(price) : '' }
+  const names = { plan: t(`billing.tiers.${tier}`), price: price ? formatCost(t, price) : '' }
   return (
     <Alert severity="warning" sx={{ borderRadius: '20px', px: { xs: 2, sm: 3 }, py: 1.5 }}>
       <AlertTitle>{t('billing.second.title')}</AlertTitle>

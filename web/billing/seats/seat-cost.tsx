@@ -33,7 +33,7 @@ export function SeatCountField({ value, onChange }: SeatCountFieldProps) {
   )
 }
 
-/** The cost of this many seats, today and per month. `lines` is null while it loads, or if there is no valid number. */
+/** The cost of this many seats, today and from then on. `lines` is null while it loads, or if there is no valid number. */
 export function useSeatCost(organizationId: string, tier: SoldTier, count: number | null) {
   const { t } = useTranslation()
   const wish = { organizationId, tier, seats: count ?? 1 }
@@ -52,7 +52,10 @@ export function useSeatCost(organizationId: string, tier: SoldTier, count: numbe
     lines: data
       ? [
           { label: t('seats.buy.today'), amount: isKnown ? formatMoney(data.dueNow) : '…' },
-          { label: t('seats.buy.monthly'), amount: isKnown ? formatMoney(data.monthly) : '…' },
+          {
+            label: t(`seats.buy.each.${data.renewal.interval}`),
+            amount: isKnown ? formatMoney(data.renewal) : '…',
+          },
         ]
       : null,
   }

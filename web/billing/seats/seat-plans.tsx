@@ -131,5 +131,6 @@ function usePayment({ isInForce, provider, cancelAtPeriodEnd, periodEnd, price }
   if (provider !== 'stripe' || !periodEnd) return t('seats.plan.given')
   const date = formatDay(periodEnd)
   if (cancelAtPeriodEnd) return t('seats.plan.ends', { date })
-  return t('seats.plan.renews', { date, price: price ? formatMoney(price) : '' })
+  if (!price) return t('seats.plan.renewsUnpriced', { date })
+  return t(`seats.plan.renews.${price.interval}`, { date, price: formatMoney(price) })
 }

@@ -46,6 +46,7 @@ async function store(tx: Transaction<DB>, userId: string, plan: StripePlan): Pro
     payment_failed_at: plan.paymentFailedAt,
     amount: plan.price?.amount ?? null,
     currency: plan.price?.currency ?? null,
+    price_interval: plan.price?.interval ?? 'month',
   }
   await tx
     .insertInto('individual_subscriptions')

@@ -85,6 +85,7 @@ async function store(
     stripe_subscription_id: plan?.subscriptionId ?? null,
     amount: plan?.price?.amount ?? null,
     currency: plan?.price?.currency ?? null,
+    price_interval: plan?.price?.interval ?? 'month',
   }
   await tx
     .insertInto('organization_seat_plans')

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { BillingOverview, Subscription } from '#contract/billing/billing.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+
+const plan = (price: Subscription['price']): Subscription => ({
+  tier: 'plus',
+  nextTier: null,
+  status: 'active',
+  isInForce: true,
+  provider: 'stripe',
+  periodEnd: '2031-05-03T12:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  pastDue: null,
+  price,
+  abilities: { cancel: true, resume: false, changePlan: true, openPortal: true },
+})
+
+const overviewOf = (subscription: Subscription): BillingOverview => ({
+  entitlement: { tier: 'plus', source: 'individual' },
+  organization: null,
+  isConfigured: true,
+  plans: [],
+  subscription,
+  secondSubscription: null,
+  abilities: { buy: false },
+})
+
+test.each([
+  ['month', 'Paid here, $4.99 a month.'],
+  ['year', 'Paid here, $4.99 a year.'],
+] as const)('who pays each %s reads that', async (interval, sentence) => {
+  const overview = overviewOf(plan({ amount: 499, currency: 'usd', interval }))
+  openScreen('/billing', {
+    player: aPlayer(),
+    answers: { 'GET /api/billing': overview, 'GET /api/billing/history': { items: [], nextCursor: null } },
+  })
+  await expect.element(page.getByText(sentence)).toBeVisible()
+})
