@@ -1,6 +1,9 @@
 /** Day streaks are counted by the player's local dates, and always computed anew from the sessions (product 10.3). */
 import { dateOfDayNumber, dayNumber } from './calendar-date.ts'
 
+/** Practice this many days ago still keeps a streak (product 10.3): it ends after a whole day without practice. */
+const GRACE_DAYS = 1
+
 /** Days in a row with practice, by the player's local dates (YYYY-MM-DD). */
 interface Streak {
   length: number
@@ -9,7 +12,7 @@ interface Streak {
 }
 
 export interface DayStreaks {
-  /** The streak that reaches today or yesterday; null when there is none. A streak ends only after a whole day without practice. */
+  /** The streak that reaches today, or the day before; null when there is none. */
   current: Streak | null
   /** The longest streak; the earliest one when several are equally long. */
   longest: Streak | null
@@ -26,7 +29,7 @@ export function dayStreaks(localDates: readonly string[], today: string): DayStr
   const runs = runsOfDays(localDates.map((localDate) => ({ localDate, recordedAt: new Date(0) })))
   const last = runs.at(-1)
   // A date after today is possible. A player who flew east over the date line may have practiced on a date that is still to come here.
-  const isAlive = last !== undefined && last.lastDay >= dayNumber(today) - 1
+  const isAlive = last !== undefined && last.lastDay >= dayNumber(today) - GRACE_DAYS
   const longest = runs.reduce<RunOfDays | null>(
     (best, run) => (best && best.length >= run.length ? best : run),
     null,

@@ -87,7 +87,7 @@ function IdentityCard({ profile }: { profile: UserProfile | null }) {
 /** The player's bests, or a suggestion to practice while there are none. */
 function NumbersCard({ profile }: { profile: UserProfile | null }) {
   const { t } = useTranslation()
-  const figure = (stat: LeaderboardStat, format: (value: number) => string) => ({
+  const figure = (stat: LeaderboardStat & keyof UserProfile, format: (value: number) => string) => ({
     label: t(`leaderboards.stats.${stat}.label`),
     value: profile && format(profile[stat]),
   })
