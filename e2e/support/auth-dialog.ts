@@ -1,10 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tabTo, typeInto, use } from './keyboard.ts'
 
-/** What stands below every new password, whether something is wrong with it or not. */
-export const PASSWORD_ADVICE =
-  'Choose one that nobody would guess: not abc123, not one letter repeated, not your email.'
-
 /** The dialog of the page at a path, opened by keyboard alone. */
 export async function openAuthDialog(page: Page, path = '/'): Promise<Locator> {
   await page.goto(path)

@@ -49,7 +49,7 @@ export const answersFor = (player: UserProfile) => ({
   'GET /api/configuration': configuration,
   'GET /api/auth/get-session': {
     session: {},
-    user: { id: player.uid, email: player.email, name: player.displayName },
+    user: { id: player.uid, email: player.email, name: player.displayName, isAnonymous: player.isAnonymous },
   },
   'GET /api/me': player,
   'GET /api/me/permissions': permissionsOf(player),

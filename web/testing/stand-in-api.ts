@@ -7,6 +7,7 @@ export interface Asked {
   query: URLSearchParams
   /** The last part of the path. */
   last: string
+  headers: Headers
   body: unknown
 }
 
@@ -40,7 +41,12 @@ export function standInForApi(answers: Answers) {
     const name = Object.keys(given).findLast((each) => fits(each, `${request.method} ${pathname}`))
     if (name === undefined) return problem('NOT_FOUND')
     const answer = given[name]!
-    const asked = { query: searchParams, last: pathname.split('/').at(-1)!, body: await bodyOf(request) }
+    const asked = {
+      query: searchParams,
+      last: pathname.split('/').at(-1)!,
+      headers: request.headers,
+      body: await bodyOf(request),
+    }
     return respond(typeof answer === 'function' ? await answer(asked) : answer)
   })
   return {

@@ -19,9 +19,13 @@ const link = (name: string) => page.getByRole('link', { name })
 const says = (sentence: string) => page.getByRole('alert').filter({ hasText: sentence })
 const expired = heading('This link no longer works')
 
-test.each(['/reset-password', '/verify-email', '/not-me'])(
-  '%s without a token, or with one that is used up, says that the link no longer works, and what to do',
-  async (path) => {
+test.each([
+  ['/reset-password', 'button', 'Send a new link'],
+  ['/verify-email', 'link', 'Open settings'],
+  ['/not-me', 'button', 'Send a new link'],
+] as const)(
+  '%s without a token, or with one that is used up, says that the link no longer works, and offers a %s: %s',
+  async (path, role, name) => {
     for (const address of [path, `${path}#token=used`]) {
       const used = problem('INVALID_TOKEN')
       const api = openScreen(address, { answers: { [WAYS]: used, [VERIFY]: used, [OPEN_NOT_ME]: used } })
@@ -29,11 +33,15 @@ test.each(['/reset-password', '/verify-email', '/not-me'])(
       expect(api.calls.filter((call) => call.startsWith('POST'))).toHaveLength(address === path ? 0 : 1)
     }
     await expectAccessible()
-    if (path === '/verify-email') return expect.element(link('Open settings')).toBeVisible()
-    await button('Send a new link').click()
-    await expect.element(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible()
+    await expect.element(page.getByRole(role, { name })).toBeVisible()
   },
 )
+
+test('a new link is sent from the tab for it', async () => {
+  openScreen('/reset-password')
+  await button('Send a new link').click()
+  await expect.element(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible()
+})
 
 const password = page.getByLabelText('New password', { exact: true })
 const confirm = page.getByLabelText('Confirm new password')

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { everythingKept, keepUnfinished } from '#web/testing/device.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { use } from '#web/testing/keyboard.ts'
+import { addressNow, answersFor, openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { offline } from '#web/testing/stand-in-api.ts'
+
+const TRY = 'POST /api/auth/sign-in/anonymous'
+const SIGN_IN = 'POST /api/auth/sign-in/email'
+const KEEP = 'Keep what was practiced on this device?'
+
+const dialog = page.getByRole('dialog')
+const main = page.getByRole('main')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const anonymous = (more: Parameters<typeof aPlayer>[0] = {}) =>
+  aPlayer({ email: '', emailVerified: false, isAnonymous: true, isIntroduced: false, ...more })
+
+test('practice begins without an account, and says so when it does not', async () => {
+  const api = openScreen('/practice', { answers: { [TRY]: offline } })
+  await button('Try it without an account').click()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
+  api.answer({ [TRY]: { user: {} }, ...answersFor(anonymous()) })
+  await button('Try it without an account').click()
+  await expect.element(button('Start')).toBeVisible()
+})
+
+test('the dialog offers to begin without an account, and closes then', async () => {
+  const api = openScreen('/terms', {})
+  await button('Sign In').first().click()
+  api.answer({ [TRY]: { user: {} }, ...answersFor(anonymous()) })
+  await dialog.getByRole('button', { name: 'Try it without an account' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await button('Open account menu').click()
+  await expect.element(page.getByRole('menu').getByText('No account yet')).toBeVisible()
+})
+
+test.each(['/profile', '/settings'])(
+  '%s offers an account, and never shows the made-up email',
+  async (path) => {
+    const player = anonymous({ email: '', displayName: 'Ada' })
+    const session = {
+      session: {},
+      user: { id: player.uid, email: '1@anonymous.invalid', name: 'Ada', isAnonymous: true },
+    }
+    openScreen(path, { player, answers: { 'GET /api/auth/get-session': session } })
+    await expect
+      .element(page.getByRole('heading', { name: 'Keep your practice: create an account' }))
+      .toBeVisible()
+    await expectAccessible()
+    expect(document.body.textContent).not.toContain('anonymous.invalid')
+  },
+)
+
+test('leaving without an account asks first, and takes what is on the device along', async () => {
+  const player = anonymous()
+  await keepUnfinished(player.uid)
+  const api = openScreen('/settings', { player, answers: { 'POST /api/auth/sign-out': { success: true } } })
+  const question = page.getByRole('alertdialog', { name: 'Leave without an account?' })
+  await use(main.getByRole('button', { name: 'Sign Out' }))
+  await expect.element(question.getByRole('button', { name: 'Create an account' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  expect(api.count('POST /api/auth/sign-out')).toBe(0)
+
+  await use(main.getByRole('button', { name: 'Sign Out' }))
+  api.answer({ 'GET /api/auth/get-session': null })
+  await use(question.getByRole('button', { name: 'Sign Out' }))
+  await expect.poll(addressNow).toBe('/')
+  await expect.element(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
+  // Nobody can come back for it.
+  await expect.poll(everythingKept).not.toContain(player.uid)
+})
+
+/** Opens the sign-in of somebody who has practiced without an account. */
+async function openSignIn() {
+  const player = anonymous({ totalJuggles: 40 })
+  const choices: (string | null)[] = []
+  const api = openScreen('/profile', {
+    player,
+    answers: {
+      [SIGN_IN]({ headers }) {
+        choices.push(headers.get('keepup-anonymous'))
+        api.answer(answersFor(aPlayer()))
+        return { user: {} }
+      },
+    },
+  })
+  await main.getByRole('button', { name: 'Create an account' }).click()
+  await expect.element(dialog.getByText(KEEP)).not.toBeInTheDocument()
+  await dialog.getByRole('tab', { name: 'Sign In' }).click()
+  const signIn = async () => {
+    await dialog.getByLabelText('Email').fill('marta@example.com')
+    await dialog.getByLabelText('Password').fill('correct horse')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+  return { player, choices, signIn }
+}
+
+const answerTo = (name: string) => dialog.getByRole('radiogroup', { name: KEEP }).getByRole('radio', { name })
+
+test('an anonymous player who signs in is asked whether the practice comes along, and it does', async () => {
+  const { choices, signIn } = await openSignIn()
+  await expect.element(answerTo('Yes')).toBeChecked()
+  await signIn()
+  expect(choices).toEqual([null])
+})
+
+test('practice that is left is told to be lost, and what is unfinished on the device goes with it', async () => {
+  const { player, choices, signIn } = await openSignIn()
+  await keepUnfinished(player.uid)
+  await answerTo('No').click()
+  await expect.element(dialog.getByText(/is then lost/)).toBeVisible()
+  await signIn()
+  expect(choices).toEqual(['leave'])
+  await expect.poll(everythingKept).not.toContain(player.uid)
+})
+
+test('on a device of others the practice is left unless asked for', async () => {
+  const { choices, signIn } = await openSignIn()
+  await dialog.getByRole('checkbox', { name: 'This is not my device' }).click()
+  await expect.element(answerTo('No')).toBeChecked()
+  await answerTo('Yes').click()
+  await signIn()
+  expect(choices).toEqual([null])
+})
+
+test('a player who has practiced nothing is not asked', async () => {
+  openScreen('/profile', { player: anonymous() })
+  await main.getByRole('button', { name: 'Create an account' }).click()
+  await dialog.getByRole('tab', { name: 'Sign In' }).click()
+  await expect.element(dialog.getByLabelText('Password')).toBeVisible()
+  await expect.element(dialog.getByText(KEEP)).not.toBeInTheDocument()
+})

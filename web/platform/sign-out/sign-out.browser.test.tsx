@@ -1,0 +1,86 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { UserProfile } from '#contract/players/me.ts'
+import { everythingKept, keepFilm, keepUnfinished } from '#web/testing/device.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { forgetKept } from '#web/shell/device-data.ts'
+import { offline } from '#web/testing/stand-in-api.ts'
+
+const SIGN_OUT = 'POST /api/auth/sign-out'
+
+const question = page.getByRole('alertdialog', { name: 'Sign out on this device?' })
+const gone = page.getByRole('heading', { name: 'Authentication Required' })
+
+let player: UserProfile
+afterEach(() => forgetKept({ uid: player.uid, isAnonymous: true }))
+
+async function openGroups(answers: NonNullable<Parameters<typeof openScreen>[1]>['answers'] = {}) {
+  player = aPlayer()
+  const api = openScreen('/groups', {
+    player,
+    answers: {
+      [SIGN_OUT]() {
+        api.answer({ 'GET /api/auth/get-session': null })
+        return { success: true }
+      },
+      ...answers,
+    },
+  })
+  await expect.element(page.getByRole('button', { name: 'Open account menu' })).toBeVisible()
+  return api
+}
+
+async function signOut(): Promise<void> {
+  await page.getByRole('button', { name: 'Open account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+}
+
+test('with nothing on the device the player is signed out at once', async () => {
+  await openGroups()
+  await signOut()
+  await expect.element(gone).toBeVisible()
+  const kept = await everythingKept()
+  for (const personal of [player.uid, player.email]) expect(kept).not.toContain(personal)
+})
+
+test('practice that waits is told of first, and waits on without name or email', async () => {
+  const api = await openGroups()
+  await keepUnfinished(player.uid)
+  await signOut()
+  await expect.element(question.getByText(/^1 practice is not sent or saved yet\./)).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(api.count(SIGN_OUT)).toBe(0)
+  await signOut()
+  await question.getByRole('button', { name: 'Sign Out' }).click()
+  await expect.element(gone).toBeVisible()
+  const kept = await everythingKept()
+  expect(kept).toContain(player.uid)
+  expect(kept).not.toContain(player.email)
+})
+
+test.each([
+  ['Delete videos and sign out', false],
+  ['Keep videos and sign out', true],
+])('videos on the device are asked about: %s', async (answer, stay) => {
+  await openGroups()
+  await keepFilm(player.uid)
+  await signOut()
+  await expect.element(question.getByText(/^1 video of yours lies on this device\./)).toBeVisible()
+  await question.getByRole('button', { name: answer }).click()
+  await expect.element(gone).toBeVisible()
+  await expect.poll(async () => (await everythingKept()).includes(player.uid)).toBe(stay)
+})
+
+test('a sign-out that does not arrive says so, and loses nothing', async () => {
+  await openGroups({ [SIGN_OUT]: offline })
+  await keepFilm(player.uid)
+  await signOut()
+  await question.getByRole('button', { name: 'Delete videos and sign out' }).click()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'You are still signed in' })).toBeVisible()
+  await expect.element(gone).not.toBeInTheDocument()
+  expect(await everythingKept()).toContain('evening.mp4')
+})

@@ -1,0 +1,35 @@
+import { practiceDatabase } from '#web/sessions/device/device-database.ts'
+import { filmFolder } from '#web/videos/local/film-folder.ts'
+import { videoDatabase } from '#web/videos/local/video-database.ts'
+
+/** Stores an unfinished practice of a player on the device. */
+export async function keepUnfinished(userId: string): Promise<void> {
+  // Nothing but the player is read of it.
+  await (await practiceDatabase()).put('drafts', { id: `of ${userId}`, userId } as never)
+}
+
+/** Stores a film of a player on the device, as the studio leaves one: a file, and a record of it. */
+export async function keepFilm(userId: string): Promise<void> {
+  const file = await (await filmFolder(userId)).getFileHandle('evening.mp4', { create: true })
+  const writing = await file.createWritable()
+  await writing.write('a film')
+  await writing.close()
+  await (
+    await videoDatabase()
+  ).put('films', { id: 'evening', userId, name: 'evening', ending: 'mp4' } as never)
+}
+
+/** Everything that this origin stores in the browser, as text. */
+export async function everythingKept(): Promise<string> {
+  const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]
+  const [practice, videos] = [await practiceDatabase(), await videoDatabase()]
+  for (const store of practice.objectStoreNames) kept.push(await practice.getAll(store))
+  for (const store of videos.objectStoreNames) kept.push(await videos.getAll(store))
+  const folders: FileSystemDirectoryHandle[] = [await navigator.storage.getDirectory()]
+  for (const folder of folders)
+    for await (const [name, entry] of folder.entries()) {
+      kept.push(name)
+      if (entry instanceof FileSystemDirectoryHandle) folders.push(entry)
+    }
+  return JSON.stringify(kept)
+}
