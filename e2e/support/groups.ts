@@ -71,28 +71,16 @@ export async function foundOrganization({ page }: Absent, name: string): Promise
 /** Behind the page's back. */
 export const joinTeam = ({ page }: Absent, team: Team) => send(page, 'post', `/api/teams/${team.id}/join`, {})
 
-/** Turns somebody who asks to join away, behind the page's back. */
-export async function turnAway({ page }: Absent, team: Team): Promise<void> {
-  const { items } = (await (await page.request.get(`/api/join-requests?teamId=${team.id}`)).json()) as {
-    items: { id: string }[]
-  }
-  await send(page, 'post', `/api/join-requests/${items[0]!.id}/reject`, {})
-}
-
 /** The card of a team in discovery, found by searching for it. */
 export async function cardOf(page: Page, team: Pick<Team, 'name'>): Promise<Locator> {
   await page.goto(`/groups?search=${encodeURIComponent(team.name)}`)
-  const card = cardOn(page, team)
-  await expect(card).toBeVisible()
-  return card
-}
-
-/** The same where it has been searched for. */
-export const cardOn = (page: Page, team: Pick<Team, 'name'>): Locator =>
-  page
+  const card = page
     .getByRole('region', { name: 'Find a group' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: team.name }) })
+  await expect(card).toBeVisible()
+  return card
+}
 
 /** What a message at the foot of the page says. */
 export const message = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })

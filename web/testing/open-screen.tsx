@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import type { UserProfile } from '#contract/players/me.ts'
@@ -14,14 +15,18 @@ interface Visit {
   /** The signed-in player. */
   player?: UserProfile
   answers?: Parameters<typeof standInForApi>[0]
+  /** Rendered by all routes, in the place of their areas. */
+  inPlaceOfAreas?: ReactNode
 }
 
 /** Opens an address of the app with the complete frame around the page. The API is replaced by the given answers. */
-export function openScreen(address: string, { player, answers }: Visit = {}) {
+export function openScreen(address: string, { player, answers, inPlaceOfAreas }: Visit = {}) {
   closeScreen()
   const api = standInForApi({ ...(player ? answersFor(player) : answersForNobody), ...answers })
   history.replaceState(null, '', address)
-  router = createBrowserRouter(routes)
+  router = createBrowserRouter(
+    inPlaceOfAreas ? routes.map((route) => ({ ...route, element: inPlaceOfAreas })) : routes,
+  )
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <AppProviders queries={createQueryClient()}>
@@ -53,6 +58,6 @@ export const answersFor = (player: UserProfile) => ({
   },
   'GET /api/me': player,
   'GET /api/me/permissions': permissionsOf(player),
-  'GET /api/me/notifications': { items: [], nextCursor: null, unreadCount: 0 },
+  'GET /api/notifications': { items: [], nextCursor: null, unreadCount: 0 },
   'GET /api/me/groups': { teams: [], organizations: [], abilities: { createOrganization: true } },
 })

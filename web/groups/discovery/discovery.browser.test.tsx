@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aTeam } from '#web/testing/documents.ts'
 import { choose, tabTo, use } from '#web/testing/keyboard.ts'
+import { observeShifts, resizeScreen, settled } from '#web/testing/layout.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { inTurn, offline, problem, type Asked } from '#web/testing/stand-in-api.ts'
@@ -117,4 +118,50 @@ test('an empty result offers other ways to find a group', async () => {
     .toBeVisible()
   await use(page.getByRole('button', { name: 'Show all groups' }))
   await expect.poll(addressNow).toBe('/groups')
+})
+
+test.each([
+  ['a phone', 360, 740],
+  ['a laptop', 1440, 900],
+])('on %s nothing on the page of groups jumps while they come', async (_, width, height) => {
+  await resizeScreen(width, height)
+  const answer = Promise.withResolvers<void>()
+  const shifts = observeShifts()
+  const community = aTeam({ name: 'Keepup Community' })
+  openScreen('/groups', {
+    player: aPlayer(),
+    answers: {
+      // Every player is in a group.
+      'GET /api/me/groups': {
+        teams: [community],
+        organizations: [],
+        abilities: { createOrganization: true },
+      },
+      [LIST]: async (asked) => (await answer.promise, listOf(asked)),
+    },
+  })
+  await expect.element(search).toBeVisible()
+  await settled()
+  answer.resolve()
+  await expect.element(cards).toHaveLength(10)
+  await settled()
+  expect(shifts.sum, shifts.moved.join('\n')).toBeLessThan(0.02)
+})
+
+test('the landing page of a signed-in player finds groups without moving', async () => {
+  const api = openScreen('/', { player: aPlayer(), answers: { [LIST]: listOf } })
+  const section = page.getByRole('region', { name: 'Join Groups & Teams' })
+  const field = section.getByRole('searchbox', { name: 'Search groups' })
+  await expect.element(field).toBeVisible()
+  field.element().scrollIntoView({ block: 'center' })
+  await expect.element(cards).toHaveLength(10)
+  const before = scrollY
+  api.answer({ [LIST]: { items: [team(7)], nextCursor: null } })
+  await field.fill('seven')
+  await expect.element(cards).toHaveLength(1)
+  expect(scrollY).toBe(before)
+  expect(addressNow()).toBe('/?search=seven')
+  await expect
+    .element(page.getByRole('link', { name: 'View Stats' }).first())
+    .toHaveAttribute('href', '/stats')
 })

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Organization } from '#contract/groups/organization.ts'
+import { aTeam } from '#web/testing/documents.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { managedOrganization, ownedTeam, pageOf } from '#web/testing/groups.ts'
+import { use } from '#web/testing/keyboard.ts'
+import { expectFocusKept, notice } from '#web/testing/notice.ts'
+import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { problem } from '#web/testing/stand-in-api.ts'
+
+const dialog = page.getByRole('dialog')
+
+/** A server with the Academy, which keeps what is sent to it. */
+function openAcademy(address: string, more: Partial<Organization> = {}) {
+  let organization = managedOrganization(more)
+  const sent: unknown[] = []
+  const keep = ({ body }: { body: unknown }) => {
+    sent.push(body)
+    return (organization = { ...organization, ...(body as Partial<Organization>) })
+  }
+  const api = openScreen(address, {
+    player: aPlayer(),
+    answers: {
+      'GET /api/teams': pageOf(),
+      'GET /api/organizations/academy': () => organization,
+      'GET /api/organizations/academy/teams': pageOf(),
+      'POST /api/organizations': keep,
+      'PATCH /api/organizations/academy': keep,
+      'DELETE /api/organizations/academy': keep,
+    },
+  })
+  return { api, sent }
+}
+
+test('an organization is founded by keyboard alone, and a group in it', async () => {
+  const { api, sent } = openAcademy('/groups')
+  await use(page.getByRole('button', { name: 'Create an organization' }))
+  await expect.element(dialog.getByLabelText('Name')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription(/Please enter a name\./)
+  await userEvent.keyboard('Academy{Enter}')
+  await expect.element(notice('Academy is ready. Create its first group.')).toBeVisible()
+  await expect.poll(addressNow).toBe('/organizations/academy')
+  await expect.element(page.getByText('No groups yet')).toBeVisible()
+  await expectAccessible()
+
+  api.answer({
+    'POST /api/teams': ({ body }) => (sent.push(body), ownedTeam()),
+    'GET /api/teams/reds': ownedTeam({ organizationId: 'academy', organizationName: 'Academy' }),
+  })
+  await use(page.getByRole('button', { name: 'Create a group' }))
+  const inAcademy = page.getByRole('dialog', { name: 'Create a group in Academy' })
+  await inAcademy.getByLabelText('Name').fill('Juniors')
+  await use(inAcademy.getByRole('button', { name: 'Create group' }))
+  await expect.poll(addressNow).toBe('/groups/reds?view=invite')
+  expect(sent).toEqual([
+    { name: 'Academy' },
+    expect.objectContaining({ name: 'Juniors', organizationId: 'academy' }),
+  ])
+})
+
+test('it is renamed, and set inactive after a question', async () => {
+  const { sent } = openAcademy('/organizations/academy?view=settings')
+  await page.getByLabelText('Name').fill('School')
+  await use(page.getByRole('button', { name: 'Save changes' }))
+  await expect.element(notice('Saved')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'School' })).toBeVisible()
+  await expectFocusKept()
+  await page.getByRole('radio', { name: /^Inactive/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Set School inactive?' })
+  await expect.element(question).toMatchTextContent(/its invite code stops working/)
+  await use(question.getByRole('button', { name: 'Set inactive' }))
+  await expect.element(page.getByRole('radio', { name: /^Inactive/ })).toBeChecked()
+  await expect.element(notice('This organization is inactive')).toBeVisible()
+  expect(sent).toEqual([{ name: 'School' }, { status: 'inactive' }])
+  await expectFocusKept()
+})
+
+test('it is deleted once its name is typed', async () => {
+  const { sent } = openAcademy('/organizations/academy?view=settings', { teamCount: 2 })
+  await use(page.getByRole('button', { name: 'Delete organization' }))
+  await expect.element(dialog).toMatchTextContent(/Its groups stay \(2 groups\)/)
+  const confirm = dialog.getByRole('button', { name: 'Delete for good' })
+  await dialog.getByRole('textbox').fill('academ')
+  await expect.element(confirm).toBeDisabled()
+  await dialog.getByRole('textbox').fill('Academy')
+  await use(confirm)
+  await expect.element(notice('Academy is deleted')).toBeVisible()
+  await expect.poll(addressNow).toBe('/groups')
+  expect(sent).toEqual([{ confirmation: 'Academy' }])
+  await expectFocusKept()
+})
+
+test('its groups say where one stands with each of them', async () => {
+  const { api } = openAcademy('/organizations/academy')
+  const me = { standing: 'member', role: 'member', joinRequestId: null, askAgainAt: null } as const
+  api.answer({ 'GET /api/organizations/academy/teams': pageOf(aTeam({ name: 'Juniors', me })) })
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Juniors' })).toMatchTextContent(/Member/)
+})
+
+test('who is outside learns how to get in', async () => {
+  openScreen('/organizations/academy', {
+    player: aPlayer(),
+    answers: {
+      'GET /api/organizations/academy': problem('FORBIDDEN'),
+      'GET /api/organizations/academy/card': managedOrganization({ isMember: false }),
+    },
+  })
+  await expect.element(page.getByText('Members only')).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('button', { name: 'Join with Code' })).toBeVisible()
+})

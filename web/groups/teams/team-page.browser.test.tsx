@@ -1,0 +1,252 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Team } from '#contract/groups/team.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { aMember, joinedTeam, ownedTeam, pageOf } from '#web/testing/groups.ts'
+import { choose, tabTo, use } from '#web/testing/keyboard.ts'
+import { expectFocusKept, notice } from '#web/testing/notice.ts'
+import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { problem } from '#web/testing/stand-in-api.ts'
+
+const TEAM = 'GET /api/teams/reds'
+const MEMBERS = 'GET /api/teams/reds/members'
+const MEMBER = 'PATCH /api/teams/reds/members/nils'
+
+const sections = page.getByRole('navigation', { name: 'Sections of the group' }).getByRole('link')
+const member = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+const actions = page.getByRole('button', { name: 'Actions for Nils' })
+const question = page.getByRole('alertdialog')
+
+/** Opens a section of the page of the Reds, which has Nils among its members. */
+function openTeam(
+  team: Team,
+  view = '',
+  answers: NonNullable<Parameters<typeof openScreen>[1]>['answers'] = {},
+) {
+  return openScreen(`/groups/reds${view && `?view=${view}`}`, {
+    player: aPlayer(),
+    answers: {
+      [TEAM]: team,
+      'GET /api/teams/reds/card': team,
+      [MEMBERS]: pageOf(aMember('Carla', { role: 'owner' }), aMember('Nils')),
+      'GET /api/join-requests': pageOf(),
+      'GET /api/teams': pageOf(),
+      ...answers,
+    },
+  })
+}
+
+const sectionNames = () => sections.elements().map((link) => link.textContent)
+
+test('members see no way to manage, whatever the address says', async () => {
+  openTeam(joinedTeam(), 'settings')
+  await expect.poll(sectionNames).toEqual(['Leaderboard', 'Members'])
+  await expect.element(page.getByLabelText('Name')).not.toBeInTheDocument()
+  await sections.filter({ hasText: 'Members' }).click()
+  await expect.element(member('Carla')).toMatchTextContent(/Owner/)
+  await expect.element(page.getByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
+})
+
+test('an admin who is one no longer is shown so by the first answer that says no', async () => {
+  const { transferOwnership: _, ...rest } = ownedTeam().abilities
+  const admin = ownedTeam({ abilities: { ...rest, delete: false, leave: true, transferOwnership: false } })
+  const api = openTeam(admin, 'settings')
+  await page.getByLabelText('Name').fill('Taken over')
+  api.answer({ [TEAM]: joinedTeam(), 'PATCH /api/teams/reds': problem('FORBIDDEN') })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(sectionNames).toEqual(['Leaderboard', 'Members'])
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Reds' })).toBeVisible()
+})
+
+test('a member is made an admin, and is removed after a question that names them, by keyboard alone', async () => {
+  const api = openTeam(ownedTeam(), 'members', { [MEMBER]: aMember('Nils', { role: 'admin' }) })
+  await use(actions)
+  api.answer({ [MEMBERS]: pageOf(aMember('Nils', { role: 'admin' })) })
+  await choose(page.getByRole('menuitem', { name: 'Make admin' }))
+  await expect.element(notice('Nils is an admin now')).toBeVisible()
+  await expect.element(member('Nils')).toMatchTextContent(/Admin/)
+  await expect.element(actions).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await choose(page.getByRole('menuitem', { name: 'Remove from group' }))
+  await expect.element(page.getByRole('alertdialog', { name: 'Remove Nils?' })).toBeVisible()
+  expect(api.count('DELETE /api/teams/reds/members/nils')).toBe(0)
+  api.answer({ 'DELETE /api/teams/reds/members/nils': {}, [MEMBERS]: pageOf(aMember('Carla')) })
+  await use(question.getByRole('button', { name: 'Remove from group' }))
+  await expect.element(notice('Nils was removed')).toBeVisible()
+  await expect.element(member('Nils')).not.toBeInTheDocument()
+  await expectFocusKept()
+})
+
+test('an owner is told to choose a new one before leaving, and offers the group by typing its name', async () => {
+  const asked: unknown[] = []
+  const api = openTeam(ownedTeam(), '', {
+    [MEMBER]: ({ body }) => (
+      asked.push(body),
+      aMember('Nils', { ownershipOfferedAt: '2026-11-01T00:00:00Z' })
+    ),
+  })
+  await use(page.getByRole('button', { name: 'Leave group' }))
+  await use(question.getByRole('button', { name: 'Choose a new owner' }))
+  await expect.poll(addressNow).toBe('/groups/reds?view=members')
+  await use(actions)
+  await choose(page.getByRole('menuitem', { name: 'Make owner' }))
+  const dialog = page.getByRole('dialog', { name: 'Offer the group to Nils?' })
+  const offer = dialog.getByRole('button', { name: 'Offer', exact: true })
+  await expect.element(offer).toBeDisabled()
+  await dialog.getByRole('textbox').fill('Reds')
+  api.answer({ [MEMBERS]: pageOf(aMember('Nils', { ownershipOfferedAt: '2026-11-01T00:00:00Z' })) })
+  await use(offer)
+  await expect.element(notice('Nils is asked to take over the group')).toBeVisible()
+  await expect.element(member('Nils')).toMatchTextContent(/Owner, if they accept/)
+  expect(asked).toEqual([{ role: 'owner' }])
+  await expectFocusKept()
+})
+
+test('who is offered the group accepts it on its page', async () => {
+  const player = aPlayer()
+  const ownershipOffer = {
+    userId: player.uid,
+    displayName: 'Marta',
+    offeredAt: '2026-11-01T00:00:00Z',
+    expiresAt: '2026-11-15T00:00:00Z',
+  }
+  const api = openScreen('/groups/reds', {
+    player,
+    answers: { [TEAM]: joinedTeam({ ownershipOffer }), 'POST /api/teams/reds/ownership-offer/accept': {} },
+  })
+  await expect.element(page.getByText('You are offered Reds')).toBeVisible()
+  api.answer({ [TEAM]: ownedTeam(), 'GET /api/teams/reds/card': ownedTeam() })
+  await use(page.getByRole('button', { name: 'Accept' }))
+  await expect.element(notice('Reds is yours now')).toBeVisible()
+  await expect.element(sections.filter({ hasText: 'Settings' })).toBeVisible()
+})
+
+test('who waits for an answer is withdrawn from by those who offered', async () => {
+  const ownershipOffer = {
+    userId: 'nils',
+    displayName: 'Nils',
+    offeredAt: '2026-11-01T00:00:00Z',
+    expiresAt: '2026-11-15T00:00:00Z',
+  }
+  const api = openTeam(ownedTeam({ ownershipOffer }), '', { 'DELETE /api/teams/reds/ownership-offer': {} })
+  await expect.element(notice('You offered the group to Nils.')).toBeVisible()
+  api.answer({ [TEAM]: ownedTeam(), 'GET /api/teams/reds/card': ownedTeam() })
+  await page.getByRole('button', { name: 'Withdraw the offer' }).click()
+  await expect.element(notice('The offer is withdrawn')).toBeVisible()
+  await expect.element(notice('You offered the group to Nils.')).not.toBeInTheDocument()
+})
+
+test('leaving is asked about, and the page then offers to join again', async () => {
+  const api = openTeam(joinedTeam())
+  await use(page.getByRole('button', { name: 'Leave group' }))
+  await expect.element(question).toMatchTextContent(/To come back you ask again or use an invite code\./)
+  const outside = { ...joinedTeam(), me: { ...joinedTeam().me, standing: 'request', role: null } } as Team
+  api.answer({
+    'POST /api/teams/reds/leave': {},
+    [TEAM]: problem('FORBIDDEN'),
+    'GET /api/teams/reds/card': outside,
+  })
+  await use(question.getByRole('button', { name: 'Leave group' }))
+  await expect.element(notice('You left Reds')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Request to join' })).toBeEnabled()
+  await expect.element(sections).not.toBeInTheDocument()
+  await expectFocusKept()
+})
+
+test('who manages a group without being in it is led to manage it', async () => {
+  const me = { standing: 'manage', role: null, joinRequestId: null, askAgainAt: null } as const
+  openTeam(ownedTeam({ me }), 'members')
+  await expect.element(page.getByText('You manage this group.')).toBeVisible()
+  await expect.element(sections.filter({ hasText: 'Members' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(sections.filter({ hasText: 'Requests' })).toBeVisible()
+  for (const name of ['Invite only', 'Request to join', 'Leave group'])
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
+})
+
+test('a manager answers the requests that wait, and the last one leaves a sentence', async () => {
+  const request = {
+    id: 'r1',
+    userId: 'nils',
+    userEmail: 'nils@example.com',
+    userDisplayName: 'Nils',
+    groupId: 'reds',
+    groupName: 'Reds',
+    groupType: 'league',
+    requestedAt: '2026-11-01T00:00:00Z',
+    status: 'pending',
+    message: 'I train on Mondays.',
+    decidedAt: null,
+  }
+  const api = openTeam(ownedTeam(), 'requests', {
+    'GET /api/join-requests': pageOf(request),
+    'POST /api/join-requests/r1/reject': { ...request, status: 'rejected' },
+  })
+  await expect.element(page.getByText('I train on Mondays.', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: '1 waiting' })).toBeVisible()
+  await expectAccessible()
+  api.answer({ 'GET /api/join-requests': pageOf() })
+  await use(page.getByRole('button', { name: 'Reject Nils' }))
+  await expect.element(notice('Nils was rejected and may ask again in')).toBeVisible()
+  await expect.element(page.getByText('No requests are waiting')).toBeVisible()
+  await expectFocusKept()
+})
+
+test('a manager shows and copies the code, and renews it after a question', async () => {
+  const copied: string[] = []
+  const writeText = navigator.clipboard.writeText.bind(navigator.clipboard)
+  navigator.clipboard.writeText = async (text) => void copied.push(text)
+  const api = openTeam(ownedTeam(), 'invite', { 'GET /api/teams/reds/invitations': noInvitations })
+  await expect.element(page.getByRole('img', { name: 'QR code of the invite link of Reds' })).toBeVisible()
+  await use(page.getByRole('button', { name: 'Copy code' }))
+  await expect.element(notice('Code copied')).toBeVisible()
+  await use(page.getByRole('button', { name: 'Copy link' }))
+  await expect.element(notice('Link copied')).toBeVisible()
+  expect(copied).toEqual(['REDSCODE', `${location.origin}/join/REDSCODE`])
+  navigator.clipboard.writeText = () => Promise.reject(new Error('No'))
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await expect.element(notice('Your browser did not let us copy.')).toBeVisible()
+  navigator.clipboard.writeText = writeText
+
+  await use(page.getByRole('button', { name: 'Renew code' }))
+  await expect.element(question).toMatchTextContent(/REDSCODE stops working at once/)
+  api.answer({
+    'POST /api/teams/reds/invite-code': { inviteCode: 'NEWCODE1' },
+    [TEAM]: ownedTeam({ inviteCode: 'NEWCODE1' }),
+  })
+  await use(question.getByRole('button', { name: 'Renew code' }))
+  await expect.element(notice('The new code is NEWCODE1')).toBeVisible()
+  await expect.element(page.getByText('REDSCODE', { exact: true })).not.toBeInTheDocument()
+  await expectFocusKept()
+})
+
+const noInvitations = { items: [], nextCursor: null, counts: { joined: 0, invited: 0 } }
+
+test('a group that is gone leads to others', async () => {
+  openScreen('/groups/reds', { player: aPlayer(), answers: { 'GET /api/teams': pageOf() } })
+  await expect.element(page.getByRole('heading', { name: 'This group is gone' })).toBeVisible()
+  await page.getByRole('link', { name: 'Find a group' }).click()
+  await expect.poll(addressNow).toBe('/groups')
+})
+
+test('a group that does not load says so, and Retry brings it', async () => {
+  const api = openScreen('/groups/reds', {
+    player: aPlayer(),
+    answers: { [TEAM]: problem('ACCOUNT_SUSPENDED') },
+  })
+  await expect.element(page.getByText('The group did not load')).toBeVisible()
+  api.answer({ [TEAM]: joinedTeam() })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Reds' })).toBeVisible()
+})
+
+test('the section that Tab reaches is shown as a whole', async () => {
+  openTeam(ownedTeam(), 'members')
+  const settings = sections.filter({ hasText: 'Settings' })
+  await tabTo(settings)
+  const bar = page
+    .getByRole('navigation', { name: 'Sections of the group' })
+    .element()
+    .getBoundingClientRect()
+  await expect.poll(() => settings.element().getBoundingClientRect().right).toBeLessThanOrEqual(bar.right + 1)
+})

@@ -1,0 +1,251 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
+import { aTeam } from '#web/testing/documents.ts'
+import { choose, use } from '#web/testing/keyboard.ts'
+import { observeShifts, resizeScreen, settled } from '#web/testing/layout.ts'
+import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { type Asked, problem } from '#web/testing/stand-in-api.ts'
+
+const BOARD = 'GET /api/leaderboards/*'
+const TOTAL = 80
+const OWN_RANK = 45_200
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+const ownRow = row('You')
+const tab = (name: string) => page.getByRole('tab', { name })
+
+const entry = (rank: number, displayName: string, value: number, userId = displayName) => ({
+  rank,
+  userId,
+  displayName,
+  isNamed: true,
+  value,
+  type: 'totalJuggles' as const,
+})
+
+const boardOf = (more: Partial<Leaderboard> = {}): Leaderboard => ({
+  items: [entry(1, 'Ben', 20)],
+  nextCursor: null,
+  previousCursor: null,
+  ranksApproximate: false,
+  me: null,
+  whyUnranked: null,
+  total: 1,
+  totalApproximate: false,
+  startsAt: null,
+  resetsAt: null,
+  ...more,
+})
+
+/** A board of 80 strangers, page by page, with the player far below, among strangers of their own. */
+const crowdAround =
+  (ownId: string) =>
+  ({ query }: Asked): Leaderboard => {
+    const first = Number(query.get('cursor') ?? (query.has('around') ? OWN_RANK - 26 : 0))
+    const isFarDown = first >= TOTAL
+    const count = isFarDown ? 50 : Math.min(50, TOTAL - first)
+    return boardOf({
+      items: Array.from({ length: count }, (_, index) => {
+        const rank = first + index + 1
+        return entry(rank, `Player ${rank}`, 90_000 - rank, rank === OWN_RANK ? ownId : `stranger-${rank}`)
+      }),
+      nextCursor: isFarDown || first + count < TOTAL ? String(first + count) : null,
+      previousCursor: isFarDown ? String(first - 50) : null,
+      ranksApproximate: isFarDown,
+      me: { rank: OWN_RANK, value: 12, percentile: 12.4, approximate: true },
+      total: 51_600,
+      totalApproximate: true,
+    })
+  }
+
+/** Streams that the test speaks through. */
+function holdStreams() {
+  const streams: EventTarget[] = []
+  class Stream extends EventTarget {
+    constructor() {
+      super()
+      streams.push(this)
+    }
+    close() {}
+  }
+  vi.stubGlobal('EventSource', Stream)
+  const say = (type: string, data: object = {}) =>
+    streams.at(-1)!.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }))
+  return { streams, say }
+}
+
+test('a board that does not load says so, and Retry brings it', async () => {
+  const api = openScreen('/stats', { player: aPlayer(), answers: { [BOARD]: problem('TOO_MANY_REQUESTS') } })
+  await expect.element(page.getByText('The board did not load')).toBeVisible()
+  api.answer({ [BOARD]: boardOf() })
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click()
+  await expect.element(row('Ben')).toMatchTextContent(/20/)
+})
+
+test('a new player is told why they have no place, and led to get one', async () => {
+  openScreen('/stats', { player: aPlayer(), answers: { [BOARD]: boardOf({ whyUnranked: 'NO_SESSION' }) } })
+  const reason = row('Your first session puts you on the board.')
+  await expect
+    .element(reason.getByRole('link', { name: 'Start practicing' }))
+    .toHaveAttribute('href', '/practice')
+})
+
+test('the address keeps the board that is shown: back, and a link that is shared, show it again', async () => {
+  const resetsAt = new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString()
+  const answers = {
+    [BOARD]: ({ query }: Asked) => boardOf(query.get('period') === 'week' ? { resetsAt } : {}),
+  }
+  const player = aPlayer()
+  openScreen('/stats', { player, answers })
+  await tab('Total juggles').click()
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await page.getByRole('button', { name: 'Week', exact: true }).click()
+  await expect.poll(addressNow).toBe('/stats?stat=bestSessionCount&period=week')
+  await expect.element(page.getByText(/2\sd\s23\sh left$/)).toBeVisible()
+  history.back()
+  await expect.element(page.getByRole('button', { name: 'All time' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(tab('Best session')).toHaveAttribute('aria-selected', 'true')
+  history.back()
+  await expect.element(tab('Total juggles')).toHaveAttribute('aria-selected', 'true')
+
+  openScreen('/stats?stat=bestSessionCount&period=week', { player, answers })
+  await expect.element(tab('Best session')).toHaveAttribute('aria-selected', 'true')
+  await expect
+    .element(page.getByRole('button', { name: 'Week', exact: true }))
+    .toHaveAttribute('aria-pressed', 'true')
+})
+
+test.each([
+  ['a phone', 360, 740],
+  ['a laptop', 1440, 900],
+])('on %s nothing jumps while a board comes, and the own place stays in sight', async (_, width, height) => {
+  await resizeScreen(width, height)
+  const { say } = holdStreams()
+  const player = aPlayer()
+  const answer = Promise.withResolvers<void>()
+  const crowd = crowdAround(player.uid)
+  const shifts = observeShifts()
+  openScreen('/stats', {
+    player,
+    answers: { [BOARD]: async (asked) => (await answer.promise, crowd(asked)) },
+  })
+  await expect.element(page.getByRole('status', { name: 'Loading the board' })).toBeVisible()
+  await settled()
+  answer.resolve()
+  await expect.element(ownRow).toMatchTextContent(/about 45,200th/)
+  await expect.element(ownRow).toMatchTextContent(/Top 88%/)
+  say('ready')
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
+  await settled()
+  expect(shifts.sum, shifts.moved.join('\n')).toBeLessThan(0.02)
+  await expect.element(page.getByText('About 51,600 players')).toBeVisible()
+
+  row('Player 20').element().scrollIntoView()
+  const { top, bottom } = ownRow.element().getBoundingClientRect()
+  expect([top >= 0, bottom <= innerHeight]).toEqual([true, true])
+})
+
+test('reading goes on at the first of more rows, without a jump', async () => {
+  const player = aPlayer()
+  openScreen('/stats', { player, answers: { [BOARD]: crowdAround(player.uid) } })
+  const more = page.getByRole('button', { name: 'Load More' })
+  await expect.element(more).toBeVisible()
+  ;(more.element() as HTMLElement).focus()
+  const before = scrollY
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row('Player 51')).toHaveFocus()
+  expect(scrollY).toBe(before)
+  await expect.element(more).not.toBeInTheDocument()
+})
+
+test('the own place says how it moved since the last visit', async () => {
+  const player = aPlayer()
+  const answers = { [BOARD]: crowdAround(player.uid) }
+  openScreen('/stats', { player, answers })
+  await expect.element(ownRow).toBeVisible()
+  await expect.poll(() => localStorage.getItem('boardRanks')).not.toBeNull()
+  // As if the board had been looked at a day ago, twelve places further down.
+  const seen = JSON.parse(localStorage.getItem('boardRanks')!) as Record<string, { rank: number; at: number }>
+  for (const sighting of Object.values(seen)) {
+    sighting.rank += 12
+    sighting.at -= 24 * 60 * 60_000
+  }
+  localStorage.setItem('boardRanks', JSON.stringify(seen))
+  openScreen('/stats', { player, answers })
+  await expect.element(ownRow).toMatchTextContent(/12 places won since your last visit/)
+})
+
+test('the own place is a press away, and so are the places above it and the top', async () => {
+  const player = aPlayer()
+  openScreen('/stats', { player, answers: { [BOARD]: crowdAround(player.uid) } })
+  await page.getByRole('button', { name: 'Jump to me' }).click()
+  await expect.poll(addressNow).toBe('/stats?around=me')
+  await expect.element(ownRow).toHaveFocus()
+  await expect.element(row('Player 45201')).toBeInViewport()
+  await page.getByRole('button', { name: 'Show the places above' }).click()
+  await expect.element(row('Player 45125')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Back to the top' }).click()
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/89,999/)
+})
+
+test('by keyboard alone a player is found by name, and their row leads to their page', async () => {
+  const found = { items: [{ ...entry(7, 'Zoë', 321), approximate: false }] }
+  openScreen('/stats', {
+    player: aPlayer(),
+    answers: {
+      [BOARD]: boardOf(),
+      'GET /api/leaderboards/*/players': ({ query }) =>
+        query.get('search') === 'zoë' ? found : { items: [] },
+    },
+  })
+  // A phone shows the field once it is asked for.
+  await use(page.getByRole('button', { name: 'Find a player' }))
+  const search = page.getByRole('searchbox', { name: 'Find a player' })
+  await expect.element(search).toHaveFocus()
+  await userEvent.keyboard('zoë')
+  await expect.poll(addressNow).toBe('/stats?player=zo%C3%AB')
+  await expect.element(row('Zoë')).toMatchTextContent(/321/)
+  await expect.element(page.getByRole('link', { name: 'Zoë' })).toHaveAttribute('href', '/players/Zoë')
+  await search.fill('nobody is called this')
+  await expect.element(page.getByText('Nobody called “nobody is called this” on this board')).toBeVisible()
+})
+
+test('the board of an own team is chosen by keyboard alone, and kept in the address', async () => {
+  const id = '01900000-0000-7000-8000-000000000001'
+  const api = openScreen('/stats', {
+    player: aPlayer(),
+    answers: {
+      [BOARD]: boardOf(),
+      'GET /api/me/groups': {
+        teams: [aTeam({ name: 'Riverside', id })],
+        organizations: [],
+        abilities: { createOrganization: true },
+      },
+    },
+  })
+  await use(page.getByRole('combobox', { name: 'Whose board' }))
+  await choose(page.getByRole('option', { name: 'Riverside' }))
+  await expect.poll(addressNow).toBe(`/stats?scope=team%3A${id}`)
+  await expect.poll(() => api.calls.at(-1)).toContain(`scope=team%3A${id}`)
+})
+
+test('a change that the server tells of shows without a reload, and the own place stays', async () => {
+  const { say } = holdStreams()
+  const player = aPlayer()
+  const own = entry(1, 'Marta', 1_234, player.uid)
+  const me = { rank: 1, value: 1_234, percentile: 0, approximate: false }
+  const api = openScreen('/stats', { player, answers: { [BOARD]: boardOf({ items: [own], me }) } })
+  await expect.element(ownRow).toMatchTextContent(/1,234/)
+  say('ready')
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
+  api.answer({
+    [BOARD]: boardOf({ items: [entry(1, 'Ida', 2_000), { ...own, rank: 2 }], me: { ...me, rank: 2 } }),
+  })
+  say('board', { upTo: 2_000 })
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/Ida.*2,000/)
+  await expect.element(ownRow).toMatchTextContent(/1,234/)
+  say('error')
+  await expect.element(page.getByText('Not live', { exact: true })).toBeVisible()
+})

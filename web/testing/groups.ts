@@ -1,0 +1,97 @@
+import type { Organization } from '#contract/groups/organization.ts'
+import type { TeamMember } from '#contract/groups/team-member.ts'
+import type { Team } from '#contract/groups/team.ts'
+import { aTeam } from './documents.ts'
+
+const NOTHING: Team['abilities'] = {
+  seeInside: true,
+  join: false,
+  leave: true,
+  edit: false,
+  delete: false,
+  manageMembers: false,
+  decideJoinRequests: false,
+  seeInviteCode: false,
+  seePractice: false,
+  transferOwnership: false,
+}
+
+const EVERYTHING: Team['abilities'] = {
+  ...NOTHING,
+  edit: true,
+  delete: true,
+  manageMembers: true,
+  decideJoinRequests: true,
+  seeInviteCode: true,
+  seePractice: true,
+  transferOwnership: true,
+}
+
+/** The team "Reds" as one of its members sees it. */
+export const joinedTeam = (more: Partial<Team> = {}): Team => ({
+  ...aTeam({ name: 'Reds' }),
+  me: { standing: 'member', role: 'member', joinRequestId: null, askAgainAt: null },
+  ownerId: 'carla',
+  adminIds: [],
+  memberIds: [],
+  ownershipOffer: null,
+  abilities: NOTHING,
+  ...more,
+})
+
+/** The same as its owner sees it, who has to transfer it before leaving. */
+export const ownedTeam = (more: Partial<Team> = {}): Team => ({
+  ...joinedTeam(),
+  me: { standing: 'member', role: 'owner', joinRequestId: null, askAgainAt: null },
+  inviteCode: 'REDSCODE',
+  abilities: { ...EVERYTHING, leave: false },
+  ...more,
+})
+
+export const aMember = (name: string, more: Partial<TeamMember> = {}): TeamMember => ({
+  id: `reds__${name}`,
+  teamId: 'reds',
+  userId: name.toLowerCase(),
+  userEmail: null,
+  userDisplayName: name,
+  photoURL: null,
+  isNamed: true,
+  role: 'member',
+  joinedAt: '2026-01-01T00:00:00.000Z',
+  addedBy: 'system',
+  joinMethod: 'self_join',
+  isActive: true,
+  removedAt: null,
+  ownershipOfferedAt: null,
+  totalJuggles: 85,
+  bestSessionCount: 40,
+  dayStreak: 2,
+  ...more,
+})
+
+/** The organization "Academy" as its admin sees it. */
+export const managedOrganization = (more: Partial<Organization> = {}): Organization => ({
+  id: 'academy',
+  name: 'Academy',
+  status: 'active',
+  memberCount: 3,
+  teamCount: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  isMember: true,
+  inviteCode: 'ACADEMY1',
+  abilities: {
+    seeInside: true,
+    leave: true,
+    edit: true,
+    delete: true,
+    manageMembers: true,
+    manageTeams: true,
+    seeInviteCode: true,
+    manageSeats: true,
+    seePractice: true,
+  },
+  ...more,
+})
+
+/** A page without another one after it. */
+export const pageOf = <T>(...items: T[]) => ({ items, nextCursor: null })

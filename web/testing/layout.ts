@@ -1,0 +1,35 @@
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+
+const PHONE = [360, 740] as const
+
+/** Gives the page another size than a phone's until the test is over. */
+export async function resizeScreen(width: number, height: number): Promise<void> {
+  await page.viewport(width, height)
+  onTestFinished(() => page.viewport(...PHONE))
+}
+
+/** Starts to add up layout shifts (https://web.dev/cls). Returns the sum so far, and what moved. */
+export function observeShifts() {
+  const seen = { sum: 0, moved: [] as string[] }
+  const observer = new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      seen.sum += value
+      seen.moved.push(...sources.map(({ node }) => `${value} ${node?.textContent?.slice(0, 60)}`))
+    }
+  })
+  observer.observe({ type: 'layout-shift' })
+  onTestFinished(() => observer.disconnect())
+  return seen
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
+}
+
+/** Two frames later, when everything that was rendered is painted and told of. */
+export const settled = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+  )
