@@ -16,7 +16,8 @@ test(
     await page.getByLabel('Confirm password').fill('correct horse')
     await page.keyboard.press('Enter')
     await putOffIntroduction(page)
-    await expect(page.getByRole('link', { name: 'View Stats' }).first()).toBeVisible()
+    const me = async () => (await page.request.get('/api/me')).json() as Promise<object>
+    await expect.poll(me).toMatchObject({ timeZone: 'Europe/Berlin' })
 
     await page.getByRole('link', { name: 'Practice' }).first().click()
     await page.getByRole('button', { name: 'Start', exact: true }).click()

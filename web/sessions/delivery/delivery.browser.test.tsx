@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { everythingKept } from '#web/testing/device.ts'
+import { answersFor, openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { countTouches, practiceTimes, sessionServer, startPractice } from '#web/testing/practice.ts'
+import { offline, problem } from '#web/testing/stand-in-api.ts'
+
+const RECORD = 'POST /api/sessions'
+const IN_FUTURE = 'This practice ends in the future.'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const saved = page.getByText('Saved', { exact: true })
+
+function openPractice(more: Parameters<typeof openScreen>[1] = {}) {
+  const player = more.player ?? aPlayer()
+  const server = sessionServer(player.uid)
+  const api = openScreen('/practice', { player, answers: { ...server.answers, ...more.answers } })
+  return { api, player, ...server }
+}
+
+test('a session without a signal says that it waits, and Try now sends it', async () => {
+  const { api, answers, sessions } = openPractice({ answers: { [RECORD]: offline } })
+  await practiceTimes(2)
+  await button('Save').click()
+  await expect.element(page.getByText('Waiting for signal')).toBeVisible()
+  api.answer(answers)
+  await button('Try now').click()
+  await expect.element(saved).toBeVisible()
+  expect(sessions).toHaveLength(1)
+})
+
+test('a session that is refused stays with its reason until the player retries or deletes it', async () => {
+  const refused = problem('VALIDATION_FAILED', { date: IN_FUTURE })
+  const { player, answers } = openPractice({ answers: { [RECORD]: refused } })
+  await practiceTimes(2)
+  await button('Save').click()
+  await expect.element(page.getByText(`Not accepted: ${IN_FUTURE}`)).toBeVisible()
+
+  const api = openScreen('/practice/history', { player, answers: { ...answers, [RECORD]: refused } })
+  await expect.element(page.getByText('Not sent yet')).toBeVisible()
+  const tried = api.count(RECORD)
+  await button('Retry').click()
+  await expect.poll(() => api.count(RECORD)).toBe(tried + 1)
+  await expect.element(page.getByText(`Not accepted: ${IN_FUTURE}`)).toBeVisible()
+  await button('Delete').click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question.getByText(/^2 juggles/)).toBeVisible()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Not sent yet')).not.toBeInTheDocument()
+  await expect.poll(everythingKept).not.toContain(IN_FUTURE)
+})
+
+test('a session that is saved after the login has ended is sent by signing in again', async () => {
+  const { api, player, answers, sessions } = openPractice()
+  await practiceTimes(2)
+  api.answer({ 'GET /api/auth/get-session': null, [RECORD]: problem('SIGN_IN_REQUIRED') })
+  await button('Save').click()
+  await expect.element(page.getByText('Sign in to send')).toBeVisible()
+  await button('Sign In').click()
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' })
+  await dialog.getByLabelText('Email').fill(player.email)
+  await dialog.getByLabelText('Password').fill('correct horse')
+  api.answer({ 'POST /api/auth/sign-in/email': { user: {} }, ...answersFor(player), ...answers })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(saved).toBeVisible()
+  expect(sessions.map(({ juggleCount }) => juggleCount)).toEqual([2])
+})
+
+test('a device that keeps nothing says so, and sends at once', async () => {
+  const { api, answers, sessions } = openPractice({ answers: { [RECORD]: offline } })
+  await startPractice()
+  const full = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Storage is off.', 'QuotaExceededError')
+  })
+  await countTouches(2)
+  await expect
+    .element(
+      page.getByText('This device does not keep your practice. Leave this page open until it is saved.'),
+    )
+    .toBeVisible()
+  await button('Finish').click()
+  await button('Save').click()
+  await expect.element(page.getByText(/^This device does not keep sessions\./)).toBeVisible()
+  api.answer(answers)
+  await button('Try now').click()
+  await expect.element(saved).toBeVisible()
+  expect(sessions).toHaveLength(1)
+  full.mockRestore()
+})
+
+test('the page asks before it closes while it holds what the device could not store', async () => {
+  openPractice({ answers: { [RECORD]: offline } })
+  await practiceTimes(2)
+  const full = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Storage is off.', 'QuotaExceededError')
+  })
+  await button('Save').click()
+  await expect.element(page.getByText(/^This device does not keep sessions\./)).toBeVisible()
+  full.mockRestore()
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+})

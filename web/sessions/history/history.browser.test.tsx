@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { OwnSession } from '#contract/sessions/practice-session.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { tabTo, use } from '#web/testing/keyboard.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { stored } from '#web/testing/practice.ts'
+import { offline, type Asked } from '#web/testing/stand-in-api.ts'
+
+const LIST = 'GET /api/sessions'
+const DELETE = 'DELETE /api/sessions/*'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const none = page.getByText('No sessions yet')
+
+function openHistory(
+  session: Partial<OwnSession> = {},
+  answers: NonNullable<Parameters<typeof openScreen>[1]>['answers'] = {},
+) {
+  const player = aPlayer()
+  const recorded = { id: crypto.randomUUID(), juggleCount: 6, duration: 5, date: '2026-11-20T17:00:00.000Z' }
+  const items = [stored({ ...recorded, mode: 'manual' }, player.uid, session)]
+  const api = openScreen('/practice/history', {
+    player,
+    answers: {
+      [LIST]: () => ({ items, nextCursor: null }),
+      [DELETE]() {
+        items.pop()
+        return new Response(null, { status: 204 })
+      },
+      ...answers,
+    },
+  })
+  return { api, items }
+}
+
+test('by keyboard alone a session is deleted, and can be taken back at first', async () => {
+  const { api } = openHistory()
+  await use(button(/^Delete 6 juggles/))
+  await expect.element(none).toBeVisible()
+  await expect.element(button('Undo')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button(/^Delete 6 juggles/)).toBeVisible()
+  await expect.poll(() => document.activeElement).not.toBe(document.body)
+  expect(api.count(DELETE)).toBe(0)
+
+  await use(button(/^Delete 6 juggles/))
+  await expect.element(button('Undo')).toHaveFocus()
+  await use(page.getByRole('alert').getByRole('button', { name: 'Close' }))
+  await expect.poll(() => api.count(DELETE)).toBe(1)
+  await expect.element(none).toBeVisible()
+  await expect.poll(() => document.activeElement).not.toBe(document.body)
+})
+
+test('a session that is deleted just before signing out is deleted: afterwards the server would refuse it', async () => {
+  const { api } = openHistory({}, { 'POST /api/auth/sign-out': { success: true } })
+  await button(/^Delete 6 juggles/).click()
+  await expect.element(none).toBeVisible()
+  await button('Open account menu').click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect.poll(() => api.count('POST /api/auth/sign-out')).toBe(1)
+  const calls = api.calls.filter((call) => !call.startsWith('GET')).map((call) => call.split(' ', 1)[0])
+  expect(calls).toEqual(['DELETE', 'POST'])
+})
+
+test('a session that cannot be deleted comes back, with the reason', async () => {
+  const { api } = openHistory({}, { [DELETE]: offline })
+  await button(/^Delete 6 juggles/).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => api.count(DELETE)).toBe(1)
+  await expect.element(button(/^Delete 6 juggles/)).toBeVisible()
+})
+
+test('a history that does not load says so, and Retry brings it', async () => {
+  const { api, items } = openHistory({}, { [LIST]: offline })
+  await expect.element(button('Retry')).toBeVisible()
+  api.answer({ [LIST]: { items, nextCursor: null } })
+  await button('Retry').click()
+  await expect.element(button(/^Delete 6 juggles/)).toBeVisible()
+})
+
+test('a note and the body parts of runs are shown, and changed by keyboard alone', async () => {
+  const sent: unknown[] = []
+  openHistory(
+    {
+      notes: 'New ball.',
+      runs: [
+        { juggleCount: 4, duration: 3, bodyPart: 'leftFoot' },
+        { juggleCount: 2, duration: 2, bodyPart: 'head' },
+      ],
+    },
+    { 'PATCH /api/sessions/*': ({ body }: Asked) => sent.push(body) && {} },
+  )
+  await expect.element(page.getByText('New ball.')).toBeVisible()
+  await expect.element(page.getByText(/Left\sfoot\s·\sHead/)).toBeVisible()
+  await use(button(/^Note on 6 juggles/))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Note').fill('New ball, and windy.')
+  const run = dialog.getByLabelText('Run 1: 4 juggles')
+  await tabTo(run, 'Shift>}{Tab}{/Shift')
+  await userEvent.keyboard('{Home}')
+  await expect.element(run).toHaveValue('')
+  await expectAccessible()
+  await use(dialog.getByRole('button', { name: 'Save' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ notes: 'New ball, and windy.', bodyParts: [null, 'head'] }])
+  await expect.poll(() => document.activeElement).not.toBe(document.body)
+})
