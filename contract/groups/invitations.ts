@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INVITATION_STATES } from '#domain/invitations/invitation.ts'
-import { ROSTER_ROLES } from '#domain/roster/roster-row.ts'
+import { ROSTER_ROLES } from '#domain/invitations/roster-row.ts'
 import { page } from '#contract/page.ts'
 
 /** An invitation by mail, as the team's managers see it. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { ROSTER_ERRORS, ROSTER_ROLES } from '#domain/roster/roster-row.ts'
+import { ROSTER_ERRORS, ROSTER_ROLES } from '#domain/invitations/roster-row.ts'
 import { ROSTER_CELL_MAX_LENGTH, ROSTER_MAX_ROWS } from '#contract/limits.ts'
 import { OrganizationName } from './organization.ts'
 import { TeamCard } from './team.ts'
 
 const cell = z.string().max(ROSTER_CELL_MAX_LENGTH)
 
-/** A roster as typed. Errors are reported row by row (domain/roster/roster-row.ts). */
+/** A roster as typed. Errors are reported row by row (domain/invitations/roster-row.ts). */
 export const Roster = z.strictObject({
   rows: z
     .array(z.strictObject({ name: cell, email: cell, team: cell, role: cell }))

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { HISTORY_ERRORS } from '#domain/history/history-row.ts'
-import { DATE_FORMATS, DURATION_UNITS } from '#domain/history/parse-cells.ts'
+import { HISTORY_ERRORS } from '#domain/history-import/history-row.ts'
+import { DATE_FORMATS, DURATION_UNITS } from '#domain/history-import/parse-cells.ts'
 import { IMPLAUSIBILITIES, REVIEW_REASONS } from '#domain/practice/plausibility.ts'
 import { HISTORY_CELL_MAX_LENGTH, HISTORY_MAX_ROWS } from '#contract/limits.ts'
 import { TimeZoneParameter } from '#contract/statistics/statistics.ts'
 
 const cell = z.string().max(HISTORY_CELL_MAX_LENGTH)
 
-/** A file of earlier practice. Errors are reported row by row (domain/history/history-row.ts). */
+/** A file of earlier practice. Errors are reported row by row (domain/history-import/history-row.ts). */
 export const HistoryFile = z.strictObject({
   fileName: z.string().trim().min(1).max(200),
   dateFormat: z.enum(DATE_FORMATS),

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
-import type { Feature } from './entitlement-allows.ts'
+import type { Feature } from './plan-features.ts'
 import type { Tier } from './entitlement.ts'
 
 /** The plans that can be bought. Pro is sold only where the operator has a price for it (product 10.27). */

@@ -1,4 +1,4 @@
-import type { Feature } from '#domain/billing/entitlement-allows.ts'
+import type { Feature } from '#domain/billing/plan-features.ts'
 
 /**
  * How a session was counted, and which feature of a plan that needs: by tapping (the default, product 9.4), by hand on the timeline of a

@@ -4,7 +4,7 @@ import { planChanges, type PlanSnapshot } from '#domain/billing/plan-changes.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { asOwner, type Owner } from './owner.ts'
+import { asOwner, type Owner } from './plan-owner.ts'
 
 export type NewEntry = Pick<HistoryEntry, 'kind' | 'provider'> &
   Partial<Pick<HistoryEntry, 'tier' | 'seats' | 'money'>> & {

@@ -14,7 +14,7 @@ import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/h
 import type { Services } from '#server/services.ts'
 import type { BillingServices } from './billing-services.ts'
 import { buyingRoutes } from './buying/routes.ts'
-import { openOwner } from './buying/open-owner.ts'
+import { openOwner } from '#server/billing/buying/open-plan-owner.ts'
 import { previewChange } from './buying/preview-change.ts'
 import { listHistory } from './showing/list-history.ts'
 import { showBilling } from './showing/show-billing.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { entitlementAllows, type Feature } from '#domain/billing/entitlement-allows.ts'
+import { entitlementAllows, type Feature } from '#domain/billing/plan-features.ts'
 import { findEntitlement } from './find-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createDatabase, createPool, type Database } from '#server/platform/database/connections/pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
-import { TEMPLATE } from './template.ts'
+import { TEMPLATE } from './template-database.ts'
 
 export type TestDatabase = { url: string; pool: pg.Pool; db: Database }
 

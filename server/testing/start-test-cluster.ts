@@ -10,7 +10,7 @@ import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { INVITATION_QUEUE } from '#server/groups/invitations/sending/mail-invitation.ts'
 import { MAIL_QUEUE } from '#server/notifications/mail-notification.ts'
-import { TEMPLATE } from './template.ts'
+import { TEMPLATE } from './template-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { VideoStorage } from '#contract/videos.ts'
-import { entitlementAllows } from '#domain/billing/entitlement-allows.ts'
+import { entitlementAllows } from '#domain/billing/plan-features.ts'
 import { MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS, VIDEO_QUOTA_BYTES } from '#domain/videos/video-limits.ts'
 import { findEntitlement } from '#server/entitlements/find-entitlement.ts'
 import { guardianAllows } from '#server/guardians/guarded-player.ts'

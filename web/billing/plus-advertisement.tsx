@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { entitlementAllows } from '#domain/billing/entitlement-allows.ts'
+import { entitlementAllows } from '#domain/billing/plan-features.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 
 /** The only advertisement: our own, unobtrusive, and hidden from players whose plan has "No Ads". */

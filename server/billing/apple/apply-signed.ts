@@ -3,7 +3,7 @@ import { type AppStorePlan, bestAppStorePlan, type TierOfProduct } from '#domain
 import { enterHistory, notePlanNews } from '#server/billing/enter-history.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import { snapshotOfOwnPlan } from '#server/billing/snapshot-of-own-plan.ts'
-import { type PaidPlan, tellOwner } from '#server/billing/tell-owner.ts'
+import { type PaidPlan, tellOwner } from '#server/billing/tell-plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { findBuyer, keepRenewal, keepTransaction, loadPurchases, moneyOf, nameBuyer } from './purchases.ts'

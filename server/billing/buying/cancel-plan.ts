@@ -1,7 +1,7 @@
 import type { WhichPlan } from '#contract/billing/billing.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { changePlanAtStripe, withdrawPlannedChange } from './change-plan-at-stripe.ts'
-import { openOwner } from './open-owner.ts'
+import { openOwner } from './open-plan-owner.ts'
 
 /** Ends a plan with its period. Throws what `changePlanAtStripe` throws. */
 export const cancelPlan = (services: BillingServices, userId: string, which: WhichPlan) =>

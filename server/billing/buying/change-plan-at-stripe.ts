@@ -3,7 +3,7 @@ import { individualRecord, isIndividualInForce } from '#domain/billing/plan-reco
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { loadPlanRecords } from '#server/entitlements/load-plan-records.ts'
-import type { Owner } from '#server/billing/owner.ts'
+import type { Owner } from '#server/billing/plan-owner.ts'
 import { findCustomer, lockCustomer } from '#server/billing/stripe/customers.ts'
 import { type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
 import type { StripePlan } from '#server/billing/stripe/sync/read-subscription.ts'

@@ -7,7 +7,7 @@ import { lockSeatHolders } from '#server/billing/fit-seats.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { changePlanAtStripe } from './change-plan-at-stripe.ts'
-import { openOwner } from './open-owner.ts'
+import { openOwner } from './open-plan-owner.ts'
 
 /**
  * Changes the number of paid seats. More seats are charged at once for the rest of the period. Fewer are credited to the next one. The

@@ -4,7 +4,7 @@ import { findOwner } from '#server/billing/stripe/customers.ts'
 import { isMissing, type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
 import { syncCustomer } from '#server/billing/stripe/sync/sync-customer.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { openOwner } from './open-owner.ts'
+import { openOwner } from './open-plan-owner.ts'
 
 /**
  * The player comes back from Stripe's page. Asks Stripe for the result, so that the new plan does not wait for the webhook. Throws

@@ -1,6 +1,6 @@
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { requirePayments } from '#server/billing/stripe/payments.ts'
-import { openOwner } from './open-owner.ts'
+import { openOwner } from './open-plan-owner.ts'
 import { requireCustomer } from './change-plan-at-stripe.ts'
 
 /** Opens Stripe's page for payment methods and invoices. Throws BILLING_NOT_CONFIGURED, NO_SUBSCRIPTION, MANAGED_ELSEWHERE, BILLING_UNAVAILABLE. */

@@ -7,7 +7,7 @@ import { type Payments, requirePayments } from '#server/billing/stripe/payments.
 import type { StripePlan } from '#server/billing/stripe/sync/read-subscription.ts'
 import { readPlans } from '#server/billing/stripe/sync/sync-customer.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { openOwner } from './open-owner.ts'
+import { openOwner } from './open-plan-owner.ts'
 
 /**
  * The cost of a plan, another plan, or another number of seats. Throws BILLING_NOT_CONFIGURED, NOT_FOR_SALE, BILLING_UNAVAILABLE,

@@ -5,14 +5,14 @@ import { individualRecord, isIndividualInForce } from '#domain/billing/plan-reco
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { loadPlanRecords } from '#server/entitlements/load-plan-records.ts'
-import type { Owner } from '#server/billing/owner.ts'
+import type { Owner } from '#server/billing/plan-owner.ts'
 import { ensureCustomer, lockCustomer } from '#server/billing/stripe/customers.ts'
 import { closePages, openPages } from '#server/billing/stripe/open-pages.ts'
 import { type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
 import { readPlans, syncCustomer } from '#server/billing/stripe/sync/sync-customer.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { openOwner } from './open-owner.ts'
+import { openOwner } from './open-plan-owner.ts'
 
 interface Wish {
   customer: string

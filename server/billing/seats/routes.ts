@@ -7,7 +7,7 @@ import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { assignSeats } from './assign-seats.ts'
-import { importSeats } from './import/import-seats.ts'
+import { importSeats } from './import-seats.ts'
 import { listSeats } from './list-seats.ts'
 import { takeSeatsBack } from './take-seats-back.ts'
 

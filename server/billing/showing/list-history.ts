@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { HistoryEntry } from '#contract/billing/billing.ts'
-import { type Owner, ownerColumn } from '#server/billing/owner.ts'
+import { type Owner, ownerColumn } from '#server/billing/plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { columnList, type Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
-import { asOwner, type Owner, ownerColumn } from '#server/billing/owner.ts'
+import { asOwner, type Owner, ownerColumn } from '#server/billing/plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Payments } from './payments.ts'

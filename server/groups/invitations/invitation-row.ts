@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { TeamInvitation } from '#contract/groups/invitations.ts'
 import { invitationState, type KeptInvitation } from '#domain/invitations/invitation.ts'
-import type { RosterRole } from '#domain/roster/roster-row.ts'
+import type { RosterRole } from '#domain/invitations/roster-row.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

@@ -7,7 +7,7 @@ import {
   type RosterPlayer,
   type RosterTeam,
   type TypedRosterRow,
-} from '#domain/roster/roster-row.ts'
+} from '#domain/invitations/roster-row.ts'
 import { quietSince } from '#domain/invitations/invitation.ts'
 import { refusesInvitations } from '#server/groups/invitations/refuses-invitations.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

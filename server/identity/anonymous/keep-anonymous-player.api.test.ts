@@ -4,7 +4,7 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { createDatabase } from '#server/platform/database/connections/pool.ts'
 import { PASSWORD, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { bearer, visitorsOf } from '#server/testing/visitors.ts'
+import { bearer, visitorsOf } from '#server/testing/anonymous-players.ts'
 import { handOver } from '#server/hand-over.ts'
 import { keepAnonymousPlayer } from './keep-anonymous-player.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { bearer, visitorsOf } from '#server/testing/visitors.ts'
+import { bearer, visitorsOf } from '#server/testing/anonymous-players.ts'
 
 const app = await startTestApp()
 const { belongingsOf, expectKept, makeTeam, practiceAnonymously } = visitorsOf(app)

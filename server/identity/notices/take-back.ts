@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
-import { stayAfterAll } from '#server/identity/account/keep-account.ts'
+import { stayAfterAll } from '#server/identity/account/withdraw-deletion.ts'
 import type { Services } from '#server/services.ts'
 import { hashChangeToken } from './change-links.ts'
 

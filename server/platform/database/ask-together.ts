@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './schema.generated.ts'
-import { isDatabaseUnavailable } from './connections/unavailable.ts'
+import { isDatabaseUnavailable } from '#server/platform/database/connections/database-errors.ts'
 
 interface Asked<Key, Value> {
   key: Key

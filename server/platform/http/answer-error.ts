@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { ProblemCode } from '#contract/problem.ts'
-import { isDatabaseUnavailable } from '#server/platform/database/connections/unavailable.ts'
+import { isDatabaseUnavailable } from '#server/platform/database/connections/database-errors.ts'
 import { answerProblem, ProblemError } from './problem.ts'
 
 const CODE_OF_STATUS: Record<number, ProblemCode> = {

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { isDatabaseUnavailable } from '#server/platform/database/connections/unavailable.ts'
+import { isDatabaseUnavailable } from '#server/platform/database/connections/database-errors.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 
 /** Use cases leave work here that is to be done after their transaction. */

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '#server/platform/database/connections/unavailable.ts'
+import { isDatabaseUnavailable } from '#server/platform/database/connections/database-errors.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 /** Calls `stop` when this process should end, and `force` when it should end at once. */

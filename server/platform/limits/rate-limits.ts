@@ -10,7 +10,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
-import { isDatabaseAway } from '#server/platform/database/connections/unavailable.ts'
+import { isDatabaseAway } from '#server/platform/database/connections/database-errors.ts'
 import { addressKey } from './client-address.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { HttpEnv } from '#server/platform/http/router.ts'

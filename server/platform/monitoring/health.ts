@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { answerProblem } from '#server/platform/http/problem.ts'
 import { createRouter } from '#server/platform/http/router.ts'
-import { createSavingProbe } from './can-save.ts'
+import { createSavingProbe } from './saving-probe.ts'
 import type { Metrics } from './metrics.ts'
 
 /**

@@ -4,7 +4,7 @@ import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { askForDeletion } from './ask-for-deletion.ts'
-import { keepAccount } from '#server/identity/account/keep-account.ts'
+import { withdrawDeletion } from '#server/identity/account/withdraw-deletion.ts'
 
 const remove = createRoute({
   method: 'delete',
@@ -37,7 +37,7 @@ export function deletionRoutes(services: Services) {
     )
     .openapi(keep, async (c) => {
       const { userId } = c.get('actor')
-      liveBoards.announce(userId, await keepAccount(db, userId))
+      liveBoards.announce(userId, await withdrawDeletion(db, userId))
       return c.body(null, 204)
     })
 }

@@ -5,8 +5,8 @@ import type {
   HistoryPlan,
   HistoryRowPlan,
 } from '#contract/sessions/history-import.ts'
-import { checkHistoryRow, type NotedPractice } from '#domain/history/history-row.ts'
-import type { Stretch } from '#domain/history/place-in-day.ts'
+import { checkHistoryRow, type NotedPractice } from '#domain/history-import/history-row.ts'
+import type { Stretch } from '#domain/history-import/place-in-day.ts'
 import { reviewReasons, type ReviewReason } from '#domain/practice/plausibility.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

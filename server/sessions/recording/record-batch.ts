@@ -1,7 +1,10 @@
 import { SESSION_BATCH_MAX } from '#contract/limits.ts'
 import { RecordSession } from '#contract/sessions/practice-session.ts'
 import type { BatchedSession, BatchRecorded, BatchResult } from '#contract/sessions/session-batch.ts'
-import { isDatabaseAway, isDatabaseUnavailable } from '#server/platform/database/connections/unavailable.ts'
+import {
+  isDatabaseAway,
+  isDatabaseUnavailable,
+} from '#server/platform/database/connections/database-errors.ts'
 import { problemDocument, type ProblemDetails, ProblemError } from '#server/platform/http/problem.ts'
 import { fieldMessages } from '#server/platform/http/router.ts'
 import type { ProblemCode } from '#contract/problem.ts'

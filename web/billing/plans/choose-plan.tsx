@@ -9,7 +9,7 @@ import { VIDEO_QUOTA_BYTES } from '#domain/videos/video-limits.ts'
 import { formatBytes } from '#web/ui/format/bytes.ts'
 import { formatMoney } from '#web/ui/format/money.ts'
 import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
-import { PlanChoice } from './plan-choice.tsx'
+import { PlanAction } from './plan-action.tsx'
 import { planStanding } from './plan-standing.ts'
 
 /** The features and the price of each plan (product 2.4). A plan that is not sold here is left out, unless it is the player's. */
@@ -78,7 +78,7 @@ function PlanCard({ overview, offer }: PlanCardProps) {
           </>
         )}
       </Box>
-      <PlanChoice overview={overview} standing={standing} offer={offer} />
+      <PlanAction overview={overview} standing={standing} offer={offer} />
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { openPortal } from '#web/billing/api/billing-calls.ts'
-import { leaveFor } from '#web/billing/api/leave-for.ts'
+import { openPaymentPage } from '#web/billing/api/open-payment-page.ts'
 import { useTask } from '#web/platform/api/use-action.ts'
 import { OpenInNewIcon } from '#web/ui/icons/action-icons.ts'
 
@@ -54,6 +54,6 @@ export function LatePayment({ text, organizationId, elsewhere }: LatePaymentProp
 function useOpenPortal(organizationId: string | null) {
   const { t } = useTranslation()
   const { isPending, run } = useTask(t('billing.portal.failed'))
-  const open = () => run(async () => leaveFor((await openPortal(organizationId)).url))
+  const open = () => run(async () => openPaymentPage((await openPortal(organizationId)).url))
   return { isPending, open }
 }

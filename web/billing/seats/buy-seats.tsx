@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { PlanOffer } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { startCheckout } from '#web/billing/api/billing-calls.ts'
-import { leaveFor } from '#web/billing/api/leave-for.ts'
+import { openPaymentPage } from '#web/billing/api/open-payment-page.ts'
 import { CostLines } from '#web/billing/plans/cost-lines.tsx'
 import { useTask } from '#web/platform/api/use-action.ts'
-import { Choice } from '#web/ui/controls/choice.tsx'
+import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { readCount, SeatCountField, useSeatCost } from './seat-cost.tsx'
 
@@ -72,7 +72,7 @@ function BuySeatsDialog({ organizationId, offers, onClose }: BuySeatsDialogProps
   const cost = useSeatCost(organizationId, tier, count)
   const { isPending, run } = useTask(t('seats.buy.failed'))
   const buy = () =>
-    run(async () => leaveFor((await startCheckout({ tier, seats: count!, organizationId })).url))
+    run(async () => openPaymentPage((await startCheckout({ tier, seats: count!, organizationId })).url))
   return (
     <FormDialog
       open

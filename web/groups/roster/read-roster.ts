@@ -1,5 +1,5 @@
 import { ROSTER_CELL_MAX_LENGTH, ROSTER_MAX_ROWS } from '#contract/limits.ts'
-import { ROSTER_COLUMNS, type RosterColumn, type TypedRosterRow } from '#domain/roster/roster-row.ts'
+import { ROSTER_COLUMNS, type RosterColumn, type TypedRosterRow } from '#domain/invitations/roster-row.ts'
 import { type CsvFault, type CsvLine, faultOfLines, readCsv } from '#web/ui/csv/read-csv.ts'
 
 export type RosterRow = TypedRosterRow & { line: number }

@@ -19,7 +19,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { CheckCircleIcon, LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { openGuardianLink, takeBackAsGuardian } from './guardian-calls.ts'
-import { Question } from './question.tsx'
+import { Question } from './guardian-question.tsx'
 
 /** The page of a guardian's mail, without an account: the child's request, or the permissions that can be withdrawn. */
 export default function GuardianPage() {

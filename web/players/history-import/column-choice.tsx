@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { HISTORY_COLUMNS, type HistoryColumn } from '#domain/history/history-row.ts'
-import { DATE_FORMATS, DURATION_UNITS } from '#domain/history/parse-cells.ts'
+import { HISTORY_COLUMNS, type HistoryColumn } from '#domain/history-import/history-row.ts'
+import { DATE_FORMATS, DURATION_UNITS } from '#domain/history-import/parse-cells.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { Choice } from '#web/ui/controls/choice.tsx'
+import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { hasBareDurations, type HistoryTable, type Reading } from './read-history.ts'
 
 interface ColumnChoiceProps {

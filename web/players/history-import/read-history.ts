@@ -1,12 +1,16 @@
 import { HISTORY_CELL_MAX_LENGTH, HISTORY_MAX_ROWS } from '#contract/limits.ts'
-import { HISTORY_COLUMNS, type HistoryColumn, type TypedHistoryRow } from '#domain/history/history-row.ts'
+import {
+  HISTORY_COLUMNS,
+  type HistoryColumn,
+  type TypedHistoryRow,
+} from '#domain/history-import/history-row.ts'
 import {
   DATE_FORMATS,
   type DateFormat,
   type DurationUnit,
   parseDate,
   parseDuration,
-} from '#domain/history/parse-cells.ts'
+} from '#domain/history-import/parse-cells.ts'
 import { type CsvFault, type CsvLine, faultOfLines, readCsv } from '#web/ui/csv/read-csv.ts'
 
 /** The content of a file: its column names and rows. */

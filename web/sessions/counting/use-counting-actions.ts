@@ -1,6 +1,6 @@
 import { useEffectEvent, useState } from 'react'
 import { currentRunCount } from '#domain/practice/practice-state.ts'
-import type { Feedback } from '#web/sessions/senses/use-feedback.ts'
+import type { Feedback } from '#web/sessions/feedback/use-feedback.ts'
 import type { IntervalPractice } from './use-interval-practice.ts'
 import type { Practice } from './use-practice.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type IntervalPhase, intervalPhaseAt, type IntervalPlan } from '#domain/practice/intervals.ts'
-import type { Feedback } from '#web/sessions/senses/use-feedback.ts'
+import type { Feedback } from '#web/sessions/feedback/use-feedback.ts'
 import type { Practice } from './use-practice.ts'
 
 interface IntervalPracticeProps {

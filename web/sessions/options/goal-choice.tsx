@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { boundedGoal, suggestedGoal, type Goal } from '#domain/practice/goal.ts'
 import { useBests } from '#web/sessions/bests/use-bests.ts'
 import { useLastSession } from '#web/sessions/history/use-sessions.ts'
-import { Choice } from './choice.tsx'
+import { Choice } from './option-choice.tsx'
 import { NumberStepper } from './number-stepper.tsx'
 import { useOptionWords } from './use-option-words.ts'
 

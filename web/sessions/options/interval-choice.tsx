@@ -9,7 +9,7 @@ import {
   type IntervalPlan,
 } from '#domain/practice/intervals.ts'
 import { formatDuration } from '#web/ui/format/numbers.ts'
-import { Choice } from './choice.tsx'
+import { Choice } from './option-choice.tsx'
 import { NumberStepper } from './number-stepper.tsx'
 import { useOptionWords } from './use-option-words.ts'
 

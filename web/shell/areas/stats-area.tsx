@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { PlusAdvertisement } from '#web/billing/plus-advertisement.tsx'
-import { AddressScope } from '#web/leaderboards/address-scope.tsx'
+import { AddressScope } from '#web/leaderboards/scope-select.tsx'
 import LeaderboardsPage from '#web/leaderboards/leaderboards-page.tsx'
 import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { StatsFrame } from './stats/stats-frame.tsx'
 
-const Mine = lazyScreen(() => import('./stats/mine-view.tsx'))
+const Mine = lazyScreen(() => import('#web/shell/areas/stats/own-statistics-view.tsx'))
 const NotFound = lazyScreen(() => import('#web/shell/pages/not-found-page.tsx'))
 
 /** The boards are part of the area. The charts of the own statistics load when they are shown. */

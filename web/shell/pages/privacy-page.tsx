@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { KEPT_DATA } from '#domain/privacy/kept-data.ts'
+import { KEPT_DATA } from '#domain/kept-data.ts'
 import { TextPage } from './text-page.tsx'
 
 type Topic = keyof typeof KEPT_DATA

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
-import { Choice } from '#web/ui/controls/choice.tsx'
+import { Choice } from './select-choice.tsx'
 
 interface StatFieldProps {
   value: LeaderboardStat

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
 import { useId, useState, type FormEvent } from 'react'
-import { isSameName } from '#domain/typed-name.ts'
+import { isSameName } from '#domain/typed-confirmation.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 interface TypeToConfirmDialogProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { exactClock } from '#web/videos/timeline/exact-clock.ts'
+import { formatExactTime } from '#web/videos/timeline/format-exact-time.ts'
 
 interface TouchMarkersProps {
   /** Seconds of the video. */
@@ -24,7 +24,7 @@ export function TouchMarkers({ touches, duration, onSeek }: TouchMarkersProps) {
           <Box component="li" key={time} style={{ insetInlineStart: `${(100 * time) / duration}%` }}>
             <button
               type="button"
-              aria-label={t('cloudVideos.watch.touchAt', { number: index + 1, time: exactClock(time) })}
+              aria-label={t('cloudVideos.watch.touchAt', { number: index + 1, time: formatExactTime(time) })}
               onClick={() => onSeek(time)}
             />
           </Box>

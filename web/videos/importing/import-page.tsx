@@ -10,7 +10,11 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { type KeptReview, newReview } from '#web/videos/local/kept-review.ts'
 import { openLocalVideo } from '#web/videos/local/local-videos.ts'
-import { type OpenReview, type ResultProps, ReviewJourney } from '#web/videos/reviewing/review-journey.tsx'
+import {
+  type OpenReview,
+  type ResultProps,
+  ReviewJourney,
+} from '#web/videos/review-screen/review-journey.tsx'
 import type { ReadingError } from '#web/videos/worker-messages.ts'
 import { canDecode, ChooseVideo, FilmingTips, NoDecoderNote } from './choose-video.tsx'
 import { CountingCard, useCounting } from './counting-card.tsx'

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Detection } from '#detection/detection.ts'
 import { isTimeZone } from '#domain/calendar/time-zone.ts'
-import type { Touches } from '#web/videos/review/touches.ts'
+import type { Touches } from '#web/videos/review/marked-touches.ts'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
 
 /** A counted video under review, as the device stores it, without the pictures: they stay in the player's own file. */

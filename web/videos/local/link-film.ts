@@ -1,6 +1,6 @@
 import type { KeptReview } from './kept-review.ts'
 import { videoDatabase } from './video-database.ts'
-import type { Touches } from '#web/videos/review/touches.ts'
+import type { Touches } from '#web/videos/review/marked-touches.ts'
 import type { FilmMarks } from './kept-film.ts'
 
 export const marksOf = ({ video }: Pick<KeptReview, 'video'>, touches: Touches): FilmMarks => ({

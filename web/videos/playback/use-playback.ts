@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
-import { stepFrames } from '#web/videos/review/frames.ts'
+import { stepFrames } from '#web/videos/review/find-frame.ts'
 
 const RATES = [1, 0.5, 0.25] as const
 type Rate = (typeof RATES)[number]

@@ -7,7 +7,11 @@ import { newReview } from '#web/videos/local/kept-review.ts'
 import { openLocalVideo } from '#web/videos/local/local-videos.ts'
 import type { FilmToBegin } from '#web/videos/live/live-messages.ts'
 import type { Filmed } from '#web/videos/live/start-filming.ts'
-import { ReviewJourney, type OpenReview, type ResultProps } from '#web/videos/reviewing/review-journey.tsx'
+import {
+  ReviewJourney,
+  type OpenReview,
+  type ResultProps,
+} from '#web/videos/review-screen/review-journey.tsx'
 import { Studio } from './studio.tsx'
 import { useStudio } from './use-studio.ts'
 

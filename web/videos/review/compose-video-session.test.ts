@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { implausibleFields } from '#domain/practice/plausibility.ts'
 import { RecordSession } from '#contract/sessions/practice-session.ts'
 import { composeVideoSession, type VideoCount } from './compose-video-session.ts'
-import { editTouches, type Touches } from './touches.ts'
+import { editTouches, type Touches } from './marked-touches.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const at = (...times: number[]): Touches =>

@@ -1,6 +1,6 @@
 import { MAX_RUNS_PER_SESSION } from '#contract/limits.ts'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
-import { runsOf, type Touches } from './touches.ts'
+import { runsOf, type Touches } from './marked-touches.ts'
 
 /** Seconds: the assumed flight of a ball when it is unknown. */
 const USUAL_FLIGHT = 0.5

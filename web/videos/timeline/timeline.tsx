@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
-import { canMove, runsOf, type Edit, type MarkedTouch, type Touches } from '#web/videos/review/touches.ts'
+import {
+  canMove,
+  runsOf,
+  type Edit,
+  type MarkedTouch,
+  type Touches,
+} from '#web/videos/review/marked-touches.ts'
 import { formatClock } from '#web/ui/format/numbers.ts'
 import { useWidth } from '#web/ui/use-width.ts'
 import { TouchMarker } from './touch-marker.tsx'

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MarkedTouch } from '#web/videos/review/touches.ts'
-import { exactClock } from './exact-clock.ts'
+import type { MarkedTouch } from '#web/videos/review/marked-touches.ts'
+import { formatExactTime } from './format-exact-time.ts'
 
 /** Touches with a lower confidence need a check. */
 const CLEAR = 0.8
@@ -29,10 +29,10 @@ export function TouchMarker(props: TouchMarkerProps) {
   const { t } = useTranslation()
   const isClear = touch.confidence >= CLEAR && !proposed
   const name = proposed
-    ? t('videos.review.proposed', { time: exactClock(touch.time) })
+    ? t('videos.review.proposed', { time: formatExactTime(touch.time) })
     : t(isClear ? 'videos.review.touch' : 'videos.review.unclearTouch', {
         number,
-        time: exactClock(touch.time),
+        time: formatExactTime(touch.time),
       })
   return (
     <Box
@@ -60,7 +60,7 @@ const movedByKeys = ({ touch, end, onNudge }: TouchMarkerProps) => ({
   'aria-valuemin': 0,
   'aria-valuemax': end,
   'aria-valuenow': touch.time,
-  'aria-valuetext': exactClock(touch.time),
+  'aria-valuetext': formatExactTime(touch.time),
   onKeyDown: (event: KeyboardEvent) => {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return

@@ -1,6 +1,6 @@
 import { useState, type PointerEvent } from 'react'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
-import type { Edit, Touches } from '#web/videos/review/touches.ts'
+import type { Edit, Touches } from '#web/videos/review/marked-touches.ts'
 
 /** Pixels that a finger may move during a tap. */
 const SLIP = 5

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { enterHistory } from '#server/billing/enter-history.ts'
-import type { Owner } from '#server/billing/owner.ts'
+import type { Owner } from '#server/billing/plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { applyOwnPlan } from './apply-own-plan.ts'
 import { applySeatPlans } from './apply-seat-plans.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { RosterInvitation } from '#contract/groups/roster.ts'
-import type { RosterRole } from '#domain/roster/roster-row.ts'
+import type { RosterRole } from '#domain/invitations/roster-row.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool } from 'pg'
-import { isDatabaseAway } from './unavailable.ts'
+import { isDatabaseAway } from './database-errors.ts'
 
 /** Why the database did not answer, once `work` has seen it. */
 interface Asked {

@@ -3,7 +3,7 @@ import { createDatabase, createPool } from './pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { failingFast } from './fail-fast.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 
 const { pool, url } = await openTestDatabase()
 const other = (await openTestDatabase()).pool

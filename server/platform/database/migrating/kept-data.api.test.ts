@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import en from '#texts/en.json'
-import { KEPT_DATA } from '#domain/privacy/kept-data.ts'
+import { KEPT_DATA } from '#domain/kept-data.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 // The whole server, because its job queue makes tables of its own.
@@ -22,7 +22,7 @@ const told = Object.values(KEPT_DATA).flatMap((topic) =>
 )
 
 const WHAT_TO_DO =
-  'Add each column to its table in KEPT_DATA (domain/privacy/kept-data.ts), and check that the topic’s sentences in texts/*.json, pages.privacy.kept, still tell the truth.'
+  'Add each column to its table in KEPT_DATA (domain/kept-data.ts), and check that the topic’s sentences in texts/*.json, pages.privacy.kept, still tell the truth.'
 
 test('every column of the database is in the list that /privacy shows', async () => {
   const known = new Set(told)
@@ -35,7 +35,7 @@ test('the list names nothing that the database does not have', async () => {
   const gone = told.filter((column) => !known.has(column))
   expect(
     gone,
-    '/privacy tells of columns that are gone. Remove them from KEPT_DATA (domain/privacy/kept-data.ts).',
+    '/privacy tells of columns that are gone. Remove them from KEPT_DATA (domain/kept-data.ts).',
   ).toEqual([])
 })
 

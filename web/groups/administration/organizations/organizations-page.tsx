@@ -11,7 +11,7 @@ import {
 } from '#web/groups/api/administration-calls.ts'
 import { CreateOrganizationButton } from '#web/groups/organizations/create-organization.tsx'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
-import { Choice } from '#web/ui/controls/choice.tsx'
+import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { OrganizationIcon } from '#web/ui/icons/people-icons.ts'

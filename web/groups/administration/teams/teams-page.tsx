@@ -14,7 +14,7 @@ import {
 } from '#web/groups/api/administration-calls.ts'
 import { CreateTeamButton } from '#web/groups/settings/create-team.tsx'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
-import { Choice } from '#web/ui/controls/choice.tsx'
+import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'

@@ -1,4 +1,4 @@
-import { NOTHING, type Patch, readBytes, textOf } from './patch.ts'
+import { NOTHING, type Patch, readBytes, textOf } from './patch-file.ts'
 
 /** Boxes that contain nothing but a location: of QuickTime and Android, 3GPP (TS 26.244 §8.3), and GoPro. */
 const PLACES = new Set(['\xa9xyz', 'loci', 'GPMF'])

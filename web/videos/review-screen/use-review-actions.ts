@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
-import { type MarkedTouch, touchAt } from '#web/videos/review/touches.ts'
+import { type MarkedTouch, touchAt } from '#web/videos/review/marked-touches.ts'
 import type { Review } from './use-review.ts'
 
 /** Seconds. Closer than this the play-head is on a touch. */

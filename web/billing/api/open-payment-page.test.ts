@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { leaveFor } from './leave-for.ts'
+import { openPaymentPage } from './open-payment-page.ts'
 
 test('a button stays busy while its page is left, and is free again after coming back', async () => {
   const assign = vi.fn<(url: string) => void>()
   const page = Object.assign(new EventTarget(), { location: { assign } })
   vi.stubGlobal('window', page)
   let isFree = false
-  const left = leaveFor('https://pay.example/1').then(() => (isFree = true))
+  const left = openPaymentPage('https://pay.example/1').then(() => (isFree = true))
   await Promise.resolve()
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/1')
   expect(isFree).toBe(false)

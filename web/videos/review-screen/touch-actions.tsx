@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import type { MarkedTouch } from '#web/videos/review/touches.ts'
+import type { MarkedTouch } from '#web/videos/review/marked-touches.ts'
 import { AddIcon, DeleteOutlinedIcon, LinkIcon, LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 

@@ -7,7 +7,7 @@ import type { BillingOverview, PlanOffer } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { changePlan, startCheckout } from '#web/billing/api/billing-calls.ts'
 import { usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
-import { leaveFor } from '#web/billing/api/leave-for.ts'
+import { openPaymentPage } from '#web/billing/api/open-payment-page.ts'
 import { formatDay } from '#web/billing/format-day.ts'
 import { useTask } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -15,14 +15,14 @@ import { useResumePlan } from './cancel-plan.tsx'
 import { ChangePlanDialog, type ChangePlanProps } from './change-plan-dialog.tsx'
 import type { PlanStanding } from './plan-standing.ts'
 
-interface PlanChoiceProps {
+interface PlanActionProps {
   overview: BillingOverview
   offer: PlanOffer
   standing: PlanStanding
 }
 
 /** The player's action for a plan: one button, or the reason why there is none. */
-export function PlanChoice({ overview, offer: { tier }, standing }: PlanChoiceProps) {
+export function PlanAction({ overview, offer: { tier }, standing }: PlanActionProps) {
   const { t } = useTranslation()
   switch (standing.kind) {
     case 'yours':
@@ -82,7 +82,7 @@ function BuyPlan({ tier }: { tier: SoldTier }) {
       <PlanButton
         variant="contained"
         loading={isPending}
-        onClick={() => run(async () => leaveFor((await startCheckout({ tier })).url))}
+        onClick={() => run(async () => openPaymentPage((await startCheckout({ tier })).url))}
       >
         {t('billing.plans.get', { tier: t(`billing.tiers.${tier}`) })}
       </PlanButton>

@@ -6,13 +6,13 @@ import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { proposedTouches, wasKept } from '#web/videos/local/kept-review.ts'
 import { usePlayback } from '#web/videos/playback/use-playback.ts'
 import { VideoStage } from '#web/videos/playback/video-stage.tsx'
-import type { Touches } from '#web/videos/review/touches.ts'
-import { Overview } from '#web/videos/timeline/overview.tsx'
+import type { Touches } from '#web/videos/review/marked-touches.ts'
+import { TimelineOverview } from '#web/videos/timeline/timeline-overview.tsx'
 import { Timeline } from '#web/videos/timeline/timeline.tsx'
 import { ReviewAside } from './review-aside.tsx'
 import { ReviewTopBar } from './review-top-bar.tsx'
 import { TouchActions } from './touch-actions.tsx'
-import { Transport } from './transport.tsx'
+import { TransportControls } from './transport-controls.tsx'
 import { useReviewActions } from './use-review-actions.ts'
 import type { Review } from './use-review.ts'
 
@@ -50,9 +50,9 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
             count={isOpen ? touches.filter(({ time }) => time <= playback.time + 0.02).length : null}
             {...(wasKept(kept) && { onFile })}
           />
-          <Overview touches={shown} playback={playback} span={span} />
+          <TimelineOverview touches={shown} playback={playback} span={span} />
           <Timeline touches={shown} playback={playback} span={span} editable={isOpen} onEdit={review.edit} />
-          <Transport playback={playback} actions={actions} span={span} onSpan={setSpan} />
+          <TransportControls playback={playback} actions={actions} span={span} onSpan={setSpan} />
           {isOpen && (
             <TouchActions
               current={actions.current}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entitlementAllows, FEATURES, type Feature } from './entitlement-allows.ts'
+import { entitlementAllows, FEATURES, type Feature } from './plan-features.ts'
 import { TIERS } from './entitlement.ts'
 
 test('Free has the three features of its card, and every higher tier also has what Plus promises', () => {

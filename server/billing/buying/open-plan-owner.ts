@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Owner } from '#server/billing/owner.ts'
+import type { Owner } from '#server/billing/plan-owner.ts'
 import { openOrganization } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
-import { exactClock } from '#web/videos/timeline/exact-clock.ts'
+import { formatExactTime } from '#web/videos/timeline/format-exact-time.ts'
 import { SPANS } from '#web/videos/timeline/timeline-view.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/action-icons.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '#web/ui/icons/video-icons.ts'
 import type { ReviewActions } from './use-review-actions.ts'
 
-interface TransportProps {
+interface TransportControlsProps {
   playback: Playback
   actions: ReviewActions
   span: number
@@ -25,14 +25,14 @@ interface TransportProps {
 }
 
 /** Moves the play-head: to the next touch, by one picture, or by playing the video. */
-export function Transport({ playback, actions, span, onSpan }: TransportProps) {
+export function TransportControls({ playback, actions, span, onSpan }: TransportControlsProps) {
   const { t } = useTranslation()
   const zoom = (by: number) => SPANS[SPANS.findIndex((one) => one >= span) + by]
   const [closer, wider] = [zoom(-1), zoom(1)]
   return (
     <Box sx={bar}>
       <Typography variant="body2" color="textSecondary" sx={{ minWidth: '4.5rem' }}>
-        {exactClock(playback.time)}
+        {formatExactTime(playback.time)}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <IconButton

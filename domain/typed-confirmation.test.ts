@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameName } from './typed-name.ts'
+import { isSameName } from './typed-confirmation.ts'
 
 test.each([
   ['as it is', 'Northern Lights', 'Northern Lights'],

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
-import { runsOf, type Touches } from '#web/videos/review/touches.ts'
-import { exactClock } from './exact-clock.ts'
+import { runsOf, type Touches } from '#web/videos/review/marked-touches.ts'
+import { formatExactTime } from './format-exact-time.ts'
 
 const HEIGHT = 24
 
-interface OverviewProps {
+interface TimelineOverviewProps {
   touches: Touches
   playback: Playback
   /** Seconds that the timeline below shows. */
@@ -15,7 +15,7 @@ interface OverviewProps {
 }
 
 /** The whole footage at a glance: its runs, its touches and the play-head, which can be moved here. */
-export function Overview({ touches, playback, span }: OverviewProps) {
+export function TimelineOverview({ touches, playback, span }: TimelineOverviewProps) {
   const { t } = useTranslation()
   const { time, end } = playback
   const from = Math.max(0, time - span / 2)
@@ -34,7 +34,7 @@ export function Overview({ touches, playback, span }: OverviewProps) {
         step="any"
         value={time}
         aria-label={t('videos.review.position')}
-        aria-valuetext={exactClock(time)}
+        aria-valuetext={formatExactTime(time)}
         onChange={({ target }) => playback.seek(Number(target.value))}
       />
     </Box>

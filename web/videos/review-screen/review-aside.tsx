@@ -7,7 +7,7 @@ import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.
 import { Figure } from '#web/ui/page/figure.tsx'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
 import { practiceSeconds } from '#web/videos/review/compose-video-session.ts'
-import { runsOf } from '#web/videos/review/touches.ts'
+import { runsOf } from '#web/videos/review/marked-touches.ts'
 import { CountSummary, QualityNotes } from './count-summary.tsx'
 import { RunList } from './run-list.tsx'
 import type { Review } from './use-review.ts'

@@ -1,7 +1,7 @@
 import { formatClock } from '#web/ui/format/numbers.ts'
 
 /** A moment of the footage to the hundredth: 0:08.43. */
-export function exactClock(seconds: number): string {
+export function formatExactTime(seconds: number): string {
   const hundredths = Math.round(Math.max(0, seconds) * 100)
   return `${formatClock(Math.floor(hundredths / 100))}.${String(hundredths % 100).padStart(2, '0')}`
 }

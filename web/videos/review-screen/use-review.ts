@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type KeptReview, proposedTouches } from '#web/videos/local/kept-review.ts'
 import { forgetReview, keepReview } from '#web/videos/local/video-database.ts'
-import { type Edit, editTouches, type Touches } from '#web/videos/review/touches.ts'
+import { type Edit, editTouches, type Touches } from '#web/videos/review/marked-touches.ts'
 
 export interface Review {
   kept: KeptReview

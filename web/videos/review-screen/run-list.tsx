@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { runsOf, type Touches } from '#web/videos/review/touches.ts'
+import { runsOf, type Touches } from '#web/videos/review/marked-touches.ts'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
 
 interface RunListProps {

@@ -9,7 +9,7 @@ import { foundTouches, isFileOf, type KeptReview } from '#web/videos/local/kept-
 import { useOfferUpload } from '#web/videos/cloud/uploading/use-uploads.ts'
 import { linkFilm } from '#web/videos/local/link-film.ts'
 import { useIsFilm } from '#web/videos/local/use-local-videos.ts'
-import type { Touches } from '#web/videos/review/touches.ts'
+import type { Touches } from '#web/videos/review/marked-touches.ts'
 import { composeVideoSession } from '#web/videos/review/compose-video-session.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import { useReview } from './use-review.ts'

@@ -9,7 +9,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
  * Withdraws a deletion: the player is visible to the same people as before. Harmless for a player who did not ask for deletion. Returns
  * what changes on boards.
  */
-export async function keepAccount(db: Kysely<DB>, userId: string): Promise<PeriodChanged[]> {
+export async function withdrawDeletion(db: Kysely<DB>, userId: string): Promise<PeriodChanged[]> {
   return inTransaction(db, (tx) => stayAfterAll(tx, userId))
 }
 

@@ -3,7 +3,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import StatisticsPage from '#web/statistics/statistics-page.tsx'
 import { StatsFrame } from './stats-frame.tsx'
 
-export default function MineView() {
+export default function OwnStatisticsView() {
   const { user } = useAuth()
   return (
     <StatsFrame view="statistics">

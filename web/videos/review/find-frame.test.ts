@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameAt, stepFrames } from './frames.ts'
+import { frameAt, stepFrames } from './find-frame.ts'
 
 /** A phone that skipped a picture. */
 const times = [0, 0.033, 0.1, 0.133]

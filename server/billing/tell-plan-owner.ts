@@ -4,7 +4,7 @@ import { notify } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { sentence } from '#server/platform/language/texts.ts'
-import type { Owner } from './owner.ts'
+import type { Owner } from './plan-owner.ts'
 
 /** A plan whose payment may be late. */
 export type PaidPlan = PlanSnapshot & { isPastDue: boolean }

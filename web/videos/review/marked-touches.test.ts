@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editTouches, runsOf, touchAt, type Touches } from './touches.ts'
+import { editTouches, runsOf, touchAt, type Touches } from './marked-touches.ts'
 
 const found: Touches = [
   { id: 1, time: 1, confidence: 0.9, startsRun: true },
