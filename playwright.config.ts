@@ -7,41 +7,41 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3199)
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // More than cores: a journey often waits for the server, or for what it has just asked for.
+  // More workers than cores, because a journey often waits for the server.
   workers: 3,
-  // Journeys that ask axe about many screens take long where three run on two cores.
+  // Journeys that check many screens with axe take long when three run on two cores.
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A journey that passes only when repeated is still reported, by name, as flaky.
+  // A journey that passes only on its second try is still reported by name as flaky.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    // Journeys are about what happens, and drawing motion takes most of the machine.
+    // Journeys check results, and drawing motion would take most of the processor time.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace takes a third of the machine: add `--trace retain-on-failure` to look into a failure.
+    // A trace takes a third of the processor time. Add `--trace retain-on-failure` to examine a failure.
     screenshot: 'only-on-failure',
-    // Each context would fetch the whole app anew to work offline; a journey that is about that allows it.
+    // With service workers each context would fetch the whole app to work offline. Journeys about offline use allow them.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium() ?? '/usr/bin/chromium',
       args: [
         ...chromiumArguments,
-        // One process draws all pages of a journey: starting others costs more than they could do at the same time.
+        // One process draws all pages of a journey, because starting more costs more than they save.
         '--renderer-process-limit=1',
         '--disable-site-isolation-trials',
       ],
     },
   },
-  // Most journeys would only show the same again on the other screen: they bear the tag of the one that tells more of them.
+  // Most journeys would show nothing new on the other screen. Their tag names the screen that shows more.
   projects: [
     {
       name: 'phone',
       grepInvert: /@laptop/,
-      // A seventh of the points to draw: nothing here depends on how fine they are.
+      // A seventh of the pixels to draw. No journey depends on their density.
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },
     {

@@ -19,31 +19,31 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    // The oldest that are supported (README.md). Their library is ES2024 (tsconfig.web.json), and before-first-paint.js tells older ones.
+    // The oldest supported browsers (README.md). They have ES2024 (tsconfig.web.json). before-first-paint.js informs users of older ones.
     target: ['chrome119', 'edge119', 'firefox125', 'safari17.4'],
     modulePreload: { polyfill: false },
-    // What every page starts with is one file: it loads and compresses better than forty small ones.
+    // The start of every page is one file, because it loads and compresses better than forty small ones.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            // The same for the pieces of the landing page, and what shows while its code is on its way.
+            // The pieces of the landing page are one file, too, with the view that shows while its code loads.
             {
               name: 'landing',
               test: /web\/(shell\/(landing\/(?!landing-page)|navigation\/site-footer)|ui\/states\/page-loading)/,
               priority: 1,
             },
-            // And for what many screens share: a screen asks for a third of the files, and for hardly more than it needs.
+            // Code that many screens share is one file. So a screen loads a third of the files and hardly more code than it needs.
             { name: 'common', minShareCount: 6 },
           ],
         },
-        // That file lists the pieces of every screen: without a name of their own they are a kilobyte less for the first visit.
+        // The first file lists the pieces of every screen. Without names in their paths it is a kilobyte smaller.
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
       },
     },
-    // The entry holds React, the router and MUI; its real limit is checked by the browser tests.
+    // The entry contains React, the router and MUI. The browser tests check its real limit.
     chunkSizeWarningLimit: 800,
   },
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },

@@ -16,10 +16,10 @@ const everywhere = [
   'stand-ins',
 ]
 
-/** Most of a test file's time would be spent on loading the server again. What a file changes outside of itself it sets back. */
+/** Files share one process, because loading the server again would take most of a file's time. Each file undoes its outside changes. */
 const isolate = false
 
-/** A condition that is waited for may take long on a machine that does much else. */
+/** A polled condition may take long on a busy machine. */
 const expect = { poll: { timeout: 30_000 } }
 
 export default defineConfig({
@@ -31,14 +31,14 @@ export default defineConfig({
           name: 'unit',
           isolate,
           expect,
-          // Counting a whole drawn clip takes seconds, and several on a machine that does much else.
+          // Counting a whole drawn clip takes seconds, and longer on a busy machine.
           testTimeout: 30_000,
           include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx,js}`),
           exclude: ['**/*.api.test.ts', '**/*.browser.test.tsx'],
         },
       },
       {
-        // Screens, each alone in a page of Chromium: what stands behind the API is stood in for (web/testing, decisions/0082).
+        // Tests of single screens in a page of Chromium, with a stand-in for the API (web/testing, decisions/0082).
         plugins: [languageModules()],
         test: {
           name: 'component',
@@ -47,7 +47,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: ['web/**/*.browser.test.tsx'],
           setupFiles: 'web/testing/begin-page.ts',
-          // One page for all files: the app's code is loaded once.
+          // One page for all files, so that the app's code is loaded once.
           fileParallelism: false,
           browser: {
             enabled: true,
@@ -60,7 +60,7 @@ export default defineConfig({
                 args: chromiumArguments,
               },
               contextOptions: { locale: 'en-US', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
-              // A locator that finds nothing fails with its own sentence, before the test's time is over.
+              // A locator that finds nothing fails with its own message before the test times out.
               actionTimeout: 10_000,
             }),
             instances: [{ browser: 'chromium' }],
@@ -68,7 +68,7 @@ export default defineConfig({
         },
       },
       {
-        // Whatever needs a database: each file gets its own, cloned from one that is migrated once.
+        // Tests that need a database. Each file gets its own, cloned from one that is migrated once.
         test: {
           name: 'api',
           isolate,
@@ -78,7 +78,7 @@ export default defineConfig({
           setupFiles: 'server/testing/cheap-passwords.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // More than cores: most of the time is spent waiting for programs to start and stop.
+          // More workers than cores, because most of the time is spent waiting for programs to start and stop.
           maxWorkers: 3,
         },
       },

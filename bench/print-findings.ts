@@ -1,6 +1,6 @@
 import { median, ratioOf, type Ratio } from './take-turns.ts'
 
-/** What one line of the report says. */
+/** One line of the report. */
 export interface Finding {
   what: string
   /** Requests per second, or milliseconds where `unit` says so; the median over the rounds. */

@@ -24,14 +24,15 @@
  *   to fill, so it runs only when it is named: `npm run bench -- users`.
  * - stats-page: how long a player waits for /stats and /stats/mine in Chromium with a quarter of the processor, against 2 s. Needs Chromium, and a machine
  *   that does nothing else.
- * - roster: importing 5,000 rows over HTTP, against 5 s; and what 100,000 sessions as a file take of the server's memory, against 60 MB.
+ * - roster: importing 5,000 rows over HTTP, against 5 s; and the server's memory for a file of 100,000 sessions, against 60 MB.
  * - boards: the 99th percentile of a board of any statistic, period and scope with one's own rank, 20 connections, among 1,000,000
  *   players and 10,000,000 sessions, against 25 ms; and the same year's statistics there. Takes 5 GB of disk and some minutes to fill,
- *   so it runs only when it is named: `npm run bench -- boards`. With `--keep=/a/folder` its database stays there, and whoever asks again
- *   on the same day need not wait until it is filled.
- * - uploads: a video of 500 MB through 20 cut connections and a reload: bytes sent twice for each cut against one chunk (8 MiB), and what it
- *   takes of the server's memory, against 80 MB.
- * - import: `npm run import` of an old export of 100,000 users and 1,000,000 sessions, against 5 minutes, and its memory; when it is named.
+ *   so it runs only when it is named: `npm run bench -- boards`. With `--keep=/a/folder` its database stays there, and later runs on the
+ *   same day reuse it.
+ * - uploads: a video of 500 MB through 20 cut connections and a reload: the bytes sent twice for each cut, against one chunk (8 MiB), and
+ *   the server's memory, against 80 MB.
+ * - import: `npm run import` of an old export of 100,000 users and 1,000,000 sessions, against 5 minutes, and its memory. It runs only when it is
+ *   named.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

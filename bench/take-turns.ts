@@ -1,4 +1,4 @@
-/** Something that is measured: its rate, or another number that is to be compared. */
+/** Something to measure: a rate, or another number to compare. */
 export interface Contender {
   name: string
   /** Works for about this many seconds, and returns how often per second the work was done, or the number that `unit` describes. */
@@ -32,7 +32,7 @@ export interface Ratio {
   most: number
 }
 
-/** Divides a by b for each round. Both were measured within seconds of each other, so whatever else the machine did has slowed both. */
+/** Divides a by b for each round. Both were measured within seconds of each other, so other work of the machine has slowed both. */
 export function ratioOf(a: readonly number[], b: readonly number[]): Ratio {
   const ratios = a.map((rate, round) => rate / b[round]!)
   return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) }

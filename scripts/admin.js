@@ -4,7 +4,7 @@ import { runProgram } from './setup/run-program.js'
 import { serverArguments } from './setup/run-server.js'
 import { runCommand } from './setup/setup-error.js'
 
-/** Who administers the website: `npm run admin -- grant EMAIL`, `revoke EMAIL`, `list`. */
+/** Changes who administers the website: `npm run admin -- grant EMAIL`, `revoke EMAIL`, `list`. */
 await runCommand(async () => {
   await installPackages()
   return runProgram(PINNED_NODE, [

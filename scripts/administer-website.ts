@@ -1,4 +1,4 @@
-/** What `npm run admin` runs: works on the running server's database, on DATABASE_URL, or on the embedded one, started for the purpose. */
+/** The program behind `npm run admin`. It uses the running server's database, DATABASE_URL, or the embedded database, which it starts. */
 import { GivenPlan } from '#contract/admin/users.ts'
 import { lastDayOfGivenPlan } from '#domain/billing/given-plan.ts'
 import { givePlanByEmail } from '#server/billing/give-plan.ts'
@@ -19,7 +19,7 @@ await runUntilStopped(async () => {
   return false
 }, onStopSignal)
 
-/** What to do, and then to say. */
+/** Reads the command. The returned function carries it out and returns the sentence to print. */
 function readCommand(words: string[]): (db: Database) => Promise<string> {
   const [command, email] = words
   if (command === 'list' && words.length === 1) return list
@@ -34,7 +34,7 @@ function readCommand(words: string[]): (db: Database) => Promise<string> {
   throw new OperatorError(USAGE)
 }
 
-/** Null for words that are no plan. */
+/** Null if the words are not a plan. */
 function readPlan([tier, option, until, ...more]: string[]): GivenPlan | null {
   if (more.length > 0 || (option !== undefined && option !== '--until')) return null
   return GivenPlan.safeParse({ tier, until: option ? until : null }).data ?? null
@@ -45,7 +45,7 @@ async function give(db: Database, email: string, plan: GivenPlan): Promise<strin
   if (plan.until && lastDayOfGivenPlan(plan.until).accessUntil <= now)
     throw new OperatorError(`${plan.until} is over. Choose a later day, or free to take the plan back.`)
   if (!(await givePlanByEmail(db, email, plan, now))) throw unknown(email)
-  if (plan.tier === 'free') return `${email} has no given plan any more.`
+  if (plan.tier === 'free') return `${email} no longer has a given plan.`
   return `${email} has ${plan.tier} ${plan.until ? `until ${plan.until}` : 'for good'}.`
 }
 
@@ -58,7 +58,9 @@ async function grant(db: Database, email: string): Promise<string> {
 async function revoke(db: Database, email: string): Promise<string> {
   const outcome = await revokeWebsiteAdmin(db, email)
   if (outcome === 'unknownEmail') throw unknown(email)
-  return outcome === 'changed' ? `${email} is no longer a website admin.` : `${email} was no website admin.`
+  return outcome === 'changed'
+    ? `${email} is no longer a website admin.`
+    : `${email} was not a website admin.`
 }
 
 async function list(db: Database): Promise<string> {

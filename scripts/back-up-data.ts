@@ -1,4 +1,4 @@
-/** What `npm run backup` runs: the embedded database and the files beside it in one file, while the server runs or not. */
+/** The program behind `npm run backup`. It saves the embedded database and the files beside it in one file. The server may be running. */
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { backUp } from '#scripts/backup/back-up.ts'
@@ -14,7 +14,7 @@ await runUntilStopped(async () => {
     () => true,
     () => false,
   )
-  if (isTaken) throw new OperatorError(`${path} is there already: choose another name.`)
+  if (isTaken) throw new OperatorError(`${path} exists already: choose another name.`)
   const { databaseUrl, dataDir } = readConfig(process.env)
   if (databaseUrl)
     throw new OperatorError(
@@ -23,7 +23,9 @@ await runUntilStopped(async () => {
   await withCluster(dataDir, async (url) => {
     const { tables, files } = await backUp(url, dataDir, path)
     console.log(`Backed up ${tables} tables and ${files} files into ${path}.`)
-    console.log('Whoever has this file can sign in as anybody: keep it where nobody else can read it.')
+    console.log(
+      'Anybody who can read this file can sign in as any player: keep it where nobody else can read it.',
+    )
   })
   return false
 }, onStopSignal)

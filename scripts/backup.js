@@ -4,7 +4,7 @@ import { runProgram } from './setup/run-program.js'
 import { serverArguments } from './setup/run-server.js'
 import { runCommand } from './setup/setup-error.js'
 
-/** Saves the embedded database and the files beside it, while the server runs or not: `npm run backup [-- FILE]`. */
+/** Saves the embedded database and the files beside it: `npm run backup [-- FILE]`. The server may be running. */
 await runCommand(async () => {
   await installPackages()
   return runProgram(PINNED_NODE, [...serverArguments('scripts/back-up-data.ts'), ...process.argv.slice(2)])

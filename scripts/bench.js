@@ -4,9 +4,9 @@ import { runProgram } from './setup/run-program.js'
 import { runCommand } from './setup/setup-error.js'
 
 /**
- * Measures the server: `npm run bench`, or parts of it: `npm run bench -- leaderboard|record|growth`; or, which needs no server and takes
- * long, how well touches are counted: `npm run bench -- detection`; or how fast they are counted before a camera: `npm run bench -- live`, and
- * whether the live count ends as the review's: `npm run bench -- agreement`; or how the code is cut into files: `npm run bench -- code`.
+ * Measures the server: `npm run bench` for all usual parts, `npm run bench -- leaderboard|record|growth` for some (see bench/run.ts).
+ * Four parts need no server: `detection` measures how well touches are counted and takes hours, `live` how fast they are counted in front of
+ * a camera, `agreement` whether the live count equals the review's, and `code` how the code is divided into files.
  */
 await runCommand(async () => {
   await installPackages()

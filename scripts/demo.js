@@ -5,8 +5,8 @@ import { runProgram } from './setup/run-program.js'
 import { runCommand } from './setup/setup-error.js'
 
 /**
- * `npm start` with sample players and stand-ins for the outside services, in a data folder of its own. It reads neither .env nor
- * DATABASE_URL: those belong to the real Keepup, its database, its mail and its payments.
+ * `npm start` with sample players and stand-ins for the outside services, in a data folder of its own. It ignores .env and DATABASE_URL,
+ * because they belong to the real Keepup with its database, mails and payments.
  */
 const env = { ...process.env, DATA_DIR: process.env.DATA_DIR || './data-demo', DATABASE_URL: '' }
 

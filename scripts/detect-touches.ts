@@ -1,6 +1,6 @@
 /**
- * Counts the touches in video files with the worker of the import, in headless Chromium: `npm run detect -- FILE…` prints one line of JSON
- * for each. Ends with 1 when one cannot be read, after naming it and why on standard error.
+ * Counts the touches in video files with the worker of the import, in headless Chromium. `npm run detect -- FILE…` prints one line of JSON
+ * for each file. If a file cannot be read, the reason goes to standard error and the exit code is 1.
  */
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -40,7 +40,7 @@ for (const [index, file] of files.entries()) {
   )
 }
 
-/** To a thousandth. */
+/** Rounds to three decimals. */
 function round(value: number): number {
   return Math.round(value * 1000) / 1000
 }

@@ -6,7 +6,7 @@ import { runCommand } from './setup/setup-error.js'
 
 const WEB_PORT = 5173
 
-/** Vite serves the web app with hot reload and hands /api to the server, which starts anew when its code changes. */
+/** Vite serves the web app with hot reload and passes /api on to the server, which restarts when its code changes. */
 await runCommand(async () => {
   await installPackages()
   const { PORT: apiPort = '3000', PUBLIC_URL: publicUrl = `http://localhost:${WEB_PORT}` } = process.env
@@ -16,10 +16,10 @@ await runCommand(async () => {
   })
   const vite = [inRepository('node_modules/vite/bin/vite.js'), '--port', `${WEB_PORT}`, '--strictPort']
   const web = runProgram(PINNED_NODE, vite, { env: { ...process.env, API_ORIGIN: apiOrigin } })
-  // One without the other is of no use.
+  // Neither is useful without the other.
   const code = await Promise.race([server, web])
   process.kill(process.pid, 'SIGTERM')
   await Promise.all([server, web])
-  // Ended by Ctrl-C is ended well.
+  // Ctrl-C is the normal way to end.
   return code > 128 ? 0 : code
 })

@@ -1,6 +1,6 @@
 /**
- * Writes the row types of server/platform/database/schema.generated.ts from a database that the migrations have just made. With --check it
- * writes nothing, and fails when the file has other types.
+ * Writes the row types to server/platform/database/schema.generated.ts, from a database that the migrations have just made. With --check it
+ * writes nothing, and fails if the types in the file differ.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
@@ -23,7 +23,7 @@ try {
     ['--url', cluster.url, '--out-file', OUTPUT, ...options, ...how],
     { stdio: 'inherit' },
   )
-  if (isCheck && status !== 0) console.error(`${OUTPUT} is not what the migrations give: npm run db:types`)
+  if (isCheck && status !== 0) console.error(`${OUTPUT} does not match the migrations: npm run db:types`)
   process.exitCode = status ?? 1
 } finally {
   await cluster.stop()

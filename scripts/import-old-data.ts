@@ -1,4 +1,4 @@
-/** What `npm run import` runs: takes over an export of the old document database, and says what it changed and why. */
+/** The program behind `npm run import`. It imports an export of the old document database, and prints its changes and the reasons. */
 import { createWriteStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ await runUntilStopped(async () => {
   await access(file).catch(() => {
     throw new OperatorError(`${file} cannot be read.`)
   })
-  // Names of documents, which may say who somebody is: for the operator only.
+  // Only the operator may read the file: names of documents may identify people.
   const details = reportFile === undefined ? null : createWriteStream(reportFile, { mode: 0o600 })
   const changes = new Changes((line) => void details?.write(line))
   const begin = performance.now()
@@ -32,9 +32,9 @@ await runUntilStopped(async () => {
     console.log(`Imported, in ${Math.round((performance.now() - begin) / 1000)} s: ${found.join(', ')}.`)
   })
   const lines = changes.lines()
-  if (lines.length > 0) console.log(`What was changed, and why:\n  ${lines.join('\n  ')}`)
+  if (lines.length > 0) console.log(`Changes and their reasons:\n  ${lines.join('\n  ')}`)
   if (details) await new Promise<void>((resolve) => details.end(resolve))
-  if (!details && lines.length > 0) console.log('Every single change: --report FILE')
+  if (!details && lines.length > 0) console.log('For a list of every change: --report FILE')
   return false
 }, onStopSignal)
 
@@ -48,7 +48,7 @@ function readCommand() {
     if (file !== undefined && more.length === 0)
       return { file, defaultTeam: values['default-team'], reportFile: values.report }
   } catch {
-    // Said below.
+    // The usage is printed below.
   }
   throw new OperatorError(USAGE)
 }

@@ -4,7 +4,7 @@ import { runProgram } from './setup/run-program.js'
 import { serverArguments } from './setup/run-server.js'
 import { runCommand } from './setup/setup-error.js'
 
-/** Takes over an export of the old document database: `npm run import -- FILE [--default-team ID] [--report FILE]`. */
+/** Imports an export of the old document database: `npm run import -- FILE [--default-team ID] [--report FILE]`. */
 await runCommand(async () => {
   await installPackages()
   return runProgram(PINNED_NODE, [...serverArguments('scripts/import-old-data.ts'), ...process.argv.slice(2)])

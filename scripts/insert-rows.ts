@@ -1,12 +1,12 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Rows that are sent at once. */
+/** The number of rows in a batch. */
 const BATCH = 2000
 
 /**
- * Inserts rows that all have the columns of the first one. PostgreSQL takes each batch as one JSON parameter and gives every value its
- * column's type, which is several times as fast as a parameter for each value. 'keep': a row that is there already stays as it is.
+ * Inserts rows, which all have the columns of the first one. Each batch is one JSON parameter, and PostgreSQL converts every value to the
+ * type of its column. This is several times as fast as a parameter for each value. With 'keep' an existing row stays as it is.
  */
 export async function insertRows<Table extends keyof DB>(
   tx: Transaction<DB>,
@@ -25,7 +25,7 @@ export async function insertRows<Table extends keyof DB>(
   }
 }
 
-/** A Buffer has become `{ type, data }` before a replacer sees it; PostgreSQL reads bytes as hexadecimal digits. */
+/** A replacer sees a Buffer as `{ type, data }`. PostgreSQL reads bytes as hexadecimal digits. */
 function bytesAsText(_key: string, value: unknown): unknown {
   const isBytes = typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer'
   return isBytes ? `\\x${Buffer.from((value as unknown as { data: number[] }).data).toString('hex')}` : value

@@ -1,4 +1,4 @@
-/** What `npm run demo` runs before the server: fills a new data folder with sample players, and says how to sign in. */
+/** The program that `npm run demo` runs before the server. It fills a new data folder with sample players, and prints how to sign in. */
 import { fillDemo } from '#scripts/demo/fill-demo.ts'
 import { beginPayments } from '#scripts/demo/begin-payments.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#scripts/demo/sample/accounts.ts'
@@ -15,7 +15,7 @@ import { OperatorError } from '#server/platform/operator-error.ts'
 await runUntilStopped(async (resources) => {
   const { dataDir } = readConfig(process.env)
   const claim = await claimDataFolder(dataDir)
-  // A demo that runs already: the server says so.
+  // A demo is already running, and the server says so.
   if ('running' in claim) return false
   resources.defer(() => claim.lock.release())
   const cluster = await openCluster({ dataDir, report: console.log })

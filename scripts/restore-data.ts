@@ -1,4 +1,4 @@
-/** What `npm run restore` runs: puts a backup in the place of what DATA_DIR holds. */
+/** The program behind `npm run restore`. It replaces the content of DATA_DIR with a backup. */
 import { basename, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -42,12 +42,12 @@ function readCommand() {
     })
     if (positionals.length === 1) return { file: resolve(positionals[0]!), ...values }
   } catch {
-    // Said below.
+    // The usage is printed below.
   }
   throw new OperatorError('Usage: npm run restore -- FILE [--overwrite] [--yes]')
 }
 
-/** 0 for a database that nobody has signed up to, or that has no tables yet. */
+/** 0 if nobody has signed up yet, or if the database has no tables yet. */
 async function countPlayers(url: string): Promise<number> {
   return openDatabase(url, async (db) => {
     const { rows } = await sql<{
@@ -62,7 +62,7 @@ async function countPlayers(url: string): Promise<number> {
   })
 }
 
-/** What is replaced is gone: it is named, and must be typed. */
+/** The present data will be lost, so the operator must type its name. */
 async function askWhetherToReplace(
   players: number,
   dataDir: string,
@@ -81,7 +81,7 @@ async function askWhetherToReplace(
   if (typed.trim() !== name) throw new OperatorError('That is not the name: nothing was restored.')
 }
 
-/** Said, and no reason to refuse: a backup of data that was wrong is all there is of it. */
+/** Prints violated invariants, but does not refuse the backup, because it may be the only copy of the data. */
 async function check(url: string): Promise<void> {
   const findings = await openDatabase(url, (db) => verify(db, new Date()))
   if (!isSound(findings)) console.log(findingLines(findings).join('\n'))

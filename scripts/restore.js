@@ -4,7 +4,7 @@ import { runProgram } from './setup/run-program.js'
 import { serverArguments } from './setup/run-server.js'
 import { runCommand } from './setup/setup-error.js'
 
-/** Puts a backup in place of what DATA_DIR holds: `npm run restore -- FILE [--overwrite] [--yes]`. */
+/** Replaces the content of DATA_DIR with a backup: `npm run restore -- FILE [--overwrite] [--yes]`. */
 await runCommand(async () => {
   await installPackages()
   return runProgram(PINNED_NODE, [...serverArguments('scripts/restore-data.ts'), ...process.argv.slice(2)])

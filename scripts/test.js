@@ -8,7 +8,7 @@ import { runChecks, runJourneys, runVitest, watchTests } from './testing/parts.j
 
 /** @type {Record<string, () => Promise<Counts>>} */
 const PARTS = {
-  // One processor is enough for the checks: the other builds what the journeys need later.
+  // The checks need one processor. The other one builds what the journeys need later.
   check: () => Promise.all([runChecks(), buildWeb().catch(() => {})]).then(([counts]) => counts),
   unit: () => runVitest('unit'),
   component: async () => {
@@ -41,7 +41,7 @@ await runCommand(async () => {
   return total.failed === 0 ? 0 : 1
 })
 
-/** A part that cannot even begin counts as one that failed. @param {string} name @returns {Promise<Counts>} */
+/** A part that cannot begin counts as failed. @param {string} name @returns {Promise<Counts>} */
 async function runPart(name) {
   console.log(`\n— ${name}`)
   try {

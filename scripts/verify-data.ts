@@ -1,4 +1,4 @@
-/** What `npm run verify` runs: recomputes what must always be true, prints what is not, and then exits with 1. */
+/** The program behind `npm run verify`. It checks the invariants of the data, prints violations, and then exits with 1. */
 import { checkVideos } from '#scripts/verify-data/check-videos.ts'
 import { findingLines, isSound } from '#scripts/verify-data/print-findings.ts'
 import { verify } from '#scripts/verify-data/verify.ts'
@@ -15,7 +15,7 @@ await runUntilStopped(async () => {
     const videos = await checkVideos(db, createVideoStorage(db, config))
     const findings = [...(await verify(db, new Date())), videos]
     console.log(findingLines(findings).join('\n'))
-    if (!isSound(findings)) throw new OperatorError('The data is not what it must be: above is what differs.')
+    if (!isSound(findings)) throw new OperatorError('The data breaks the rules that are listed above.')
   })
   return false
 }, onStopSignal)

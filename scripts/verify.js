@@ -4,7 +4,7 @@ import { runProgram } from './setup/run-program.js'
 import { serverArguments } from './setup/run-server.js'
 import { runCommand } from './setup/setup-error.js'
 
-/** Recomputes what must always be true of the data and prints what is not: `npm run verify`. */
+/** Checks the invariants of the data and prints violations: `npm run verify`. */
 await runCommand(async () => {
   await installPackages()
   return runProgram(PINNED_NODE, [...serverArguments('scripts/verify-data.ts'), ...process.argv.slice(2)])

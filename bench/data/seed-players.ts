@@ -4,7 +4,7 @@ import { measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 
-/** Of the servers that are measured. */
+/** The secret of the measured servers. */
 export const BENCH_SECRET = 'a secret that only the benchmark knows'
 
 /** The id of the n-th player, counted from 1, and the token of their login, which the server hashes when it starts. */

@@ -41,7 +41,7 @@ export async function seedPractice(url: string, size: PracticeSize): Promise<voi
 }
 
 const statementsFor = (size: PracticeSize): string[] => [
-  // A server that wrote such rows would have kept the rules; checking ten million rows again would take longer than everything else.
+  // The rows obey the rules like rows written by a server. Checking ten million of them would take longer than everything else.
   `set session_replication_role = replica`,
   `set maintenance_work_mem = '512MB'`,
   `set work_mem = '256MB'`,
@@ -69,7 +69,7 @@ const people = ({ players, teamMembers, organizationMembers }: PracticeSize): st
     select '${ORGANIZATION_ID}', ${ID} from generate_series(1, ${organizationMembers}) n`,
 ]
 
-/** A table without its indexes is filled several times as fast. Afterwards they are made again as the migrations made them. */
+/** Filling a table without indexes is several times as fast. Afterwards the indexes are made again as the migrations made them. */
 const sessions = ({ players, sessionsPerPlayer, sessionsOfFirst }: PracticeSize): string[] => [
   // No videos are needed here, and a table that another one refers to cannot be unlogged.
   `alter table videos drop constraint videos_session_id_fkey`,

@@ -1,13 +1,13 @@
 /**
- * Measures how well touches are counted: on clips that are drawn from seeds nothing was tuned on, in Node and, as video files, in Chromium,
- * and on real clips if there are any. `npm run bench -- detection` uses a hundred seeds, which takes hours on two cores. Set
+ * Measures how well touches are counted: on drawn clips whose seeds were not used for tuning, in Node and, as video files, in Chromium, and
+ * on real clips if there are any. `npm run bench -- detection` uses a hundred seeds, which takes hours on two cores. Set
  * `DETECTION_SEEDS=10` for fewer seeds, and `DETECTION_FIRST_SEED=2060` for other ones.
  *
  * A touch is right if it lies within ±100 ms of a true one, each true touch being used once. The flick that starts a run counts neither as
  * right nor as wrong.
  *
- * `npm run bench -- detection --clips DIR` measures only the real clips of a folder, which lists them with their true touches in a `truth.json`: all of
- * them, by what they show, and without each source in turn.
+ * `npm run bench -- detection --clips DIR` measures only the real clips of a folder, which lists them with their true touches in a
+ * `truth.json`. It prints all of them, grouped by what they show, and all without each source in turn.
  */
 import { parseArgs } from 'node:util'
 import { VARIANTS } from '#detection/synthetic/altering/alter-frames.ts'

@@ -1,7 +1,7 @@
 /**
- * Measures whether the live count ends at the number that the review begins with: `npm run bench -- agreement`. What a camera sees of drawn
- * practices goes through the live counter and through the import's pipeline, in Node. Pictures are left out, and looks are missed, as on a device that
- * does not keep up, and in the same way every time, whatever else this machine does. `live` measures the rest in a real browser.
+ * Measures whether the live count ends at the number with which the review begins: `npm run bench -- agreement`. Camera pictures of drawn
+ * practices go through the live counter and through the import's pipeline, in Node. Pictures and looks are left out as on a slow device, and
+ * in the same way every time, whatever else this machine does. `live` measures the rest in a real browser.
  *
  * For each practice it prints the final live count minus the review's count, and how often the live count went back on the way.
  */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What the page of the audit log lists, newest first. */
+/** The entries on the page of the audit log, the newest first. */
 export const entriesOf = (page: Page): Locator =>
   page.getByRole('list', { name: 'Audit log' }).getByRole('listitem')

@@ -11,7 +11,7 @@ export async function openAuthDialog(page: Page, path = '/'): Promise<Locator> {
   return dialog
 }
 
-/** Another of the dialog's tabs, by keyboard alone. */
+/** Opens another tab of the dialog, by keyboard alone. */
 export async function openTab(page: Page, dialog: Locator, name: string): Promise<void> {
   await tabTo(page, dialog.getByRole('tab', { selected: true }), 'Shift+Tab')
   await tabTo(page, dialog.getByRole('tab', { name }), 'ArrowRight')
@@ -26,7 +26,7 @@ export async function signInByEmail(page: Page, email: string, password: string)
   await expect(dialog).toBeHidden()
 }
 
-/** Who the server says is signed in on the page. */
+/** The user who is signed in on the page, according to the server. */
 export async function signedInEmail(page: Page): Promise<string | null> {
   const login = (await (await page.request.get('/api/auth/get-session')).json()) as {
     user: { email: string }

@@ -6,13 +6,13 @@ import type { PlaneFrame } from '#detection/plane-frame.ts'
 import { renderFrames } from '#detection/synthetic/render-frames.ts'
 import { makeScene } from '#detection/synthetic/scene.ts'
 
-/** Thirty pictures a second of somebody who juggles before a camera that stands still. */
+/** Thirty pictures a second of a juggling player in front of a still camera. */
 const SEED = 10
 const LONG_SIDE = 320
 
 const scene = makeScene(SEED, { longSide: LONG_SIDE })
 
-/** Journeys with a camera that sees somebody juggle, over and over. */
+/** Journeys with a camera that shows a juggling player again and again. */
 export const test = plain.extend<object, { filmed: string }>({
   filmed: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright tells by the pattern what a fixture needs.
@@ -38,7 +38,7 @@ export const test = plain.extend<object, { filmed: string }>({
   ],
 })
 
-/** YUV4MPEG2: a line that says what comes, then each picture's planes. */
+/** YUV4MPEG2: a header line, then the planes of each picture. */
 async function writePictures(path: string): Promise<void> {
   const { width, height, framesPerSecond } = scene
   const file = await open(path, 'w')
@@ -51,7 +51,7 @@ async function writePictures(path: string): Promise<void> {
   await file.close()
 }
 
-/** Every second color of every second row. */
+/** Every second color value of every second row. */
 function halved(plane: Uint8Array, { width, height }: PlaneFrame): Uint8Array {
   const small = new Uint8Array((width * height) / 4)
   let p = 0

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts on the page that do not fit: cut off by their own box without a sign of it, or running out of it. What ends in an ellipsis, or
- * can be scrolled, means to; what only assistive technology reads has no room to fit.
+ * Texts on the page that do not fit: their own box cuts them off without a sign, or they run out of it. Texts with an ellipsis and
+ * scrollable texts are cut on purpose. Texts for assistive technology only have no box to fit.
  */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

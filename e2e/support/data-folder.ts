@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the server on a port says in which folder its data lies, for who must run an operator's command on it. */
+/** The file in which the server on a port names its data folder, for journeys that run an operator's command on it. */
 const noteOf = (serverPort: string | undefined) => join(tmpdir(), `keepup-e2e-on-${serverPort ?? 3199}`)
 
 export function makeDataFolder(serverPort: string | undefined): string {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** What depends on colors, and so on the theme; everything else is the same in both. */
+/** The rules that depend on colors and so on the theme. All other rules give the same result in both themes. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block']
-/** What depends on the words: whether everything that has to have a name has one. */
+/** The rules that depend on texts: whether everything that needs a name has one. */
 const OF_WORDS = [
   'aria-command-name',
   'aria-dialog-name',
@@ -22,18 +22,18 @@ const OF_WORDS = [
   'svg-img-alt',
 ]
 
-/** Nothing on the page breaks a rule of axe, in both themes. */
+/** Expects that the page breaks no rule of axe in either theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findingsInThemes(page)).toEqual([])
 }
 
-/** Which rules of axe the page breaks in the dark theme, and which of those that depend on colors in the light one. */
+/** The rules of axe that the page breaks in the dark theme, and the color rules that it breaks in the light theme. */
 export async function findingsInThemes(page: Page): Promise<string[]> {
   const dark = await findingsIn(page, 'dark')
   return [...dark, ...(await findingsIn(page, 'light', OF_COLORS))]
 }
 
-/** Which rules the page breaks by its words, in whatever language it is. */
+/** The rules that the page breaks by its texts, in any language. */
 export const findingsInWords = (page: Page, language: string): Promise<string[]> =>
   findings(page, language, OF_WORDS)
 
@@ -43,7 +43,7 @@ async function findingsIn(page: Page, theme: 'dark' | 'light', rules?: readonly 
   return findings(page, theme, rules)
 }
 
-/** Asks these rules of axe, or all; a page that has learnt to ask keeps it, because reading axe takes longer than asking. */
+/** Checks these rules of axe, or all. A page loads axe once and keeps it, because loading takes longer than checking. */
 async function findings(page: Page, where: string, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const broken = await page.evaluate(askAxe, rules)
@@ -59,7 +59,7 @@ async function askAxe(rules: readonly string[] | undefined): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
 
-/** A colour on its way to another has the contrast of neither. */
+/** Waits for color transitions to end, because colors in between have other contrasts. */
 async function settleTransitions() {
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(transitions.map(({ finished }) => finished))

@@ -5,10 +5,10 @@ import { openFilmStudio } from '#scripts/detect/film-scene.ts'
 const SEED = 10
 const LONG_SIDE = 320
 
-/** Times at which the ball is touched in {@link test}'s film, in seconds. */
+/** The times of the touches in {@link test}'s film, in seconds. */
 export const filmedTouches = makeScene(SEED, { longSide: LONG_SIDE }).story.touches
 
-/** Journeys with a film of somebody who juggles, drawn and encoded when it is first needed. */
+/** Journeys with a film of a juggling player. The film is drawn and encoded when it is first needed. */
 export const test = plain.extend<object, { film: { name: string; mimeType: string; buffer: Buffer } }>({
   film: [
     async ({ browser }, use) => {

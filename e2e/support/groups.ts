@@ -4,7 +4,7 @@ import type { Organization } from '#contract/groups/organization.ts'
 import type { CreateTeam, Team } from '#contract/groups/team.ts'
 import { signUp, signUpElsewhere } from './sign-up.ts'
 
-/** Journeys run at the same time on one database: a group's name must be its own. */
+/** Makes a name unique, because journeys run at the same time on one database. */
 export const uniqueName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 export interface Player {
@@ -20,13 +20,13 @@ export async function otherPlayer(browser: Browser, name: string): Promise<Playe
   return { page, name, ...(await signUp(page, name)) }
 }
 
-/** Another player who opens no page: what they do is asked of the server alone. */
+/** Another player who opens no page. Their requests go directly to the server. */
 export async function absentPlayer(name: string): Promise<Absent & Omit<Player, 'page'>> {
   const { request, ...player } = await signUpElsewhere(name)
   return { page: { request }, name, ...player }
 }
 
-/** All that groups need of who founds them. */
+/** The part of a player that founding a group needs. */
 interface Absent {
   page: Pick<Page, 'request'>
 }
@@ -48,7 +48,7 @@ const POLICIES = {
   anyone: { allowSelfJoin: true, instantJoin: true },
 }
 
-/** A team founded behind the page's back, as its owner sees it. */
+/** Founds a team by a direct request, and returns it as its owner sees it. */
 export async function foundTeam(
   { page }: Absent,
   name: string,
@@ -68,7 +68,7 @@ export async function foundOrganization({ page }: Absent, name: string): Promise
   return (await (await page.request.get(`/api/organizations/${id}`)).json()) as Organization
 }
 
-/** Behind the page's back. */
+/** Joins by a direct request. */
 export const joinTeam = ({ page }: Absent, team: Team) => send(page, 'post', `/api/teams/${team.id}/join`, {})
 
 /** The card of a team in discovery, found by searching for it. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { typeInto, use } from './keyboard.ts'
 
-/** The step that every new account is asked to take once. */
+/** The introduction, which the app asks of every new account once. */
 export const introductionStep = (page: Page) =>
   page.getByRole('dialog', { name: 'What should others call you?' })
 
@@ -10,7 +10,7 @@ export async function putOffIntroduction(page: Page): Promise<void> {
   await expect(introductionStep(page)).toBeHidden()
 }
 
-/** By keyboard alone. */
+/** Completes the introduction by keyboard alone. */
 export async function introduceOneself(page: Page, name: string, birthYear: string): Promise<void> {
   const step = introductionStep(page)
   await expect(step.getByLabel('Name to show')).toBeFocused()

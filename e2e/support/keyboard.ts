@@ -1,23 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Goes by Tab to what is to be used next, and sees on the way that what has the focus is seen to have it. */
+/** Presses Tab until an element has the focus. Checks on the way that each focused element visibly has the focus. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
-  // One that works, or waits for an answer, has the focus for a moment longer, and no key does anything.
+  // A button that is busy keeps the focus a moment longer, and keys have no effect.
   await expect(target).toBeEnabled()
   let element = await target.elementHandle()
   for (let press = 0; press < 100; press++) {
-    // One question for each press: there are many on the way through a page.
+    // One evaluation for each press, because a page takes many presses.
     let seen = await page.evaluate(lookAtFocus, element)
     if (seen.unseen !== null)
-      // A button that is given the focus is drawn so a moment later.
+      // A button shows its focus a moment after it gets it.
       await expect
         .poll(async () => (seen = await page.evaluate(lookAtFocus, element)).unseen, {
           message: 'has the focus without being seen to have it',
         })
         .toBeNull()
     if (seen.isThere) return
-    // What was drawn anew meanwhile is another element of the same name.
+    // An element that was rendered again meanwhile is another element with the same name.
     if (seen.isGone) element = await target.elementHandle()
     else await page.keyboard.press(key)
   }
@@ -25,16 +25,16 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
 }
 
 /**
- * Whether this is gone, and whether it has the focus, or is what a field's list points at; and what has the focus without being seen
- * to have it: nothing that differs from when it has not, or nothing on the screen at all because it is behind what sticks there.
+ * Whether the element is gone; whether it has the focus or is the active option of a field's list; and the element that has the focus
+ * invisibly, because it looks the same as without focus or is hidden behind a sticky element.
  */
 function lookAtFocus(target: Node) {
   const focused = document.activeElement
   const pointedAt = focused?.getAttribute('aria-activedescendant')
   const isThere = target === focused || (pointedAt != null && target === document.getElementById(pointedAt))
-  // What Tab does not lead to is only where it goes on from.
+  // An element that Tab does not reach is only a starting point for the next Tab.
   const isUsed = focused instanceof HTMLElement && focused.tabIndex >= 0 && focused !== document.body
-  // A film's own controls are the browser's, which shows the focus within them where no page can look.
+  // The browser draws the controls of a video and their focus, and pages cannot inspect them.
   const isShownInside = focused instanceof HTMLVideoElement && focused.controls
   const isUnseen =
     isUsed &&
@@ -43,11 +43,11 @@ function lookAtFocus(target: Node) {
     (isBehindSticking(focused) || ![0, 1, 2, 3, 4].some((up) => isLit(above(focused, up))))
   return { isGone: !target.isConnected, isThere, unseen: isUnseen ? focused.outerHTML.slice(0, 200) : null }
 
-  // A field's frame, a switch's thumb, the card of a name: what stands for the focus is often around what has it.
+  // The focus is often drawn around the focused element: on a field's frame, a switch's thumb, or the card of a name.
   function above(element: Element, up: number): Element | null {
     return up === 0 ? element : (above(element, up - 1)?.parentElement ?? null)
   }
-  // Asked here anew: the app's own question (web/shell/focus/keep-focus.ts) would agree with its own mistakes.
+  // Computed independently of the app (web/shell/focus/keep-focus.ts), so that a mistake there is noticed here.
   function isBehindSticking(element: Element): boolean {
     const { x, y, width, height } = element.getBoundingClientRect()
     let over = document.elementFromPoint(x + width / 2, y + height / 2)
@@ -58,7 +58,7 @@ function lookAtFocus(target: Node) {
   function isLit(element: Element | null): boolean {
     if (!element) return false
     const { opacity, outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-    // The field within a switch or a box is there for the keyboard and drawn by others.
+    // The input inside a switch or checkbox serves the keyboard. Other elements draw it.
     if (opacity === '0') return false
     return (
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) ||
@@ -68,46 +68,46 @@ function lookAtFocus(target: Node) {
   }
 }
 
-/** Presses a key on it, once Tab has led there. */
+/** Goes to an element by Tab and presses a key on it. */
 export const use = async (page: Page, target: Locator, key = 'Enter') => {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Types into a field, once Tab has led there; what stood in it is replaced. */
+/** Goes to a field by Tab and replaces its text. */
 export const typeInto = async (page: Page, field: Locator, text: string) => {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
 }
 
-/** Chooses from a menu or a list that is open, by the arrow keys. */
+/** Chooses from an open menu or list with the arrow keys. */
 export const choose = async (page: Page, option: Locator) => {
   await tabTo(page, option, 'ArrowDown')
   await page.keyboard.press('Enter')
 }
 
-/** Presses one of a row of buttons of which Tab leads to one, and the arrow keys to the others. */
+/** Presses a button in a row in which Tab reaches one button and the arrow keys the others. */
 export const useInRow = async (page: Page, row: Locator, name: string) => {
   await tabTo(page, row.locator('[tabindex="0"]'))
   await tabTo(page, row.getByRole('button', { name, exact: true }), 'ArrowRight')
   await page.keyboard.press('Enter')
 }
 
-/** Chooses a file by the button that asks for one. */
+/** Chooses a file with the button that opens the file dialog. */
 export async function useFile(
   page: Page,
   button: Locator,
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
-  // Before the way there: a press that comes before the browser knows who takes its question opens a dialog that nobody sees.
+  // Wait for the file dialog before the press. Otherwise the browser may open one that nobody answers.
   const asked = page.waitForEvent('filechooser')
   await tabTo(page, button)
   await page.keyboard.press('Enter')
   await (await asked).setFiles(file)
 }
 
-/** The focus is in the page: whoever has no mouse goes on from there, and not from its top. */
+/** Expects the focus inside the page, so that a keyboard user continues from there and not from the top. */
 export const expectFocusKept = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement?.localName), 'what has the focus')

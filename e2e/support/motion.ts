@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Has the page tell of everything that moves by itself: animations of style sheets and scripts, transitions, smooth scrolling. The
- * journeys ask for reduced motion (playwright.config.ts), so that nothing may. What it told stands in the answer.
+ * Makes the page report everything that moves by itself: animations of style sheets and scripts, transitions, smooth scrolling. Nothing may
+ * move, because journeys ask for reduced motion (playwright.config.ts). The returned list collects the reports.
  */
 export async function observeMotion(page: Page): Promise<string[]> {
   const told: string[] = []
@@ -20,7 +20,7 @@ declare global {
 function tellOfMotions(): void {
   const tell = (what: string, target: unknown) =>
     window.tellOfMotion(`${what}: ${target instanceof Element ? target.outerHTML.slice(0, 160) : 'the page'}`)
-  // What is over within a frame is seen by nobody.
+  // A movement that ends within one frame is invisible.
   const lasts = ({ effect }: Animation) => {
     const { duration, iterations } = effect!.getComputedTiming()
     return Number(duration) * (iterations ?? 1) > 20

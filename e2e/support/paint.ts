@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Milliseconds; the sum of layout shifts (https://web.dev/cls), and what they moved from where to where. */
+    /** Paint times in milliseconds, the sum of layout shifts (https://web.dev/cls), and each shifted element with its old and new place. */
     paint: { largestPaint: number; shift: number; moved: string[] }
   }
 }
 
-/** Has the page measure its paints and jumps from the next navigation on, in `window.paint`. */
+/** Makes the page measure its paints and layout shifts from the next navigation on, in `window.paint`. */
 export const observePaint = (page: Page) =>
   page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {

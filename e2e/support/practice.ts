@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import type { PracticeState } from '#domain/practice/practice-state.ts'
 
-/** Milliseconds between two taps: quick, and slow enough for a human foot. */
+/** Milliseconds between two taps: fast, but possible for a human foot. */
 const TAP_EVERY = 140
 
 export const countOf = (page: Page) => page.getByTestId('practice-count')
@@ -13,7 +13,7 @@ export async function startPractice(page: Page): Promise<void> {
   await expect(countOf(page)).toHaveText('0')
 }
 
-/** Taps as a thumb does, or clicks where there is a mouse. */
+/** Taps with a touch, or clicks if the device has a mouse. */
 export async function tapTimes(page: Page, times: number): Promise<void> {
   const { width, height } = page.viewportSize()!
   const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
@@ -24,13 +24,13 @@ export async function tapTimes(page: Page, times: number): Promise<void> {
   }
 }
 
-/** Waits as long as a foot needs between two touches: what is quicker nobody can have juggled, and cannot be saved. */
+/** Waits as long as a foot needs between two touches. Faster practice is impossible and cannot be saved. */
 export async function letFootReturn(page: Page): Promise<void> {
   const next = await page.evaluate((pause) => performance.now() + pause, TAP_EVERY)
   await page.waitForFunction((instant) => performance.now() >= instant, next)
 }
 
-/** Waits until the device keeps so many touches of an unfinished practice, whatever becomes of the page now. */
+/** Waits until the device has stored so many touches of an unfinished practice, so that they survive the page. */
 export async function expectKept(page: Page, touches: number): Promise<void> {
   await expect.poll(() => page.evaluate(readKeptTouches)).toBe(touches)
 }
@@ -57,7 +57,7 @@ export async function practiceTimes(page: Page, times: number): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Your practice' })).toBeVisible()
 }
 
-/** What the server has of the player who is signed in on the page. */
+/** The server's data of the player who is signed in on the page. */
 export async function storedSessions(page: Page): Promise<PracticeSession[]> {
   const answer = await page.request.get('/api/sessions')
   return ((await answer.json()) as { items: PracticeSession[] }).items

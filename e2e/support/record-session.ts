@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 
-/** Records a practice that ended just now, or some minutes ago, behind the page's back. */
+/** Records a practice that ended just now or some minutes ago, by a direct request. */
 export async function recordSession(
   { request }: Pick<Page, 'request'>,
   practice: { juggleCount: number; duration: number },

@@ -1,6 +1,6 @@
 import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 
-/** What sessions add up to, counted the plainest way there is, to hold the product's own counting against. */
+/** The results of sessions, counted in the simplest way, to compare the product's own counting with. */
 export interface Recount {
   totalJuggles: number
   bestSessionCount: number
@@ -56,7 +56,7 @@ export function recount(sessions: readonly PracticeSession[], timeZone: string):
   }
 }
 
-/** How many days in a row end on a date. */
+/** The number of days in a row that end on a date. */
 function daysInARow(dates: readonly string[], last: string): number {
   let count = 0
   for (let date = last; dates.includes(date); count++) {

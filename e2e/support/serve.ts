@@ -1,4 +1,4 @@
-/** The server that the journeys run against: the real one, on a data folder that goes with it. */
+/** The server for the journeys: the real server, on a data folder that is deleted with it. */
 import { spawn } from 'node:child_process'
 import { realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

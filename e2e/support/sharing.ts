@@ -6,7 +6,7 @@ interface Given {
   bytes: number
 }
 
-/** From now on the page's device has a sheet for sharing. It takes whatever it is given, or works no more than `works` times. */
+/** Gives the page's device a share sheet. It accepts everything, or works at most `works` times. */
 export const giveSheet = (page: Page, works = Infinity): Promise<void> =>
   page.evaluate((works) => {
     const given: Given[] = []
@@ -18,6 +18,6 @@ export const giveSheet = (page: Page, works = Infinity): Promise<void> =>
     }
   }, works)
 
-/** What went through the sheet. */
+/** The items that were shared. */
 export const givenAway = (page: Page): Promise<Given[]> =>
   page.evaluate(() => (globalThis as unknown as { given: Given[] }).given)

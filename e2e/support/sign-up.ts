@@ -10,20 +10,20 @@ import { linkIn, newestMail } from './stand-ins.ts'
 
 export const PASSWORD = 'correct horse'
 
-/** Signs a new player up behind the page's back, with a confirmed email, so that a journey begins where it is about something else. */
+/** Signs a new player up by a direct request, with a confirmed email, for journeys that are about something else. */
 export async function signUp(page: Page, name = 'Marta'): Promise<{ email: string; id: string }> {
   const player = await signUpUnconfirmed(page, name)
   await confirmEmail(page.request, player.email)
   return player
 }
 
-/** The same without following the link in the mail that confirms the email. */
+/** Signs a new player up by a direct request, and leaves the email unconfirmed. */
 export async function signUpUnconfirmed(page: Page, name = 'Marta'): Promise<{ email: string; id: string }> {
   await leaveToItself(page.context())
   return signUpBy(page.request, name)
 }
 
-/** Somebody who opens no page: a browser of their own would cost as much as a short journey. */
+/** A player who opens no page, because a browser of their own would take as long as a short journey. */
 export async function signUpElsewhere(
   name = 'Marta',
 ): Promise<{ request: APIRequestContext; email: string; id: string }> {
@@ -33,7 +33,7 @@ export async function signUpElsewhere(
   return { request, ...player }
 }
 
-/** Somebody who has told neither a name to be shown nor a year of birth. */
+/** A player who has told neither a name nor a birth year. */
 export async function signUpUnintroduced(page: Page): Promise<{ email: string; id: string }> {
   await leaveToItself(page.context())
   return signUpUnnamed(page.request)
@@ -47,7 +47,7 @@ async function signUpBy(request: APIRequestContext, name: string): Promise<{ ema
 }
 
 async function signUpUnnamed(request: APIRequestContext): Promise<{ email: string; id: string }> {
-  // Short: some journeys type it, key by key.
+  // Short, because some journeys type it key by key.
   const email = `${randomUUID().slice(0, 8)}@example.com`
   const answer = await request.post('/api/auth/sign-up/email', { data: { email, password: PASSWORD } })
   if (!answer.ok()) throw new Error(`Sign-up answered ${answer.status()}: ${await answer.text()}`)
@@ -63,10 +63,10 @@ export async function confirmEmail(request: APIRequestContext, email: string): P
   if (!answer.ok()) throw new Error(`Confirming answered ${answer.status()}: ${await answer.text()}`)
 }
 
-/** Which run of which journey a device belongs to. */
+/** The run of the journey that a device belongs to. */
 const journeyOf = new Map<BrowserContext, string>()
 
-/** Closes the devices that earlier journeys of this browser left open: their pages would go on asking and drawing. */
+/** Closes the devices that earlier journeys of this browser left open, because their pages would continue to load and draw. */
 async function leaveToItself(context: BrowserContext): Promise<void> {
   const { testId, retry, repeatEachIndex } = test.info()
   const journey = [testId, retry, repeatEachIndex].join()

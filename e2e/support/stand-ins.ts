@@ -5,12 +5,12 @@ interface ReadMail {
   html: string
 }
 
-/** The stand-ins' ports lie right behind the server's (stand-ins/run-with-stand-ins.ts). */
+/** The stand-ins' ports follow the server's (stand-ins/run-with-stand-ins.ts). */
 export const standInPort = (serverPort: string | undefined): number => Number(serverPort ?? 3199) + 1
 
 const MAILS = `http://127.0.0.1:${standInPort(process.env['E2E_PORT']) + 1}/mails.json`
 
-/** The newest mail to an address that has arrived, or arrives within the time that anything is waited for (playwright.config.ts). */
+/** The newest mail to an address. Waits for it as long as for anything else (playwright.config.ts). */
 export async function newestMail(to: string, subject?: RegExp): Promise<ReadMail> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const mails = (await (await fetch(`${MAILS}?to=${encodeURIComponent(to)}`)).json()) as ReadMail[]
@@ -21,5 +21,5 @@ export async function newestMail(to: string, subject?: RegExp): Promise<ReadMail
   throw new Error(`No mail to ${to}`)
 }
 
-/** The link that a mail asks to follow. */
+/** The link in a mail. */
 export const linkIn = ({ text }: ReadMail): string => /https?:\/\/\S+/.exec(text)![0]

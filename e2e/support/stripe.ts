@@ -4,11 +4,11 @@ import { standInPort } from './stand-ins.ts'
 
 const STRIPE = `http://127.0.0.1:${standInPort(process.env['E2E_PORT']) + 3}/`
 
-/** What the player has, in the one sentence of /billing. */
+/** The sentence on /billing that states the player's plan. */
 export const ownPlan = (page: Page) =>
   page.getByRole('region', { name: 'Your plan', exact: true }).getByRole('paragraph').first()
 
-/** On the payment page, with a card that is charged and without a mouse; back on /billing. */
+/** Pays on the payment page with a valid card, by keyboard alone, and returns to /billing. */
 export async function payByCard(page: Page): Promise<void> {
   await page.waitForURL(`${STRIPE}pay/**`)
   const back = page.waitForURL('**/billing**')
@@ -16,7 +16,7 @@ export async function payByCard(page: Page): Promise<void> {
   await back
 }
 
-/** Moves the payment service's clock of this customer a month on: what is due happens, and is told to the server. */
+/** Moves this customer's clock at the payment service forward by a month. Everything due happens, and the server is told. */
 export async function letAMonthPass(page: Page, email: string): Promise<void> {
   await page.goto(STRIPE)
   const section = page.locator('small', { hasText: email }).locator('xpath=following-sibling::form[1]')

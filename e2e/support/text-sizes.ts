@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The sizes of text on the page that are none of the three that every screen has (product 13.3: its heading, its body, and the small one), nor
- * the one larger size of a strong number or hero. What is drawn (charts, medals, initials) has sizes of its own.
+ * The sizes of text on the page other than the three sizes of every screen (product 13.3: heading, body and small text) and the larger size
+ * of a prominent number or hero. Drawings (charts, medals, initials) have sizes of their own.
  */
 export const strangeTextSizes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

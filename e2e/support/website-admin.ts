@@ -6,7 +6,7 @@ import { signUpElsewhere } from './sign-up.ts'
 
 const run = promisify(execFile)
 
-/** A website admin behind the scenes, one for each worker: sets up what a journey begins with. */
+/** A website admin without a page, one for each worker, who prepares the starting point of a journey. */
 export class Administration {
   private readonly request: APIRequestContext
 
@@ -31,13 +31,13 @@ export class Administration {
   }
 }
 
-/** One for each worker: the program that makes the first website admin takes as long as a short journey. */
+/** One for each worker, because the program that makes the first website admin takes as long as a short journey. */
 let made: Promise<Administration> | undefined
 const administration = () => (made ??= beginAdministration())
 
 async function beginAdministration(): Promise<Administration> {
   const { request, email } = await signUpElsewhere('Ada')
-  // What `npm run admin -- grant EMAIL` does, on the server that the journeys run against.
+  // Does the same as `npm run admin -- grant EMAIL` on the server of the journeys.
   const env = { ...process.env, DATA_DIR: dataFolder() }
   await run(process.execPath, ['scripts/administer-website.ts', 'grant', email], { env })
   return new Administration(request)

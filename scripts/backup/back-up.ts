@@ -12,8 +12,8 @@ export interface BackedUp {
 }
 
 /**
- * Writes everything of a database, as it is at one moment, and the files beside it into `path`, while others go on changing both
- * (decisions/0038). The queue of jobs is left out: what its work is about stands in the tables.
+ * Writes a whole database, as it is at one moment, and the files beside it into `path`. Others may change both meanwhile (decisions/0038).
+ * The job queue is left out, because the tables hold everything that its jobs are about.
  */
 export async function backUp(databaseUrl: string, dataDir: string, path: string): Promise<BackedUp> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'keepup backup' })
@@ -50,7 +50,7 @@ async function* allParts(
     const isThere = await new Promise<boolean>((resolve) => {
       data.once('open', () => resolve(true)).once('error', () => resolve(false))
     })
-    // Deleted since it was listed, as mails may be.
+    // The file was deleted after it was listed, as mails may be.
     if (!isThere) continue
     yield { header: { kind: 'file', path, mode }, data }
     done.files += 1
@@ -59,7 +59,7 @@ async function* allParts(
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** Tables with their columns, except for generated ones, which PostgreSQL computes again. */
+/** The tables with their columns. Generated columns are left out, because PostgreSQL computes them again. */
 export async function listTables(client: pg.Client): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select table_name as table, array_agg(column_name::text order by ordinal_position) as columns

@@ -7,8 +7,9 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 /**
- * One file: a line that says what it is, then Zstandard with a checksum. In there frames, each a letter, four bytes of length and that
- * many bytes: `P` begins a part (its header as JSON), `D` is data of it, `E` is the end, without which the file was cut.
+ * The format: a line that identifies the file, then a Zstandard stream with a checksum. The stream consists of frames: a letter, four bytes
+ * of length, and that many bytes. `P` begins a part with its header as JSON, `D` is data of the part, and `E` is the end. Without `E` the
+ * file was cut.
  */
 const MAGIC = Buffer.from('KEEPUP BACKUP 1\n')
 const LONGEST_FRAME = 64 * 1024 * 1024
@@ -18,7 +19,7 @@ export interface BackupPart<Header> {
   data: AsyncIterable<Uint8Array>
 }
 
-/** Writes a backup; it has its name when it is whole, and nobody else may read it: it holds what signs people in. */
+/** Writes a backup. It gets its name when it is complete. Only its owner may read it, because it contains the secrets of logins. */
 export async function writeBackupFile<Header>(
   path: string,
   parts: AsyncIterable<BackupPart<Header>>,
@@ -33,7 +34,7 @@ export async function writeBackupFile<Header>(
   } catch (error) {
     const { code, path: refused } = error as NodeJS.ErrnoException
     if (/^(ENOENT|ENOTDIR)$/.test(code ?? '') && refused === partial)
-      throw new OperatorError(`There is no folder ${dirname(path)}: make it, or choose another name.`)
+      throw new OperatorError(`There is no folder ${dirname(path)}: create it, or choose another name.`)
     if (code === 'EEXIST')
       throw new OperatorError(
         `${partial} is there: another backup is being made, or one was interrupted. Remove it if none is, or choose another name.`,
@@ -59,8 +60,8 @@ function frame(kind: string, payload: Uint8Array): Buffer {
 }
 
 /**
- * The parts of a backup, in order; each part's data is read before the next part is asked for. Throws OperatorError where the file is
- * no backup, damaged or cut.
+ * The parts of a backup, in order. Each part's data must be read before the next part is requested. Throws OperatorError if the file is not
+ * a backup, is damaged or was cut.
  */
 export async function* readBackupFile<Header>(path: string): AsyncGenerator<BackupPart<Header>> {
   const bytes = new ByteReader(contentOf(path))
@@ -72,14 +73,14 @@ export async function* readBackupFile<Header>(path: string): AsyncGenerator<Back
         yield next.payload
     })()
     yield { header, data }
-    // What nobody wanted.
+    // Skips data that the caller did not read.
     for (let rest = await data.next(); !rest.done; rest = await data.next());
   }
   if (next.kind !== 'E') throw damaged(path)
   await readToEnd(bytes, path)
 }
 
-/** Behind the last frame stands only the checksum, which Zstandard compares once everything was read. */
+/** Only the checksum follows the last frame. Zstandard compares it once everything has been read. */
 async function readToEnd(bytes: ByteReader, path: string): Promise<void> {
   let more = 0
   try {
@@ -103,16 +104,16 @@ async function readFrame(bytes: ByteReader, path: string): Promise<{ kind: strin
 }
 
 const damaged = (path: string, cause?: unknown) =>
-  new OperatorError(`${path} is damaged or was cut: nothing was restored from it.`, { cause })
+  new OperatorError(`${path} is damaged or incomplete: nothing was restored from it.`, { cause })
 
 async function* contentOf(path: string): AsyncGenerator<Buffer> {
   const file = createReadStream(path)
   const head = new ByteReader(file as AsyncIterable<Buffer>)
   const magic = await head.take(MAGIC.length).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new OperatorError(`${path} is not there.`)
+    if (error.code === 'ENOENT') throw new OperatorError(`${path} does not exist.`)
     return Buffer.alloc(0)
   })
-  if (!magic.equals(MAGIC)) throw new OperatorError(`${path} is no backup of Keepup.`)
+  if (!magic.equals(MAGIC)) throw new OperatorError(`${path} is not a Keepup backup.`)
   const decompress = createZstdDecompress()
   const feeding = pipeline(Readable.from(head.rest()), decompress).catch(
     (error: Error) => void decompress.destroy(error),
@@ -121,7 +122,7 @@ async function* contentOf(path: string): AsyncGenerator<Buffer> {
   await feeding
 }
 
-/** Takes as many bytes as are asked for from chunks of any length. */
+/** Reads a given number of bytes from chunks of any length. */
 class ByteReader {
   readonly #source: AsyncIterator<Buffer>
   #kept: Buffer = Buffer.alloc(0)

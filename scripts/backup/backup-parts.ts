@@ -1,6 +1,6 @@
 import type { AppliedMigration } from '#server/platform/database/migrating/migrate.ts'
 
-/** What a part of a backup is: first the manifest, then the tables, then the files. */
+/** The parts of a backup: first the manifest, then the tables, then the files. */
 export type PartHeader =
   | { kind: 'manifest'; madeAt: string; migrations: AppliedMigration[] }
   | { kind: 'table'; table: string; columns: string[] }

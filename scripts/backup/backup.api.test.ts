@@ -19,7 +19,7 @@ const folder = await mkdtemp(join(tmpdir(), 'keepup-backup-'))
 afterAll(() => rm(folder, { recursive: true }))
 const path = (name: string) => join(folder, name)
 
-/** Restores into an empty database of its own; gives its address. */
+/** Restores into an empty database of its own, and returns its address. */
 async function restored(name: string): Promise<string> {
   const { url } = await openTestDatabase({ template: 'template0' })
   await restore(path(name), url, async () => {})
@@ -184,8 +184,8 @@ test('a backup from a newer version is refused', async () => {
 })
 
 test.each([
-  ['what is no backup', 'hello', 'is no backup of Keepup'],
-  ['an empty file', '', 'is no backup of Keepup'],
+  ['a file that is not a backup', 'hello', 'is not a Keepup backup'],
+  ['an empty file', '', 'is not a Keepup backup'],
 ])('%s is refused', async (name, text, message) => {
   await writeFile(path(name), text)
   await expect(restored(name)).rejects.toThrow(message)

@@ -13,7 +13,7 @@ export interface DataFile {
   mode: number
 }
 
-/** The files of a data folder apart from the database: the secret that signs logins, videos, mails that were written to files. */
+/** The files of a data folder apart from the database: the secret of logins, videos, and mails that were written to files. */
 export async function findDataFiles(dataDir: string): Promise<DataFile[]> {
   const files: DataFile[] = []
   for (const name of (await readdir(dataDir)).filter((entry) => !NOT_OURS.test(entry)).toSorted()) {
@@ -33,10 +33,10 @@ export async function findDataFiles(dataDir: string): Promise<DataFile[]> {
   return files
 }
 
-/** Collects restored files in the data folder, apart from the present ones until all are there. */
+/** Collects restored files in the data folder, separate from the present ones until all have arrived. */
 export async function stageFiles(dataDir: string) {
   const folder = join(dataDir, `restored.${process.pid}`)
-  // The caller holds the instance lock, so whatever is there was left by a restore that was killed.
+  // The caller holds the instance lock, so existing files are the remains of a killed restore.
   for (const name of await readdir(dataDir))
     if (name.startsWith('restored.')) await rm(join(dataDir, name), { recursive: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -50,7 +50,7 @@ export async function stageFiles(dataDir: string) {
       await pipeline(Readable.from(data), createWriteStream(target, { mode: 0o600, flush: true }))
       await chmod(target, mode & 0o700)
     },
-    /** All were added: from here on they belong to a database that is about to take its place (finish-restore.ts). */
+    /** All files were added. From now on they belong to the database that is about to replace the old one (finish-restore.ts). */
     complete: () => rename(folder, join(dataDir, WHOLE)),
     discard: () => rm(folder, { recursive: true, force: true }),
   }

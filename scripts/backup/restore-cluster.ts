@@ -4,8 +4,8 @@ import { restore } from './restore.ts'
 import type { stageFiles } from './data-files.ts'
 
 /**
- * Restores into a database beside the one that is there, which keeps its place until the other is whole: a backup that turns out to be
- * damaged costs nothing. Nobody else may be on the cluster. `check` sees the restored database before it takes its place.
+ * Restores into a second database beside the present one, which stays until the second one is complete. So a damaged backup does no harm.
+ * Nobody else may use the cluster. `check` sees the restored database before it replaces the old one.
  */
 export async function restoreCluster(
   path: string,
@@ -26,11 +26,11 @@ export async function restoreCluster(
     throw error
   }
   const replaced = replacedName(name)
-  // Removed first: from here on its existence tells how far a restore came that was killed (finish-restore.ts).
+  // Removed first, because from now on its existence shows how far a killed restore came (finish-restore.ts).
   await onCluster(clusterUrl, [`drop database if exists ${replaced} with (force)`])
   await files.complete()
   await onCluster(clusterUrl, [
-    // Both or neither: a server that starts in between would create an empty database.
+    // Both in one transaction: a server that starts in between would create an empty database.
     `begin`,
     `alter database ${name} rename to ${replaced}`,
     `alter database ${fresh} rename to ${name}`,

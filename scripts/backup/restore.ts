@@ -10,14 +10,14 @@ import type { PartHeader } from './backup-parts.ts'
 type AddFile = (path: string, mode: number, data: AsyncIterable<Uint8Array>) => Promise<void>
 
 /**
- * Fills an empty database from a backup: with the tables as they were when it was made, then brought up to date. Files go to
- * `addFile`. Throws OperatorError, and then the database is of no use.
+ * Fills an empty database from a backup: it restores the tables as they were, and then migrates them. Files go to `addFile`. After an
+ * OperatorError the database cannot be used.
  */
 export async function restore(path: string, databaseUrl: string, addFile: AddFile): Promise<void> {
   const parts = readBackupFile<PartHeader>(path)
   const first = await parts.next()
   if (first.done || first.value.header.kind !== 'manifest')
-    throw new OperatorError(`${path} is no backup of Keepup.`)
+    throw new OperatorError(`${path} is not a Keepup backup.`)
   await migrateAsIn(databaseUrl, first.value.header.migrations)
   await fill(databaseUrl, parts, addFile)
   await migrate(databaseUrl)
@@ -29,7 +29,7 @@ async function fill(databaseUrl: string, parts: AsyncIterable<BackupPart<PartHea
   await client.connect()
   try {
     await client.query('begin')
-    // Without triggers and foreign keys: tables come in any order, and the rows already hold what triggers made of them.
+    // Triggers and foreign keys are off: tables come in any order, and the rows already contain the results of triggers.
     await client.query('set local session_replication_role = replica')
     for (const { table } of await listTables(client)) await empty(client, table)
     for await (const { header, data } of parts) {
@@ -43,7 +43,7 @@ async function fill(databaseUrl: string, parts: AsyncIterable<BackupPart<PartHea
   }
 }
 
-/** Removes rows that migrations have inserted, because the backup has them too. */
+/** Removes rows that migrations have inserted, because the backup also contains them. */
 async function empty(client: pg.Client, table: string): Promise<void> {
   const name = pg.escapeIdentifier(table)
   const { rows } = await client.query<{ exists: boolean }>(`select exists (select from ${name})`)

@@ -3,7 +3,7 @@ import { DEMO_CUSTOMER } from '#scripts/demo/sample/plans.ts'
 import type { Database } from '#server/platform/database/connections/pool.ts'
 import { beginLedger } from '#stand-ins/stripe/sample-ledger.ts'
 
-/** Lets the payment stand-in know what the plus player pays for. */
+/** Tells the payment stand-in about the plan of the Plus player. */
 export async function beginPayments(db: Database, dataDir: string): Promise<void> {
   const row = await db
     .selectFrom('stripe_customers as c')

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 
-/** Chance that falls the same way every time: its seed decides everything. */
+/** Random values that are the same for the same seed. */
 export interface Chance {
   /** At least `from` and below `to`. */
   between: (from: number, to: number) => number
@@ -10,14 +10,14 @@ export interface Chance {
   pick: <T>(choices: readonly T[]) => T
   /** Bell-shaped around `mean`. */
   around: (mean: number, deviation: number) => number
-  /** How often something goes well that ends by bad luck; at least once. */
+  /** The number of successes until something fails by bad luck; at least one. */
   runLength: (mean: number) => number
-  /** A UUIDv7 made at that time. */
+  /** A UUIDv7 of that time. */
   id: (madeAt: Date) => string
   text: (length: number, letters: string) => string
 }
 
-/** The chance that belongs to `seed`. Whoever takes a seed of their own stays the same when others take more or fewer numbers. */
+/** The random values of a seed. Code with a seed of its own gets the same values when other code takes more or fewer. */
 export function createChance(seed: string): Chance {
   const next = numbersFrom(hash(seed))
   const between = (from: number, to: number) => from + next() * (to - from)

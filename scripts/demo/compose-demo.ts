@@ -16,7 +16,7 @@ import { samplePlayers, type SamplePlayer } from './sample/players.ts'
 import { samplePractice } from './sample/practice.ts'
 import { sampleJoinRequests } from './sample/requests.ts'
 
-/** How much there shall be of everything; a test takes less. There must be more players than teams and accounts. */
+/** The numbers of everything in the demo; tests use smaller ones. There must be more players than teams and accounts. */
 export interface DemoSize {
   players: number
   teams: number
@@ -25,10 +25,10 @@ export interface DemoSize {
 }
 export const FULL_DEMO: DemoSize = { players: 500, teams: 40, organizations: 6, days: 60 }
 
-/** Rows by their table, in an order in which they can be inserted. */
+/** Rows by table, in an order in which they can be inserted. */
 export type DemoRows = { [Table in keyof DB]?: Insertable<DB[Table]>[] }
 
-/** The whole demo as of `now`: the same for the same arguments, but for the hash of the password that is given. */
+/** The whole demo as of `now`. The same arguments give the same demo. `passwordHash` is the hash of every account's password. */
 export function composeDemo(size: DemoSize, passwordHash: string, now: Date): DemoRows {
   const players = samplePlayers(size.players, now)
   const organizations = sampleOrganizations(size.organizations, now)
@@ -70,7 +70,7 @@ const userRow = (player: SamplePlayer): Insertable<DB['users']> => ({
   ...sampleLegacyPlan(player),
 })
 
-/** As the identity library writes it at a sign-up with email and password. */
+/** The row that the identity library writes at a sign-up with email and password. */
 const credentialRow = (player: SamplePlayer, password: string): Insertable<DB['credentials']> => ({
   id: player.id,
   user_id: player.id,

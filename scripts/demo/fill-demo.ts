@@ -16,10 +16,10 @@ export interface FillOptions {
   report?: (progress: string) => void
 }
 
-/** 'kept': the demo's own, as it was left. 'foreign': somebody else's, which is not touched. */
+/** 'kept': the database has a demo, which stays as it is. 'foreign': the database belongs to somebody else and is not touched. */
 export type FillOutcome = 'filled' | 'kept' | 'foreign'
 
-/** Fills an empty database, in one transaction: the demo is there wholly or not at all. */
+/** Fills an empty database in one transaction, so the demo is there completely or not at all. */
 export async function fillDemo(
   db: Database,
   { now, size = FULL_DEMO, report = () => {} }: FillOptions,
@@ -41,12 +41,12 @@ export async function fillDemo(
     report('Adding up what they practiced …')
     await addUp(tx, rows, now)
   })
-  // The server would do so within a minute: until then the overview would say that nobody is here.
+  // The server would do this within a minute. Until then the overview would show no players.
   await measureWebsiteAnew(db, now)
   return 'filled'
 }
 
-/** Null for a database without a user. */
+/** Null if the database has no user. */
 async function whoseItIs(db: Database): Promise<'kept' | 'foreign' | null> {
   const accounts = DEMO_ACCOUNTS.map(({ email }) => email)
   const own = await db.selectFrom('users').select('id').where('email', 'in', accounts).limit(1).execute()
@@ -55,7 +55,7 @@ async function whoseItIs(db: Database): Promise<'kept' | 'foreign' | null> {
   return others.length > 0 ? 'foreign' : null
 }
 
-/** Counted by the server's own rule, for the periods that hold this instant and for last week. */
+/** Counts by the server's own rule, for the periods that contain this instant and for last week. */
 async function addUp(tx: Transaction<DB>, rows: DemoRows, now: Date): Promise<void> {
   for (const userId of new Set(rows.sessions!.map(({ user_id }) => user_id)))
     await recomputeTotals(tx, userId, [now, new Date(now.getTime() - 7 * 24 * 3_600_000)], now)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
-/** The one script of a page without workers. */
+/** Builds a page without workers as one script. */
 export async function buildPage(entry: string): Promise<string> {
   const { output } = (await build({
     configFile: false,
@@ -14,6 +14,6 @@ export async function buildPage(entry: string): Promise<string> {
     },
   })) as Rolldown.RolldownOutput
   if (output.length > 1) throw new Error(`${entry} makes more than one file`)
-  // Whatever stands in the script, it ends where the page says so.
+  // Nothing in the script may end its script element early.
   return output[0].code.replaceAll('</script', '<\\/script')
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { build } from 'vite'
 
-/** Builds a script of web/videos with its workers into a folder, as `NAME.js` and what it needs beside it. */
+/** Builds a script of web/videos with its workers into a folder: `NAME.js`, and the files that it needs beside it. */
 export async function buildVideoPage(name: string, outDir: string): Promise<void> {
   await build({
     configFile: false,

@@ -1,4 +1,4 @@
-/** The page that makes video files of drawn scenes: what the browser can decode, its own encoder makes. */
+/** The page that makes video files of drawn scenes. The browser's own encoder writes them, so the browser can also decode them. */
 import {
   BufferTarget,
   getFirstEncodableVideoCodec,
@@ -27,7 +27,7 @@ declare global {
 }
 
 const COLORLESS = 128
-/** Bits a second for each pixel: what a phone spends, about. */
+/** Bits per second for each pixel, about as many as a phone uses. */
 const BITS_PER_PIXEL = 4
 
 globalThis.filmScene = async ({
@@ -40,10 +40,10 @@ globalThis.filmScene = async ({
   const scene = makeScene(seed, options)
   const frames = alterFrames(renderFrames(scene, { seconds, slowdown }), variant)
   const first = frames.next().value
-  if (!first) throw new Error('Nothing is drawn in no time')
+  if (!first) throw new Error('A film needs at least one picture')
   const { width, height } = evenSize(first)
   const codec = await getFirstEncodableVideoCodec(['avc', 'vp9', 'av1'], { width, height })
-  if (!codec) throw new Error('This browser encodes no video')
+  if (!codec) throw new Error('This browser cannot encode video')
   const target = new BufferTarget()
   const output = new Output({ format: new Mp4OutputFormat(), target })
   const source = new VideoSampleSource({ codec, bitrate: BITS_PER_PIXEL * width * height })
@@ -68,7 +68,7 @@ globalThis.filmScene = async ({
 /** Encoders take even sizes only. */
 const evenSize = ({ width, height }: PlaneFrame) => ({ width: width & ~1, height: height & ~1 })
 
-/** Brightness, then every second color of every second row. */
+/** Brightness, then every second color value of every second row. */
 function toI420(frame: PlaneFrame): Uint8Array {
   const { width, height } = evenSize(frame)
   const bytes = new Uint8Array((width * height * 3) / 2)

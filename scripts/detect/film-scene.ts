@@ -2,10 +2,10 @@ import type { Browser } from '@playwright/test'
 import { buildPage } from './build-page.ts'
 import type { FilmOptions } from './film-page.ts'
 
-/** Encoders work for secure pages only, which every page of this machine is. Nothing is asked of it: the page is given by hand. */
+/** Encoders work only in secure pages, and pages of localhost are secure. No request is sent, because the route below answers it. */
 const ADDRESS = 'http://localhost/film'
 
-/** Makes MP4 files of drawn scenes, in a page of `browser` of its own. */
+/** Makes MP4 files of drawn scenes, in a separate page of `browser`. */
 export async function openFilmStudio(
   browser: Browser,
 ): Promise<{ film: (options: FilmOptions) => Promise<Buffer>; close: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { findChromium } from '#scripts/setup/find-chromium.js'
 
-/** The machine's browser, without a window. */
+/** Starts the machine's browser without a window. */
 export const launchChromium = (...further: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium() ?? '/usr/bin/chromium',

@@ -13,7 +13,7 @@ export type FileResult = { frames: number; seconds: number; detection: Detection
 
 const PAGE = 'detect-page'
 
-/** Builds the page, serves it and the files on loopback, and opens it in headless Chromium. Answers for a file by its position. */
+/** Builds the page, serves it and the files on loopback, and opens it in headless Chromium. Returns a function that counts the file at a position. */
 export async function openDetector(
   files: readonly string[],
   resources: AsyncDisposableStack,

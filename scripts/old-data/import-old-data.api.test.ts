@@ -226,7 +226,7 @@ test.each([
     '{"users": {\n\n"a": {"email": "a@example.com"}',
     /line 3: the file ends in the middle/,
   ],
-  ['something that is no document', '{"users": {\n"a": 7}}', /line 2: users\/a is no document/],
+  ['something other than a document', '{"users": {\n"a": 7}}', /line 2: users\/a is not a document/],
   ['a list', '[{"users": {}}]', /line 1: .*An export is one JSON object/],
 ])('%s is refused with its line number, and nothing is imported', async (_, content, message) => {
   const before = await everything()

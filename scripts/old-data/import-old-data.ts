@@ -20,22 +20,22 @@ const BATCH = 2000
 
 export interface ImportOptions {
   now: Date
-  /** The old id of the team that every player joined: it becomes the default team here. */
+  /** The old id of the team that every player joined. Its members join the default team here. */
   defaultTeam?: string | undefined
   report?: (progress: string) => void
   changes?: Changes
 }
 
 /**
- * Takes over an export of the old document database, in one transaction: wholly or not at all. A document that was taken over before
- * is left alone (decisions/0037). Answers how many documents there were, by collection. Throws OperatorError.
+ * Imports an export of the old document database in one transaction, so completely or not at all. A document that was imported before is
+ * left alone (decisions/0037). Returns the number of documents in each collection. Throws OperatorError.
  */
 export async function importOldData(
   db: Database,
   path: string,
   { now, defaultTeam, report = () => {}, changes = new Changes() }: ImportOptions,
 ): Promise<Map<string, number>> {
-  // Not `inTransaction`: trying again would note every change twice.
+  // Not `inTransaction`, because a retry would note every change twice.
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
@@ -92,7 +92,7 @@ async function welcomeTheRest({ tx, newPlayers, changes }: Import): Promise<void
   for (const { user_id } of rows) changes.note('user.withoutTeam', `users/${user_id}`)
 }
 
-/** Counted by the server's own rule, for the periods that hold this instant and for last week. */
+/** Counts by the server's own rule, for the periods that contain this instant and for last week. */
 async function addUp({ tx, now }: Import, userIds: readonly string[]): Promise<void> {
   const periods = openPeriods(now, now)
   const lastWeek = openPeriods(new Date(now.getTime() - WEEK_MS), now).filter(
@@ -102,7 +102,7 @@ async function addUp({ tx, now }: Import, userIds: readonly string[]): Promise<v
     await replaceTotals(tx, [...new Set(userIds.slice(from, from + BATCH))], [...periods, ...lastWeek])
 }
 
-/** Old totals were kept by phones; a number that their sessions do not give is reported, because nobody can say where it is from. */
+/** Phones kept the old totals. A total that differs from the sum of the sessions is reported, because nobody knows its origin. */
 async function compareTotals({ tx, ids, changes }: Import): Promise<void> {
   const { rows } = await sql<{ id: string; said: string; counted: string }>`
     select s.id, s.document::json ->> 'totalJuggles' as said, coalesce(t.total_juggles, 0)::text as counted
@@ -117,7 +117,7 @@ async function compareTotals({ tx, ids, changes }: Import): Promise<void> {
     changes.note('user.totalsDrifted', `users/${id}`, `${said}, counted ${counted}`)
 }
 
-/** Whoever has a plan or administers the website: the server's job calculates what they have, at once. */
+/** Makes the server's job compute the entitlements of players with a plan and of website admins at once. */
 async function recalculatePlans({ tx }: Import): Promise<void> {
   await sql`
     update users u set entitlement_until = now()

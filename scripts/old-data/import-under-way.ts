@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Changes } from './changes.ts'
 import type { KnownIds } from './old-ids.ts'
 
-/** An import under way. */
+/** The state of an import in progress. */
 export interface Import {
   tx: Transaction<DB>
   now: Date
@@ -11,14 +11,14 @@ export interface Import {
   report: (progress: string) => void
   changes: Changes
   ids: KnownIds
-  /** Players that this import made. */
+  /** The players that this import created. */
   newPlayers: string[]
-  /** What this import's teams say of their people, by their new ids. */
+  /** The people named in the documents of this import's teams, by the teams' new ids. */
   teams: Map<string, Roster>
   requests: string[]
 }
 
-/** What a team's own document says of its people; all that the old app had to go by. */
+/** The people named in a team's own document. The old app knew no others. */
 export interface Roster {
   oldId: string
   ownerId: string | null

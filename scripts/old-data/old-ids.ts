@@ -1,15 +1,15 @@
 import { v5, validate } from 'uuid'
 
-/** Fixed for good: the same old id must become the same UUID whenever it is imported. */
+/** Never changes, because an old id must become the same UUID in every import. */
 const NAMESPACE = 'f0d3f1a4-6f5e-5b0a-9f0c-3c9a2f6f1f77'
 
 export type Collection = 'users' | 'teams' | 'organizations' | 'sessions' | 'joinRequests'
 
-/** The UUID that a document of the old database has here: its own where it has one, else one made of its place there (UUIDv5). */
+/** The UUID of an old document here: its own if it is a UUID, otherwise a UUIDv5 made from its place in the old database. */
 export const newId = (collection: Collection, oldId: string): string =>
   validate(oldId) && oldId === oldId.toLowerCase() ? oldId : v5(`${collection}/${oldId}`, NAMESPACE)
 
-/** Which documents of the export there are here, by their old ids: whatever else is named is unknown. */
+/** The imported documents by their old ids. Any other id is unknown. */
 export interface KnownIds {
   users: Map<string, string>
   teams: Map<string, string>

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { JSONParser } from '@streamparser/json'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
-/** A document of the old database, as the export has it. */
+/** A document of the old database, in the form of the export. */
 export interface OldDocument {
   collection: string
   id: string
@@ -13,8 +13,8 @@ const BATCH = 2000
 const LINE_FEED = 10
 
 /**
- * The documents of an export, one JSON object of collections → id → document, in batches and never all of them: a file may be larger
- * than memory. Throws OperatorError with the line where it is not what it should be.
+ * Reads the documents of an export in batches, because a file may be larger than memory. The file is one JSON object of collections → id →
+ * document. Throws OperatorError with the number of a faulty line.
  */
 export async function* readExport(
   path: string,
@@ -28,7 +28,7 @@ export async function* readExport(
   parser.onValue = ({ value, key, stack }) => {
     const collection = String(stack[1]?.key)
     if (!isDocument(value) || typeof key !== 'string' || typeof stack[1]?.key !== 'string')
-      throw new Error(`${collection}/${key} is no document`)
+      throw new Error(`${collection}/${key} is not a document`)
     batch.push({ collection, id: key, document: value })
   }
   parser.onError = (error) => void (failure ??= error)
@@ -56,15 +56,15 @@ const isDocument = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 interface Place {
-  /** What was being read. */
+  /** The text that was being read. */
   chunk: Uint8Array
-  /** Bytes before it. */
+  /** The number of bytes before it. */
   before: number
-  /** The line on which it begins. */
+  /** The number of the line on which it begins. */
   lines: number
 }
 
-/** The parser says at which byte of the file it stopped. */
+/** The parser tells at which byte of the file it stopped. */
 function notAnExport(path: string, error: Error, { chunk, before, lines }: Place): OperatorError {
   const position = /at position "(\d+)"/.exec(error.message)?.[1]
   const within = position === undefined ? chunk.length : Math.max(0, Number(position) - before)

@@ -1,6 +1,6 @@
 import { lineOfText, textOfLines } from '#contract/text.ts'
 
-/** Values of old documents: whatever is not what it should be reads as absent. */
+/** Readers for values of old documents. A value of the wrong kind counts as absent. */
 
 export const boolOf = (value: unknown): boolean => value === true
 
@@ -8,7 +8,7 @@ export function oneOf<T extends string>(values: readonly T[], value: unknown): T
   return values.find((each) => each === value) ?? null
 }
 
-/** A line without control characters, cut to its greatest length; null when nothing is left. */
+/** A line without control characters, cut to the maximum length. Null if nothing is left. */
 export function lineOf(value: unknown, maxLength: number): string | null {
   if (typeof value !== 'string') return null
   const line = value.replaceAll(/\p{Cc}+/gu, ' ').slice(0, maxLength)
@@ -21,7 +21,7 @@ export function textOf(value: unknown, maxLength: number): string | null {
   return textOfLines(maxLength).safeParse(text.toWellFormed()).data || null
 }
 
-/** Names and codes of other services, as they are. */
+/** Names and codes of other services, unchanged. */
 export const codeOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' && value.isWellFormed() && !value.includes('\0') ? value : null
 
@@ -33,13 +33,13 @@ export const objectOf = (value: unknown): Record<string, unknown> | null =>
     ? (value as Record<string, unknown>)
     : null
 
-/** Years that every calendar and database can write. */
+/** The range of years that every calendar and database can represent. */
 const EARLIEST = Date.parse('1970-01-01T00:00:00Z')
 const LATEST = Date.parse('9999-01-01T00:00:00Z')
 
 /**
- * An instant as exports write it: an ISO string, milliseconds, or the old database's timestamp of seconds and nanoseconds, bare or
- * wrapped as `{ __datatype__: 'timestamp', value }`.
+ * An instant in one of the forms of exports: an ISO string, milliseconds, or the old database's timestamp of seconds and nanoseconds, alone
+ * or wrapped as `{ __datatype__: 'timestamp', value }`.
  */
 export function instantOf(value: unknown): Date | null {
   const milliseconds = millisecondsOf(value)

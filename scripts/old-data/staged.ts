@@ -15,8 +15,8 @@ const BATCH = 2000
 const HASH = sql`sha256(convert_to(collection || '/' || id, 'UTF8'))`
 
 /**
- * Reads an export into a table that is gone with the transaction, because its collections come in any order and it may be larger than
- * memory. Answers how many documents there are in each collection.
+ * Reads an export into a table that exists only during the transaction. Collections come in any order, and an export may be larger than
+ * memory. Returns the number of documents in each collection.
  */
 export async function stageExport(
   tx: Transaction<DB>,
@@ -66,7 +66,7 @@ async function insertBatch(tx: Transaction<DB>, batch: readonly OldDocument[]): 
       ${column(({ document }) => jsonOf(document))})`.execute(tx)
 }
 
-/** PostgreSQL reads neither zero characters nor halves of a character out of JSON; hardly any document has them. */
+/** PostgreSQL reads neither zero characters nor unpaired surrogates from JSON. Hardly any document has them. */
 function jsonOf(document: Record<string, unknown>): string {
   const json = JSON.stringify(document)
   if (!/\\u(0000|d[89a-f])/.test(json)) return json
@@ -92,7 +92,7 @@ export async function* stagedDocuments(
   }
 }
 
-/** The new sessions, all of a player's one after the other. */
+/** The new sessions, grouped by player. */
 export async function* stagedSessions(
   tx: Transaction<DB>,
 ): AsyncGenerator<{ player: string; documents: StagedDocument[] }> {
@@ -116,7 +116,7 @@ export async function* stagedSessions(
   if (current) yield current
 }
 
-/** All users of the export, imported before or not: who is named must be known. */
+/** All users of the export, including those imported before, because other documents may name any of them. */
 export async function stagedUsers(tx: Transaction<DB>) {
   const { rows } = await sql<{ id: string; is_new: boolean; user_id: string | null }>`
     select s.id, s.is_new, i.user_id from staged s left join imported_documents i on i.hash = ${HASH}
@@ -124,7 +124,7 @@ export async function stagedUsers(tx: Transaction<DB>) {
   return rows
 }
 
-/** The ids that a collection has in the export. */
+/** The ids of a collection in the export. */
 export async function stagedIds(tx: Transaction<DB>, collection: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from staged where collection = ${collection}`.execute(
     tx,
@@ -132,7 +132,7 @@ export async function stagedIds(tx: Transaction<DB>, collection: string): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Gives the sessions of documents that are the same player to one of them, so that they stand beside each other. */
+/** When several documents are the same player, assigns their sessions to one of them, so that they are read together. */
 export async function giveSessions(
   tx: Transaction<DB>,
   from: readonly string[],
@@ -143,7 +143,7 @@ export async function giveSessions(
     where staged.player = same.twin and collection = 'sessions'`.execute(tx)
 }
 
-/** Leaves a player's documents for another import. */
+/** Leaves a player's documents for a later import. */
 export async function postpone(tx: Transaction<DB>, players: readonly string[]): Promise<void> {
   await sql`
     update staged set postponed = true
@@ -152,7 +152,7 @@ export async function postpone(tx: Transaction<DB>, players: readonly string[]):
   )
 }
 
-/** Keeps what has been imported from being imported again. */
+/** Remembers what has been imported, so that it is not imported again. */
 export async function rememberImported(
   tx: Transaction<DB>,
   users: ReadonlyMap<string, string>,

@@ -5,7 +5,7 @@ import { lastLines, runQuietly } from './run-program.js'
 import { SetupError } from './setup-error.js'
 import { whileAlone } from './while-alone.js'
 
-/** Everything that the web app is made of. */
+/** All sources of the web app. */
 export const SOURCES = [
   'web',
   'domain',
@@ -20,7 +20,7 @@ export const SOURCES = [
 const BUILT = inRepository('dist', 'web')
 const MARK = inRepository('dist', 'web', '.built')
 
-/** Builds the web app when something that it is made of has changed. The old one stays until the new one is whole. */
+/** Builds the web app when one of its sources has changed. The old build stays until the new one is complete. */
 export async function buildWeb() {
   const sources = hashOf(SOURCES)
   if (!isBuiltFrom(sources)) await whileAlone(async () => isBuiltFrom(sources) || (await build(sources)))
@@ -52,7 +52,7 @@ async function build(sources) {
   removeLeftovers()
 }
 
-/** What this build or an interrupted one left. */
+/** Removes the remains of this build or of an interrupted one. */
 function removeLeftovers() {
   if (!existsSync(inRepository('dist'))) return
   for (const name of readdirSync(inRepository('dist')).filter((entry) => /^web\.(new|old)-\d+$/.test(entry)))

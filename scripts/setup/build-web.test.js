@@ -8,7 +8,7 @@ test('the web app is rebuilt when any of its imports has changed', () => {
     (name) => /\.tsx?$/u.test(name) && !name.includes('.test.'),
   )
   const imported = scripts.flatMap((name) => [
-    // Types are gone when it runs.
+    // Imports of types do not exist at run time.
     ...readFileSync(inRepository('web', name), 'utf8').matchAll(/^(?!import type).*from '#([a-z-]+)\//gmu),
   ])
   const folders = new Set(imported.map(([, folder = '']) => folder))

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { runQuietly, lastLines } from './run-program.js'
 import { SetupError } from './setup-error.js'
 
-/** The same browser without a window needs two thirds of the machine. */
+/** The same browser without a window. It needs two thirds of the processor time. */
 const DEBIAN_PACKAGE = 'chromium-headless-shell'
 const NAMES = [
   DEBIAN_PACKAGE,
@@ -18,7 +18,7 @@ const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** What Chromium is started with for tests: it runs in a container, draws without a graphics card, and asks nobody for anything. */
+/** Chromium's arguments for tests: it runs in a container, draws without a graphics card, and sends no requests of its own. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,7 +29,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** The browser for the browser tests: CHROMIUM_PATH, or what the machine has. */
+/** The browser for the browser tests: CHROMIUM_PATH, or the machine's own. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined

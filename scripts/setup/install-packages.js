@@ -10,13 +10,13 @@ import { whileAlone } from './while-alone.js'
 
 const INSTALLED_LOCK = 'node_modules/.package-lock.json'
 
-/** NODE_ENV=production or a user's npm settings would leave out what the build and the embedded database need. */
+/** Overrides NODE_ENV=production and a user's npm settings, which would leave out packages that the build and the database need. */
 const COMPLETE = ['--include=dev', '--include=optional', '--include=peer', '--engine-strict=false']
 
-/** Says that npm was interrupted: a half unpacked package looks whole to it. */
+/** Marks an interrupted npm, because a half unpacked package looks complete to npm. */
 const INTERRUPTED = inRepository('node_modules', '.keepup-installing')
 
-/** Installs what package-lock.json names, unless exactly that is there. */
+/** Installs the packages of package-lock.json, unless exactly these are installed. */
 export async function installPackages() {
   if (Number(process.versions.node.split('.')[0]) < 20)
     throw new SetupError(`Keepup needs Node 20 or newer to start; this is ${process.version}.`)
@@ -28,7 +28,7 @@ export async function installPackages() {
   })
 }
 
-/** npm keeps a copy of the lock file in node_modules, written last: it tells what is there, whoever installed it. */
+/** npm writes a copy of the lock file to node_modules at the end. The copy tells what is installed, whoever installed it. */
 function isInstalled() {
   const [wanted, installed] = [readLock('package-lock.json'), readLock(INSTALLED_LOCK)]
   const manifest = readJson('package.json')
@@ -55,7 +55,7 @@ async function installAll() {
     rmSync(modules, { recursive: true, force: true })
   mkdirSync(modules, { recursive: true })
   writeFileSync(INTERRUPTED, '')
-  // Not npm ci: where a registry lacks the package of another platform, npm 11 refuses the whole lock file.
+  // Not npm ci, because npm 11 refuses the whole lock file when a registry lacks the package of another platform.
   const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...COMPLETE]
   const { code, output } = await runQuietly('npm', npm, { env: environmentOfMachine() })
   if (code !== 0)
@@ -69,7 +69,7 @@ async function installAll() {
     )
 }
 
-/** The packages whose install script has not done its work: npm may have been told to run none. */
+/** The packages whose install script has not run, because npm may be configured to run none. */
 function whatScriptsDidNotMake() {
   const missing = []
   const { version } = readJson('node_modules/node/package.json') ?? {}

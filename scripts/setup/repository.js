@@ -9,10 +9,10 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** @param {...string} path */
 export const inRepository = (...path) => join(ROOT, ...path)
 
-/** The pinned Node, which runs everything but these scripts. */
+/** The pinned Node, which runs everything except these scripts. */
 export const PINNED_NODE = inRepository('node_modules', '.bin', 'node')
 
-/** The environment for programs that must not run on what is being installed: npm puts node_modules/.bin first on PATH. */
+/** The environment for programs that must not use packages that are being installed. npm puts node_modules/.bin first on PATH. */
 export function environmentOfMachine() {
   const own = resolve(ROOT, 'node_modules', '.bin')
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => resolve(folder) !== own)

@@ -4,11 +4,11 @@ import { inRepository, ROOT } from './repository.js'
 
 /** @typedef {{ env?: NodeJS.ProcessEnv }} Options */
 
-/** Where Node keeps what it has compiled: the server starts a quarter sooner the next time. Without a place to write, Node goes without. */
+/** Node's compile cache. The server starts a quarter faster the next time. If the folder cannot be written to, Node works without it. */
 const NODE_COMPILE_CACHE = inRepository('node_modules', '.cache', 'node')
 
 /**
- * Runs a program in the foreground with our terminal; gives its exit code. Signals are passed on, and it decides when to end.
+ * Runs a program in the foreground with our terminal, and returns its exit code. Signals are passed on; the program decides when to end.
  * @param {string} program @param {string[]} args @param {Options} [options]
  */
 export function runProgram(program, args, { env = process.env } = {}) {
@@ -16,7 +16,7 @@ export function runProgram(program, args, { env = process.env } = {}) {
 }
 
 /**
- * Runs a program and keeps what it says for the case that it fails. A signal that ends it ends us too.
+ * Runs a program and keeps its output for the case that it fails. A signal that ends the program also ends us.
  * @param {string} program @param {string[]} args @param {Options} [options]
  */
 export async function runQuietly(program, args, { env = process.env } = {}) {
@@ -32,7 +32,7 @@ export async function runQuietly(program, args, { env = process.env } = {}) {
 }
 
 /**
- * The exit code of a child, to which signals are passed on until then.
+ * The exit code of a child process. Signals are passed on to it until it ends.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */
@@ -50,7 +50,7 @@ function ending(child) {
   })
 }
 
-/** The end of what a program said, for the operator: without the calls that led there. @param {string} output */
+/** The end of a program's output for the operator, without stack traces. @param {string} output */
 export function lastLines(output, count = 20) {
   const lines = output.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line))
   return lines.slice(-count).join('\n')

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { inRepository, PINNED_NODE } from './repository.js'
 import { runProgram } from './run-program.js'
 
-/** Variables may also stand in the file .env. */
+/** Variables may also be set in the file .env. */
 const environmentFile = () => (existsSync(inRepository('.env')) ? ['--env-file=.env'] : [])
 
-/** What the pinned Node is given to run the server, or another of its programs. */
+/** The arguments for the pinned Node to run the server or another program. */
 export const serverArguments = (program = 'server/main.ts') => [...environmentFile(), program]
 
-/** Runs the server; gives its exit code. */
+/** Runs the server, and returns its exit code. */
 export const runServer = (env = process.env) => runProgram(PINNED_NODE, serverArguments(), { env })

@@ -1,7 +1,7 @@
-/** A failure that the operator can mend: its message is printed without a stack. */
+/** A failure that the operator can fix. Its message is printed without a stack. */
 export class SetupError extends Error {}
 
-/** Runs a command's body; ends the process with its exit code, or with 1 and a sentence. @param {() => Promise<number>} body */
+/** Runs a command's body, and ends the process with its exit code, or with 1 and a sentence. @param {() => Promise<number>} body */
 export async function runCommand(body) {
   try {
     process.exitCode = await body()

@@ -6,11 +6,11 @@ import { SetupError } from './setup-error.js'
 
 const LOCK = inRepository('dist', '.setup-lock')
 
-/** Milliseconds. A lock that names nobody is being written just now; later, its writer was killed in between or had no room. */
+/** Milliseconds. A younger lock without a name is just being written. An older one was left by a writer that was killed or had no room. */
 const BEING_WRITTEN_MS = 5_000
 
 /**
- * Does what two commands must not do at the same time: install, build. A lock that a killed command left does not count.
+ * Does work that two commands must not do at the same time, such as installing or building. The lock of a killed command does not count.
  * @template T @param {() => Promise<T>} work @param {string} [lock] @returns {Promise<T>}
  */
 export async function whileAlone(work, lock = LOCK) {
@@ -59,7 +59,7 @@ function holderLives(lock) {
   return start === '' || start === holder.start
 }
 
-/** Null when it has just been given back. @param {string} lock */
+/** Null if the lock has just been released. @param {string} lock */
 function readHolder(lock) {
   try {
     const [pid, start] = readFileSync(lock, 'utf8').split(' ')
@@ -70,7 +70,7 @@ function readHolder(lock) {
 }
 
 /**
- * Tells a process from a later one of the same id, which in a container is the rule; '' where the system does not say
+ * The start time of a process, which distinguishes it from a later process with the same id. In containers ids repeat. '' if unknown
  * (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html, starttime).
  * @param {number} pid
  */

@@ -38,7 +38,7 @@ test('a program that was killed before it wrote its id into the lock is not wait
 test.runIf(process.platform === 'linux')(
   'a killed program whose id another process has now is not waited for',
   async () => {
-    // As the first process of a container has: it would wait for itself.
+    // The first process of a container always has the same id. It would wait for itself.
     writeFileSync(lock(), `${process.pid} 1`)
     expect(await done()).toBe('done')
   },

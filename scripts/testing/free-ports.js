@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections (from 32768 in Linux, 49152 by RFC 6335 §6): none of those takes one later. */
+/** Below the ports of outgoing connections (from 32768 on Linux, 49152 by RFC 6335 §6), so that no such connection takes one later. */
 const [LOWEST, HIGHEST] = [10_000, 30_000]
 
-/** The first of `count` consecutive ports of 127.0.0.1 that nobody listens on at this moment. @param {number} count @returns {Promise<number>} */
+/** The first of `count` consecutive ports of 127.0.0.1 on which nobody listens at this moment. @param {number} count @returns {Promise<number>} */
 export async function freePorts(count) {
   for (;;) {
     const first = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))

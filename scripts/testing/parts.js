@@ -7,16 +7,16 @@ import { freePorts } from './free-ports.js'
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
-/** The server's, and behind it the stand-ins' (e2e/support/stand-ins.ts). */
+/** The ports of the server and, after it, of the stand-ins (e2e/support/stand-ins.ts). */
 const E2E_PORTS = 5
 
-/** The pinned programs first, also for what the tests start themselves. */
+/** The pinned programs come first, also for programs that tests start. */
 const env = { ...process.env, PATH: [inRepository('node_modules', '.bin'), process.env.PATH].join(delimiter) }
 
-/** Given two processors, oxlint works out the types once for each: half as much again, where the other checks keep them both busy. */
+/** With two processors oxlint computes the types twice and takes half as long again, because the other checks keep both busy. */
 const checkEnv = { ...env, GOMAXPROCS: '1' }
 
-/** Each program of `npm run check` is one check. All at once: the longest, of the types, keeps one processor busy. @returns {Promise<Counts>} */
+/** Each program of `npm run check` is one check. They run at the same time; the longest, for the types, keeps one processor busy. @returns {Promise<Counts>} */
 export async function runChecks() {
   const { scripts } = JSON.parse(readFileSync(inRepository('package.json'), 'utf8'))
   /** @type {string[]} */
@@ -37,7 +37,7 @@ export async function runChecks() {
 
 const VITEST = inRepository('node_modules/vitest/vitest.mjs')
 
-/** Runs what the changes since the last commit touch, and then again whatever is saved. @returns {Promise<number>} */
+/** Runs the tests that the changes since the last commit affect, and then again after every save. @returns {Promise<number>} */
 export const watchTests = () =>
   runProgram(PINNED_NODE, [VITEST, 'watch', '--changed', '--project', 'unit', '--project', 'component'], {
     env,
@@ -74,11 +74,11 @@ export async function runJourneys() {
     env: { ...env, E2E_PORT: `${await freePorts(E2E_PORTS)}` },
   })
   const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {} } = readReport(report)
-  // Playwright has named the flaky ones: a second try passed.
+  // Playwright has already named the flaky ones, whose second try passed.
   return atLeastOneFailure({ passed: expected + flaky, failed: unexpected }, code)
 }
 
-/** A file that cannot be loaded, a set-up that fails: no test has failed, and yet the run has. @param {Counts} counts @param {number} code */
+/** A run also fails when no test failed, for example when a file cannot be loaded or a set-up fails. @param {Counts} counts @param {number} code */
 const atLeastOneFailure = ({ passed, failed }, code) => ({
   passed,
   failed: code === 0 ? failed : Math.max(failed, 1),

@@ -3,10 +3,10 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import type { Finding } from './verify.ts'
 
-/** Videos of one statement. */
+/** The number of videos in one statement. */
 const BATCH = 500
 
-/** Every video that is shown has its bytes, all of them, on disk or in S3. */
+/** Checks that every shown video has all its bytes on disk or in S3. */
 export async function checkVideos(db: Kysely<DB>, storage: Pick<VideoStorage, 'sizeOf'>): Promise<Finding> {
   const violations: string[] = []
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {

@@ -1,6 +1,6 @@
-/** A statement that lists what should not be: one line of text for each. */
+/** A statement that lists the violations of an invariant, one line of text for each. */
 interface Check {
-  /** What must be true (product 11.1 to 11.4, ARCHITECTURE.md "What the database holds"). */
+  /** The rule that must hold (product 11.1 to 11.4, ARCHITECTURE.md "What the database holds"). */
   invariant: string
   violations: string
 }
@@ -14,7 +14,7 @@ export const CHECKS: readonly Check[] = [
       where member_count <> coalesce(active.members, 0)`,
   },
   {
-    invariant: "teams.adminName is the owner's name, as people beyond the team see it",
+    invariant: "teams.adminName is the owner's name as others see it",
     violations: `
       select 'teams/' || t.id || ': adminName is not that of owner ' || owner_id from teams t join users u on u.id = owner_id
       where admin_name <> name_shown_with_a_team(u)`,
@@ -27,14 +27,15 @@ export const CHECKS: readonly Check[] = [
       where is_active and (role = 'owner') <> (owner_id is not distinct from user_id)`,
   },
   {
-    invariant: 'every active team is found by its words',
+    invariant: 'every active team can be found by its name, admin name and type',
     violations: `
       select 'teams/' || id || ': words are not what its name, admin name and type give'
       from (select * from teams where status = 'active') t full join team_words w on team_id = id
       where words is distinct from team_words(t.name, admin_name, t.type)`,
   },
   {
-    invariant: 'a session says what its count, duration and date give, and is stored once',
+    invariant:
+      'the rate and the end of a session follow from its count, duration and date, and no deleted session is stored',
     violations: `
       select 'sessions/' || id || ': ' || case when d.user_id is not null then 'stored and deleted' else 'rate or end differ' end
       from sessions s left join deleted_sessions d using (id)
@@ -42,13 +43,13 @@ export const CHECKS: readonly Check[] = [
         or abs(juggle_rate - case when duration > 0 then juggle_count * 60 / duration else 0 end) > 1e-6 * (1 + juggle_rate)`,
   },
   {
-    invariant: 'nobody has totals who has no session that counts',
+    invariant: 'only players with a session that counts have totals',
     violations: `
       select 'users/' || user_id || ': totals of ' || period || ' without a session'
       from player_totals t where not exists (select from sessions s where s.user_id = t.user_id and counted)`,
   },
   {
-    invariant: 'seats in use are the seats that are assigned and active',
+    invariant: 'the number of seats in use is the number of assigned, active seats',
     violations: `
       select 'organizations/' || p.organization_id || ' ' || p.tier || ': ' || active_seats || ' in use, ' || count(s.user_id) || ' active'
       from organization_seat_plans p left join organization_seats s
@@ -63,7 +64,7 @@ export const CHECKS: readonly Check[] = [
       where not exists (select from pg_trigger where tgrelid = 'audit_log'::regclass and tgname = name and tgenabled = 'A')`,
   },
   {
-    invariant: 'nobody under 16 is shown to everybody without a guardian who allows it',
+    invariant: "players under 16 are public only with a guardian's consent",
     violations: `
       select 'users/' || id || ': public, under 16, and nobody allows it' from users u
       where birth_year >= extract(year from now() at time zone 'UTC') - 16

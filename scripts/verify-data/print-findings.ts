@@ -2,7 +2,7 @@ import type { Finding } from './verify.ts'
 
 const MOST_LINES = 20
 
-/** A line for each invariant, and what differs. */
+/** A line for each invariant, with its violations. */
 export function findingLines(findings: readonly Finding[]): string[] {
   return findings.flatMap(({ invariant, violations }) => {
     if (violations.length === 0) return [`✓ ${invariant}`]

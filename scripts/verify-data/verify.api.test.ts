@@ -18,7 +18,7 @@ test('data written by the server passes', async () => {
   expect((await findings()).flatMap(({ violations }) => violations)).toEqual([])
 })
 
-/** Each mends what it broke, with triggers asleep. */
+/** Each case breaks something and repairs it, with triggers off. */
 test.each([
   [
     'memberCount',
@@ -62,7 +62,7 @@ test.each([
     sql`update team_members set user_id = ${player.id} where team_id = ${DEFAULT_TEAM_ID}`,
     /team_members: 1 rows refer to a missing row of users/,
   ],
-])('%s that is not what it must be is found', async (_, breaking, mending, line) => {
+])('%s with a wrong value is found', async (_, breaking, mending, line) => {
   const asleep = (statement: typeof breaking) =>
     app.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)

@@ -9,17 +9,17 @@ import { checkReferences } from './check-references.ts'
 
 export interface Finding {
   invariant: string
-  /** What differs, a line each. */
+  /** The violations, one line each. */
   violations: string[]
 }
 
-/** Users whose totals are counted at once. */
+/** The number of users whose totals are counted together. */
 const BATCH = 2000
 const WEEK_MS = 7 * DAY_MS
 
 /** Checks all invariants in one snapshot of the database, while others go on changing it. Returns a finding for each invariant. */
 export async function verify(db: Database, now: Date): Promise<Finding[]> {
-  // Not `inTransaction`: one snapshot, which only reads.
+  // Not `inTransaction`, because this needs one snapshot and only reads.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -42,7 +42,7 @@ export async function verify(db: Database, now: Date): Promise<Finding[]> {
     })
 }
 
-/** Of all time, and of the periods that still have a board. */
+/** The totals of all time and of the periods that still have a board. */
 async function checkTotals(tx: Transaction<DB>, now: Date): Promise<string[]> {
   const lastWeek = openPeriods(new Date(now.getTime() - WEEK_MS), now)
   const open = new Map<string, { period: Period; start: string }>()

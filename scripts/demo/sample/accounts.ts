@@ -1,7 +1,7 @@
-/** Every sample player has this password. It opens nothing else: only `npm run demo` makes these accounts, in its own database. */
+/** The password of every sample player. Only `npm run demo` makes these accounts, in a database of its own. */
 export const DEMO_PASSWORD = 'keepup-demo'
 
-/** Those who are printed, one for each role. They are the first players, in this order. */
+/** The accounts that are printed, one for each role. They are the first players, in this order. */
 export const DEMO_ACCOUNTS = [
   {
     role: 'Website admin',

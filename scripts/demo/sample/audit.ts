@@ -10,7 +10,7 @@ type Row = Insertable<AuditLog>
 
 const MONTH_MS = 30 * DAY_MS
 
-/** What admins did meanwhile, told as the server tells it: roles given, wishes to join turned down, invite codes made anew. */
+/** The actions of admins, in the form in which the server records them: granted roles, rejected join requests, renewed invite codes. */
 export function sampleAuditLog(
   teams: readonly SampleTeam[],
   grants: readonly Insertable<RoleGrants>[],
@@ -41,7 +41,7 @@ export function sampleAuditLog(
   ]
 }
 
-/** The first website admin is one by the operator's own command. */
+/** The operator's own command made the first website admin. */
 const roleGranted = ({ user_id, kind, team_id, organization_id, granted_by }: Insertable<RoleGrants>) => ({
   actor_id: kind === 'website' ? null : (granted_by ?? null),
   action: 'role.granted',

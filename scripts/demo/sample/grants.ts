@@ -4,10 +4,10 @@ import { DEMO_ACCOUNTS } from './accounts.ts'
 import { accountOf, type SampleOrganization, type SampleTeam } from './groups.ts'
 import type { SamplePlayer } from './players.ts'
 
-/** How long after both had joined. */
+/** The time after both had joined. */
 const GRANTED_AFTER_MS = 3 * 60 * 60 * 1000
 
-/** Who administers which organization: the account made for it the first one. */
+/** The admin of each organization. The organization admin among the accounts administers the first one. */
 export function sampleOrganizationAdmins(
   organizations: readonly SampleOrganization[],
   players: readonly SamplePlayer[],
@@ -21,7 +21,7 @@ export function sampleOrganizationAdmins(
   )
 }
 
-/** A website admin, one admin for each organization, and the owner for each team. */
+/** Roles of a website admin, of one admin for each organization, and of the owner of each team. */
 export function sampleGrants(
   teams: readonly SampleTeam[],
   organizationAdmins: ReadonlyMap<string, string>,

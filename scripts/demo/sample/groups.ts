@@ -18,7 +18,7 @@ const ORGANIZATIONS = [
   'Old Town Sports Society',
 ]
 
-/** As many as there are teams in the whole demo, so that no two bear the same name. */
+/** As many names as the whole demo has teams, so that no two have the same name. */
 const PLACES = [
   'Harbor, Northgate, Riverside, Lakeview, Maplewood, Kingsbridge, Elm Park, Westfield, Sunnyhill, Old Mill',
   'Castle Rock, Greenford, Bayside, Stonebridge, Foxdale, Ashgrove, Brookside, Highfield, Port Amaro, Santa Rita',
@@ -61,7 +61,7 @@ export function sampleOrganizations(count: number, now: Date): SampleOrganizatio
   })
 }
 
-/** Teams of every type in turn: first those of the organizations, then the others. Each has an owner of its own. */
+/** Teams of each type in turn, first those of organizations, then the others. Each has an owner of its own. */
 export function sampleTeams(
   count: number,
   organizations: readonly SampleOrganization[],
@@ -73,7 +73,7 @@ export function sampleTeams(
     const created_at = new Date(now.getTime() - chance.whole(76, 200) * DAY_MS)
     const type = GROUP_TYPES[index % GROUP_TYPES.length]!
     const organization = organizations[Math.floor(index / TEAMS_PER_ORGANIZATION)]
-    // The team admin among the accounts has the last team, which belongs to no organization.
+    // The team admin among the accounts owns the last team, which belongs to no organization.
     const owner =
       index === count - 1 ? accountOf('Team admin', players) : players[DEMO_ACCOUNTS.length + index]!
     return {

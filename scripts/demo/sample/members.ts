@@ -7,7 +7,7 @@ import type { SamplePlayer } from './players.ts'
 
 export type SampleMember = Insertable<TeamMembers> & { joined_at: Date; is_active: boolean }
 
-/** Everybody in the default team (product 4.3), owners in theirs, and most players in one or two more; some have left again. */
+/** Everybody is in the default team (product 4.3), owners are in their own teams, and most players are in one or two more. Some have left. */
 export function sampleTeamMembers(
   teams: readonly SampleTeam[],
   players: readonly SamplePlayer[],
@@ -66,11 +66,11 @@ function usualMember(team: SampleTeam, player: SamplePlayer, now: Date, chance: 
   }
 }
 
-/** Some instant in that time. */
+/** A random instant in that time. */
 export const between = (from: Date, to: Date, chance: Chance) =>
   new Date(Math.round(chance.between(from.getTime(), to.getTime())))
 
-/** Joining a team of an organization also joins the organization (product 10.10); a few came with its code. */
+/** Joining a team of an organization also joins the organization (product 10.10). A few players came with its code. */
 export function sampleOrganizationMembers(
   organizations: readonly SampleOrganization[],
   teams: readonly SampleTeam[],

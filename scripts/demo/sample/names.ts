@@ -1,9 +1,9 @@
-/** Where sample players come from: their time zones, and given and family names that are common there. */
+/** The regions of sample players, with their time zones and common given and family names. */
 export interface Region {
   timeZones: readonly string[]
   given: readonly string[]
   family: readonly string[]
-  /** In the order of the region; the family name comes last when absent. */
+  /** The order of names in the region. When absent, the family name comes last. */
   familyFirst?: boolean
 }
 

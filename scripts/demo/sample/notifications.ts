@@ -7,7 +7,7 @@ import type { SampleTeam } from './groups.ts'
 import type { SampleMember } from './members.ts'
 import type { SamplePlayer } from './players.ts'
 
-/** What is older than this has been read. */
+/** Older notifications have been read. */
 const UNREAD_MS = 10 * DAY_MS
 
 interface News {
@@ -18,7 +18,7 @@ interface News {
   request?: Insertable<JoinRequests>
 }
 
-/** Owners are told of requests that wait, players of how theirs were answered. */
+/** Owners are told of waiting requests, and players of the answers to theirs. */
 export function sampleNotifications(
   teams: readonly SampleTeam[],
   members: readonly SampleMember[],

@@ -12,7 +12,7 @@ import type {
 import type { SampleOrganization } from './groups.ts'
 import type { SamplePlayer } from './players.ts'
 
-/** Seats that the first organizations pay for, and have given away. */
+/** The seats that the first organizations pay for, and those that they have assigned. */
 const SEATS = [
   { tier: 'plus', paid: 20, count: 12 },
   { tier: 'pro', paid: 6, count: 6 },
@@ -24,7 +24,7 @@ const STATUSES = ['active', 'active', 'active', 'past_due', 'canceled']
 
 type LegacyPlan = Pick<Insertable<Users>, 'is_premium' | 'subscription_tier' | 'subscription_status'>
 
-/** The old premium record of a user (product 4.8): a few still have one. */
+/** The old premium record of a user (product 4.8). A few users still have one. */
 export function sampleLegacyPlan(player: SamplePlayer): LegacyPlan {
   const isPremium = player.account === null && createChance(`legacy plan of ${player.email}`).happens(0.02)
   return isPremium
@@ -32,7 +32,7 @@ export function sampleLegacyPlan(player: SamplePlayer): LegacyPlan {
     : { is_premium: false, subscription_tier: 'free', subscription_status: null }
 }
 
-/** Of the accounts only the plus player pays. */
+/** Of the accounts only the Plus player pays. */
 export function sampleSubscriptions(
   players: readonly SamplePlayer[],
   now: Date,
@@ -61,7 +61,7 @@ export function sampleSubscriptions(
   })
 }
 
-/** Seats that the operator gave: nobody is charged in the demo before they buy something. */
+/** Seats given by the operator, because nobody in the demo is charged before they buy something. */
 export const sampleSeatPlans = (
   organizations: readonly SampleOrganization[],
 ): Insertable<OrganizationSeatPlans>[] =>
@@ -70,7 +70,7 @@ export const sampleSeatPlans = (
     return { organization_id: id, tier, paid_seats: paid }
   })
 
-/** The plus player is a customer that the payment stand-in knows (stand-ins/stripe/sample-ledger.ts). */
+/** The Plus player is a customer of the payment stand-in (stand-ins/stripe/sample-ledger.ts). */
 export const sampleCustomers = (players: readonly SamplePlayer[]): Insertable<StripeCustomers>[] =>
   players
     .filter(({ account }) => account === 'Plus player')

@@ -3,14 +3,14 @@ import { createChance, type Chance } from '#scripts/demo/chance.ts'
 import { DEMO_ACCOUNTS, type AccountRole } from './accounts.ts'
 import { REGIONS } from './names.ts'
 
-/** A sample player, and how they practise. */
+/** A sample player and their habits. */
 export interface SamplePlayer {
   id: string
   email: string
   displayName: string
   timeZone: string
   joinedAt: Date
-  /** Null for all but those of DEMO_ACCOUNTS. */
+  /** Null except for the players of DEMO_ACCOUNTS. */
   account: AccountRole | null
   habit: Habit
 }
@@ -18,19 +18,19 @@ export interface SamplePlayer {
 interface Habit {
   /** The chance of practice on a weekday; weekends bring more. */
   perDay: number
-  /** Days ago on which the player lost interest; null: still there. */
+  /** The number of days since the player lost interest; null for a player who is still active. */
   stoppedDaysAgo: number | null
-  /** Touches of a usual run on the player's first day, and how much longer runs are after two months. */
+  /** The touches of a usual run on the player's first day, and the factor by which runs are longer after two months. */
   runLength: number
   growth: number
   touchesPerSecond: number
-  /** Local hour of a usual practice. */
+  /** The local hour of a usual practice. */
   hour: number
-  /** Length of a usual practice. */
+  /** The length of a usual practice. */
   minutes: number
 }
 
-/** The players, those of DEMO_ACCOUNTS first. */
+/** The players, beginning with those of DEMO_ACCOUNTS. */
 export function samplePlayers(count: number, now: Date): SamplePlayer[] {
   const taken = new Set<string>(DEMO_ACCOUNTS.map(({ displayName }) => displayName))
   return Array.from({ length: count }, (_, index) => {
@@ -62,7 +62,7 @@ function newPerson(chance: Chance, taken: Set<string>) {
   }
 }
 
-/** Some never miss a day, many come now and then, some have left, a few have only signed up. */
+/** Some players never miss a day, many come now and then, some have left, and a few have only signed up. */
 const KINDS = [
   { share: 0.08, perDay: 0.97 },
   { share: 0.34, perDay: 0.55 },

@@ -11,14 +11,14 @@ import type { SamplePlayer } from './players.ts'
 
 type SessionRow = Insertable<Sessions>
 
-/** What was counted: seconds with two decimals, as the web app sends them. */
+/** A counted session, with seconds to two decimals, as the web app sends them. */
 interface Practice {
   juggleCount: number
   duration: number
   runs: { juggleCount: number; duration: number }[] | null
 }
 
-/** The sessions of a player over the last `days` days up to now, the earliest first. No two that count overlap. */
+/** The sessions of a player in the last `days` days, the earliest first. No two sessions that count overlap. */
 export function samplePractice(player: SamplePlayer, days: number, now: Date): SessionRow[] {
   const chance = createChance(`practice of ${player.email}`)
   const sessions: SessionRow[] = []
@@ -38,14 +38,14 @@ export function samplePractice(player: SamplePlayer, days: number, now: Date): S
   return sessions
 }
 
-/** None, one, or two hours of a day. */
+/** The hours of a day at which the player practices: none, one or two. */
 function hoursOfPractice(player: SamplePlayer, daysAgo: number, now: Date, chance: Chance): number[] {
   const { perDay, stoppedDaysAgo, hour } = player.habit
   const weekday = new Date(now.getTime() - daysAgo * DAY_MS).getUTCDay()
   const isWeekend = weekday === 0 || weekday === 6
   const usual = isWeekend && chance.happens(0.4) ? chance.around(11, 1.5) : chance.around(hour, 0.7)
   const again = usual + chance.between(0.5, 4)
-  // Drawn before the answer is known, so that a day that is not over yet changes nothing on the others.
+  // Drawn in any case, so that an unfinished day does not change the other days.
   const [comes, comesAgain] = [
     chance.happens(Math.min(0.98, perDay * (isWeekend ? 1.3 : 1))),
     chance.happens(0.12),
@@ -54,7 +54,7 @@ function hoursOfPractice(player: SamplePlayer, daysAgo: number, now: Date, chanc
   return [usual, ...(comesAgain ? [again] : [])].map((at) => Math.min(23.5, Math.max(6, at)))
 }
 
-/** Runs and the pauses between them until time is up. `progress` goes from 0 to 1 over the days. */
+/** Runs, with pauses between them, until the time is up. `progress` goes from 0 to 1 over the days. */
 function samplePracticeOf({ habit }: SamplePlayer, progress: number, chance: Chance): Practice {
   const seconds = 60 * Math.max(1, habit.minutes * chance.around(1, 0.25))
   const usualRun = habit.runLength * (1 + habit.growth * progress) * Math.max(0.5, chance.around(1, 0.15))
@@ -71,7 +71,7 @@ function samplePracticeOf({ habit }: SamplePlayer, progress: number, chance: Cha
   return { juggleCount, duration: hundredths(elapsed), runs }
 }
 
-/** A practice as it reached the server; a few are counted twice over, by a nervous thumb or by a second phone. */
+/** A practice as it reached the server. A few are counted twice, by a nervous thumb or by a second phone. */
 function recordedRows(player: SamplePlayer, begin: Date, practice: Practice, chance: Chance): SessionRow[] {
   const isOffline = chance.happens(0.04)
   const delay = isOffline ? chance.between(600, 20_000) : chance.between(2, 40)
@@ -112,7 +112,7 @@ function sessionRow(
     local_date: localDate(begin, player.timeZone),
     runs,
     review_reasons: reviewReasons({ juggleCount, duration }, overlapsAnother),
-    // No phone will send these again, so any hash will do.
+    // No phone will send these sessions again, so any hash works.
     body_hash: createHash('sha256').update(id).digest(),
     recorded_at: new Date(end.getTime() + Math.round(delaySeconds * 1000)),
   }

@@ -15,8 +15,8 @@ const MESSAGES = [
 ]
 
 /**
- * Waiting requests for the team admin's own team; of the player among the accounts one that waits and one that was turned down
- * yesterday; and some of every outcome elsewhere.
+ * Join requests: waiting ones for the team admin's own team, a waiting one and one rejected yesterday from the player among the accounts,
+ * and some of every outcome in other teams.
  */
 export function sampleJoinRequests(
   teams: readonly SampleTeam[],
@@ -41,7 +41,7 @@ export function sampleJoinRequests(
     (team) => team !== own && !known.has(team.id + player.id) && team !== wishes[0]!.team,
   )
   const requests = wishes.flatMap(({ team, player }, index) => {
-    // Nobody asks twice, or asks for what they are.
+    // Nobody asks twice, and no member asks.
     const key = team.id + player.id
     if (known.has(key)) return []
     known.add(key)

@@ -7,7 +7,7 @@ import { known } from '#scripts/old-data/old-ids.ts'
 import { codeOf, instantOf, objectOf, oneOf } from '#scripts/old-data/read-values.ts'
 import { stagedDocuments } from '#scripts/old-data/staged.ts'
 
-/** What users have that names teams and organizations: roles, plans, seats, the current team. */
+/** Imports the parts of users that refer to teams and organizations: roles, plans, seats, the current team. */
 export async function importGrants(old: Import): Promise<void> {
   const subscriptions = new Set<string>()
   for await (const batch of stagedDocuments(old.tx, 'users')) {
@@ -22,7 +22,7 @@ export async function importGrants(old: Import): Promise<void> {
   }
 }
 
-/** Product 4.12, then the one strict pattern of what grants something. */
+/** Product 4.12, then the strict pattern for role strings that grant something. */
 async function importRoles(old: Import, oldId: string, userId: string, stored: unknown): Promise<void> {
   const grants: RoleGrant[] = []
   for (const role of normalizeStoredRoles(stored) as unknown[]) {
@@ -88,7 +88,7 @@ async function importIndividual(
     on conflict do nothing`.execute(old.tx)
 }
 
-/** Who has a seat has it paid for: the organization's plan is as large as its seats. */
+/** Every imported seat counts as paid for: the organization's plan is as large as its number of seats. */
 async function importSeat(old: Import, oldId: string, userId: string, block: Block): Promise<void> {
   if (!block) return
   const seat = objectOf(block['allocatedSeat'])

@@ -8,7 +8,7 @@ import { known, newId } from '#scripts/old-data/old-ids.ts'
 import { codeOf, instantOf, lineOf, listOf, objectOf, oneOf, textOf } from '#scripts/old-data/read-values.ts'
 import { stagedDocuments, stagedIds } from '#scripts/old-data/staged.ts'
 
-/** Organizations, and who is in them by their memberIds; then teams, without their members. */
+/** Imports organizations with the members in their memberIds, and then teams without their members. */
 export async function importGroups(old: Import): Promise<void> {
   for (const id of await stagedIds(old.tx, 'organizations'))
     old.ids.organizations.set(id, newId('organizations', id))
@@ -90,7 +90,7 @@ function readTeam(old: Import, oldId: string, document: Record<string, unknown>,
     status: statusOf(document['status']),
     invite_code: codeFor(old, what, document['inviteCode'], codes),
     organization_id: organizationId,
-    // Absent settings have a meaning of their own (product 5.7); only true and false are values.
+    // Absent settings have a meaning of their own (product 5.7). Only true and false are values.
     allow_self_join: booleanOrNull(settings['allowSelfJoin']),
     require_approval: booleanOrNull(settings['requireApproval']),
     created_at: instantOf(document['createdAt']) ?? old.now,
@@ -99,7 +99,7 @@ function readTeam(old: Import, oldId: string, document: Record<string, unknown>,
 
 const booleanOrNull = (value: unknown) => (typeof value === 'boolean' ? value : null)
 
-/** Product 3.5: absent is active. */
+/** Product 3.5: an absent status means active. */
 const statusOf = (value: unknown) => (value == null || value === 'active' ? 'active' : 'inactive')
 
 async function takenCodes({ tx }: Import): Promise<Set<string>> {
@@ -116,7 +116,7 @@ async function takenCodes({ tx }: Import): Promise<Set<string>> {
   return new Set([...teams, ...organizations].map(({ invite_code }) => invite_code!))
 }
 
-/** Product 5.4: trimmed and upper-cased. A code leads to one group. */
+/** Product 5.4: a code is trimmed and upper-cased. It belongs to one group. */
 function codeFor({ changes }: Import, what: string, value: unknown, codes: Set<string>): string | null {
   const code = normalizeInviteCode(codeOf(value) ?? '')
   if (!code) return null

@@ -18,8 +18,8 @@ interface MemberRow {
 }
 
 /**
- * Who is in which team. The old app wrote the membership first and then the team, and a failure of the second was only a warning (spec
- * §4): so the membership's own document decides, and memberIds only where there is none.
+ * Imports the members of teams. The old app wrote the membership first and then the team, and only warned when the second write failed. So
+ * the membership's own document decides, and memberIds counts only without one.
  */
 export async function importMembers(old: Import): Promise<void> {
   const seen = new Set<string>()
@@ -53,7 +53,7 @@ const insertMembers = (old: Import, rows: readonly MemberRow[]) =>
   insertRows(old.tx, 'team_members', rows, 'keep')
 
 function readMember(old: Import, oldId: string, document: Record<string, unknown>): MemberRow | null {
-  // The document's id is the team's, two underscores and the player's (product 3.7).
+  // The document's id consists of the team's id, two underscores and the player's id (product 3.7).
   const [teamPart, userPart] = oldId.split('__')
   const teamId = known(old.ids.teams, document['teamId'] ?? teamPart)
   const userId = known(old.ids.users, document['userId'] ?? userPart)
@@ -73,7 +73,7 @@ function readMember(old: Import, oldId: string, document: Record<string, unknown
   }
 }
 
-/** Product 4.5: the team itself says who its owner and admins are; what a membership says of roles does not count. */
+/** Product 4.5: the team itself names its owner and admins. Roles in a membership do not count. */
 function memberOf(old: Import, teamId: string, userId: string): MemberRow {
   const roster = old.teams.get(teamId)
   const role = roster?.adminIds.has(userId) ? 'admin' : 'member'
@@ -95,7 +95,7 @@ function compareWithList(old: Import, { team_id, user_id, is_active }: MemberRow
   old.changes.note(is_active ? 'member.onlyInList' : 'member.leftButListed', `teams/${roster.oldId}`)
 }
 
-/** An owner or admin is a member (again), whatever the memberships say. */
+/** Makes owners and admins active members, whatever the memberships say. */
 async function seatManagers(old: Import, teamId: string): Promise<void> {
   const { ownerId, adminIds, oldId } = old.teams.get(teamId)!
   for (const userId of new Set([...(ownerId ? [ownerId] : []), ...adminIds])) {

@@ -7,7 +7,7 @@ import { known, newId } from '#scripts/old-data/old-ids.ts'
 import { instantOf, oneOf, textOf } from '#scripts/old-data/read-values.ts'
 import { stagedDocuments } from '#scripts/old-data/staged.ts'
 
-/** Requests to join; of those that wait one for each player and team, and none of a member. */
+/** Imports join requests. Only one waiting request for each player and team is kept, and none from a member. */
 export async function importRequests(old: Import): Promise<void> {
   const waiting = new Set<string>()
   for await (const batch of stagedDocuments(old.tx, 'joinRequests')) {

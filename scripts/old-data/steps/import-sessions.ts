@@ -16,7 +16,7 @@ const TIME_ZONE = 'UTC'
 const RATE_TOLERANCE = 0.1
 const REPORT_EVERY = 100_000
 
-/** The players' practice, held back or left out by the rules for what is recorded today. Answers who practiced. */
+/** Imports the players' practice. Today's rules decide what is held for review or left out. Returns the players who practiced. */
 export async function importSessions(old: Import): Promise<string[]> {
   const practicing: string[] = []
   let rows: SessionRow[] = []
@@ -43,7 +43,7 @@ function leaveOut({ changes }: Import, documents: readonly StagedDocument[]): Se
   return []
 }
 
-/** In the order of time, so that of two that overlap the earlier one counts. */
+/** In the order of time, so that the earlier of two overlapping sessions counts. */
 function readSessions(old: Import, userId: string, documents: readonly StagedDocument[]): SessionRow[] {
   const rows = documents
     .flatMap(({ id, document }) => readSession(old, userId, id, document) ?? [])
@@ -76,7 +76,7 @@ function readSession(old: Import, userId: string, oldId: string, document: Recor
     )
     return null
   }
-  // Sessions that need a video do not come from the old app, whatever it called its modes.
+  // The old app had no sessions that need a video, whatever it called its modes.
   const mode = oneOf(
     PRACTICE_MODES.filter((known) => known !== 'ai_edited'),
     document['mode'],
@@ -97,14 +97,14 @@ function readSession(old: Import, userId: string, oldId: string, document: Recor
     juggle_rate: rate,
     time_zone: TIME_ZONE,
     local_date: localDate(date, TIME_ZONE),
-    // Whoever reached a value first stands first on a board: that was when it was practiced, not now.
+    // Ties on a board go to the earlier player, so the time is that of the practice and not of the import.
     recorded_at: date,
     body_hash: createHash('sha256').update(what).digest(),
     review_reasons: [] as string[],
   }
 }
 
-/** Also held back: what overlaps practice that is here already, because the player went on with Keepup before the import. */
+/** Also holds sessions that overlap existing ones, because the player may have used the new Keepup before the import. */
 async function insertSessions(old: Import, rows: readonly SessionRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id)
   await insertRows(old.tx, 'sessions', rows, 'keep')

@@ -17,7 +17,7 @@ import {
   type StagedDocument,
 } from '#scripts/old-data/staged.ts'
 
-/** Makes the export's users players here; `ids.users` says afterwards who became whom. */
+/** Makes the export's users players here. Afterwards `ids.users` maps the old ids to the players. */
 export async function importUsers(old: Import): Promise<void> {
   const byEmail = new Map<string, string>()
   const twins = new Map<string, string>()
@@ -57,13 +57,13 @@ const emailOf = (value: unknown): string | null => {
   return isEmail(email) ? email : null
 }
 
-/** Who has these emails here, before the import or since an earlier one. */
+/** The players here with these emails, whether they signed up or were imported earlier. */
 async function accountsOf({ tx }: Import, batch: readonly StagedDocument[]) {
   const emails = batch.flatMap(({ document }) => emailOf(document['email']) ?? [])
   const { rows } = await sql<{ id: string; email: string; email_verified: boolean }>`
     select id, email, email_verified from users where email = any(${emails}::text[])`.execute(tx)
   const ids = new Set(batch.map(({ id }) => newId('users', id)))
-  // Accounts with the same id are this player, and not somebody who signed up with the email.
+  // An account with the same id is this player, and not somebody else who signed up with the email.
   return new Map(
     rows.map(({ id, email, email_verified }) => [email, { id, proven: email_verified || ids.has(id) }]),
   )
@@ -92,7 +92,7 @@ function readUser(
     display_name: name ?? lineOf(defaultDisplayName(email ?? ''), DISPLAY_NAME_MAX_LENGTH),
     photo_url: httpsOf(document['photoURL']),
     join_date: joined && joined <= now ? joined : now,
-    // Whom the old app showed by name stays as they were.
+    // Players whom the old app showed by name stay shown by name.
     shown_before_asking: true,
     ...readPlan(changes, what, document),
   }

@@ -6,7 +6,7 @@ import { createChance } from '#scripts/demo/chance.ts'
 type Documents = Record<string, Record<string, unknown>>
 export type OldExport = Record<string, Documents>
 
-/** Puts an export into a file of its own; `remove` takes it away. */
+/** Writes an export into a file of its own. `remove` deletes the file. */
 export async function writeExport(content: OldExport | string) {
   const folder = await mkdtemp(join(tmpdir(), 'keepup-export-'))
   const path = join(folder, 'export.json')
@@ -14,7 +14,7 @@ export async function writeExport(content: OldExport | string) {
   return { path, remove: () => rm(folder, { recursive: true }) }
 }
 
-/** An old database with every quirk that one may have, the same for the same seed. */
+/** An old database with every possible quirk, the same for the same seed. */
 export function quirkyExport(seed: string, now: Date): OldExport {
   const chance = createChance(seed)
   const pick = (...values: unknown[]) => chance.pick(values)
