@@ -80,7 +80,7 @@ test('a change made during a backup is in it completely or not at all', async ()
 
 test('a backup into a missing folder fails with one sentence', async () => {
   await expect(backUp(app.databaseUrl, path('empty'), path('nowhere/backup'))).rejects.toThrow(
-    /^There is no folder .*nowhere: make it, or choose another name\.$/,
+    /^There is no folder .*nowhere: create it, or choose another name\.$/,
   )
 })
 
@@ -122,7 +122,7 @@ test.each([
   const before = await fingerprints(url)
   const files = await stageFiles(await dataFolder(`of-${name}`, { kept: 'kept' }))
   await expect(restoreCluster(path(name), url, files, async () => {})).rejects.toThrow(
-    'is damaged or was cut',
+    'is damaged or incomplete',
   )
   expect(await fingerprints(url)).toEqual(before)
   expect(await readFile(path(`of-${name}/kept`), 'utf8')).toBe('kept')
@@ -141,7 +141,7 @@ test('a changed byte is found', async () => {
   const bytes = await readFile(path('flipped'))
   bytes[Math.floor(bytes.length / 2)]! ^= 1
   await writeFile(path('flipped'), bytes)
-  await expect(restored('flipped')).rejects.toThrow('is damaged or was cut')
+  await expect(restored('flipped')).rejects.toThrow('is damaged or incomplete')
 })
 
 test('a complete backup replaces the existing data', async () => {
@@ -189,5 +189,5 @@ test.each([
 ])('%s is refused', async (name, text, message) => {
   await writeFile(path(name), text)
   await expect(restored(name)).rejects.toThrow(message)
-  await expect(restored('missing')).rejects.toThrow('is not there')
+  await expect(restored('missing')).rejects.toThrow('does not exist')
 })
