@@ -15,6 +15,9 @@
  *   The server reads a page once for all who ask at the same moment (decisions/0026) and plans its statements once; the other process
  *   does both for every request.
  * - record: POST /api/sessions, each time with a new session of another player, against the same transaction sent the same way.
+ * - saves: sessions saved a second, one by one and 200 at once, the 99th percentile against 60 ms, and what a save costs: processor time
+ *   and bytes of the log. With `--beside=FILE` another server takes turns with ours: `node FILE serve` starts it, and it says on a line of JSON
+ *   how to save there (`bench/servers/start-beside.ts`).
  * - growth: what one GET costs with 10 thousand, 100 thousand and 1 million players, for a caller near the top and one in the middle.
  * - flood: the 99th percentile of that GET, sent a hundred times a second while 200 sign-ins a second come in, against the same without
  *   the sign-ins.
@@ -43,6 +46,7 @@ import { measureImport } from './measurements/measure-import.ts'
 import { measureGrowth } from './measurements/measure-growth.ts'
 import { measureLeaderboard } from './measurements/measure-leaderboard.ts'
 import { measureRecording } from './measurements/measure-recording.ts'
+import { measureSaves } from './measurements/measure-saves.ts'
 import { measureRoster } from './measurements/measure-roster.ts'
 import { measureStatistics } from './measurements/measure-statistics.ts'
 import { measureStatsPage } from './measurements/measure-stats-page.ts'
@@ -57,6 +61,7 @@ const LONG = new Set(['boards', 'import', 'users'])
 const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableStack) => Promise<Finding[]>> = {
   leaderboard: measureLeaderboard,
   record: measureRecording,
+  saves: (databases, resources) => measureSaves(databases, resources, values.beside),
   growth: measureGrowth,
   flood: measureFlood,
   discovery: measureDiscovery,
@@ -70,7 +75,7 @@ const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableSta
 }
 
 const { values, positionals: wanted } = parseArgs({
-  options: { keep: { type: 'string' } },
+  options: { keep: { type: 'string' }, beside: { type: 'string' } },
   allowPositionals: true,
 })
 const unknown = wanted.find((part) => !(part in PARTS))

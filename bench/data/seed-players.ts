@@ -1,15 +1,11 @@
 import pg from 'pg'
-import { signLoginToken } from '#server/identity/logins/login-token.ts'
 import { measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
+import { HASHED_TOKEN } from './login-tokens.ts'
 
-/** The secret of the measured servers. */
-export const BENCH_SECRET = 'a secret that only the benchmark knows'
-
-/** The id of the n-th player, counted from 1, and the token of their login, which the server hashes when it starts. */
+/** The id of the n-th player, counted from 1. */
 export const playerId = (n: number) => `019a0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
-export const loginToken = (n: number) => signLoginToken(BENCH_SECRET, `login-of-${n}`)
 
 const ID = `('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
 
@@ -23,7 +19,7 @@ export async function seedPlayers(url: string, count: number): Promise<void> {
     `insert into users (id, email, display_name, time_zone)
       select ${ID}, 'player' || n || '@keepup.example', 'Player ' || n, 'Europe/Berlin' from generate_series(1, ${count}) n`,
     `insert into logins (id, user_id, token, expires_at)
-      select ${ID}, ${ID}, 'login-of-' || n, now() + interval '30 days' from generate_series(1, ${count}) n`,
+      select ${ID}, ${ID}, ${HASHED_TOKEN}, now() + interval '30 days' from generate_series(1, ${count}) n`,
     ...(['all', 'month', 'week', 'day'] as const).map(
       (period, index) => `
         insert into player_totals (user_id, period, period_start, total_juggles, total_juggles_reached_at, best_session_count,

@@ -1,3 +1,4 @@
+import { HASHED_TOKEN } from './login-tokens.ts'
 import pg from 'pg'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { measureWebsiteAnew } from '#server/admin/overview/measure-website.ts'
@@ -60,7 +61,7 @@ const people = ({ players, teamMembers, organizationMembers }: PracticeSize): st
     select ${ID}, 'player' || n || '@keepup.example', 'Player ' || n, 'Europe/Berlin', now() - n * interval '1 year' / ${players}
     from generate_series(1, ${players}) n`,
   `insert into logins (id, user_id, token, expires_at)
-    select ${ID}, ${ID}, 'login-of-' || n, now() + interval '30 days' from generate_series(1, ${players}) n`,
+    select ${ID}, ${ID}, ${HASHED_TOKEN}, now() + interval '30 days' from generate_series(1, ${players}) n`,
   `insert into teams (id, name, type) values ('${TEAM_ID}', 'Reds', 'team')`,
   `insert into organizations (id, name) values ('${ORGANIZATION_ID}', 'League')`,
   `insert into team_members (team_id, user_id) select '${DEFAULT_TEAM_ID}', ${ID} from generate_series(1, ${players}) n`,

@@ -1,3 +1,4 @@
+import { HASHED_TOKEN } from './login-tokens.ts'
 import pg from 'pg'
 import { playerId } from './seed-players.ts'
 
@@ -45,7 +46,7 @@ const statementsFor = (count: number): string[] => [
     select ${ID}, 'all', '1970-01-01', ceil(exp(4 + 8 * random())) from generate_series(1, ${count}) n where n % 3 > 0`,
   forEachIndex('indexdef'),
   `insert into logins (id, user_id, token, expires_at)
-    values (uuidv7(), '${playerId(1)}', 'login-of-1', now() + interval '30 days')`,
+    select uuidv7(), '${playerId(1)}', ${HASHED_TOKEN}, now() + interval '30 days' from (values (1)) as first (n)`,
   `insert into role_grants (user_id, kind) values ('${playerId(1)}', 'website')`,
   `vacuum (analyze) users`,
   `vacuum (analyze) player_totals`,

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Finding } from '#bench/print-findings.ts'
-import { loginToken, seedPlayers } from '#bench/data/seed-players.ts'
+import { loginToken } from '#bench/data/login-tokens.ts'
+import { seedPlayers } from '#bench/data/seed-players.ts'
 import { seedTeams } from '#bench/data/seed-teams.ts'
 import type { Databases } from '#bench/servers/start-databases.ts'
 import { startServer } from '#bench/servers/start-server.ts'

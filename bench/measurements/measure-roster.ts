@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Finding } from '#bench/print-findings.ts'
-import { BENCH_SECRET, loginToken, playerId } from '#bench/data/seed-players.ts'
+import { BENCH_SECRET, loginToken } from '#bench/data/login-tokens.ts'
+import { playerId } from '#bench/data/seed-players.ts'
 import { seedPractice, TEAM_ID } from '#bench/data/seed-practice.ts'
 import type { Databases } from '#bench/servers/start-databases.ts'
 import { startServer } from '#bench/servers/start-server.ts'

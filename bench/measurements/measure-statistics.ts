@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Finding } from '#bench/print-findings.ts'
-import { loginToken } from '#bench/data/seed-players.ts'
+import { loginToken } from '#bench/data/login-tokens.ts'
 import { seedPractice } from '#bench/data/seed-practice.ts'
 import type { Databases } from '#bench/servers/start-databases.ts'
 import { startServer } from '#bench/servers/start-server.ts'

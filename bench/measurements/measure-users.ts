@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Finding } from '#bench/print-findings.ts'
-import { loginToken } from '#bench/data/seed-players.ts'
+import { loginToken } from '#bench/data/login-tokens.ts'
 import { seedUsers } from '#bench/data/seed-users.ts'
 import type { Databases } from '#bench/servers/start-databases.ts'
 import { startServer } from '#bench/servers/start-server.ts'

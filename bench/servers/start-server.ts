@@ -3,7 +3,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { BENCH_SECRET } from '#bench/data/seed-players.ts'
+import { BENCH_SECRET } from '#bench/data/login-tokens.ts'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 
 const PATIENCE_MS = 120_000
