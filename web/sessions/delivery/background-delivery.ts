@@ -1,7 +1,7 @@
 import { deviceStore, practiceDatabase } from '#web/sessions/device/device-database.ts'
 import type { Delivery } from '#web/sessions/outbox/outbox-entry.ts'
 import { Outbox } from '#web/sessions/outbox/outbox.ts'
-import { sendSession } from '#web/sessions/outbox/send-session.ts'
+import { sendBatch } from '#web/sessions/outbox/send-batch.ts'
 import { whileLocked } from '#web/ui/device-locks.ts'
 
 /** The tag with which the browser wakes the service worker once there is a connection. */
@@ -39,7 +39,8 @@ function inWorker(): ConstructorParameters<typeof Outbox>[0] {
   const pages = new BroadcastChannel('keepup-outbox')
   return {
     store: deviceStore,
-    send: async (entry) => leaveQuestions(await sendSession(entry, (...request) => fetch(...request))),
+    send: async (entries) =>
+      (await sendBatch(entries, (...request) => fetch(...request))).map(leaveQuestions),
     exclusively: (work) => whileLocked('keepup-outbox', work),
     tellOtherTabs: (news) => pages.postMessage(news),
     // No retries here: the browser or the next page tries again.

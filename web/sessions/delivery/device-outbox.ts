@@ -10,7 +10,11 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new Broadcast
 /** The outbox of this page with the real device. There is one per page, so that all screens show the same sessions. */
 export const deviceOutbox = new Outbox({
   store: deviceStore,
-  send: (entry) => sendSession(entry, fetch),
+  // Nearly always there is one. What sends many at once loads when there are many.
+  send: async (entries) =>
+    entries.length === 1
+      ? [await sendSession(entries[0]!, fetch)]
+      : (await import('#web/sessions/outbox/send-batch.ts')).sendBatch(entries, fetch),
   exclusively: (work) => whileLocked('keepup-outbox', work),
   tellOtherTabs: (news) => otherTabs?.postMessage(news),
   after(milliseconds, callback) {

@@ -10,9 +10,14 @@ import {
 } from './outbox-entry.ts'
 import { retryDelay } from './retry-delay.ts'
 
+/** What one request carries: the server takes no more sessions, and a mobile network no more text (JSON, in characters). */
+const MOST_ENTRIES = 200
+const MOST_TEXT = 500_000
+
 export interface OutboxDependencies {
   store: OutboxStore
-  send: (entry: OutboxEntry) => Promise<Delivery>
+  /** Sends entries of one player, and tells what became of each, in their order. */
+  send: (entries: readonly OutboxEntry[]) => Promise<readonly Delivery[]>
   /** Runs `work` while no other tab runs its own. */
   exclusively: (work: () => Promise<void>) => Promise<void>
   tellOtherTabs: (news: OutboxNews) => void
@@ -120,14 +125,15 @@ export class Outbox {
     const pending = entries.filter((entry) => !entry.refusal)
     if (pending.length > 0) this.#set({ state: 'sending' })
     let failure: Failure | null = null
-    for (const entry of pending) {
-      const delivery = await this.#deps.send(entry)
-      await this.#file(entry, delivery)
+    for (const batch of batchesOf(pending)) {
+      const deliveries = await this.#deps.send(batch)
+      for (const [n, delivery] of deliveries.entries()) await this.#file(batch[n]!, delivery)
       // The rest belongs to a login that has ended.
       if (this.#snapshot.userId !== userId) return
-      if (!isFailure(delivery)) continue
-      failure = delivery
-      if (delivery.kind !== 'serverBusy' || delivery.holdsUpOthers) break
+      const failures = deliveries.filter(isFailure)
+      const holdsUpOthers = failures.find((one) => one.kind !== 'serverBusy' || one.holdsUpOthers)
+      failure = holdsUpOthers ?? failures[0] ?? failure
+      if (holdsUpOthers) break
     }
     this.#conclude(failure)
   }
@@ -179,6 +185,22 @@ export class Outbox {
     this.#snapshot = { ...this.#snapshot, ...change }
     this.#listeners.forEach((listener) => listener())
   }
+}
+
+/** Entries that go in one request. A large one goes alone. */
+function batchesOf(entries: readonly OutboxEntry[]): OutboxEntry[][] {
+  const batches: OutboxEntry[][] = []
+  let text = Infinity
+  for (const entry of entries) {
+    const length = JSON.stringify(entry.session).length
+    text += length
+    if (text <= MOST_TEXT && batches.at(-1)!.length < MOST_ENTRIES) batches.at(-1)!.push(entry)
+    else {
+      batches.push([entry])
+      text = length
+    }
+  }
+  return batches
 }
 
 type Failure = Extract<Delivery, { kind: 'noSignal' | 'serverBusy' | 'signInNeeded' }>

@@ -10,26 +10,42 @@ const LATER = new Set([408, 425, 429])
 /** Sends an entry. Never throws: every outcome is a {@link Delivery}. */
 export async function sendSession(entry: OutboxEntry, fetch: typeof globalThis.fetch): Promise<Delivery> {
   try {
-    const response = await fetch('/api/sessions', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', [PLAYER_HEADER]: entry.userId, ...languageHeader() },
-      body: JSON.stringify(entry.session),
-      // A redirect comes from a network with a sign-in page, not from our server.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const response = await post('/api/sessions', entry.userId, entry.session, fetch)
     return await readDelivery(response, entry)
   } catch {
     return { kind: 'noSignal' }
   }
 }
 
+/** Sends what one player saved. Rejects if nobody answers. */
+export const post = (path: string, userId: string, body: object, fetch: typeof globalThis.fetch) =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [PLAYER_HEADER]: userId, ...languageHeader() },
+    body: JSON.stringify(body),
+    // A redirect comes from a network with a sign-in page, not from our server.
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+
 async function readDelivery(response: Response, entry: OutboxEntry): Promise<Delivery> {
-  if (response.status >= 500 || LATER.has(response.status)) return serverBusy(response)
-  if (response.status === 401) return { kind: 'signInNeeded' }
+  const notNow = readNotNow(response)
+  if (notNow) return notNow
   // Only an answer about this very session counts: networks of hotels and stadiums answer every request with their own page.
-  const answer = (await response.json()) as Partial<RecordedSession> & Problem
-  if (response.ok) {
+  return deliveryOf(entry, response.status, (await response.json()) as Said)
+}
+
+/** What an answer says that has nothing to do with what was sent; null for any other. */
+export function readNotNow(response: Response): Delivery | null {
+  if (response.status >= 500 || LATER.has(response.status)) return serverBusy(response)
+  return response.status === 401 ? { kind: 'signInNeeded' } : null
+}
+
+/** A session, or a problem. */
+export type Said = Partial<RecordedSession> & Problem
+
+export function deliveryOf(entry: OutboxEntry, status: number, answer: Said): Delivery {
+  if (status < 300) {
     const isOurs = answer.id === entry.id && answer.userId === entry.userId
     return isOurs ? { kind: 'accepted', session: answer as RecordedSession } : { kind: 'noSignal' }
   }

@@ -11,6 +11,8 @@ export function outboxBench() {
     stored,
     /** Ids in the order in which the server got them. */
     arrived,
+    /** How many sessions each request had. */
+    requests: [] as number[],
     timers,
     now: 1_000_000,
     storageFails: false,
@@ -35,9 +37,12 @@ export function outboxBench() {
   function openTab(): Outbox {
     const tab: Outbox = new Outbox({
       store,
-      async send(entry) {
-        arrived.push(entry.id)
-        return bench.answer(entry)
+      async send(entries) {
+        bench.requests.push(entries.length)
+        arrived.push(...entries.map(({ id }) => id))
+        const deliveries: Delivery[] = []
+        for (const entry of entries) deliveries.push(await bench.answer(entry))
+        return deliveries
       },
       exclusively: (work) => (turn = turn.then(work, work)),
       tellOtherTabs: (news) =>
