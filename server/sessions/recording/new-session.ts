@@ -39,7 +39,7 @@ const arrayLiteral = (values: readonly (number | string)[]) => `{${values.join('
 /** When a body's practice began and ended, to the millisecond. */
 export function timesOf({ date, duration }: Pick<RecordSession, 'date' | 'duration'>) {
   const begin = new Date(date)
-  return { begin, end: new Date(begin.getTime() + duration * 1000) }
+  return { begin, end: new Date(begin.getTime() + Math.round(duration * 1000)) }
 }
 
 /** The row that a body becomes. */

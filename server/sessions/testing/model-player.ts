@@ -72,7 +72,7 @@ export class ModelPlayer {
       id: body.id,
       body,
       begin,
-      end: begin + Math.trunc(body.duration * 1000),
+      end: begin + Math.round(body.duration * 1000),
       localDate: localDate(new Date(begin), body.timeZone ?? timeZone),
       utcDate: new Date(begin).toISOString().slice(0, 10),
       recordedAt: recordedAt ?? new Date(0),

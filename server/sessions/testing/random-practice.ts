@@ -32,7 +32,7 @@ type Random = ReturnType<typeof randomOf>
 
 /** A session of the last days or weeks. Some are impossible, and some are held back. */
 export function practiceAt(now: Date, random: Random): RecordSession {
-  const duration = random.chance(0.1) ? random.below(20) : random.below(2400) + random.below(1000) / 1000
+  const duration = random.chance(0.1) ? random.below(20) : random.below(2400) + random.below(10_000) / 10_000
   const perSecond = random.chance(0.9) ? 1 : 11
   const juggleCount = random.chance(0.05) ? 0 : random.below(Math.floor(duration * perSecond) + 1)
   const ago = (random.chance(0.7) ? random.below(2 * 24 * 3600) : random.below(60 * 24 * 3600)) - 200
