@@ -33,7 +33,7 @@ export async function measureRecording(
       { name: 'login', secret: BENCH_SECRET },
       new Headers({ authorization: `Bearer ${loginToken(1)}` }),
     )
-    await recordSession(db, playerId(1), sample, now)
+    await recordSession({ db, config: { baseTier: 'free' } }, playerId(1), sample, now)
   })
   const server = await startServer(url, resources)
   // The replay uses the players with odd numbers, the server those with even ones.

@@ -93,6 +93,10 @@ export const UserProfile = z.object({
   individual: IndividualPlan.optional(),
   organization: OrganizationPlan.optional(),
   entitlement: Entitlement.extend({ lastCalculated: z.string() }),
+  /**
+   * The practices counted by video or camera that the player may still save without a plan. With a plan none is used.
+   */
+  freeCountsLeft: z.number().int(),
   currentTeam: CurrentTeam.nullable(),
   /** When the account is erased, if its owner deleted it; null otherwise. */
   deletionDueAt: z.string().nullable(),

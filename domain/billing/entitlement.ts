@@ -18,10 +18,17 @@ export interface ActivePlans {
 
 export const rankOfTier = (tier: Tier): number => TIERS.indexOf(tier)
 
-/** Product 4.7: the highest plan in force, and where it comes from. */
-export function effectiveEntitlement(isWebsiteAdmin: boolean, active: ActivePlans): Entitlement {
+/**
+ * Product 4.7: the highest plan in force, and where it comes from. Everybody has at least the base tier: free, or pro on a server without
+ * plans (product 10.27).
+ */
+export function effectiveEntitlement(
+  isWebsiteAdmin: boolean,
+  active: ActivePlans,
+  baseTier: Tier = 'free',
+): Entitlement {
   if (isWebsiteAdmin) return { tier: 'admin', source: 'admin' }
-  let best: Entitlement = { tier: 'free', source: 'default' }
+  let best: Entitlement = { tier: baseTier, source: 'default' }
   const { legacy, individual, seat } = active
   if (legacy && rankOfTier(legacy) > rankOfTier(best.tier)) best = { tier: legacy, source: 'legacy' }
   // Product 4.7: on a tie the player's own plan wins.

@@ -35,6 +35,8 @@ export interface SeatRecord {
 
 /** All records that decide a player's effective tier. */
 export interface PlanRecords {
+  /** What every player has on this server (product 10.27). The default is free. */
+  baseTier?: Tier
   isWebsiteAdmin: boolean
   legacy: LegacyRecord
   individuals: readonly IndividualRecord[]
@@ -98,14 +100,15 @@ export function entitlementAt(records: PlanRecords, now: Date): Entitlement {
   const legacyInForce = isLegacyInForce(legacy)
   // A legacy plan in force counts as legacy only. Read as an individual plan as well, it would tie with itself.
   const isNormalized = individual !== null && !records.individuals.includes(individual)
-  return effectiveEntitlement(isWebsiteAdmin, {
+  const active = {
     legacy: legacyInForce ? legacy.subscriptionTier : undefined,
     individual:
       individual && !(isNormalized && legacyInForce) && isIndividualInForce(individual, now)
         ? individual.subscriptionTier
         : undefined,
     seat: seat && isSeatInForce(seat, now) ? seat.tier : undefined,
-  })
+  }
+  return effectiveEntitlement(isWebsiteAdmin, active, records.baseTier)
 }
 
 /** The next time at which the entitlement may change by the passing of time alone; null for never. */

@@ -8,10 +8,8 @@ import { letAMonthPass, ownPlan, payByCard } from '#e2e/support/stripe.ts'
 /** Whether the AI features of Plus are open to the player, on the screen and behind it. */
 async function expectPlusFeatures(page: Page, open: boolean): Promise<void> {
   await page.goto('/practice/import')
-  const shown = open
-    ? page.getByText('Choose a video')
-    : page.getByRole('heading', { name: 'AI Detection is part of Plus' })
-  await expect(shown).toBeVisible()
+  await expect(page.getByText('Choose a video')).toBeVisible()
+  await expect(page.getByText('3 free counts left')).toHaveCount(open ? 0 : 1)
   const analytics = await page.request.get('/api/me/statistics/advanced')
   expect(analytics.status()).toBe(open ? 200 : 403)
 }

@@ -25,7 +25,7 @@ interface Everything {
 
 async function everythingOf(userId: string): Promise<Everything> {
   let text = ''
-  for await (const piece of exportAsJson(db, userId, NOW)) text += piece
+  for await (const piece of exportAsJson({ db, config: { baseTier: 'free' } }, userId, NOW)) text += piece
   return JSON.parse(text) as Everything
 }
 

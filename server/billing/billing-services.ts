@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { PlanOffer } from '#contract/billing/billing.ts'
+import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -15,9 +16,12 @@ const AT_ONCE = 5
 const PATIENCE = 10_000
 
 /** What the use cases of billing need. */
-export interface BillingServices extends Pick<Services, 'db' | 'jobs' | 'now'> {
+export interface BillingServices extends Pick<Services, 'db' | 'jobs' | 'now'>, PlanServices {
+  /** False on a server without plans, where everybody has everything. */
+  sellsPlans: boolean
   /** Null where payments are not set up. */
   payments: Payments | null
+  /** The plans; none on a server without plans. */
   offers: (now: Date) => Promise<PlanOffer[]>
   /**
    * Runs a transaction that asks Stripe. Only a few run at a time, so that a silent Stripe does not keep others from the database. Throws
@@ -39,12 +43,15 @@ export function createBilling({
     patience: PATIENCE,
     refuse: () => new ProblemError('BILLING_UNAVAILABLE'),
   })
+  const sellsPlans = config.baseTier === 'free'
   return {
+    config,
     db,
     jobs,
     now,
     payments,
-    offers: createPriceList(payments),
+    sellsPlans,
+    offers: sellsPlans ? createPriceList(payments) : async () => [],
     withStripe: (work) => inTurn(() => inTransaction(db, work)),
   } satisfies BillingServices
 }

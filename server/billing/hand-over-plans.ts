@@ -1,8 +1,12 @@
 import type { Transaction } from 'kysely'
+import { FREE_COUNTS } from '#domain/billing/free-counts.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 
-/** Gives one player's plans and seats to another player who has none of their own in force, with the record of payments. */
+/**
+ * Gives one player's plans and seats to another player who has none of their own in force, with the record of payments. What both have used
+ * of their free counts adds up.
+ */
 export async function handOverPlans(tx: Transaction<DB>, from: string, to: string, now: Date): Promise<void> {
   await makeRoom(tx, from, to)
   await tx
@@ -45,6 +49,18 @@ export async function handOverPlans(tx: Transaction<DB>, from: string, to: strin
     .execute()
   await tx.updateTable('apple_transactions').set({ user_id: to }).where('user_id', '=', from).execute()
   await tx.updateTable('billing_history').set({ user_id: to }).where('user_id', '=', from).execute()
+  await tx
+    .updateTable('users as t')
+    .from('users as f')
+    .set(({ fn, eb, ref, lit }) => ({
+      free_counts_used: fn<number>('least', [
+        lit(FREE_COUNTS),
+        eb(ref('t.free_counts_used'), '+', ref('f.free_counts_used')),
+      ]),
+    }))
+    .where('t.id', '=', to)
+    .where('f.id', '=', from)
+    .execute()
   await recomputeEntitlement(tx, [to], now)
 }
 

@@ -1,13 +1,23 @@
 import type { Kysely } from 'kysely'
-import type { Entitlement } from '#domain/billing/entitlement.ts'
+import type { Entitlement, Tier } from '#domain/billing/entitlement.ts'
 import { entitlementAt } from '#domain/billing/plan-records.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { loadPlanRecords } from './load-plan-records.ts'
 
+/** What is needed to tell what a player's plan allows. */
+export interface PlanServices {
+  db: Kysely<DB>
+  config: { baseTier: Tier }
+}
+
 /** A player's effective tier at this moment. It is calculated on each request, because a period ends without anybody writing. */
-export async function findEntitlement(db: Kysely<DB>, userId: string, now: Date): Promise<Entitlement> {
-  const records = (await loadPlanRecords(db, [userId])).get(userId)
+export async function findEntitlement(
+  { db, config }: PlanServices,
+  userId: string,
+  now: Date,
+): Promise<Entitlement> {
+  const records = (await loadPlanRecords(db, [userId], config.baseTier)).get(userId)
   // The account was deleted between the login check and here.
   if (!records) throw new ProblemError('SIGN_IN_REQUIRED')
   return entitlementAt(records, now)

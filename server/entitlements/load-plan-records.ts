@@ -18,10 +18,14 @@ interface RecordsRow {
   seats: (Written<PlanRecords['seats'][number]> & { assignedAt: string })[] | null
 }
 
-/** The records that decide these players' effective tiers, by player. Deleted players are left out. */
+/**
+ * The records that decide these players' effective tiers, by player. Deleted players are left out. Give the server's base tier when the
+ * answer is about what players may do now; what is stored of a plan does not depend on it.
+ */
 export async function loadPlanRecords(
   db: Kysely<DB>,
   userIds: readonly string[],
+  baseTier: Tier = 'free',
 ): Promise<Map<string, PlanRecords>> {
   const { rows } = await sql<RecordsRow>`
     select u.id, u.is_premium as "isPremium", u.subscription_tier as "subscriptionTier",
@@ -30,7 +34,7 @@ export async function loadPlanRecords(
       exists (select from role_grants g where g.user_id = u.id and g.kind = 'website') as "isWebsiteAdmin",
       (${individuals}) as individuals, (${seats}) as seats
     from users u where u.id = any(${userIds}::uuid[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, recordsOf(row)]))
+  return new Map(rows.map((row) => [row.id, { ...recordsOf(row), baseTier }]))
 }
 
 const individuals = sql`

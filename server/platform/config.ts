@@ -85,6 +85,8 @@ function arrange(env: Environment) {
     s3Endpoint: env.S3_ENDPOINT,
     /** Whether every player may found an organization, or only website admins. */
     organizationsSelfService: env.ORGANIZATIONS_SELF_SERVICE,
+    /** The tier that every player has. Without plans everybody has everything. */
+    baseTier: env.PLANS ? ('free' as const) : ('pro' as const),
     rateLimits: env.RATE_LIMITS,
     /** The port where only this machine gets metrics. */
     metricsPort: env.METRICS_PORT,

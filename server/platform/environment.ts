@@ -108,6 +108,7 @@ export const environment = z.object({
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   ORGANIZATIONS_SELF_SERVICE: setting('on or off', onOff.default(true)),
+  PLANS: setting('on or off', onOff.default(true)),
   METRICS_PORT: setting('a whole number from 1 to 65535', wholeNumber(1, 65535).optional()),
   METRICS_TOKEN: setting('at least 16 characters', z.string().min(16).optional()),
   HSTS_SUBDOMAINS: setting('on or off', onOff.default(false)),

@@ -68,16 +68,16 @@ export function playerRoutes(services: Services) {
   router.use('/api/me/guardian', requireLogin(services))
   router.use('/api/users/*', requireLogin(services))
   return router
-    .openapi(show, async (c) => c.json(await showProfile(db, c.get('actor').userId, now()), 200))
+    .openapi(show, async (c) => c.json(await showProfile(services, c.get('actor').userId, now()), 200))
     .openapi(update, async (c) => {
       const { userId } = c.get('actor')
       liveBoards.announce(userId, await updateProfile(db, userId, c.req.valid('json'), now()))
-      return c.json(await showProfile(db, userId, now()), 200)
+      return c.json(await showProfile(services, userId, now()), 200)
     })
     .openapi(askForConsent, async (c) => {
       const { userId } = c.get('actor')
       await askGuardian(services, userId, c.req.valid('json').email)
-      return c.json(await showProfile(db, userId, now()), 200)
+      return c.json(await showProfile(services, userId, now()), 200)
     })
     .openapi(dismissConsent, async (c) => {
       await dismissGuardian(services, c.get('actor').userId)

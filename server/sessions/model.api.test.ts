@@ -27,6 +27,7 @@ const FROM = Date.UTC(2025, 9, 20)
 const DAYS = 90
 
 const { db } = await openTestDatabase()
+const services = { db, config: { baseTier: 'free' } } as const
 
 const random = randomOf(SEED)
 
@@ -107,21 +108,23 @@ const bodiesFor = (count: number, ...[player, players, now]: Parameters<Operatio
 
 const saveOneByOne: Operation = async (player, players, now) => {
   const bodies = bodiesFor(1 + random.below(3), player, players, now)
-  const answers = await Promise.allSettled(bodies.map((body) => recordSession(db, player.id, body, now)))
+  const answers = await Promise.allSettled(
+    bodies.map((body) => recordSession(services, player.id, body, now)),
+  )
   compareAnswers(player, players, bodies, answers, now)
 }
 
 const saveBatch: Operation = async (player, players, now) => {
   const bodies = bodiesFor(1 + random.below(8), player, players, now)
   if (random.chance(0.3)) bodies.push(bodies[0]!)
-  compareAnswers(player, players, bodies, await recordSessions(db, player.id, bodies, now), now)
+  compareAnswers(player, players, bodies, await recordSessions(services, player.id, bodies, now), now)
 }
 
 const saveWhileLocked: Operation = async (player, players, now) => {
   const bodies = bodiesFor(2, player, players, now)
   const saved = await inTransaction(db, async (tx) => {
     await lockPlayer(tx, player.id)
-    const saving = recordSessions(db, player.id, bodies, now)
+    const saving = recordSessions(services, player.id, bodies, now)
     await sql`select pg_sleep(0.002)`.execute(tx)
     return { saving }
   })

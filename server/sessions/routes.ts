@@ -103,7 +103,7 @@ export function sessionRoutes(services: Services) {
     .openapi(record, async (c) => {
       const { userId } = c.get('actor')
       refuseOtherPlayer(userId, c.req.valid('header'))
-      const { session, isNew, changes } = await recordSession(db, userId, c.req.valid('json'), now())
+      const { session, isNew, changes } = await recordSession(services, userId, c.req.valid('json'), now())
       liveBoards.announce(userId, changes)
       return isNew ? c.json(session, 201) : c.json(session, 200)
     })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import { startTestApp, type TestApp } from '#server/testing/start-test-app.ts'
-import { practice, send, type Player } from '#server/testing/player.ts'
+import { practice, send, type Player, useFreeCounts } from '#server/testing/player.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
 const app: TestApp = await startTestApp()
@@ -108,6 +108,7 @@ describe('recording', () => {
 
   test('an id that is known makes nothing possible, and does not tell whose it is', async () => {
     const [someone, other] = [await app.signUp(), await app.signUp()]
+    await useFreeCounts(app.pool, other)
     const session = practice()
     await someone.record(session)
     for (const caller of [someone, other])

@@ -45,6 +45,6 @@ export function statisticsRoutes(services: Services) {
       c.json(await showStatistics(db, c.get('actor').userId, c.req.valid('query'), now()), 200),
     )
     .openapi(showAdvanced, async (c) =>
-      c.json(await showAdvancedStatistics(db, c.get('actor').userId, c.req.valid('query'), now()), 200),
+      c.json(await showAdvancedStatistics(services, c.get('actor').userId, c.req.valid('query'), now()), 200),
     )
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
 import type { AnalyzedSession } from '#domain/analytics/analyzed-session.ts'
 import { consistencyOf } from '#domain/analytics/consistency.ts'
@@ -10,19 +9,20 @@ import { addDays } from '#domain/calendar/calendar-date.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
 import { DAYS_OF_PERIOD } from '#domain/statistics/window.ts'
-import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import { requireFeature } from '#server/entitlements/require-feature.ts'
 import { findSettings, listDays, listRecentSessions } from './store.ts'
 
 /** A player's trends, consistency, fatigue and outlook. Throws TIER_REQUIRED without a plan that has advanced analytics. */
 export async function showAdvancedStatistics(
-  db: Kysely<DB>,
+  services: PlanServices,
   userId: string,
   query: { timeZone?: string | undefined },
   now: Date,
 ): Promise<AdvancedStatistics> {
-  await requireFeature(db, userId, 'advancedAnalytics', now)
+  const { db } = services
+  await requireFeature(services, userId, 'advancedAnalytics', now)
   const settings = await findSettings(db, userId)
   if (!settings) throw new ProblemError('SIGN_IN_REQUIRED')
   const today = localDate(now, query.timeZone ?? settings.timeZone)

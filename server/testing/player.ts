@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { FREE_COUNTS } from '#domain/billing/free-counts.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { hashLoginToken, signLoginToken } from '#server/identity/logins/login-token.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
@@ -73,6 +74,11 @@ export async function insertNewcomer(pool: pg.Pool, url: string, email?: string)
   const values = [DEFAULT_TEAM_ID, player.id]
   await pool.query('insert into team_members (team_id, user_id) values ($1, $2)', values)
   return player
+}
+
+/** Leaves a player without free counts, as if they had saved that many practices of the camera. */
+export async function useFreeCounts(pool: pg.Pool, { id }: Player, used = FREE_COUNTS): Promise<void> {
+  await pool.query('update users set free_counts_used = $2 where id = $1', [id, used])
 }
 
 function playerWith(url: string, { id, email, token }: { id: string; email: string; token: string }): Player {

@@ -92,7 +92,9 @@ export function videoRoutes(services: Services) {
       // Comes first: it answers HEAD, which the route of one video would answer otherwise.
       .route('/', uploadRoutes(services, storage))
       .route('/', playbackRoutes(services, storage))
-      .openapi(storageOf, async (c) => c.json(await showVideoStorage(db, c.get('actor').userId, now()), 200))
+      .openapi(storageOf, async (c) =>
+        c.json(await showVideoStorage(services, c.get('actor').userId, now()), 200),
+      )
       .openapi(own, async (c) => {
         const { userId } = c.get('actor')
         return c.json(await showVideosOf(viewingOf(c), { userId, ...c.req.valid('query') }), 200)

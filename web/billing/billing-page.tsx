@@ -61,7 +61,7 @@ function Loaded({ overview, children }: { overview: BillingOverview; children: R
         <CurrentPlan overview={overview} />
         {overview.secondSubscription && <SecondPlan subscription={overview.secondSubscription} />}
       </Box>
-      <ChoosePlan overview={overview} />
+      {overview.plans.length > 0 && <ChoosePlan overview={overview} />}
       {children}
       <BillingHistory organizationId={null} title={t('billing.history.title')} />
     </Box>

@@ -7,9 +7,12 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 
 /**
  * The prices of the plans, as the server charges them. The listed price stands in until the answer is there, and if none comes.
- * Formatted by the language alone, without the reader's region, so that prerendered pages have the same words.
+ * `areSold` is false on a server without plans. Formatted by the language alone, without the reader's region, so that prerendered pages have the same words.
  */
-export function usePlanPrices(): Record<'free' | 'plus', string> & { interval: Price['interval'] } {
+export function usePlanPrices(): Record<'free' | 'plus', string> & {
+  interval: Price['interval']
+  areSold: boolean
+} {
   const { i18n } = useTranslation()
   const { data } = useQuery({
     queryKey: queryKeys.plans,
@@ -18,5 +21,10 @@ export function usePlanPrices(): Record<'free' | 'plus', string> & { interval: P
   })
   const plus = data?.items.find(({ tier }) => tier === 'plus')?.price ?? LISTED_PLUS_PRICE
   const written = (amount: number) => formatMoney({ ...plus, amount }, i18n.language)
-  return { free: written(0), plus: written(plus.amount), interval: plus.interval }
+  return {
+    free: written(0),
+    plus: written(plus.amount),
+    interval: plus.interval,
+    areSold: data?.items.length !== 0,
+  }
 }

@@ -38,6 +38,7 @@ export function aPlayer(more: Partial<UserProfile> = {}): UserProfile {
     appleReceiptData: null,
     role: ['user'],
     entitlement: { tier: 'free', source: 'default', lastCalculated: '2026-01-01T00:00:00.000Z' },
+    freeCountsLeft: 3,
     currentTeam: null,
     deletionDueAt: null,
     ...more,

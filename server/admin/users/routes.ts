@@ -122,7 +122,7 @@ export function userRoutes(services: Services) {
     .openapi(show, async (c) => {
       const { userId } = c.req.valid('param')
       const actorId = c.get('actor').userId
-      const user = await showUser(db, actorId, userId, now())
+      const user = await showUser(services, actorId, userId, now())
       await recordAccess(db, { actorId, userId, action: 'user.viewed' }, now())
       return c.json(user, 200)
     })

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { UserDetail } from '#contract/admin/users.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import { findGivenPlan } from '#server/billing/give-plan.ts'
 import type { Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -20,14 +21,15 @@ interface SurroundingsRow {
 
 /** Everything about a user that website admins work with. Throws NOT_FOUND. */
 export async function showUser(
-  db: Kysely<DB>,
+  services: PlanServices,
   viewerId: string,
   userId: string,
   now: Date,
 ): Promise<UserDetail> {
+  const { db } = services
   const [row] = await findUserRows(db, [userId])
   if (!row) throw notFound()
-  const profile = await showProfile(db, userId, now)
+  const profile = await showProfile(services, userId, now)
   const { seatOf, ...surroundings } = await findSurroundings(
     db,
     userId,

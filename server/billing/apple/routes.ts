@@ -46,7 +46,7 @@ const notify = createRoute({
 })
 
 export function appleRoutes(services: Services) {
-  const { config, db, log, metrics, now } = services
+  const { config, log, metrics, now } = services
   const appStore = createAppStore(config)
   const router = createRouter()
   router.use(TRANSACTIONS, requireLogin(services))
@@ -54,7 +54,7 @@ export function appleRoutes(services: Services) {
     .openapi(accept, async (c) => {
       const { userId } = c.get('actor')
       await acceptTransaction(services, appStore(), userId, c.req.valid('json'))
-      return c.json({ entitlement: await findEntitlement(db, userId, now()) }, 200)
+      return c.json({ entitlement: await findEntitlement(services, userId, now()) }, 200)
     })
     .openapi(notify, async (c) => {
       const received = receiveNotification(services, appStore(), c.req.valid('json').signedPayload)

@@ -37,7 +37,7 @@ export async function startCheckout(
   const payments = requirePayments(services.payments)
   const { tier } = body
   const price = payments.priceIds[tier]
-  if (!price) throw new ProblemError('NOT_FOR_SALE')
+  if (!price || !services.sellsPlans) throw new ProblemError('NOT_FOR_SALE')
   if (await hasPlanElsewhere(db, owner, tier, now())) throw new ProblemError('ALREADY_SUBSCRIBED')
   const customer = await ensureCustomer(db, payments, owner)
   const wish = { customer, owner, tier, price, quantity: 'seats' in body ? body.seats : 1 }

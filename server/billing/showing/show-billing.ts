@@ -24,10 +24,10 @@ type PlanRow = PlanStateRow &
 
 /** A player's tier, where it comes from, and what they can buy. */
 export async function showBilling(services: BillingServices, userId: string): Promise<BillingOverview> {
-  const { db, payments } = services
+  const { config, db, payments, sellsPlans } = services
   const now = services.now()
   const [records, plans, customer] = await Promise.all([
-    loadPlanRecords(db, [userId]).then((all) => all.get(userId)),
+    loadPlanRecords(db, [userId], config.baseTier).then((all) => all.get(userId)),
     services.offers(now),
     findCustomer(db, { kind: 'user', id: userId }),
   ])
@@ -49,7 +49,7 @@ export async function showBilling(services: BillingServices, userId: string): Pr
     plans,
     subscription,
     secondSubscription: secondRow ? whilePaid(subscriptionDocument(secondRow, now, server)) : null,
-    abilities: { buy: isConfigured && !hasOne(subscription) },
+    abilities: { buy: sellsPlans && isConfigured && !hasOne(subscription) },
   }
 }
 

@@ -480,6 +480,7 @@ export interface Users {
   entitlement_source: Generated<string>;
   entitlement_tier: Generated<string>;
   entitlement_until: Timestamp | null;
+  free_counts_used: Generated<number>;
   id: string;
   introduction_put_off: Generated<number>;
   introduction_put_off_at: Timestamp | null;

@@ -4,6 +4,7 @@ import type { CsvFile } from '#server/platform/csv/csv-answer.ts'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import { showAchievements } from '#server/statistics/show-achievements.ts'
+import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import { showProfile } from '#server/players/profile/show-profile.ts'
 import { PERSONAL_TABLES, type PersonalTable } from './personal-tables.ts'
 
@@ -11,8 +12,16 @@ import { PERSONAL_TABLES, type PersonalTable } from './personal-tables.ts'
 const PAGE = 500
 
 /** Everything that is stored about a player, as one JSON document, piece by piece. */
-export async function* exportAsJson(db: Kysely<DB>, userId: string, now: Date): AsyncGenerator<string> {
-  const [profile, achievements] = [await showProfile(db, userId, now), await showAchievements(db, userId)]
+export async function* exportAsJson(
+  services: PlanServices,
+  userId: string,
+  now: Date,
+): AsyncGenerator<string> {
+  const { db } = services
+  const [profile, achievements] = [
+    await showProfile(services, userId, now),
+    await showAchievements(db, userId),
+  ]
   yield `{"exportedAt":${JSON.stringify(now)},"profile":${JSON.stringify(profile)},"achievements":${JSON.stringify(achievements)}`
   for (const personal of PERSONAL_TABLES)
     yield `,\n${JSON.stringify(personal.name)}:${JSON.stringify(await rowsOf(db, userId, personal))}`

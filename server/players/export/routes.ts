@@ -36,7 +36,7 @@ export function exportRoutes(services: Services) {
     c.header('content-disposition', 'attachment; filename="keepup.json"')
     c.header('cache-control', 'private, no-store')
     return stream(c, async (out) => {
-      for await (const piece of exportAsJson(db, userId, now())) await out.write(piece)
+      for await (const piece of exportAsJson(services, userId, now())) await out.write(piece)
     })
   })
 }

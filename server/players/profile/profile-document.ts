@@ -1,5 +1,6 @@
 import type { UserProfile } from '#contract/players/me.ts'
 import { isAnonymousEmail, shownEmail } from '#domain/identity/anonymous-email.ts'
+import { freeCountsLeft } from '#domain/billing/free-counts.ts'
 import type { PlanRecords } from '#domain/billing/plan-records.ts'
 import { teamRole } from '#domain/groups/team-role.ts'
 import { nameBeyondGroups } from '#domain/players/introduction.ts'
@@ -49,6 +50,7 @@ export function profileDocument(
     role: roleList(grants),
     appleReceiptData: row.apple_receipt_data,
     ...planDocument(row, plans, now),
+    freeCountsLeft: freeCountsLeft({ used: row.free_counts_used, isAnonymous: isAnonymousEmail(row.email) }),
     currentTeam: currentTeam(row),
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
   }

@@ -1,18 +1,18 @@
-import type { Kysely } from 'kysely'
 import type { UserProfile } from '#contract/players/me.ts'
+import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import { loadPlanRecords } from '#server/entitlements/load-plan-records.ts'
-import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { loadGrants } from '#server/roles/load-grants.ts'
 import { profileDocument } from './profile-document.ts'
 import { findProfile } from './store.ts'
 
 /** The signed-in user's own profile. */
-export async function showProfile(db: Kysely<DB>, userId: string, now: Date): Promise<UserProfile> {
+export async function showProfile(services: PlanServices, userId: string, now: Date): Promise<UserProfile> {
+  const { db, config } = services
   const [row, grants, records] = await Promise.all([
     findProfile(db, userId),
     loadGrants(db, userId),
-    loadPlanRecords(db, [userId]),
+    loadPlanRecords(db, [userId], config.baseTier),
   ])
   const plans = records.get(userId)
   // The account was deleted between the login check and here.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import type { BatchResult } from '#contract/sessions/session-batch.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { type Answer, practice, send, type Player } from '#server/testing/player.ts'
+import { type Answer, practice, send, type Player, useFreeCounts } from '#server/testing/player.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
 const app = await startTestApp()
@@ -18,6 +18,7 @@ const totalOf = async (player: Player) => (await player.get('/api/me')).body.tot
 describe('a batch', () => {
   test('answers each session as if it were sent alone, in their order', async () => {
     const [player, other] = [await app.signUp(), await app.signUp()]
+    await useFreeCounts(app.pool, player)
     const [old, deleted, foreign] = [
       practice({ date: minutesAgo(500) }),
       practice({ date: minutesAgo(400) }),

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts'
 import type { RecordedSession, RecordSession } from '#contract/sessions/practice-session.ts'
+import { freeCountsLeft } from '#domain/billing/free-counts.ts'
 import { reviewReasons } from '#domain/practice/plausibility.ts'
 import { rateForBest } from '#domain/practice/practice-session.ts'
 import { type Badge, type BadgeProgress, badgesBetween } from '#domain/statistics/badges.ts'
@@ -33,6 +34,12 @@ export interface Accepted {
 }
 export type Verdict = Accepted | { kind: 'repeated' } | { kind: 'refused'; code: ProblemCode }
 
+/** How many free counts a player has used. */
+export interface FreeCounts {
+  userId: string
+  used: number
+}
+
 interface StoredOfPlayer {
   totals: readonly TotalsRow[]
   /** All days of practice, if one of the sessions may be the first of its day; otherwise none. */
@@ -45,15 +52,23 @@ export class PlayerSaving {
   readonly #totals: RunningTotals
   readonly #days: PracticeDay[]
   readonly #accepted: NewSession[] = []
+  #freeCountsUsed: number
 
   constructor(player: LockedPlayer, { totals, days }: StoredOfPlayer) {
     this.#player = player
     this.#totals = new RunningTotals({ userId: player.id, visibility: player.visibility }, totals)
     this.#days = [...days]
+    this.#freeCountsUsed = player.freeCountsUsed
   }
 
   get changedTotals(): TotalsRow[] {
     return this.#totals.changed
+  }
+
+  /** What the player has used of their free counts, if one of these sessions used one; otherwise null. */
+  get changedFreeCounts(): FreeCounts | null {
+    const used = this.#freeCountsUsed
+    return used === this.#player.freeCountsUsed ? null : { userId: this.#player.id, used }
   }
 
   judge(sent: SentSession, known: KnownAbout): Verdict {
@@ -61,11 +76,17 @@ export class PlayerSaving {
     if (sent.isImplausible && !isRepeated && !wasDeleted)
       return { kind: 'refused', code: 'IMPLAUSIBLE_SESSION' }
     // A session that was recorded under a plan gets the same answer after the plan has ended.
-    if (sent.needsPlan && !isOwn && !wasDeleted) return { kind: 'refused', code: 'TIER_REQUIRED' }
+    if (sent.needsPlan && !isOwn && !wasDeleted && !this.#hasFreeCount())
+      return { kind: 'refused', code: 'TIER_REQUIRED' }
     if (isRepeated) return { kind: 'repeated' }
     if (wasDeleted) return { kind: 'refused', code: 'SESSION_DELETED' }
     if (known.owner !== null || known.deletedBy !== null) return { kind: 'refused', code: 'SESSION_CONFLICT' }
+    if (sent.needsPlan) this.#freeCountsUsed += 1
     return this.#accept(sent, known)
+  }
+
+  #hasFreeCount(): boolean {
+    return freeCountsLeft({ used: this.#freeCountsUsed, isAnonymous: this.#player.isAnonymous }) > 0
   }
 
   #accept({ userId, body, bodyHash, now }: SentSession, known: KnownAbout): Accepted {

@@ -10,6 +10,8 @@ export interface LockedPlayer {
   id: Value<'users', 'id'>
   timeZone: Value<'users', 'time_zone'>
   visibility: Value<'users', 'visibility', Visibility>
+  isAnonymous: Value<'users', 'is_anonymous'>
+  freeCountsUsed: Value<'users', 'free_counts_used'>
 }
 
 /**
@@ -22,7 +24,7 @@ export async function lockPlayers(
   waits: boolean,
 ): Promise<Map<string, LockedPlayer>> {
   const { rows } = await sql<LockedPlayer>`${planOnce}
-    select id, time_zone as "timeZone", visibility from users where id = any((select ${userIds}::uuid[])::uuid[])
+    select id, time_zone as "timeZone", visibility, is_anonymous as "isAnonymous", free_counts_used as "freeCountsUsed" from users where id = any((select ${userIds}::uuid[])::uuid[])
     order by id for no key update ${sql.raw(waits ? '' : 'skip locked')}`.execute(tx)
   return new Map(rows.map((player) => [player.id, player]))
 }

@@ -17,14 +17,15 @@ import type { Recorded } from './save-together.ts'
  * TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE; SIGN_IN_REQUIRED for a deleted player.
  */
 export async function recordBatch(
-  { db, limits, liveBoards, log, now }: Pick<Services, 'db' | 'limits' | 'liveBoards' | 'log' | 'now'>,
+  services: Pick<Services, 'config' | 'db' | 'limits' | 'liveBoards' | 'log' | 'now'>,
   userId: string,
   sent: readonly BatchedSession[],
 ): Promise<BatchRecorded> {
+  const { limits, liveBoards, log, now } = services
   if (sent.length > SESSION_BATCH_MAX) throw new ProblemError('BODY_TOO_LARGE')
   await limits.take('recordSession', userId, sent.length)
   const sessions = sent.flatMap((one) => ('session' in one ? [one.session] : []))
-  const recorded = (await recordSessions(db, userId, sessions, now())).values()
+  const recorded = (await recordSessions(services, userId, sessions, now())).values()
   const results = sent.map((one): BatchResult => {
     if ('unreadable' in one) return refused(idOf(one.unreadable), ...whyUnreadable(one.unreadable))
     const { id } = one.session

@@ -6,7 +6,7 @@ import { entitlementAllows } from '#domain/billing/plan-features.ts'
 import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import { type ImplausibleFields, implausibleFields } from '#domain/practice/plausibility.ts'
 import { FEATURE_OF_MODE } from '#domain/practice/practice-session.ts'
-import { findEntitlement } from '#server/entitlements/find-entitlement.ts'
+import { findEntitlement, type PlanServices } from '#server/entitlements/find-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
@@ -33,20 +33,21 @@ function save(db: Kysely<DB>, waiting: readonly Waiting[]): void {
 }
 
 /**
- * Records practice sessions of one player in their order, adds them to the player's totals, and answers each for itself. Each is atomic, and its id makes it harmless to send it again, even when the plan that it needed has ended
- * since. The reasons are VALIDATION_FAILED, IMPLAUSIBLE_SESSION, TIER_REQUIRED, SESSION_CONFLICT (the id has another body or owner),
+ * Records practice sessions of one player in their order, adds them to the player's totals, and answers each for itself. Each is atomic, and
+ * its id makes it harmless to send it again, even when the plan that it needed has ended since. Without that plan it uses one of the
+ * player's free counts. The reasons are VALIDATION_FAILED, IMPLAUSIBLE_SESSION, TIER_REQUIRED, SESSION_CONFLICT (the id has another body or owner),
  * SESSION_DELETED, and SIGN_IN_REQUIRED for a deleted player.
  */
 export async function recordSessions(
-  db: Kysely<DB>,
+  services: PlanServices,
   userId: string,
   bodies: readonly RecordSession[],
   now: Date,
 ): Promise<PromiseSettledResult<Recorded>[]> {
-  const allows = await planOf(db, userId, bodies, now)
+  const allows = await planOf(services, userId, bodies, now)
   const judged = bodies.map((body) => judgeAlone(userId, body, now, allows))
   save(
-    db,
+    services.db,
     judged.flatMap((one) => (one instanceof ProblemError ? [] : [one.waiting])),
   )
   return Promise.allSettled(
@@ -61,12 +62,12 @@ export async function recordSessions(
 
 /** Records one session. Throws the reason why not. */
 export async function recordSession(
-  db: Kysely<DB>,
+  services: PlanServices,
   userId: string,
   body: RecordSession,
   now: Date,
 ): Promise<Recorded> {
-  const [answer] = await recordSessions(db, userId, [body], now)
+  const [answer] = await recordSessions(services, userId, [body], now)
   if (answer!.status === 'rejected') throw answer!.reason
   return answer!.value
 }
@@ -75,14 +76,14 @@ type AllowsMode = (mode: RecordSession['mode']) => boolean
 
 /** The ways of counting that the player's plan includes. Counting by hand is free, so most requests need not ask. */
 async function planOf(
-  db: Kysely<DB>,
+  services: PlanServices,
   userId: string,
   bodies: readonly RecordSession[],
   now: Date,
 ): Promise<AllowsMode> {
   const isFree: AllowsMode = (mode) => entitlementAllows('free', FEATURE_OF_MODE[mode])
   if (bodies.every(({ mode }) => isFree(mode))) return isFree
-  const { tier } = await findEntitlement(db, userId, now)
+  const { tier } = await findEntitlement(services, userId, now)
   return (mode) => entitlementAllows(tier, FEATURE_OF_MODE[mode])
 }
 

@@ -14,7 +14,7 @@ import { answerRepeats } from './answer-repeats.ts'
 import { timesOf } from './new-session.ts'
 import { type Accepted, PlayerSaving, type SentSession, type Verdict } from './player-saving.ts'
 import { type KnownAbout, type LockedPlayer, lockPlayers, readKnown } from './read-players.ts'
-import { storeSessions } from './store-sessions.ts'
+import { storeFreeCounts, storeSessions } from './store-sessions.ts'
 
 export interface Recorded {
   session: RecordedSession
@@ -84,6 +84,8 @@ async function saveOf(
     return verdict
   })
   const totals = [...saving.values()].flatMap(({ changedTotals }) => changedTotals)
+  const freeCounts = [...saving.values()].flatMap(({ changedFreeCounts }) => changedFreeCounts ?? [])
+  await storeFreeCounts(tx, freeCounts)
   const announced = await storeSessions(tx, [...accepted.values()], totals)
   const repeated = sent.filter(({ body }, n) => verdicts[n]!.kind === 'repeated' && !accepted.has(body.id))
   const before = await answerRepeats(

@@ -5,7 +5,7 @@ import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type TotalsRow, upsertTotals } from '#server/sessions/totals/running-totals.ts'
 import { type NewSession, SESSION_COLUMNS } from './new-session.ts'
-import type { Accepted } from './player-saving.ts'
+import type { Accepted, FreeCounts } from './player-saving.ts'
 
 /** An insert of sessions, for a statement of its own or a part of one. */
 export const insertSessions = (rows: readonly NewSession[]) =>
@@ -46,4 +46,10 @@ export async function storeSessions(
       coalesce((select json_agg(a order by kind, threshold) from announced a), '[]') as announced`.execute(tx)
   if (rows[0]!.stored < accepted.length) throw new IdTaken()
   return Map.groupBy(rows[0]!.announced, ({ sessionId }) => sessionId)
+}
+
+/** Few sessions use a free count, so this is a statement of its own. */
+export async function storeFreeCounts(tx: Transaction<DB>, counts: readonly FreeCounts[]): Promise<void> {
+  for (const { userId, used } of counts)
+    await tx.updateTable('users').set({ free_counts_used: used }).where('id', '=', userId).execute()
 }

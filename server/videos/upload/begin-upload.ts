@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { NewVideo } from '#contract/videos.ts'
 import { MAX_VIDEO_BYTES } from '#domain/videos/video-limits.ts'
 import { DEFAULT_VIDEO_VISIBILITY } from '#domain/videos/video-visibility.ts'
+import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
@@ -24,13 +25,14 @@ interface Announced extends NewVideo {
  * STORAGE_FULL, and VALIDATION_FAILED for a session that is not the player's.
  */
 export async function beginUpload(
-  { db, now, storage }: Pick<Services, 'db' | 'now'> & { storage: Pick<VideoStorage, 'room'> },
+  services: PlanServices & Pick<Services, 'now'> & { storage: Pick<VideoStorage, 'room'> },
   userId: string,
   video: Announced,
 ): Promise<string> {
+  const { db, now, storage } = services
   if (video.size > MAX_VIDEO_BYTES)
     throw new ProblemError('VIDEO_TOO_LARGE', { parameters: { gigabytes: MAX_VIDEO_BYTES / 1e9 } })
-  const { quotaBytes, refusal } = await findVideoAllowance(db, userId, now())
+  const { quotaBytes, refusal } = await findVideoAllowance(services, userId, now())
   if (refusal) throw new ProblemError(refusal)
   await refuseWhenFull(storage, video.size)
   return inTransaction(db, async (tx) => {

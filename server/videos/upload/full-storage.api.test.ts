@@ -77,7 +77,14 @@ async function letDiskBeFull(location: string): Promise<void> {
 /** The upload routes, with storage that has as much room as the test says. */
 async function serveUploads(): Promise<string> {
   const log = createLog('silent')
-  const services = { db: app.db, log, limits: createLimits(app.pool, log, false), now: () => new Date() }
+  const config = { baseTier: 'free' }
+  const services = {
+    config,
+    db: app.db,
+    log,
+    limits: createLimits(app.pool, log, false),
+    now: () => new Date(),
+  }
   const storage = {
     ...app.storage,
     room: async () => (rooms.length > 1 ? rooms.shift()! : rooms[0]!),

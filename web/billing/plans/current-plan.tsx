@@ -51,6 +51,7 @@ function useSource({ entitlement, organization, subscription, ...overview }: Bil
   const { t } = useTranslation()
   const sentence = planSentence({ entitlement, organization, subscription, ...overview })
   if (sentence.kind === 'everything') return []
+  if (sentence.kind === 'included') return [t('billing.current.includedText')]
   if (sentence.kind === 'free') return [t('billing.current.freeText')]
   if (sentence.kind === 'over') {
     const tier = t(`billing.tiers.${sentence.tier}`)
@@ -124,7 +125,8 @@ function usePlanSentence(overview: BillingOverview): string {
   const sentence = planSentence(overview)
   switch (sentence.kind) {
     case 'everything':
-      return t('billing.current.everything')
+    case 'included':
+      return t(`billing.current.${sentence.kind}`)
     case 'free':
     case 'over':
       return t('billing.current.free')

@@ -33,6 +33,11 @@ const overview = (but: Partial<BillingOverview>): BillingOverview => ({
 })
 
 test.each<[string, Partial<BillingOverview>, PlanSentence]>([
+  [
+    'is included for everybody on a server without plans',
+    { entitlement: { tier: 'pro', source: 'default' }, subscription: null },
+    { kind: 'included' },
+  ],
   ['free', { entitlement: FREE, subscription: null }, { kind: 'free' }],
   ['renews', {}, { kind: 'renews', tier: 'plus', date: END }],
   ['ends', { subscription: { ...paid, cancelAtPeriodEnd: true } }, { kind: 'ends', tier: 'plus', date: END }],

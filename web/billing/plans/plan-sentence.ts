@@ -4,7 +4,7 @@ type Tier = BillingOverview['entitlement']['tier']
 
 /** The sentence about the current plan: its key in texts/ (`billing.current`), and the values of its placeholders. */
 export type PlanSentence =
-  | { kind: 'free' | 'everything' }
+  | { kind: 'free' | 'everything' | 'included' }
   | { kind: 'through'; tier: Tier; organization: string }
   | { kind: 'lasting'; tier: Tier }
   | { kind: 'renews' | 'ends' | 'late' | 'over'; tier: Tier; date: string }
@@ -14,6 +14,8 @@ export type PlanSentence =
 export function planSentence({ entitlement, organization, subscription }: BillingOverview): PlanSentence {
   const { tier, source } = entitlement
   if (source === 'admin') return { kind: 'everything' }
+  // A server without plans, where everybody has everything.
+  if (source === 'default' && tier !== 'free') return { kind: 'included' }
   if (source === 'organization' && organization)
     return { kind: 'through', tier, organization: organization.name }
   if (tier === 'free') {

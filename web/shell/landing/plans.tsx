@@ -12,6 +12,7 @@ import { LandingSection } from './landing-section.tsx'
 export function Plans() {
   const { t } = useTranslation()
   const prices = usePlanPrices()
+  if (!prices.areSold) return null
   return (
     <LandingSection title={t('landing.plans.title')}>
       <Box

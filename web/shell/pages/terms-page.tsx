@@ -6,13 +6,13 @@ const SECTIONS = ['account', 'fair', 'content', 'plans', 'safety', 'service', 'e
 
 export default function TermsPage() {
   const { t } = useTranslation()
-  const { plus, interval } = usePlanPrices()
+  const { plus, interval, areSold } = usePlanPrices()
   const price = t(`billing.costs.${interval}`, { price: plus })
   return (
     <TextPage
       title={t('pages.terms.title')}
       intro={t('pages.terms.intro')}
-      sections={SECTIONS.map((id) => ({
+      sections={SECTIONS.filter((id) => areSold || id !== 'plans').map((id) => ({
         title: t(`pages.terms.${id}.title`),
         text: t(`pages.terms.${id}.text`, { price }),
       }))}

@@ -18,6 +18,7 @@ import {
 import type { ReadingError } from '#web/videos/worker-messages.ts'
 import { canDecode, ChooseVideo, FilmingTips, NoDecoderNote } from './choose-video.tsx'
 import { CountingCard, useCounting } from './counting-card.tsx'
+import { FreeCountsNote } from './free-counts-note.tsx'
 import { PlanGate } from './plan-gate.tsx'
 import { UnfinishedReviews } from './unfinished-reviews.tsx'
 
@@ -111,6 +112,7 @@ function Import({ userId, filmId, onOpen }: ImportProps) {
       <UnfinishedReviews userId={userId} onContinue={(kept) => void takeUp(kept)} />
       {canDecode() ? (
         <>
+          <FreeCountsNote />
           <ChooseVideo onFile={choose} />
           <FilmingTips />
         </>

@@ -20,12 +20,13 @@ interface PlanGateProps {
   children: ReactNode
 }
 
-/** A feature of a plan. Players without the plan see what it is and where to get it. */
+/** A feature of a plan. Players without the plan have a few free counts, and then see what it is and where to get it. */
 export function PlanGate({ feature, title, children }: PlanGateProps) {
   const { profile, profileError } = useAuth()
   // Unknown without a connection. The server decides when the session arrives.
   if (!profile && !profileError) return <PageLoading />
-  if (!profile || entitlementAllows(profile.entitlement.tier, feature)) return children
+  if (!profile || entitlementAllows(profile.entitlement.tier, feature) || profile.freeCountsLeft > 0)
+    return children
   return (
     <PageFrame title={title} maxWidth="sm">
       <PlanNote feature={feature} />
@@ -49,7 +50,9 @@ function PlanNote({ feature }: { feature: VideoFeature }) {
         <AutoAwesomeIcon aria-hidden sx={{ color: 'primary.main' }} />
         <Typography variant="h2">{t('videos.plan.title')}</Typography>
       </Box>
-      <Typography color="textSecondary">{t(`videos.plan.${feature}`, { price })}</Typography>
+      <Typography color="textSecondary">
+        {t('videos.plan.used')} {t(`videos.plan.${feature}`, { price })}
+      </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {PROMISES.map((promise) => (
           <Box component="li" key={promise} sx={{ display: 'flex', gap: 1.5 }}>

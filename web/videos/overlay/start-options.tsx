@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSwitch } from '#web/videos/camera/camera-preferences.ts'
 import { VideoIcon } from '#web/ui/icons/video-icons.ts'
+import { FreeCountsNote } from '#web/videos/importing/free-counts-note.tsx'
 
 /** The two uses of the camera: as a mirror behind the count, and to count by itself. */
 export default function StartOptions() {
@@ -32,6 +33,7 @@ export default function StartOptions() {
           {t('practice.start.importVideo')}
         </Button>
       </Box>
+      <FreeCountsNote />
     </Box>
   )
 }
