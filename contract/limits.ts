@@ -6,6 +6,7 @@ export const FOUND_PLAYERS_DEFAULT_LIMIT = 10
 export const FOUND_PLAYERS_MAX_LIMIT = 20
 export const PLAYER_SEARCH_MIN_LENGTH = 2
 export const PLAYER_SEARCH_MAX_LENGTH = 60
+/** A player's own sessions on a page (product 7.4). */
 export const SESSIONS_DEFAULT_LIMIT = 20
 export const SESSIONS_MAX_LIMIT = 100
 

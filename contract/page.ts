@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A page of a list: `nextCursor` is null on the last page. */
+/** A page of a list: `nextCursor` is null on the last page (product 12.6). */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 

@@ -1,6 +1,6 @@
 import type { NotificationKind } from './notification.ts'
 
-/** The topics of notifications, one row of the settings each. Players choose among them. */
+/** The topics of notifications, one row of the settings each. Players choose among them (product 10.26). */
 export const NOTIFICATION_TOPICS = [
   'request_answers',
   'invitations',

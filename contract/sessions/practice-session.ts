@@ -61,7 +61,7 @@ export const AnnotateSession = z
   .refine(({ notes, bodyParts }) => notes !== undefined || bodyParts !== undefined, { path: ['notes'] })
 export type AnnotateSession = z.infer<typeof AnnotateSession>
 
-/** A session as other people may see it. */
+/** A session (product 3.4) as other people may see it. */
 export const PracticeSession = z.object({
   id: z.string(),
   userId: z.string(),

@@ -3,6 +3,7 @@ import { LEADERBOARD_STATS, UNRANKED_REASONS } from '#domain/leaderboard.ts'
 import { BOARD_PERIODS } from '#domain/calendar/period.ts'
 import { page } from '#contract/page.ts'
 
+/** One row of a board (product 3.9). */
 export const LeaderboardEntry = z.object({
   rank: z.number().int(),
   userId: z.string(),

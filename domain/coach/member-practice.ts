@@ -1,5 +1,6 @@
 /**
- * A member's practice within a range of days, as a coach may see it. It holds counted sessions since the day they joined (decisions/0036).
+ * A member's practice within a range of days, as a coach may see it. It holds counted sessions since the day they joined (product 10.19,
+ * decisions/0036).
  */
 export interface PracticeOfDays {
   sessions: number

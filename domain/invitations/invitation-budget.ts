@@ -1,6 +1,6 @@
 import { type Actor, isWebsiteAdmin } from '#domain/roles/policy.ts'
 
-/** Invitations by mail per day for a website admin, whom the operator knows. */
+/** Invitations by mail per day (product 10.11): for a website admin, whom the operator knows. */
 const OF_WEBSITE_ADMIN = 20_000
 /** Invitations by mail per day for other team leaders, and for players with a role in a known group. */
 const OF_PLAYER = 200

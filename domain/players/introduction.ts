@@ -2,7 +2,7 @@ import type { Visibility } from './visibility.ts'
 
 /**
  * Whether a player is introduced: they have given their year of birth and a name to show. Until then, only their groups can read their name
- * and open their page (decisions/0076).
+ * and open their page (product 10.13, decisions/0076).
  */
 export interface Introduced {
   isIntroduced: boolean

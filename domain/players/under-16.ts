@@ -1,4 +1,7 @@
-/** Years. A guardian of a younger player decides who else sees the player, and whether videos leave the device (decisions/0048). */
+/**
+ * Years (product 10.16). A guardian of a younger player decides who else sees the player, and whether videos leave the device
+ * (decisions/0048).
+ */
 const AGE_OF_CONSENT = 16
 
 const OLDEST = 120

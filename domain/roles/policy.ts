@@ -83,6 +83,7 @@ type RulesFor<R> = Record<string, Rule<R>>
 
 export const isWebsiteAdmin = ({ grants }: Actor) => grants.some(({ kind }) => kind === 'website')
 
+/** Who manages what by a role (product 6.1). */
 const managesOrganization = (actor: Actor, id: string | null) =>
   isWebsiteAdmin(actor) ||
   (id !== null && actor.grants.some((grant) => grant.kind === 'organization' && grant.scopeId === id))
@@ -108,6 +109,7 @@ const managesThisOrganization: Rule<OrganizationResource> = (actor, { id }) => m
 
 const RULES = {
   website: {
+    /** Give and take roles (product 6.7). */
     manageRoles: (actor) => isWebsiteAdmin(actor),
     /** See the website's figures. */
     seeOverview: (actor) => isWebsiteAdmin(actor),
@@ -123,7 +125,7 @@ const RULES = {
       organizationsSelfService || isWebsiteAdmin(actor),
   } satisfies RulesFor<WebsiteResource>,
   team: {
-    /** See it as everybody does in discovery. */
+    /** See it as everybody does in discovery. Only managers see an inactive one (product 10.8). */
     see: (actor, team) => team.isActive || seesInsideTeam(actor, team),
     /** See members, their numbers, and the team's own board. */
     seeInside: seesInsideTeam,
@@ -163,6 +165,7 @@ const RULES = {
     cancel: ({ userId }, { requesterId }) => userId === requesterId,
   } satisfies RulesFor<JoinRequestResource>,
   player: {
+    /** See the page (product 10.15). */
     see: (actor, player) =>
       isOpenToAnybody(player) ||
       actor.userId === player.id ||

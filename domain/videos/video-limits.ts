@@ -3,7 +3,7 @@ import type { Tier } from '#domain/billing/entitlement.ts'
 /** Bytes; decimal, as people and devices count them. */
 const GB = 1e9
 
-/** The most bytes of a video. A phone films about 200 MB a minute in its best quality. */
+/** The most bytes of a video (product 10.28). A phone films about 200 MB a minute in its best quality. */
 export const MAX_VIDEO_BYTES = 2 * GB
 
 /** The most seconds of a video. */

@@ -6,7 +6,10 @@ import { uuidv7 } from '#server/platform/ids.ts'
 /** Minutes. Pages refresh by themselves and videos come in pieces, so repeated requests within this time count as one access. */
 const ONE_ACCESS = 5
 
-/** Records that an admin looked at something that a player does not show to everybody. Looking at one's own things is not recorded. */
+/**
+ * Records that an admin looked at something that a player does not show to everybody (product 10.29). Looking at one's own things is not
+ * recorded.
+ */
 export async function recordAccess(
   db: Kysely<DB>,
   {

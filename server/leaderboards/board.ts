@@ -79,8 +79,8 @@ export interface BoardSql {
   value: RawBuilder<number>
   reachedAt: RawBuilder<Date>
   /**
-   * The order of the board, ascending: highest value first, and ties go to whoever got there first. The index of each stat has exactly
-   * this expression, so it must be written the same way everywhere.
+   * The order of the board, ascending: highest value first, and ties go to whoever got there first (product 10.4). The index of each stat
+   * has exactly this expression, so it must be written the same way everywhere.
    */
   place: RawBuilder<unknown>
   ofPeriod: RawBuilder<boolean>

@@ -30,7 +30,7 @@ export interface ChangeOfRoles {
 
 /**
  * Changes a user's roles: applies the rule to the list of role strings (product 4.10), writes the grants that differ, and records the
- * change in the audit log. The same rule removes waiting roles. Returns whether anything changed. Throws LAST_WEBSITE_ADMIN.
+ * change in the audit log. The same rule removes waiting roles. Returns whether anything changed. Throws LAST_WEBSITE_ADMIN (product 6.7).
  */
 export async function changeRoles(
   tx: Transaction<DB>,

@@ -5,8 +5,8 @@ import { changeRolesByEmail, type RolesOutcome } from './change-roles-by-email.t
 import { listWebsiteAdminEmails } from './store.ts'
 
 /**
- * Makes the player with this email a website admin. For the operator's command, which needs no permission. It takes effect even if the
- * email is not confirmed: the operator knows whose account it is, and a new server may not send mail yet.
+ * Makes the player with this email a website admin (product 10.29). For the operator's command, which needs no permission. It takes effect
+ * even if the email is not confirmed: the operator knows whose account it is, and a new server may not send mail yet.
  */
 export const grantWebsiteAdmin = (db: Kysely<DB>, email: string): Promise<RolesOutcome> =>
   changeAsOperator(db, email, (roles) => assignRole(roles, 'admin'))

@@ -18,8 +18,8 @@ interface Subject {
 }
 
 /**
- * Stores a report for the operators. A player has one open report of a subject. A second one changes nothing, and gets the same answer.
- * Throws NOT_FOUND if the player has not got the message or may not see the group.
+ * Stores a report for the operators (product 10.17). A player has one open report of a subject. A second one changes nothing, and gets the
+ * same answer. Throws NOT_FOUND if the player has not got the message or may not see the group.
  */
 export function sendReport(
   { db, now }: Pick<Services, 'db' | 'now'>,

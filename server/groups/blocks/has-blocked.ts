@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * SQL: whether a player has blocked a team or its organization. Name the columns with their tables. Only the player may learn the answer.
+ * SQL: whether a player has blocked a team or its organization (product 10.17). Name the columns with their tables. Only the player may
+ * learn the answer.
  */
 export const hasBlocked = (userId: RawBuilder<unknown>, teamId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (

@@ -12,8 +12,8 @@ import { answerRequest, openRequest } from './open-request.ts'
 import { findRequests, requestDocument } from './request-row.ts'
 
 /**
- * Approves or rejects a join request, and notifies the player. Throws NOT_FOUND, FORBIDDEN, and JOIN_REQUEST_DECIDED if it was answered or
- * withdrawn before.
+ * Approves or rejects a join request, and notifies the player (product 4.6, 10.9). Throws NOT_FOUND, FORBIDDEN, and JOIN_REQUEST_DECIDED if
+ * it was answered or withdrawn before.
  */
 export function decideRequest(
   services: GroupServices,

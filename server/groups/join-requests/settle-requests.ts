@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { markAnswered } from '#server/notifications/mark-answered.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Marks the pending request of a player who joined in another way as approved, without naming an approver. */
+/** Marks the pending request of a player who joined in another way as approved, without naming an approver (product 4.6). */
 export async function settleRequestsOf(
   tx: Transaction<DB>,
   { teamId, userId }: { teamId: string; userId: string },

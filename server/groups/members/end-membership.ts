@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Ends a membership. Returns false if there is no active one. One statement decides, so that nobody is subtracted twice. A member who left
- * is not invited again for a while (decisions/0074). A member whom a manager removed may be.
+ * Ends a membership (product 4.4). Returns false if there is no active one. One statement decides, so that nobody is subtracted twice. A
+ * member who left is not invited again for a while (decisions/0074). A member whom a manager removed may be.
  */
 export async function endMembership(
   tx: Transaction<DB>,

@@ -13,8 +13,8 @@ import { enterOrganization } from './enter-organization.ts'
 import { showOrganization } from './show-organization.ts'
 
 /**
- * Creates an organization, with the user as its first member and admin. Throws EMAIL_NOT_CONFIRMED, and FORBIDDEN when only website admins may
- * do so.
+ * Creates an organization, with the user as its first member and admin (product 10.31). Throws EMAIL_NOT_CONFIRMED, and FORBIDDEN when only
+ * website admins may do so.
  */
 export function createOrganization(
   services: GroupServices,

@@ -6,7 +6,7 @@ import { notify } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
-/** An offer waits this long for an answer. */
+/** An offer waits this long for an answer (product 9.3, 10.18). */
 const OFFER_DAYS = 14
 
 /**

@@ -10,8 +10,8 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { showTeam } from './show-team.ts'
 
 /**
- * Founds a team. The founder becomes its owner. Only an organization's admins may found a team in it: throws NOT_FOUND, FORBIDDEN. Throws
- * EMAIL_NOT_CONFIRMED.
+ * Founds a team (product 10.31). The founder becomes its owner. Only an organization's admins may found a team in it: throws NOT_FOUND,
+ * FORBIDDEN. Throws EMAIL_NOT_CONFIRMED.
  */
 export function createTeam(services: GroupServices, userId: string, team: CreateTeam): Promise<Team> {
   const { name, type, description = '', settings = {}, organizationId = null } = team

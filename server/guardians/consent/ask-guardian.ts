@@ -15,6 +15,7 @@ import { showWithinGroups } from '#server/guardians/show-within-groups.ts'
 import { findGuarded, type GuardedRow, lockGuarded } from '#server/guardians/guarded-player.ts'
 
 /** Long enough for a guardian who is away. */
+/** A guardian can answer for this long (product 9.3). */
 export const ANSWER_WITHIN_MS = 14 * 24 * 60 * 60 * 1000
 
 export const newToken = () => randomBytes(32).toString('base64url')

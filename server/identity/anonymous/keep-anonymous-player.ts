@@ -12,7 +12,7 @@ export interface Players {
   to: string
 }
 
-/** Moves what all words know of an anonymous player to their account, and deletes the player (server/hand-over.ts). */
+/** Moves what all words know of an anonymous player to their account (product 10.22), and deletes the player (server/hand-over.ts). */
 export type HandOver = (
   tx: Transaction<DB>,
   means: Means,

@@ -24,5 +24,5 @@ export interface SensitiveRoute {
   anonymous: 'refused' | 'free'
 }
 
-/** Minutes. A sign-in, or an answer to "Is it you?", is good for this long. */
+/** Minutes. A sign-in, or an answer to "Is it you?", is good for this long (product 9.3, 10.14). */
 export const FRESH_MINUTES = 10

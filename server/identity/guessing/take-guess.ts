@@ -25,9 +25,9 @@ interface Guess {
 }
 
 /**
- * Counts a guess at a password: for one address in a row and over the day, and for all addresses together. Strangers can use up the last
- * counter, which must not shut the owner out (decisions/0078). So a device that has signed in before has a counter of its own. Everybody
- * else is told that a link to sign in was mailed, whether the account exists or not.
+ * Counts a guess at a password (product 10.21): for one address in a row and over the day, and for all addresses together. Strangers can
+ * use up the last counter, which must not shut the owner out (decisions/0078). So a device that has signed in before has a counter of its
+ * own. Everybody else is told that a link to sign in was mailed, whether the account exists or not.
  */
 export async function takeGuess(guesses: Guesses, { email, address, headers }: Guess): Promise<void> {
   const { limits } = guesses

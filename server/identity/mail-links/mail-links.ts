@@ -5,7 +5,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 
 export type LinkPurpose = 'reset_password' | 'verify_email' | 'change_email' | 'sign_in'
 
-/** Seconds. */
+/** Seconds (product 9.3). */
 const LIFETIME: Record<LinkPurpose, number> = {
   reset_password: 15 * 60,
   sign_in: 15 * 60,

@@ -7,10 +7,12 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 
-/** Days during which a change can be undone. */
+/** Days during which a change can be undone (product 9.3, 10.14). */
 const DAYS = 7
 
-/** What a thief would do with somebody's login. The player is told in the app and by mail, and nobody can switch that off. */
+/**
+ * What a thief would do with somebody's login (product 10.14). The player is told in the app and by mail, and nobody can switch that off.
+ */
 export type AccountChange =
   UndoableChange | Extract<NotificationKind, 'passkey_removed' | 'everything_exported'>
 

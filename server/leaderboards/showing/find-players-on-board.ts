@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { FoundPlayers } from '#contract/statistics/leaderboard.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Board } from '#server/leaderboards/board.ts'
-import { entryOf } from './page-of-board.ts'
+import { entryOf } from './ranked-page.ts'
 import { readBoard } from '#server/leaderboards/reading/read-board.ts'
 import { NO_SNAPSHOTS, type Snapshots } from '#server/leaderboards/reading/snapshots.ts'
 

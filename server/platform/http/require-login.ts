@@ -5,7 +5,10 @@ import type { Actor, HttpEnv } from './router.ts'
 /** Finds who sends a request; null when nobody is signed in. */
 export type FindLogin = (headers: Headers) => Promise<Actor | null>
 
-/** Lets only signed-in callers through and puts them into `c.get('actor')`. The answers are personal, so nobody may store them. */
+/**
+ * Lets only signed-in callers through and puts them into `c.get('actor')`. The answers are personal, so nobody may store them
+ * (product 12.7).
+ */
 export const requireLogin = ({ findLogin }: { findLogin: FindLogin }) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const actor = await findLogin(c.req.raw.headers)

@@ -74,12 +74,12 @@ function messagesOfUnion({ errors }: z.core.$ZodIssueInvalidUnion): [string, str
   return closest ?? []
 }
 
-/** The content of a body or an answer that is JSON. */
+/** The content of a body or an answer that is JSON (product 12.1). */
 export const jsonContent = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 })
 
-/** The body that a route takes. */
+/** The body that a route takes. Its schema is a `z.strictObject`, so a body can set nothing else (product 11.5, 12.5). */
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   ...jsonContent(schema),
   required: true as const,

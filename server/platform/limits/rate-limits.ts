@@ -21,8 +21,8 @@ interface Budget {
 }
 
 /**
- * How often one address or one player may ask. Cheap requests are counted in the process's memory, so that a read costs no write. Guesses
- * at secrets are counted in Redis or, without one, in the database, so that several servers count together.
+ * How often one address or one player may ask (product 12.10). Cheap requests are counted in the process's memory, so that a read costs no
+ * write. Guesses at secrets are counted in Redis or, without one, in the database, so that several servers count together.
  */
 export const BUDGETS = {
   // A whole school may share one address.

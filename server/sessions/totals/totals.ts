@@ -98,7 +98,7 @@ interface PlayerStreak {
   reachedAt: Date
 }
 
-/** The one definition of players' totals in a period, used both to write and to check them. */
+/** The one definition of players' totals in a period (product 11.2), used both to write and to check them. */
 function countedTotals(streaks: readonly PlayerStreak[], { period, start }: OpenPeriod) {
   const bounds = periodBounds(period, start)
   const within = bounds ? sql`and date >= ${bounds.from} and date < ${bounds.to}` : sql``

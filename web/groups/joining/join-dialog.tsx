@@ -18,7 +18,7 @@ interface JoinDialogProps {
   onClose: () => void
 }
 
-/** Joins a team under a name, or requests to join, with an optional message (product 5.5). */
+/** Joins a team under a name, or requests to join, with an optional message (product 5.5, 8.5). */
 export function JoinDialog({ team, open, onClose }: JoinDialogProps) {
   const { t } = useTranslation()
   const [message, setMessage] = useState('')

@@ -11,8 +11,8 @@ const UNFORESEEN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The sentence to show for an error of a call. A known problem's own sentence wins over `otherwise`, which says what was tried (product
- * 8.10). Without an answer from the server both are shown.
+ * The sentence to show for an error of a call (product 8.10). A known problem's own sentence wins over `otherwise`, which says what was
+ * tried. Without an answer from the server both are shown.
  */
 export function explainProblem(error: unknown, otherwise?: string): string {
   if (!(error instanceof ApiProblem)) return otherwise ?? i18next.t('common.unexpectedProblem')

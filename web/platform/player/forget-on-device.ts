@@ -18,7 +18,7 @@ const OF_THE_DEVICE = new Set([
   SHARED_PLAYERS,
 ])
 
-/** Removes everything at sign-out that the next player could read. */
+/** Removes everything at sign-out that the next player could read (product 10.23). */
 export function forgetOnDevice(): void {
   try {
     for (const key of Object.keys(localStorage)) if (!OF_THE_DEVICE.has(key)) localStorage.removeItem(key)

@@ -46,7 +46,9 @@ export const theme = createTheme({
   colorSchemes: { dark: { palette: darkPalette }, light: { palette: lightPalette } },
   // Radii: 12 for what is pressed, twice that for what is read (`borderRadius: 2` in sx).
   shape: { borderRadius: 12 },
+  // Pixels (product 13.4).
   spacing: 8,
+  // Nothing moves when the system asks for that (product 13.8).
   motion: { reducedMotion: 'system' },
   typography,
   components,

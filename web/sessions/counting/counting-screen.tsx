@@ -34,7 +34,7 @@ interface CountingScreenProps {
   onClose: () => void
 }
 
-/** The full screen during a practice. Every touch on it counts, except on controls. */
+/** The full screen during a practice (product 13.9). Every touch on it counts, except on controls. */
 export function CountingScreen({
   practice,
   plan,

@@ -30,7 +30,7 @@ export interface OutboxDependencies {
 
 /**
  * Sends saved sessions to the server until it has accepted or refused them: oldest first, only for the signed-in player, one tab at a time.
- * It knows neither React nor the browser; device-outbox.ts provides its surroundings.
+ * Nothing that a player saved is lost (product 11.6). It knows neither React nor the browser; device-outbox.ts provides its surroundings.
  */
 export class Outbox {
   #snapshot = CLOSED_OUTBOX

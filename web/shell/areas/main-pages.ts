@@ -1,6 +1,6 @@
 import { lazyFirstScreen, lazyScreen, signedInScreen, withSlots } from '#web/shell/gate/lazy-screen.tsx'
 
-/** The pages of the main area, with the components that other words add to them. Each is a chunk of its own. */
+/** The pages of the main area (product 2.10), with the components that other words add to them. Each is a chunk of its own. */
 export const mainPages = [
   { path: '', Page: lazyFirstScreen(() => import('#web/shell/landing/landing-page.tsx')) },
   { path: 'support', Page: lazyScreen(() => import('#web/shell/pages/support-page.tsx')) },

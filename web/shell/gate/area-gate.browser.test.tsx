@@ -4,7 +4,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/players.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
-import { ACCESS_RULES } from './gate-for.ts'
+import { ACCESS_RULES } from './gate-decision.ts'
 
 const PERMISSIONS = 'GET /api/me/permissions'
 const NEEDS_ADMIN = 'You need admin privileges to access this area.'

@@ -9,7 +9,7 @@ import { useFocusOnNavigation } from '#web/shell/focus/use-focus-on-navigation.t
 import { SiteFrame } from '#web/shell/navigation/site-frame.tsx'
 import { type Area, areaOf } from './area.ts'
 import { FullPageMessage } from './full-page-message.tsx'
-import { type GateDecision, gateFor } from './gate-for.ts'
+import { type GateDecision, gateFor } from './gate-decision.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { RenderErrorBoundary } from './render-error-boundary.tsx'

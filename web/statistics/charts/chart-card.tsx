@@ -17,7 +17,7 @@ interface ChartCardProps {
   children: ReactNode
 }
 
-/** A chart below the question that it answers. One press shows its numbers as a table. */
+/** A chart below the question that it answers (product 13.6). One press shows its numbers as a table. */
 export function ChartCard({ title, answer, numbers, children }: ChartCardProps) {
   const { t } = useTranslation()
   const [asTable, setAsTable] = useState(false)

@@ -11,7 +11,7 @@ interface ErrorStateProps {
   isPage?: boolean
 }
 
-/** A failed load. It never looks like an empty list, and always offers a way to continue. */
+/** A failed load (product 13.7). It never looks like an empty list, and always offers a way to continue. */
 export function ErrorState({ title, text, onRetry, isPage = false }: ErrorStateProps) {
   const { t } = useTranslation()
   return (

@@ -36,7 +36,10 @@ interface DataTableProps<Row> {
   isStale?: boolean
 }
 
-/** A dense table. The heads sort, boxes select rows, and the keyboard does everything. On a phone the name cell shows the other facts. */
+/**
+ * A dense table (product 13.10). The heads sort, boxes select rows, and the keyboard does everything. On a phone the name cell shows the
+ * other facts.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, idOf, onOpen, isStale = false } = props
   const grid = useGridKeys(rows.length)

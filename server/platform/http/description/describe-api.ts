@@ -27,8 +27,8 @@ const LOGIN = [{ cookie: [] }, { bearer: [] }]
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
 /**
- * Completes the descriptions of the routes with the answers of the middleware in front of them. Replaces each copy of the problem document
- * by a reference, because the copies made up nine tenths of the description.
+ * Completes the descriptions of the routes (product 12.8) with the answers of the middleware in front of them. Replaces each copy of the
+ * problem document by a reference, because the copies made up nine tenths of the description.
  */
 export function describeApi(described: ApiDescription, loginCookie: string): ApiDescription {
   for (const operations of Object.values(described.paths ?? {}) as Operations[])

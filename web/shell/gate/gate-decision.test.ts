@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ACCESS_RULES, gateFor, type Visitor } from './gate-for.ts'
+import { ACCESS_RULES, gateFor, type Visitor } from './gate-decision.ts'
 
 const signedOut: Visitor = {
   login: 'signedOut',
