@@ -39,3 +39,8 @@ test('the clock of the database stamps rows and decides nothing, or a comment ex
     'server/videos/upload/upload-lock.ts',
   ])
 })
+
+test('no screen works out a permission by itself: records carry abilities, and only the frame asks for roles', () => {
+  const asksRoles = /\b(?:isWebsiteAdmin|hasRole|hasMinimumRole|managedCount|canManage\w+|getManaged\w+)\(/
+  expect(placesOf(['web/!(shell|platform)/**/*.{ts,tsx}'], asksRoles)).toEqual([])
+})

@@ -25,8 +25,7 @@ export const ManagedTeam = z.object({
   /** Open join requests. */
   requestCount: count,
   createdAt: z.string(),
-  /** Every new player joins the default team, so it is never deleted. */
-  canDelete: z.boolean(),
+  abilities: z.object({ delete: z.boolean(), move: z.boolean() }),
 })
 export type ManagedTeam = z.infer<typeof ManagedTeam>
 

@@ -44,6 +44,7 @@ export const TeamCard = z.object({
   createdAt: z.string(),
   settings: TeamSettings,
   me: OwnPlaceInTeam,
+  abilities: z.object({ seeInside: z.boolean() }),
 })
 export type TeamCard = z.infer<typeof TeamCard>
 export const TeamCardPage = page(TeamCard)
@@ -54,6 +55,7 @@ const TeamAbilities = z.object({
   leave: z.boolean(),
   edit: z.boolean(),
   delete: z.boolean(),
+  move: z.boolean(),
   manageMembers: z.boolean(),
   decideJoinRequests: z.boolean(),
   seeInviteCode: z.boolean(),

@@ -140,5 +140,7 @@ export const Permissions = z.object({
   clubIds: z.array(z.string()),
   managedOrganizationIds: z.array(z.string()),
   managedTeamIds: z.array(z.string()),
+  /** What the player may do on the whole website. */
+  abilities: z.object({ manageUsers: z.boolean(), seeWholeAuditLog: z.boolean() }),
 })
 export type Permissions = z.infer<typeof Permissions>

@@ -37,7 +37,15 @@ const off = <T extends { isActive: boolean }>(resource: T): T => ({ ...resource,
 /** The names of all actions that the actor may do. */
 const allowed = (answers: Record<string, boolean>) =>
   Object.keys(answers).filter((action) => answers[action] === true)
-const MANAGING = ['edit', 'delete', 'manageMembers', 'decideJoinRequests', 'seeInviteCode', 'seePractice']
+const MANAGING = [
+  'edit',
+  'delete',
+  'move',
+  'manageMembers',
+  'decideJoinRequests',
+  'seeInviteCode',
+  'seePractice',
+]
 
 describe('a team', () => {
   test.each([
@@ -65,6 +73,13 @@ describe('a team', () => {
     const team = { ...TEAM, organizationId: null }
     expect(allowed(abilities(organizationAdmin, team))).toEqual(['see', 'join'])
     expect(can(websiteAdmin, 'edit', team)).toBe(true)
+  })
+
+  test('without an organization can be moved by managers who have one to move it into', () => {
+    const team = { ...as('owner'), organizationId: null }
+    expect(can(player, 'move', team)).toBe(false)
+    expect(can(otherOrganizationAdmin, 'move', team)).toBe(true)
+    expect(can(otherOrganizationAdmin, 'move', TEAM)).toBe(false)
   })
 
   test.each([

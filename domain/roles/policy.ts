@@ -88,6 +88,9 @@ const managesOrganization = (actor: Actor, id: string | null) =>
   isWebsiteAdmin(actor) ||
   (id !== null && actor.grants.some((grant) => grant.kind === 'organization' && grant.scopeId === id))
 
+const managesSomeOrganization = ({ grants }: Actor) =>
+  grants.some(({ kind }) => kind === 'website' || kind === 'organization')
+
 const holdsTeam = (actor: Actor, id: string) =>
   actor.grants.some((grant) => grant.kind === 'team' && grant.scopeId === id)
 
@@ -135,6 +138,9 @@ const RULES = {
     edit: managesTeam,
     /** The default team must stay, because every new player joins it. */
     delete: (actor, team) => team.id !== DEFAULT_TEAM_ID && managesTeam(actor, team),
+    /** Take it out of its organization, or into one that the actor manages. */
+    move: (actor, team) =>
+      managesTeam(actor, team) && (team.organizationId !== null || managesSomeOrganization(actor)),
     manageMembers: managesTeam,
     decideJoinRequests: managesTeam,
     seeInviteCode: managesTeam,

@@ -1,10 +1,13 @@
 import { type Kysely } from 'kysely'
 import type { Permissions } from '#contract/players/me.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
+import { can } from '#domain/roles/policy.ts'
 import { effectiveRole, managedOrganizations, managedTeams, roleList } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { listLedTeamIds, loadGrants } from './load-grants.ts'
+
+const WEBSITE = { kind: 'website', organizationsSelfService: false } as const
 
 /** The permissions (product 3.10). */
 export async function showPermissions(db: Kysely<DB>, userId: string, now: Date): Promise<Permissions> {
@@ -15,6 +18,7 @@ export async function showPermissions(db: Kysely<DB>, userId: string, now: Date)
   ])
   if (!user) throw new ProblemError('SIGN_IN_REQUIRED')
   const roles = roleList(grants)
+  const actor = { userId, grants }
   return {
     id: userId,
     email: shownEmail(user.email),
@@ -28,5 +32,9 @@ export async function showPermissions(db: Kysely<DB>, userId: string, now: Date)
     managedOrganizationIds: managedOrganizations(roles),
     // Besides the role strings: people who lead a team manage it, too (domain/roles/policy.ts).
     managedTeamIds: [...new Set([...managedTeams(roles), ...ledTeamIds])],
+    abilities: {
+      manageUsers: can(actor, 'manageUsers', WEBSITE),
+      seeWholeAuditLog: can(actor, 'seeWholeAuditLog', WEBSITE),
+    },
   }
 }

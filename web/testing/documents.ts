@@ -14,5 +14,6 @@ export const aTeam = (more: Partial<TeamCard> & { name: string }): TeamCard => (
   createdAt: '2026-01-01T00:00:00.000Z',
   settings: { allowSelfJoin: true, requireApproval: true, instantJoin: false },
   me: { standing: 'request', role: null, joinRequestId: null, askAgainAt: null },
+  abilities: { seeInside: false },
   ...more,
 })

@@ -58,5 +58,6 @@ export const permissionsOf = (player: UserProfile, more: Partial<Permissions> = 
   clubIds: [],
   managedOrganizationIds: [],
   managedTeamIds: [],
+  abilities: { manageUsers: false, seeWholeAuditLog: false },
   ...more,
 })

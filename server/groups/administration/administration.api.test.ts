@@ -99,7 +99,11 @@ describe('the list of managed teams', () => {
     const [asker] = await insertPlayers(app, 1)
     await owner.send('PATCH', `/api/teams/${ids.blues}`, { settings: { instantJoin: false } })
     await asker!.send('POST', `/api/teams/${ids.blues}/join`, {})
-    expect((await list(owner)).items[0]).toMatchObject({ requestCount: 1, memberCount: 1, canDelete: true })
+    expect((await list(owner)).items[0]).toMatchObject({
+      requestCount: 1,
+      memberCount: 1,
+      abilities: { delete: true, move: false },
+    })
   })
 
   test('refuses a cursor of another order', async () => {

@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { MANAGED_TEAM_SORTS, ManagedTeam, ManagedTeamPage } from '#contract/admin/administration.ts'
-import { DEFAULT_TEAM_ID, type GroupStatus, type GroupType } from '#domain/groups/group.ts'
+import type { GroupStatus, GroupType } from '#domain/groups/group.ts'
+import type { TeamRole } from '#domain/groups/team-role.ts'
+import { type Actor, can, type TeamResource } from '#domain/roles/policy.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
@@ -27,6 +29,7 @@ interface TeamRow extends Row<
 > {
   organization_name: Value<'organizations', 'name'> | null
   request_count: number
+  actor_role: TeamRole | null
   key: string
 }
 
@@ -51,12 +54,19 @@ export async function listManagedTeams(
   const [{ rows }, total] = await Promise.all([
     sql<TeamRow>`
       select t.id, t.name, t.type, t.status, t.member_count, t.admin_name, t.organization_id, o.name as organization_name, t.created_at,
-        (select count(*)::integer from join_requests r where r.group_id = t.id and r.status = 'pending') as request_count, t.key
+        (select count(*)::integer from join_requests r where r.group_id = t.id and r.status = 'pending') as request_count, t.key,
+        case when t.owner_id = m.user_id then 'owner' else m.role end as actor_role
       from (select t.*, (${key})::text as key from teams t where ${which} ${behind(list)} order by ${key}, t.id limit ${list.limit + 1}) t
-      left join organizations o on o.id = t.organization_id order by ${key}, t.id`.execute(db),
+      left join organizations o on o.id = t.organization_id
+      left join team_members m on m.team_id = t.id and m.user_id = ${userId} and m.is_active order by ${key}, t.id`.execute(
+      db,
+    ),
     countUpTo(db, sql`select from teams t where ${which}`),
   ])
-  const page = cutPage(rows, list.limit, { placeOf: (row) => [row.key, row.id], document: teamDocument })
+  const page = cutPage(rows, list.limit, {
+    placeOf: (row) => [row.key, row.id],
+    document: (row) => teamDocument(row, actor),
+  })
   return { ...page, ...total }
 }
 
@@ -88,7 +98,7 @@ function behind({ cursor, sort }: TeamList) {
 
 const NumberPlace = z.tuple([z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/), z.uuid()])
 
-const teamDocument = (row: TeamRow): ManagedTeam => ({
+const teamDocument = (row: TeamRow, actor: Actor): ManagedTeam => ({
   id: row.id,
   name: row.name,
   type: row.type,
@@ -99,5 +109,13 @@ const teamDocument = (row: TeamRow): ManagedTeam => ({
   organizationName: row.organization_name,
   requestCount: row.request_count,
   createdAt: row.created_at.toISOString(),
-  canDelete: row.id !== DEFAULT_TEAM_ID,
+  abilities: { delete: can(actor, 'delete', resourceOf(row)), move: can(actor, 'move', resourceOf(row)) },
+})
+
+const resourceOf = (row: TeamRow): TeamResource => ({
+  kind: 'team',
+  id: row.id,
+  organizationId: row.organization_id,
+  isActive: row.status === 'active',
+  actorRole: row.actor_role,
 })

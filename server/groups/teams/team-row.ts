@@ -6,7 +6,7 @@ import { askAgainAt } from '#domain/groups/join-request.ts'
 import { joinPolicy, teamSettings } from '#domain/groups/joining.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
 import { teamStanding } from '#domain/groups/team-standing.ts'
-import { can, type TeamResource } from '#domain/roles/policy.ts'
+import { abilities, type Action, type TeamResource } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { ANONYMOUS } from '#server/platform/language/shown-name.ts'
@@ -35,8 +35,7 @@ export interface TeamRow extends Row<
   role: Value<'team_members', 'role', TeamRole> | null
   join_request_id: Value<'join_requests', 'id'> | null
   rejected_at: Value<'join_requests', 'decided_at'>
-  /** Whether the user decides who joins. */
-  is_manager: boolean
+  abilities: Record<Action<'team'>, boolean>
 }
 
 const selectTeams = (userId: string) => sql`
@@ -57,14 +56,14 @@ export async function listTeamRows(
   ids: readonly string[],
 ): Promise<TeamRow[]> {
   const actor = await loadActor(db, userId)
-  const { rows } = await sql<Omit<TeamRow, 'is_manager'>>`
+  const { rows } = await sql<Omit<TeamRow, 'abilities'>>`
     ${selectTeams(userId)} where t.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], t.id)`.execute(
     db,
   )
-  return rows.map((row) => ({ ...row, is_manager: can(actor, 'decideJoinRequests', resourceOf(row)) }))
+  return rows.map((row) => ({ ...row, abilities: abilities(actor, resourceOf(row)) }))
 }
 
-const resourceOf = (row: Omit<TeamRow, 'is_manager'>): TeamResource => ({
+const resourceOf = (row: Omit<TeamRow, 'abilities'>): TeamResource => ({
   kind: 'team',
   id: row.id,
   organizationId: row.organization_id,
@@ -83,7 +82,7 @@ export function teamCard(row: TeamRow, now: Date): TeamCard {
   const towards = {
     isMember: row.role !== null,
     hasPendingRequest: row.join_request_id !== null,
-    isManager: row.is_manager,
+    isManager: row.abilities.decideJoinRequests,
   }
   return {
     id: row.id,
@@ -104,6 +103,7 @@ export function teamCard(row: TeamRow, now: Date): TeamCard {
       joinRequestId: row.join_request_id,
       askAgainAt: askAgainAt(row.rejected_at, now)?.toISOString() ?? null,
     },
+    abilities: { seeInside: row.abilities.seeInside },
   }
 }
 

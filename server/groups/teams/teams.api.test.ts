@@ -94,8 +94,11 @@ describe('a team', () => {
     expect((await stranger.get(`/api/teams/${team.id}`)).status).toBe(403)
     const card = await stranger.get(`/api/teams/${team.id}/card`)
     expect(card.status).toBe(200)
-    for (const field of ['memberIds', 'adminIds', 'ownerId', 'inviteCode', 'abilities'])
+    for (const field of ['memberIds', 'adminIds', 'ownerId', 'inviteCode'])
       expect(card.body).not.toHaveProperty(field)
+    const seen = async (who: Player) => (await who.get(`/api/teams/${team.id}/card`)).body.abilities
+    expect(await seen(stranger)).toEqual({ seeInside: false })
+    expect(await seen(owner)).toEqual({ seeInside: true })
   })
 
   test.each(['019a0000-0000-7000-8000-000000000001', 'not-an-id'])(

@@ -18,11 +18,9 @@ interface AuditFiltersProps {
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t } = useTranslation()
   const { known } = useActionNames()
-  const { isWebsiteAdmin } = useRole()
+  const seesAll = useRole().permissions?.abilities.seeWholeAuditLog ?? false
   // An action that a link has selected stays in the list for every reader.
-  const offered = known.filter(
-    ({ action }) => isWebsiteAdmin() || isOfGroups(action) || action === filter.action,
-  )
+  const offered = known.filter(({ action }) => seesAll || isOfGroups(action) || action === filter.action)
   return (
     <Box sx={bar}>
       <ChoosePerson onChoose={(actorId) => onChange({ actorId })} />

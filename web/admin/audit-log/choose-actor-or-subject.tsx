@@ -16,8 +16,8 @@ import { useDebouncedText } from '#web/ui/search/use-debounced-text.ts'
 export function ChoosePerson({ onChoose }: { onChoose: (userId: string) => void }) {
   const { t } = useTranslation()
   const autocompleteTexts = useAutocompleteTexts()
-  const { isWebsiteAdmin } = useRole()
-  const hint = isWebsiteAdmin() ? 'admin.audit.typeName' : 'admin.audit.typeSubject'
+  const findsUsers = useRole().permissions?.abilities.manageUsers ?? false
+  const hint = findsUsers ? 'admin.audit.typeName' : 'admin.audit.typeSubject'
   const [search, setSearch] = useState('')
   const { text, type } = useDebouncedText(search, setSearch)
   const { data, isFetching } = useQuery({
@@ -95,8 +95,7 @@ const SHOWN = '5'
 
 /** Possible subjects: users for website admins, and teams or organizations that the reader manages. */
 function useSubjects(search: string): { subjects: Subject[]; isFetching: boolean } {
-  const { isWebsiteAdmin } = useRole()
-  const withUsers = isWebsiteAdmin()
+  const withUsers = useRole().permissions?.abilities.manageUsers ?? false
   const { data, isFetching } = useQuery({
     queryKey: laterQueryKeys.auditLogSubjects(search, withUsers),
     queryFn: () => findSubjects(search, withUsers),

@@ -31,11 +31,11 @@ export interface SeenTeam {
   inside: Team | null
 }
 
-/** @param seemsOutside whether the player probably sees the card only. The loaded card decides. */
-export async function loadTeam(id: string, seemsOutside: boolean): Promise<SeenTeam> {
-  if (seemsOutside) {
+/** A `known` card may be out of date. It only decides what is asked for first. */
+export async function loadTeam(id: string, known?: TeamCard): Promise<SeenTeam> {
+  if (known?.abilities.seeInside === false) {
     const card = await loadTeamCard(id)
-    if (card.me.role === null) return { card, inside: null }
+    if (!card.abilities.seeInside) return { card, inside: null }
   }
   try {
     const team = await unwrap<Team>(teams[':id'].$get({ param: { id } }))

@@ -7,13 +7,10 @@ import { loadTeam, type SeenTeam } from '#web/groups/api/team-calls.ts'
 import { useWhenForbidden } from '#web/platform/api/use-when-forbidden.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
-import { useRole } from '#web/platform/role/role.tsx'
 
 /** The team of a page. If its card is known from a list, it is shown while the rest loads. */
 export function useTeam(id: string) {
   const queries = useQueryClient()
-  const { permissions, isWebsiteAdmin, managedCount } = useRole()
-  const managesNothing = permissions !== null && !isWebsiteAdmin() && managedCount() === 0
   const knownCard = (): TeamCard | undefined => {
     const lists = queries.getQueriesData<CardPages>({ queryKey: laterQueryKeys.groupLists })
     const listed = lists.flatMap(([, pages]) => (pages ? readCards(pages.pages) : []))
@@ -22,7 +19,7 @@ export function useTeam(id: string) {
   }
   const query = useQuery({
     queryKey: laterQueryKeys.team(id),
-    queryFn: () => loadTeam(id, managesNothing && knownCard()?.me.role === null),
+    queryFn: () => loadTeam(id, knownCard()),
     placeholderData: (): SeenTeam | undefined => {
       const card = knownCard()
       return card && { card, inside: null }

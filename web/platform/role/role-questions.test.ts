@@ -14,6 +14,7 @@ const permissions = (roles: string[], role: Permissions['role']): Permissions =>
   clubIds: [],
   managedOrganizationIds: [],
   managedTeamIds: [],
+  abilities: { manageUsers: false, seeWholeAuditLog: false },
 })
 
 test('without permissions there is no role, and every answer is no', () => {

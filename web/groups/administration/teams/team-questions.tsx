@@ -52,7 +52,7 @@ export function useTeamQuestions(onDone: () => void) {
     const teamIds = asked.teams.map(({ id }) => id)
     if (asked.kind === 'setActive') return change.run({ change: 'setStatus', teamIds, status: 'active' })
     // Refused before the player types anything to confirm.
-    if (asked.kind === 'delete' && asked.teams.some(({ canDelete }) => !canDelete))
+    if (asked.kind === 'delete' && asked.teams.some(({ abilities }) => !abilities.delete))
       return notify(t('groupAdmin.bulk.notDeletable'), 'error')
     setQuestion(asked)
     dialog.show()

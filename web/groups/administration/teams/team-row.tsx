@@ -108,7 +108,7 @@ type TeamQuestion = 'invite' | 'export' | 'setActive' | 'setInactive' | 'delete'
 /** All actions for a team, for the menu of its row. */
 export function teamActions(
   t: TFunction,
-  { id, status, canDelete }: ManagedTeam,
+  { id, status, abilities }: ManagedTeam,
   ask: (question: TeamQuestion) => void,
 ): RowAction[] {
   const change = status === 'active' ? 'setInactive' : 'setActive'
@@ -136,7 +136,7 @@ export function teamActions(
     { id: 'export', label: t('groupAdmin.row.export'), Icon: DownloadIcon, act: () => ask('export') },
     { id: 'edit', label: t('groupAdmin.row.edit'), Icon: EditIcon, act: `/groups/${id}?view=settings` },
     { id: change, label: t(`groupAdmin.row.${change}`), Icon: SwitchOffIcon, act: () => ask(change) },
-    ...(canDelete
+    ...(abilities.delete
       ? [
           {
             id: 'delete',

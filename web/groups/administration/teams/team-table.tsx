@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { ManagedTeam } from '#contract/admin/administration.ts'
 import type { ManagedTeamFilters } from '#web/groups/api/administration-calls.ts'
-import { useRole } from '#web/platform/role/role.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowMenu } from '#web/ui/table/row-menu.tsx'
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx'
@@ -66,8 +65,6 @@ interface BulkBarProps {
 
 function BulkBar({ teams, ask, onClear }: BulkBarProps) {
   const { t } = useTranslation()
-  const { isWebsiteAdmin, getManagedOrganizations } = useRole()
-  const managesOrganizations = isWebsiteAdmin() || getManagedOrganizations().length > 0
   const act =
     (kind: TeamsQuestion['kind'], of = teams) =>
     () =>
@@ -75,7 +72,7 @@ function BulkBar({ teams, ask, onClear }: BulkBarProps) {
   // Offers only actions that change something, and applies them to the teams that they change.
   const active = teams.filter(({ status }) => status === 'active')
   const inactive = teams.filter(({ status }) => status !== 'active')
-  const canMove = managesOrganizations || teams.some(({ organizationId }) => organizationId !== null)
+  const canMove = teams.some(({ abilities }) => abilities.move)
   return (
     <SelectionBar label={t('groupAdmin.select.bar')} count={teams.length} onClear={onClear}>
       {inactive.length > 0 && (
