@@ -44,3 +44,17 @@ test('no screen works out a permission by itself: records carry abilities, and o
   const asksRoles = /\b(?:isWebsiteAdmin|hasRole|hasMinimumRole|managedCount|canManage\w+|getManaged\w+)\(/
   expect(placesOf(['web/!(shell|platform)/**/*.{ts,tsx}'], asksRoles)).toEqual([])
 })
+
+/** Dialogs of a kind of their own: signing in, leaving a device with three answers, and what covers the screen. */
+const OTHER_DIALOGS = [
+  'web/identity/sign-in/auth-dialog.tsx',
+  'web/platform/sign-out/leave-device-dialog.tsx',
+  'web/ui/page/full-screen.tsx',
+]
+
+test('a dialog asks, holds a form, or shows something', () => {
+  const files = placesOf(['web/**/*.tsx'], /from '@mui\/material\/Dialog'/).map(
+    (place) => place.split(':')[0]!,
+  )
+  expect(files.filter((file) => !file.startsWith('web/ui/dialogs/')).toSorted()).toEqual(OTHER_DIALOGS)
+})

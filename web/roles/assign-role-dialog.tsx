@@ -1,15 +1,10 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleHolder } from '#contract/admin/roles.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
@@ -17,6 +12,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { roleCalls } from '#web/platform/role/role-operations.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { FindPerson } from './find-person.tsx'
 import { PersonLine } from './person-line.tsx'
@@ -26,7 +22,6 @@ import { useRolesChanged } from './use-change-roles.ts'
 /** Assigns a role: first the person by email, then the scope. Mounted while it is open. */
 export function AssignRoleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const titleId = useId()
   const [person, setPerson] = useState<RoleHolder | null>(null)
   const [kind, setKind] = useState<Assignable>('teamAdmin')
   const [scope, setScope] = useState<Scope | null>(null)
@@ -40,9 +35,22 @@ export function AssignRoleDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{t('roles.assign')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+    <>
+      <FormDialog
+        open
+        title={t('roles.assign')}
+        problem={assignment.error && explainProblem(assignment.error)}
+        submitText={t('roles.assign')}
+        disabled={!isComplete}
+        isPending={assignment.isPending}
+        wide
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (person?.emailVerified) give()
+          else setAsking(true)
+        }}
+        onClose={onClose}
+      >
         <FindPerson onFound={setPerson} />
         {person && <Candidate person={person} />}
         {person && (
@@ -57,21 +65,7 @@ export function AssignRoleDialog({ onClose }: { onClose: () => void }) {
         {person && kind !== 'websiteAdmin' && (
           <ScopeSearch key={kind} kind={kind} scope={scope} onChange={setScope} />
         )}
-        {assignment.error && <Alert severity="error">{explainProblem(assignment.error)}</Alert>}
-      </DialogContent>
-      <DialogActions sx={{ p: 3, pt: 1, gap: 1 }}>
-        <Button color="inherit" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={!isComplete}
-          loading={assignment.isPending}
-          onClick={() => (person?.emailVerified ? give() : setAsking(true))}
-        >
-          {t('roles.assign')}
-        </Button>
-      </DialogActions>
+      </FormDialog>
       {person && (
         <AskDialog
           open={asking}
@@ -83,7 +77,7 @@ export function AssignRoleDialog({ onClose }: { onClose: () => void }) {
           onConfirm={give}
         />
       )}
-    </Dialog>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoleCandidate, RoleHolder } from '#contract/admin/roles.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
@@ -20,8 +20,7 @@ export function FindPerson({ onFound }: { onFound: (person: RoleHolder | null) =
     search.current?.abort()
     setSearching(false)
   }
-  const find = async (event: FormEvent) => {
-    event.preventDefault()
+  const find = async () => {
     if (email.trim() === '') return setMessage(t('roles.enterEmail'))
     const { signal } = (search.current = new AbortController())
     setSearching(true)
@@ -40,12 +39,7 @@ export function FindPerson({ onFound }: { onFound: (person: RoleHolder | null) =
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void find(event)}
-      sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1 }}
-    >
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1 }}>
       <TextField
         label={t('roles.email')}
         type="email"
@@ -56,13 +50,24 @@ export function FindPerson({ onFound }: { onFound: (person: RoleHolder | null) =
           setMessage(null)
           onFound(null)
         }}
+        onKeyDown={(event) => {
+          // Enter would send the form around the field.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void find()
+        }}
         autoFocus
         fullWidth
         error={message !== null}
         helperText={message && <span role="alert">{message}</span>}
         slotProps={{ htmlInput: { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } }}
       />
-      <Button type="submit" variant="outlined" loading={searching} sx={{ height: { sm: 56 }, flexShrink: 0 }}>
+      <Button
+        variant="outlined"
+        loading={searching}
+        onClick={() => void find()}
+        sx={{ height: { sm: 56 }, flexShrink: 0 }}
+      >
         {t('roles.find')}
       </Button>
     </Box>

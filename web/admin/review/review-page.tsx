@@ -85,7 +85,7 @@ function Queue() {
           held={removing}
           isPending={answer.isPending}
           onRemove={(reason) =>
-            answer.run({ held: removing, reason }, { onSettled: () => setRemoving(null) })
+            answer.run({ held: removing, reason }, { onSuccess: () => setRemoving(null) })
           }
           onClose={() => setRemoving(null)}
         />

@@ -1,16 +1,11 @@
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeOwner } from '#web/groups/api/invitation-calls.ts'
 import { InviteCodeView } from '#web/groups/invite-codes/invite-code-view.tsx'
 import { useOrganization } from '#web/groups/organizations/use-organization.ts'
 import { useTeam } from '#web/groups/teams/use-team.ts'
+import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 
 interface InviteDialogProps {
   owner: CodeOwner
@@ -21,23 +16,15 @@ interface InviteDialogProps {
 /** A group's invite code with its QR code, to show it without leaving the list. */
 export function InviteDialog({ owner, open, onClose }: InviteDialogProps) {
   const { t } = useTranslation()
-  const titleId = useId()
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId} sx={{ pr: 8 }}>
-        {t('groupAdmin.invite.title', { name: owner.name })}
-      </DialogTitle>
-      <IconButton
-        aria-label={t('common.close')}
-        onClick={onClose}
-        sx={{ position: 'absolute', top: 12, right: 12 }}
-      >
-        <CloseIcon />
-      </IconButton>
-      <DialogContent sx={{ p: { xs: 0.5, sm: 1 } }}>
-        {owner.kind === 'team' ? <TeamCode owner={owner} /> : <OrganizationCode owner={owner} />}
-      </DialogContent>
-    </Dialog>
+    <ShowDialog
+      open={open}
+      title={t('groupAdmin.invite.title', { name: owner.name })}
+      maxWidth="md"
+      onClose={onClose}
+    >
+      {owner.kind === 'team' ? <TeamCode owner={owner} /> : <OrganizationCode owner={owner} />}
+    </ShowDialog>
   )
 }
 

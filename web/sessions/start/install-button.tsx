@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { installPrompt } from '#web/platform/install-prompt.ts'
+import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
 import { IosShareIcon } from '#web/ui/icons/action-icons.ts'
 import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
 import { AddToHomeScreenIcon, InstallIcon } from '#web/ui/icons/practice-icons.ts'
@@ -47,26 +44,17 @@ const STEPS = [
 /** The three taps that put the app on the home screen of an iPhone or iPad. */
 function IosInstructions({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
-  const titleId = useId()
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t('practice.install.title')}</DialogTitle>
-      <DialogContent>
-        <Typography color="textSecondary">{t('practice.install.text')}</Typography>
-        <Box component="ol" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-          {STEPS.map(({ key, Icon }) => (
-            <Box component="li" key={key} sx={{ display: 'flex', gap: 2 }}>
-              <Icon aria-hidden sx={{ color: 'primary.main' }} />
-              {t(`practice.install.${key}`)}
-            </Box>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ p: 3, pt: 0 }}>
-        <Button variant="contained" onClick={onClose}>
-          {t('common.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ShowDialog open={open} title={t('practice.install.title')} onClose={onClose}>
+      <Typography color="textSecondary">{t('practice.install.text')}</Typography>
+      <Box component="ol" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {STEPS.map(({ key, Icon }) => (
+          <Box component="li" key={key} sx={{ display: 'flex', gap: 2 }}>
+            <Icon aria-hidden sx={{ color: 'primary.main' }} />
+            {t(`practice.install.${key}`)}
+          </Box>
+        ))}
+      </Box>
+    </ShowDialog>
   )
 }

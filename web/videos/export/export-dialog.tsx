@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { formatCount, formatPercent } from '#web/ui/format/numbers.ts'
 import { canShareFile, shareFile } from '#web/ui/share/share-file.ts'
@@ -25,62 +22,59 @@ interface ExportDialogProps {
 /** Shows the progress of the clip, then the clip, with the buttons to share or save it. */
 export default function ExportDialog({ file, marks, onClose }: ExportDialogProps) {
   const { t } = useTranslation()
-  const titleId = useId()
   const { share, clip, hasFailed } = useClip(file, marks)
   const [sharingFailed, setSharingFailed] = useState(false)
   const isMaking = !clip && !hasFailed
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t('videos.export.title')}</DialogTitle>
-      <DialogContent>
-        {clip ? <ClipPreview clip={clip} /> : <Typography>{t('videos.export.text')}</Typography>}
-        {isMaking && (
-          <>
-            <LinearProgress
-              variant="determinate"
-              value={100 * share}
-              aria-label={t('videos.export.progress')}
-              sx={{ mt: 3, height: 8, borderRadius: 1 }}
-            />
-            <Typography color="textSecondary" sx={{ mt: 1 }}>
-              {t('videos.export.made', { share: formatPercent(Math.floor(100 * share)) })}
-            </Typography>
-          </>
-        )}
-        {clip && (
-          <Typography role="status" sx={{ mt: 1 }}>
-            {t('videos.export.ready')}
+    <ShowDialog
+      open
+      title={t('videos.export.title')}
+      closeText={t(isMaking ? 'common.cancel' : 'common.close')}
+      actions={clip && <ClipActions clip={clip} onShared={(worked) => setSharingFailed(!worked)} />}
+      onClose={onClose}
+    >
+      {clip ? <ClipPreview clip={clip} /> : <Typography>{t('videos.export.text')}</Typography>}
+      {isMaking && (
+        <>
+          <LinearProgress
+            variant="determinate"
+            value={100 * share}
+            aria-label={t('videos.export.progress')}
+            sx={{ mt: 3, height: 8, borderRadius: 1 }}
+          />
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
+            {t('videos.export.made', { share: formatPercent(Math.floor(100 * share)) })}
           </Typography>
-        )}
-        {(hasFailed || sharingFailed) && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {t(hasFailed ? 'videos.export.failed' : 'videos.export.shareFailed')}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ p: 3, pt: 0, gap: 1 }}>
-        <Button onClick={onClose} sx={{ mr: 'auto' }}>
-          {t(isMaking ? 'common.cancel' : 'common.close')}
+        </>
+      )}
+      {clip && (
+        <Typography role="status" sx={{ mt: 1 }}>
+          {t('videos.export.ready')}
+        </Typography>
+      )}
+      {(hasFailed || sharingFailed) && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {t(hasFailed ? 'videos.export.failed' : 'videos.export.shareFailed')}
+        </Alert>
+      )}
+    </ShowDialog>
+  )
+}
+
+function ClipActions({ clip, onShared }: { clip: File; onShared: (worked: boolean) => void }) {
+  const { t } = useTranslation()
+  const canShare = canShareFile(clip)
+  return (
+    <>
+      <Button variant={canShare ? 'outlined' : 'contained'} onClick={() => saveFile(clip.name, clip)}>
+        {t('videos.export.download')}
+      </Button>
+      {canShare && (
+        <Button variant="contained" autoFocus onClick={() => void shareFile(clip).then(onShared)}>
+          {t('videos.export.share')}
         </Button>
-        {clip && (
-          <Button
-            variant={canShareFile(clip) ? 'outlined' : 'contained'}
-            onClick={() => saveFile(clip.name, clip)}
-          >
-            {t('videos.export.download')}
-          </Button>
-        )}
-        {clip && canShareFile(clip) && (
-          <Button
-            variant="contained"
-            autoFocus
-            onClick={() => void shareFile(clip).then((worked) => setSharingFailed(!worked))}
-          >
-            {t('videos.export.share')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      )}
+    </>
   )
 }
 

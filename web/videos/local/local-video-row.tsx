@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
 import { formatBytes } from '#web/ui/format/bytes.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatDuration } from '#web/ui/format/numbers.ts'
@@ -107,16 +104,10 @@ export function LocalVideoRow({ video, onGone }: LocalVideoRowProps) {
 
 /** Plays a film as it was recorded. */
 function FilmPlayer({ file, onClose }: { file: File; onClose: () => void }) {
-  const { t } = useTranslation()
   return (
-    <Dialog open onClose={onClose} aria-label={file.name} maxWidth="sm" fullWidth>
-      <DialogContent>
-        <ClipPreview clip={file} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <ShowDialog open title={file.name} maxWidth="sm" onClose={onClose}>
+      <ClipPreview clip={file} />
+    </ShowDialog>
   )
 }
 

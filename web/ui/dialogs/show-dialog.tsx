@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import Dialog, { type DialogProps } from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ShowDialogProps {
+  open: boolean
+  title: string
+  maxWidth?: DialogProps['maxWidth']
+  /** The text of the button that closes. */
+  closeText?: string
+  /** What can be done with what is shown. */
+  actions?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Shows something, and asks nothing. */
+export function ShowDialog({
+  open,
+  title,
+  maxWidth = 'xs',
+  closeText,
+  actions,
+  onClose,
+  children,
+}: ShowDialogProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions sx={{ p: 3, pt: 0, gap: 1 }}>
+        <Button onClick={onClose} {...(actions ? { sx: { mr: 'auto' } } : { variant: 'contained' as const })}>
+          {closeText ?? t('common.close')}
+        </Button>
+        {actions}
+      </DialogActions>
+    </Dialog>
+  )
+}
