@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { RosterInvitation } from '#contract/groups/roster.ts'
@@ -12,6 +11,7 @@ import { blockGroup } from '#web/groups/blocks/block-calls.ts'
 import { useOnceSignedIn } from '#web/groups/joining/use-once-signed-in.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
@@ -126,9 +126,9 @@ function Invitation({ invitation, token, isSignedIn }: InvitationProps) {
   )
 }
 
-function Answered({ outcome, team }: { outcome: 'declined' | 'blocked'; team: string }) {
+function Answered({ outcome, team }: { outcome: Answer; team: string }) {
   const { t } = useTranslation()
-  const isBlocked = outcome === 'blocked'
+  const isBlocked = outcome === 'declineAndBlock'
   return (
     <div role="status">
       <EmptyState
@@ -152,50 +152,37 @@ function useAnswerInvitation(token: string, { teamId }: RosterInvitation) {
   const navigate = useNavigate()
   const notify = useNotify()
   const cache = useGroupCache()
-  const [answering, setAnswering] = useState<Answer | null>(null)
-  const [outcome, setOutcome] = useState<'declined' | 'blocked' | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const attempt = async (answer: Answer, failed: string, act: () => Promise<void>) => {
-    if (answering) return
-    setAnswering(answer)
-    setProblem(null)
-    try {
-      await act()
-    } catch (error) {
-      setProblem(explainProblem(error, failed))
-    }
-    setAnswering(null)
-  }
-  const join = () =>
-    attempt('accept', t('roster.invitation.joinFailed'), async () => {
+  const acts: Record<Answer, () => Promise<unknown>> = {
+    async accept() {
       const { team } = await acceptByLink(token)
       cache.put(team)
       notify(t('roster.invitation.joined', { team: team.name }), 'success')
       void navigate(`/groups/${team.id}`, { replace: true })
-    })
-  const decline = () =>
-    attempt('decline', t('invitations.own.declineFailed'), async () => {
+    },
+    async decline() {
       await declineByLink(token)
-      setOutcome('declined')
       cache.changed()
-    })
-  const declineAndBlock = () =>
-    attempt('declineAndBlock', t('blocks.failed'), async () => {
+    },
+    async declineAndBlock() {
       // Declining uses up the link, so it comes last. If blocking fails, both can be tried again.
       await blockGroup('team', teamId)
       await declineByLink(token)
-      setOutcome('blocked')
       cache.changed()
-    })
-  const accept = useOnceSignedIn(() => void join())
+    },
+  }
+  const failed = {
+    accept: t('roster.invitation.joinFailed'),
+    decline: t('invitations.own.declineFailed'),
+    declineAndBlock: t('blocks.failed'),
+  }
+  const { run, isPending, isSuccess, error, input } = useAction<Answer>({ act: (answer) => acts[answer]() })
   return {
-    answering,
-    outcome,
-    problem,
-    accept,
-    decline: () => void decline(),
-    declineAndBlock: () => void declineAndBlock(),
+    answering: isPending ? input : null,
+    outcome: isSuccess && input !== 'accept' ? input : null,
+    problem: error && input ? explainProblem(error, failed[input]) : null,
+    accept: useOnceSignedIn(() => run('accept')),
+    decline: () => run('decline'),
+    declineAndBlock: () => run('declineAndBlock'),
   }
 }
 

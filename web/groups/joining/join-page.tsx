@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
@@ -50,7 +51,7 @@ export default function JoinPage() {
           type="submit"
           size="large"
           variant="contained"
-          loading={invitation.redeeming}
+          loading={invitation.isPending}
           sx={{ minWidth: 240 }}
         >
           {t(isSignedIn ? 'groups.invitation.join' : 'groups.invitation.signIn')}
@@ -88,44 +89,42 @@ function useInvitation(code: string) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const redeem = useRedeemCode()
-  const [redeeming, setRedeeming] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const { profile } = useAuth()
   const name = useGroupName()
   const nameRef = useRef<HTMLInputElement>(null)
   const waitsForProfile = useRef(false)
 
-  const join = async () => {
+  const { run, isPending, error } = useAction<string | undefined>({
+    act: async (displayName) =>
+      void navigate(redeemedPath(await redeem(code, displayName)), { replace: true }),
+  })
+  const join = () => {
     const displayName = name.read()
-    if (displayName === null) return nameRef.current?.focus()
-    setRedeeming(true)
-    setProblem(null)
-    try {
-      void navigate(redeemedPath(await redeem(code, displayName)), { replace: true })
-    } catch (error) {
-      setProblem(explainProblem(error, t('groups.code.failed')))
-      setRedeeming(false)
-    }
+    if (displayName === null) nameRef.current?.focus()
+    else run(displayName)
   }
   // The player's name is known a moment after the login.
   const joinOnceSignedIn = useOnceSignedIn(() => {
-    if (profile) void join()
+    if (profile) join()
     else waitsForProfile.current = true
   })
   const onProfile = useEffectEvent(() => {
     if (!waitsForProfile.current) return
     waitsForProfile.current = false
-    void join()
+    join()
   })
   const known = profile?.uid
   useEffect(() => {
     if (known !== undefined) onProfile()
   }, [known])
 
-  const accept = () => {
-    if (!redeeming) joinOnceSignedIn('signIn')
+  return {
+    isPending,
+    problem: error && explainProblem(error, t('groups.code.failed')),
+    accept: () => joinOnceSignedIn('signIn'),
+    name,
+    nameRef,
   }
-  return { redeeming, problem, accept, name, nameRef }
 }
 
 const page = {

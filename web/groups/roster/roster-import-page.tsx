@@ -40,7 +40,7 @@ export default function RosterImportPage() {
         ) : way.checked ? (
           <RosterPreview checked={way.checked} way={way} />
         ) : (
-          <ChooseFile fault={way.fault} reading={way.busy} onFile={way.choose} />
+          <ChooseFile fault={way.fault} reading={way.isChecking} onFile={way.choose} />
         )}
       </Box>
     </PageFrame>

@@ -40,14 +40,14 @@ export function RosterPreview({ checked, way }: RosterPreviewProps) {
       <Box sx={buttons}>
         <Button onClick={way.restart}>{t('roster.preview.another')}</Button>
         {counts.wrong > 0 ? (
-          <Button variant="contained" loading={way.busy} onClick={() => way.leaveOutWrong(checked)}>
+          <Button variant="contained" loading={way.isChecking} onClick={() => way.leaveOutWrong(checked)}>
             {t('roster.preview.leaveOut', { count: counts.wrong })}
           </Button>
         ) : (
           <Button
             variant="contained"
             disabled={effective === 0}
-            loading={way.importing}
+            loading={way.isImporting}
             onClick={() => way.confirm(checked)}
           >
             {t('roster.preview.import', { count: effective })}

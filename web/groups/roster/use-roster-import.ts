@@ -54,8 +54,8 @@ export function useRosterImport(teamId: string) {
   const failure = (error: unknown, generic: string) => (error ? explainProblem(error, generic) : null)
   return {
     ...state,
-    busy: read.isPending || check.isPending,
-    importing: confirm.isPending,
+    isChecking: read.isPending || check.isPending,
+    isImporting: confirm.isPending,
     problem:
       failure(read.error ?? check.error, t('roster.preview.failed')) ??
       failure(confirm.error, t('roster.imported.failed')),

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JoinRequest } from '#contract/groups/joining.ts'
 import { ASK_AGAIN_AFTER_DAYS } from '#domain/groups/join-request.ts'
@@ -79,10 +78,8 @@ function useDecide({ id, groupId }: JoinRequest, name: string) {
   const { t } = useTranslation()
   const notify = useNotify()
   const cache = useGroupCache()
-  const [answer, setAnswer] = useState<'approve' | 'reject' | null>(null)
   const decide = useAction<'approve' | 'reject'>({
     async act(chosen) {
-      setAnswer(chosen)
       await answerJoinRequest(id, chosen)
       await cache.refresh(groupId)
       notify(
@@ -96,7 +93,7 @@ function useDecide({ id, groupId }: JoinRequest, name: string) {
     onFailed: () => void cache.refresh(groupId),
   })
   return {
-    deciding: decide.isPending ? answer : null,
+    deciding: decide.isPending ? decide.input! : null,
     approve: () => decide.run('approve'),
     reject: () => decide.run('reject'),
   }

@@ -11,6 +11,7 @@ import { useWaysToSignIn } from '#web/identity/settings/use-ways-to-sign-in.ts'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { getIdentity, postIdentity } from '#web/platform/sign-in/ask-identity.ts'
 import { canUsePasskeys } from '#web/platform/sign-in/passkeys/can-use-passkeys.ts'
@@ -165,24 +166,21 @@ async function proveByPasskey(): Promise<void> {
 function useProofByProvider(onProven: () => void) {
   const { t } = useTranslation()
   const { user } = useAuth()
-  const [loading, setLoading] = useState<SocialProvider | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function prove(provider: SocialProvider): Promise<void> {
-    setLoading(provider)
-    setProblem(null)
-    try {
-      if (!(await signInInWindow(provider))) setProblem(t('proof.noWindow'))
-      else if ((await signedInId()) === user?.uid) onProven()
+  const { run, isPending, input, data, error } = useAction<SocialProvider, 'answered' | 'noWindow'>({
+    async act(provider) {
+      if (!(await signInInWindow(provider))) return 'noWindow'
+      if ((await signedInId()) === user?.uid) onProven()
       // It was another account. The input on this page must not change it.
       else location.reload()
-    } catch (error) {
-      setProblem(t(`auth.failures.${provider}`, { message: explainQuickFailure(error) }))
-    }
-    setLoading(null)
+      return 'answered'
+    },
+  })
+  const failure = error && input && t(`auth.failures.${input}`, { message: explainQuickFailure(error) })
+  return {
+    loading: isPending ? input : null,
+    problem: data === 'noWindow' ? t('proof.noWindow') : failure,
+    prove: (provider: SocialProvider) => run(provider),
   }
-
-  return { loading, problem, prove: (provider: SocialProvider) => void prove(provider) }
 }
 
 async function signedInId(): Promise<string | undefined> {

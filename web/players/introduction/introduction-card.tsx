@@ -20,7 +20,7 @@ export function IntroductionCard({ profile }: { profile: UserProfile }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (!introduction.saving) void introduction.save()
+            introduction.save()
           }}
           sx={{ display: 'grid', gap: 2.5 }}
         >
@@ -28,7 +28,7 @@ export function IntroductionCard({ profile }: { profile: UserProfile }) {
           <Button
             type="submit"
             variant="contained"
-            loading={introduction.saving}
+            loading={introduction.isPending}
             sx={{ justifySelf: 'start' }}
           >
             {t('introduction.save')}

@@ -42,10 +42,10 @@ function Question({ profile, onAnswered }: { profile: UserProfile; onAnswered: (
       text={t(profile.isIntroduced ? 'introduction.whyNamed' : 'introduction.why', { name: profile.shownAs })}
       submitText={t('introduction.save')}
       cancelText={t('introduction.later')}
-      isPending={introduction.saving}
+      isPending={introduction.isPending}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!introduction.saving) void introduction.save()
+        introduction.save()
       }}
       onClose={putOff}
     >

@@ -10,6 +10,7 @@ import { useGuardian } from '#web/players/settings/age/use-guardian.ts'
 import { useUpdateProfile } from '#web/players/settings/use-update-profile.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 export interface IntroductionValues {
@@ -39,7 +40,9 @@ export function useIntroduction(profile: UserProfile, onDone: () => void) {
   const isYear = isBirthYear(birthYear, now)
   const isUnderAge = isYear && isMinor(birthYear, now)
 
-  const save = async () => {
+  const { run, isPending } = useAction({ act: save })
+
+  async function save() {
     const displayName = values.displayName.trim()
     const found = findProblems(displayName, isYear, t)
     setProblems(found)
@@ -67,12 +70,12 @@ export function useIntroduction(profile: UserProfile, onDone: () => void) {
     problems,
     isYear,
     isUnderAge,
-    saving: update.isPending || ask.isPending,
+    isPending,
     change(changes: Partial<IntroductionValues>) {
       setValues({ ...values, ...changes })
       setProblems({})
     },
-    save,
+    save: () => run(),
   }
 }
 
