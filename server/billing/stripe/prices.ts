@@ -1,5 +1,6 @@
 import type { PlanOffer } from '#contract/billing/billing.ts'
-import { CARD_FEATURES, LISTED_PLUS_PRICE, type Price, SOLD_TIERS } from '#domain/billing/plan.ts'
+import { LISTED_PLUS_PRICE, type Price, SOLD_TIERS } from '#domain/billing/plan.ts'
+import { CARD_FEATURES } from '#domain/billing/plan-features.ts'
 import type { Payments } from './payments.ts'
 import { readPrice } from './sync/read-subscription.ts'
 

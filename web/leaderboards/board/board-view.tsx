@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
@@ -16,6 +17,7 @@ interface BoardViewProps {
 
 /** The chosen board with all of its states. */
 export function BoardView({ choice, query, scope }: BoardViewProps) {
+  const { t } = useTranslation()
   const retry = () => void query.refetch()
   if (query.isPending) return <BoardSkeleton stat={choice.stat} />
   if (!query.data) return <BoardFailed error={query.error} onRetry={retry} />
@@ -26,9 +28,15 @@ export function BoardView({ choice, query, scope }: BoardViewProps) {
     <>
       {query.isRefetchError && <StaleNote loadedAt={query.dataUpdatedAt} onRetry={retry} />}
       <LoadedBoard {...{ choice, query, board, scope }} />
+      {/* Product 10.4. */}
+      <Typography variant="caption" component="p" color="textSecondary" sx={tieNote}>
+        {t('leaderboards.tieNote')}
+      </Typography>
     </>
   )
 }
+
+const tieNote = { mt: 3, px: 2, textAlign: 'center' }
 
 export function BoardSkeleton({ stat }: Pick<BoardChoice, 'stat'>) {
   const { t } = useTranslation()

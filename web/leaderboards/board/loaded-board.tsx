@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts'
@@ -57,9 +56,6 @@ export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
           }}
         />
       )}
-      <Typography variant="caption" component="p" color="textSecondary" sx={tieNote}>
-        {t('leaderboards.tieNote')}
-      </Typography>
     </>
   )
 }
@@ -108,5 +104,3 @@ function LoadEarlier({ query, rowsRef }: LoadEarlierProps) {
     </Box>
   )
 }
-
-const tieNote = { mt: 3, px: 2, textAlign: 'center' }

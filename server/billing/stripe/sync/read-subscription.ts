@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import { accessUntil, type Price, SOLD_TIERS, type SoldTier } from '#domain/billing/plan.ts'
+import { accessUntil } from '#domain/billing/access-until.ts'
+import { type Price, SOLD_TIERS, type SoldTier } from '#domain/billing/plan.ts'
 import type { Payments } from '#server/billing/stripe/payments.ts'
 
 /** A subscription at Stripe, in our words. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessUntil } from './plan.ts'
+import { accessUntil } from './access-until.ts'
 
 const periodStart = new Date('2026-04-03T12:00:00Z')
 const periodEnd = new Date('2026-05-03T12:00:00Z')
