@@ -3,8 +3,8 @@ import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * Which folder may import which (ARCHITECTURE.md); every folder may import itself. The name that fits a file best counts, and WORD
- * stands for each word of the product.
+ * The imports that each folder is allowed (ARCHITECTURE.md). Every folder may import itself. The longest matching name applies to a file.
+ * WORD means every word of the product.
  */
 const MAY_IMPORT: Record<string, string[]> = {
   domain: [],
@@ -28,7 +28,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   '.': ['scripts', 'web/build'],
 }
 
-/** What tests, wherever they stand in the folder, may import as well. Those of the server run against the stand-ins. */
+/** The additional imports of tests in a folder. Tests of the server use the stand-ins. */
 const TESTS_MAY_IMPORT: Record<string, string[]> = {
   server: ['texts', 'server', 'scripts', 'stand-ins'],
   web: ['texts', 'web/public', 'web/testing', 'web/shell'],
@@ -53,11 +53,11 @@ const SERVER_WORDS = [
   'admin',
 ].map((word) => `server/${word}`)
 
-/** The packages of what runs anywhere, in a browser, in a worker and in Node. */
+/** The packages for code that runs in browsers, in workers and in Node. */
 const PACKAGES: Record<string, string[]> = { domain: [], detection: [], contract: ['zod'] }
 const TEST_PACKAGES = ['vitest', 'vitest/browser', 'fast-check']
 
-/** The folders of the server and of the web app that are no words. */
+/** The folders of the server and of the web app that are not words. */
 const NO_WORDS = /^(platform|testing|migrations|ui|shell|build|public)$/
 
 interface Import {
@@ -89,12 +89,12 @@ function readImports(from: string): Import[] {
   }))
 }
 
-/** Tests, and what sets them up. */
+/** Tests and their set-up. */
 const isTest = (file: string) => /\.test\.\w+$|\/testing\/|^scripts\/test\.js$/.test(file)
 const folderOf = (file: string) => (file.includes('/') ? file.split('/')[0]! : '.')
 const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`)
 
-/** A folder of the server or of the web app that is a word, as `server/groups`. */
+/** The word folder of a file in the server or the web app, for example `server/groups`. */
 function wordOf(file: string): string | undefined {
   const [word, name] = /^(?:server|web)\/([^/]+)(?=\/)/.exec(file) ?? []
   return name && !NO_WORDS.test(name) ? word : undefined

@@ -6,16 +6,16 @@ const root = join(import.meta.dirname, '..')
 
 const ignored = readFileSync(join(root, '.gitignore'), 'utf8').match(/[\w-]+(?=\/$)/gm)!
 
-/** Every text of the repository. This test itself holds what it looks for. */
+/** Every text of the repository except this test, which contains the patterns that it searches for. */
 const texts = globSync('**/*.{md,ts,tsx,js,sql,css,html,json,jsonc}', { cwd: root, exclude: ignored })
   .filter((path) => !['docs/citations.test.ts', 'package-lock.json'].includes(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** What the first group of a pattern finds, and where. */
+/** The matches of the first group of a pattern, with their places. */
 const find = (pattern: RegExp) =>
   texts.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, found]) => ({ path, found: found! })))
 
-/** Reads "4.3, 5.1 and 8.2" or "0039, 0075", also where the list goes on in the next line of a comment. */
+/** Reads "4.3, 5.1 and 8.2" or "0039, 0075", also if the list continues in the next line of a comment. */
 const citations = (word: string, number: string) =>
   find(new RegExp(String.raw`\b${word}(${number}(?:(?:,| and| to)[\s*/-]+${number})*)`, 'gi')).flatMap(
     ({ path, found }) => [...found.matchAll(new RegExp(number, 'g'))].map(([cited]) => ({ path, cited })),
@@ -34,7 +34,7 @@ test('every cited rule, like "product 4.3", is in docs/product.md', () => {
   expect(dead(cited, (rule) => rules.includes(rule))).toEqual([])
 })
 
-/** They are told of the product as a whole, not decided in one place. */
+/** Rules about the product as a whole, which no single place in the code decides. */
 const DECIDED_NOWHERE = new Set(['1.2', '1.3', '1.4', '1.5', '12.9'])
 
 test('every rule is cited by the code that decides it', () => {

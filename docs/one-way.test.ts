@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Holds what types and lint rules cannot say of "One way for each question" (contributing.md). */
+/** Checks the parts of "One way for each question" (contributing.md) that types and lint rules cannot express. */
 const ROOT = join(import.meta.dirname, '..')
 
 /** Places of the product's code that match, each as `file: line`. */
@@ -23,7 +23,7 @@ test('a transaction begins with inTransaction, or a comment explains why not', (
   ])
 })
 
-/** Where a time begins. Everything below is given it. */
+/** The files that read the clock. Everything below receives the time. */
 const EDGE = /^server\/(?:main|jobs|.*\/scheduled-jobs|roles\/website-admins)\.ts:/
 
 test('the server reads the clock at its edge', () => {

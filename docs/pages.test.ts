@@ -20,7 +20,7 @@ const FOLDERS = new Set([
 const find = (pattern: string) => globSync(pattern, { cwd: root }).toSorted()
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** What the walks of docs/contributing.md make up. */
+/** Files that docs/contributing.md invents for its walks. */
 const MADE_UP = new Set([
   'server/groups/coach/cheer-team.ts',
   'server/migrations/NNNN_what_it_does.sql',

@@ -17,14 +17,14 @@ const translations = readdirSync(new URL('.', import.meta.url)).filter((file) =>
   /^(?!en)[a-z]{2,3}\.json$/.test(file),
 )
 
-/** `juggles_one` and `rank_ordinal_two` as what they are the English forms of; null for a sentence with one form only. */
+/** Splits keys like `juggles_one` and `rank_ordinal_two` into the sentence and its plural form. Null for a sentence with one form only. */
 function pluralOf(key: string): { base: string; type: 'cardinal' | 'ordinal' } | null {
   const [, base, ordinal] = /^(.+?)(_ordinal)?_(?:one|two|few|many|other)$/.exec(key) ?? []
   if (base === undefined || !english.has(`${base}${ordinal ?? ''}_other`)) return null
   return { base: base + (ordinal ?? ''), type: ordinal ? 'ordinal' : 'cardinal' }
 }
 
-/** The keys that a language must have: English's, with the plural forms that the language has. */
+/** The keys that a language must have: those of English, with the plural forms of the language. */
 function keysOf(language: string): Set<string> {
   const keys = [...english.keys()].flatMap((key) => {
     const plural = pluralOf(key)
@@ -35,23 +35,23 @@ function keysOf(language: string): Set<string> {
   return new Set(keys)
 }
 
-/** The English sentence that a key's sentence says; forms that English has not say what its last one says. */
+/** The English sentence that a key translates. Plural forms that English lacks translate its last form. */
 const sourceOf = (key: string): string =>
   english.get(key) ?? english.get(`${pluralOf(key)?.base}_other`) ?? ''
 
-/** Placeholders with their formats, and tags, in any order: what code fills in. */
+/** The placeholders with their formats, and the tags, in any order. Code fills them in. */
 const filledIn = (sentence: string): string =>
   (sentence.match(/\{\{[^}]*\}\}|<\/?\w+ ?\/?>/g) ?? []).toSorted((a, b) => (a < b ? -1 : 1)).join()
 
-/** The mark that a sentence ends with, within quotes, too. */
+/** The punctuation mark at the end of a sentence, also inside quotes. */
 const ending = (sentence: string): string => /[.!?:…](?=[”“»\s)]*$)/.exec(sentence)?.[0] ?? ''
 
-/** What ends with a mark though English does not: an ordinal in German, a salutation in Spanish. */
+/** Texts that end with a mark although English has none: an ordinal in German, a salutation in Spanish. */
 const MARK_IS_NO_ENDING = /\}\}[.:]$/
 
 const NO_STRAIGHT_QUOTES = /^[^"']*$/
 
-/** How each language writes what is no letter: a whole sentence matches each. Spaces within French are U+00A0 and U+202F. */
+/** The typography of each language. Every whole sentence must match each pattern. French uses the spaces U+00A0 and U+202F. */
 const WRITTEN: Record<string, Record<string, RegExp>> = {
   en: { '“quotes”': /^[^"„«»]*$/ },
   de: {
@@ -74,7 +74,7 @@ const WRITTEN: Record<string, Record<string, RegExp>> = {
   },
 }
 
-/** What holds in every language. */
+/** Patterns for every language. */
 const WRITTEN_ANYWHERE: Record<string, RegExp> = {
   'an ellipsis as one character': /^(?!.*\.\.)/s,
   'single spaces, and none at an end': /^(?!\s|.*\s\s|.*\s$)/s,
@@ -106,22 +106,22 @@ describe.each(translations)('%s', (file) => {
   const texts = new Map(flat(read(file)))
   const keys = keysOf(file.slice(0, -'.json'.length))
 
-  test('says everything that English says, in every plural form of its own', () => {
+  test('has every text of the English catalogue, in every plural form of its own', () => {
     expect([...keys].filter((key) => !texts.get(key)?.trim())).toEqual([])
   })
 
-  test('says nothing that English does not', () => {
+  test('has no text that English does not have', () => {
     expect([...texts.keys()].filter((key) => !keys.has(key))).toEqual([])
   })
 
-  test('leaves the same places to be filled in', () => {
+  test('has the same placeholders', () => {
     const differing = [...texts].filter(
       ([key, sentence]) => keys.has(key) && filledIn(sentence) !== filledIn(sourceOf(key)),
     )
     expect(differing.map(([key, sentence]) => `${key}: ${sentence}`)).toEqual([])
   })
 
-  test('ends its sentences as English does', () => {
+  test('ends its sentences with the same punctuation as English', () => {
     const differing = [...texts].filter(([key, sentence]) => {
       const wanted = ending(sourceOf(key))
       return ending(sentence) !== wanted && !(wanted === '' && MARK_IS_NO_ENDING.test(sentence))
@@ -129,7 +129,7 @@ describe.each(translations)('%s', (file) => {
     expect(differing).toEqual([])
   })
 
-  test('addresses players and guardians each in one way', () => {
+  test('addresses players and guardians in one consistent way', () => {
     const { formal, informal } = ADDRESSED[file.slice(0, -'.json'.length)] ?? {}
     const wrong = [...texts].filter(([key, sentence]) =>
       (TO_GUARDIANS.test(key) ? informal : formal)?.test(sentence),
@@ -138,23 +138,23 @@ describe.each(translations)('%s', (file) => {
   })
 })
 
-test('there is a translation to be held against English', () => {
+test('at least one translation is compared with English', () => {
   expect(translations).toContain('de.json')
 })
 
-/** What of the code may ask for a text: the app, the server, and the reasons that the domain gives. */
+/** The code that may use a text: the app, the server, and the reasons in the domain. */
 const code = ['web', 'server', 'domain', 'contract'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
 )
 
-/** Keys as code writes them: `'nav.home'`, or with parts that are known later: `` `mails.${kind}.subject` ``. */
+/** Keys in code: `'nav.home'`, or with parts that are known only at run time: `` `mails.${kind}.subject` ``. */
 const written = new Set(
   code.join('\n').match(/(?<=['"`])[\w-](?:[\w-]|\$\{[^`{}]*\})*(?:\.(?:[\w-]|\$\{[^`{}]*\})+)+(?=['"`])/g),
 )
 
-/** A text is read by its key, without its plural form, or by that of a section that holds it. */
+/** Code uses a text by its key without the plural form, or by the key of a section that contains it. */
 const isRead = new RegExp(
   `^(?:${[...written]
     .map((key) =>
@@ -166,6 +166,6 @@ const isRead = new RegExp(
     .join('|')})(?:$|[._])`,
 )
 
-test('every text is read somewhere', () => {
+test('every text is used somewhere', () => {
   expect([...english.keys()].filter((key) => !isRead.test(key))).toEqual([])
 })

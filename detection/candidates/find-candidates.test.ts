@@ -61,7 +61,7 @@ test('a ball is found by its color alone', () => {
   expect(Math.hypot(found.candidates[0]!.x - 70, found.candidates[0]!.y - 50)).toBeLessThan(1.6)
 })
 
-test('moving things are told from still ones, also while the camera turns', () => {
+test('moving things are distinguished from still ones, also while the camera turns', () => {
   const finder = createCandidateFinder(WIDTH, HEIGHT)
   let still = finder.find(draw(0, { x: 70, y: 50, radius: 8 }))!
   for (let i = 1; i <= 6; i++)

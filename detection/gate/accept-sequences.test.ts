@@ -170,7 +170,7 @@ test('badly seen flights that all end at one height belong to an edge', () => {
   expect(acceptedOf([1.2, 1.2, 1.2, 1.2, 1.2], 12)).toEqual([])
 })
 
-test('a ball that stays in hands between its flights is not counted; a ball that may only be hidden there is', () => {
+test('a ball that stays in hands between its flights is not counted, but one that something may hide there is', () => {
   const path = createPathWriter()
   const hand = { across: 0, above: 1.1 }
   path.hold(hand, 0.3)

@@ -55,7 +55,7 @@ const free = (rest: Partial<ProfilePlan> = {}): ProfilePlan => ({
   ...rest,
 })
 
-describe("what the profile's own fields say of a plan (product 3.2)", () => {
+describe('the plan fields of the profile (product 3.2)', () => {
   test.each<[string, Partial<PlanRecords>, ProfilePlan]>([
     [
       'an individual plan is premium, and says who bills it',

@@ -26,7 +26,7 @@ describe('the clock of a practice', () => {
     expect(activeMilliseconds(state, 8_000)).toBe(3_000)
   })
 
-  test('stands while the practice is paused', () => {
+  test('stops while the practice is paused', () => {
     const state = after(touch(0), { kind: 'pause', at: 1_000 }, { kind: 'resume', at: 61_000 }, touch(61_500))
     expect(state.touches).toEqual([0, 1_500])
     expect(activeMilliseconds(state, 62_000)).toBe(2_000)

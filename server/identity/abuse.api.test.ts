@@ -57,7 +57,7 @@ describe('guessing at a password', () => {
 })
 
 describe('whether an account exists', () => {
-  test('is told for a few unknown emails; then that address learns nothing more, about known emails neither', async () => {
+  test('is revealed for a few unknown emails; then the address learns nothing more about any email', async () => {
     const { email } = await app.signUpByEmail()
     const address = '203.0.113.5'
     for (let index = 0; index < 5; index += 1) {
@@ -72,7 +72,7 @@ describe('whether an account exists', () => {
     expect(app.mails.filter(({ to }) => to.startsWith('unknown'))).toEqual([])
   })
 
-  test('cannot be told from the time that a sign-in or a reset takes', async () => {
+  test('cannot be guessed from the time that a sign-in or a reset takes', async () => {
     const { email } = await app.signUpByEmail()
     const timed = async (answer: () => Promise<{ status: number }>) => {
       const begin = performance.now()

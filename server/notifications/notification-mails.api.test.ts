@@ -84,7 +84,7 @@ describe('a player who asked to join', () => {
   })
 })
 
-test('a name that looks like an address is no link in a mail', async () => {
+test('a name that looks like an address becomes no link in a mail', async () => {
   const { owner, player, path } = await askToJoin('Visit evil.example/prize now')
   await owner.send('POST', `${path}/approve`)
   const { subject, text, html } = await arrived(player)

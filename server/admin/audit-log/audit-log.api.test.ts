@@ -13,7 +13,7 @@ const actionsOf = async (reader: Player, query = '') =>
 
 const rename = (actor: Player, id: string, name: string) => actor.send('PATCH', `/api/teams/${id}`, { name })
 
-describe('who sees what', () => {
+describe('readers of the audit log', () => {
   test('website admins see everything', async () => {
     const { player, websiteAdmin } = people
     const { id } = await foundTeam(player, { name: 'Reds' })
@@ -148,7 +148,7 @@ test('the details name what they mention by its current name, and leave out what
   })
 })
 
-describe('looking for who did something', () => {
+describe('searching the audit log for a person', () => {
   const find = async (reader: Player, search: string) =>
     (await reader.get(`/api/admin/audit-log/actors?search=${encodeURIComponent(search)}`)).body.items
 
@@ -175,7 +175,7 @@ describe('looking for who did something', () => {
 })
 
 describe('filtering', () => {
-  test('by who, what, whom and time', async () => {
+  test('by actor, action, target and time', async () => {
     const { player, websiteAdmin } = people
     const reds = await foundTeam(player, { name: 'Reds' })
     const blues = await foundTeam(websiteAdmin, { name: 'Blues' })

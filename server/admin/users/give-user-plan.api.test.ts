@@ -74,7 +74,7 @@ test('admins give themselves nothing', async () => {
   expect([answer.status, answer.body.code]).toEqual([409, 'NOT_YOURSELF'])
 })
 
-test('the operator gives a plan by email, whatever its case, and is told when nobody has it', async () => {
+test('the operator gives a plan by email in any case, and learns when the email is unknown', async () => {
   const { player } = people
   const plus = { tier: 'plus', until: null } as const
   expect(await givePlanByEmail(app.db, player.email.toUpperCase(), plus, new Date())).toBe(true)

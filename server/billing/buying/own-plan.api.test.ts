@@ -230,7 +230,7 @@ describe('a plan', () => {
     expect(await kinds(player)).toContain('payment_failed')
   })
 
-  test('whose renewal failed can still be paid in the portal', async () => {
+  test('can still be paid in the portal after a failed renewal', async () => {
     const player = await newPlayer()
     await buy(player, { tier: 'plus' }, 'breaks')
     await letPass(player.id, 32)

@@ -78,7 +78,7 @@ test('a list of players gets all its seats or none', async () => {
   expect((await assign(members.slice(0, 2))).status).toBe(204)
 })
 
-test('without a plan there is no seat', async () => {
+test('an organization without a plan has no seats', async () => {
   const { assign, members } = await academy(1, 1)
   expect(await assign(members, 'pro')).toMatchObject({ status: 409, body: { code: 'NO_FREE_SEAT' } })
 })

@@ -3,7 +3,7 @@ import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
 
 const { stripe, newPlayer, buy, billing } = await startBillingTest()
 
-test('a price for a year is told as one: among the plans, before buying, and afterwards', async () => {
+test('a yearly price is shown as yearly: among the plans, before buying, and afterwards', async () => {
   const monthly = stripe.books.prices['price_plus']!
   stripe.books.prices['price_plus'] = { ...monthly, recurring: { interval: 'year', interval_count: 1 } }
   const price = { amount: 499, currency: 'usd', interval: 'year' }

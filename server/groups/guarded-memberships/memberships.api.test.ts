@@ -155,7 +155,7 @@ test('ending the membership also ends that of the team’s organization, unless 
 })
 
 describe('no guardian is mailed', () => {
-  test('who was asked and has not answered', async () => {
+  test('who has not answered yet', async () => {
     await askGuardian(child, guardian)
     await joinByInvitation()
     await whenMailsAreOut()

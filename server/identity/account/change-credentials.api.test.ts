@@ -64,7 +64,7 @@ describe('changing the email', () => {
     expect(Object.keys(answer.body.fields)).toHaveLength(1)
   })
 
-  test('to one that was taken in the meantime is told only to the reader of that mailbox', async () => {
+  test('to one that was taken meanwhile is revealed only to the reader of that mailbox', async () => {
     const player = await app.signUpByEmail()
     expect((await change(player, 'meanwhile@example.com', PASSWORD)).status).toBe(200)
     await app.signUpByEmail('meanwhile@example.com')

@@ -14,7 +14,7 @@ let emails = 0
 const newEmail = () => `kept-${(emails += 1)}@example.com`
 
 describe('an anonymous player', () => {
-  test('can practice, stands on the board, and has an email that nobody sees', async () => {
+  test('can practice, is on the board, and has an email that nobody sees', async () => {
     const answer = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
     expect(answer.body.user).toMatchObject({ isAnonymous: true, email: '' })
     const headers = bearer(answer)

@@ -102,7 +102,7 @@ test('the result page leads to no other website, and repeats nothing from its ad
   expect(html).not.toContain('<script>')
 })
 
-test('the result is told to our own page only, whoever opened the window, and else left for the page it returns to', async () => {
+test('the result goes to our own page only, whoever opened the window, and otherwise waits for the page that it returns to', async () => {
   const script = await (await fetch(`${app.url}/api/auth/result.js`)).text()
   const run = (opener: object | null) => {
     const done: unknown[] = []

@@ -16,14 +16,14 @@ function asking(kindOf?: (key: string) => string) {
   return { load, ask: askTogether(load, kindOf), asked: () => load.mock.calls.map(([, keys]) => keys) }
 }
 
-test('those who ask at the same moment are answered by one statement, each with their own answer', async () => {
+test('one statement answers all callers of the same moment, each with their own answer', async () => {
   const { ask, asked } = asking()
   const keys = ['a', 'b', 'a']
   expect(await Promise.all(keys.map((key) => ask(db, key)))).toEqual(keys.map(answerOf))
   expect(asked()).toEqual([keys])
 })
 
-test('who asks while others wait for their answer gets one that is read after that', async () => {
+test('a caller who asks while others wait gets an answer that is read after their question', async () => {
   const first = Promise.withResolvers<void>()
   let value = 'old'
   const ask = askTogether(async (_, keys: readonly string[]) => {
@@ -40,7 +40,7 @@ test('who asks while others wait for their answer gets one that is read after th
   expect([await early, await late]).toEqual(['old', 'new'])
 })
 
-test('what is asked in a transaction is asked there', async () => {
+test('a question in a transaction is answered there', async () => {
   const { load, ask } = asking()
   const transaction = database()
   await Promise.all([ask(db, 'a'), ask(transaction, 'b')])
@@ -50,13 +50,13 @@ test('what is asked in a transaction is asked there', async () => {
   ])
 })
 
-test('questions that need different statements do not wait for each other', async () => {
+test('questions for different statements do not wait for each other', async () => {
   const { ask, asked } = asking((key) => key.slice(0, 1))
   await Promise.all(['a1', 'b1', 'a2'].map((key) => ask(db, key)))
   expect(asked()).toEqual([['a1', 'a2'], ['b1']])
 })
 
-test('a key that the database cannot read fails for who sent it alone', async () => {
+test('a key that the database cannot read fails only for its caller', async () => {
   const { load, ask } = asking()
   load.mockImplementation((_, keys) =>
     keys.includes('bad') ? Promise.reject(new Error('unreadable')) : Promise.resolve(keys.map(answerOf)),
@@ -65,7 +65,7 @@ test('a key that the database cannot read fails for who sent it alone', async ()
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('a database that is away is not asked again for each', async () => {
+test('the statement is not repeated for each caller while the database is down', async () => {
   const { load, ask } = asking()
   const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   load.mockRejectedValue(away)
@@ -74,6 +74,6 @@ test('a database that is away is not asked again for each', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('rows find the keys that they belong to, in whatever order they come', () => {
+test('rows are assigned to their keys, in whatever order they come', () => {
   expect(byPlace(3, [{ n: 3 }, { n: 1 }])).toEqual([{ n: 1 }, undefined, { n: 3 }])
 })

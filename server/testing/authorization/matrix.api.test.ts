@@ -33,7 +33,7 @@ describe('reads and refusals', () => {
   })
 })
 
-describe('who is let through to change something', () => {
+describe('permitted changes', () => {
   let fixtures = 0
   /** Each cell gets a fixture of its own, so that cells cannot affect each other. */
   const fixtureOfItsOwn = ({ actor }: Cell) => makeFixture(app.pool, `f${(fixtures += 1)}`, actor)

@@ -34,7 +34,7 @@ describe('the list of a team’s invitations', () => {
     expect(rest.nextCursor).toBeNull()
   })
 
-  test('drops a withdrawn invitation, whose link stops working and which leaves the app', async () => {
+  test('loses a withdrawn invitation, whose link stops working and which disappears from the app', async () => {
     const token = tokenIn(await invite(scene.ana.email))
     const [{ id }] = (await listed()).items
     expect((await onTeam('DELETE', id)).status).toBe(204)

@@ -20,7 +20,7 @@ const formats: [string, (body: Uint8Array) => Buffer][] = [
 ]
 
 test.each(formats)(
-  'in %s a part that is shared and one’s own are one document',
+  'in %s a shared part and a caller’s own part make one document',
   async (encoding, decompress) => {
     const some = fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue(), { minKeys: 1 })
     const own = fc.record({ me: fc.string({ unit: 'binary', maxLength: 2000 }), rank: fc.integer() })
@@ -36,27 +36,30 @@ test.each(formats)(
   },
 )
 
-test.each(formats)('who shares a part in %s is told nobody else’s', async (encoding, decompress) => {
-  for (const me of ['the first', 'the second', 'x'.repeat(60_000)]) {
-    const got = await answer(page, { me }, encoding)
-    expect(JSON.parse(decompress(await got.bytes()).toString())).toEqual({ ...page, me })
-  }
-})
+test.each(formats)(
+  'callers who share a part in %s get no other caller’s own part',
+  async (encoding, decompress) => {
+    for (const me of ['the first', 'the second', 'x'.repeat(60_000)]) {
+      const got = await answer(page, { me }, encoding)
+      expect(JSON.parse(decompress(await got.bytes()).toString())).toEqual({ ...page, me })
+    }
+  },
+)
 
-test('who accepts no encoding gets it as it is, and a cache is told that others may not', async () => {
+test('a caller who accepts no encoding gets the plain answer, and caches learn that it varies', async () => {
   const got = await answer(page, { me: 1 })
   expect([got.headers.get('content-encoding'), got.headers.get('vary')]).toEqual([null, 'accept-encoding'])
   expect(got.headers.get('content-type')).toMatch('application/json')
   expect(await got.json()).toEqual({ ...page, me: 1 })
 })
 
-test('an own part that is too long for one block is whole all the same', async () => {
+test('an own part that is too long for one block arrives whole', async () => {
   const own = { me: 'x'.repeat(70_000) }
   const got = await answer(page, own, 'br')
   expect(JSON.parse(brotliDecompressSync(await got.bytes()).toString())).toEqual({ ...page, ...own })
 })
 
-test('a head has no body', async () => {
+test('an answer to HEAD has no body', async () => {
   const got = await answer(page, { me: 1 }, 'br', 'HEAD')
   expect([await got.text(), got.headers.has('content-encoding')]).toEqual(['', false])
 })
