@@ -70,3 +70,12 @@ export const nextBadges = (progress: BadgeProgress, earned: readonly Badge[]): N
     const threshold = BADGE_THRESHOLDS[kind].find((threshold) => !has(threshold))
     return threshold === undefined ? [] : [{ kind, threshold, value: progress[kind] }]
   })
+
+/** The badge that a player is nearest to, by the part of the way that is done. Null when none is left. */
+export const nearestBadge = (next: readonly NextBadge[]): NextBadge | null =>
+  next.reduce<NextBadge | null>(
+    (nearest, badge) => (nearest && wayDone(nearest) >= wayDone(badge) ? nearest : badge),
+    null,
+  )
+
+const wayDone = ({ value, threshold }: NextBadge) => value / threshold

@@ -103,7 +103,7 @@ async function expectInstallable(browser: CDPSession): Promise<void> {
   const { data, errors } = await browser.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const manifest = JSON.parse(data ?? '{}') as { icons: { purpose?: string }[]; shortcuts: { url: string }[] }
-  expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/practice', display: 'standalone' })
+  expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', display: 'standalone' })
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
   expect(manifest.shortcuts.map(({ url }) => url)).toContain('/practice')
 }

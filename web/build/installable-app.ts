@@ -22,7 +22,8 @@ const manifestIn = (language: string, texts: Texts) => ({
   lang: language,
   dir: 'ltr',
   id: '/',
-  start_url: '/practice',
+  // Home is the player's day (product 10.32).
+  start_url: '/',
   scope: '/',
   display: 'standalone',
   categories: ['sports', 'fitness', 'health'],

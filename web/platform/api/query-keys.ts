@@ -23,7 +23,7 @@ export const queryKeys = {
   statisticsOf: (period: string, bucket: string) => ['statistics', period, bucket],
   advancedStatistics: ['statistics', 'advanced'],
   leaderboard: ['leaderboard'],
-  board: (stat: string, period: string, scope: string, part: 'aroundMe' | 'top') => [
+  board: (stat: string, period: string, scope: string, part: 'aroundMe' | 'top' | 'today') => [
     'leaderboard',
     stat,
     period,

@@ -6,3 +6,6 @@ export const hiddenWhileRemembered = { '[data-login="remembered"] &': { visibili
 
 /** The same for elements that take no place once a player is signed in. */
 export const goneWhileRemembered = { '[data-login="remembered"] &': { display: 'none' } }
+
+/** For an empty place that a remembered player's content will take. It takes no room on other devices. */
+export const roomWhileRemembered = { ':root:not([data-login="remembered"]) &': { display: 'none' } }

@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
+import { roomWhileRemembered } from '#web/platform/theme/remembered-login.ts'
 import { SiteFooter } from '#web/shell/navigation/site-footer.tsx'
 import { AppleIcon } from '#web/ui/icons/frame-icons.ts'
 import { APP_STORE_URL } from './app-store.ts'
@@ -25,6 +26,7 @@ export default function LandingPage() {
       <meta property="og:title" content={t('landing.title')} />
       <meta property="og:description" content={t('landing.description')} />
       <meta property="og:type" content="website" />
+      <OwnDay />
       <Hero />
       <Steps />
       <GroupsSection />
@@ -36,8 +38,26 @@ export default function LandingPage() {
   )
 }
 
-// Loads for signed-in players only, so that a first visit does not wait for it.
+// Both load for signed-in players only, so that a first visit does not wait for them.
+const Today = lazy(() => withAllTexts(import('#web/shell/today/today.tsx')))
 const Discovery = lazy(() => withAllTexts(import('#web/groups/discovery/discovery.tsx')))
+
+/** The signed-in player's day. Its place is free from the first paint on the devices that remember a player, so that nothing moves. */
+function OwnDay() {
+  const { user, status } = useAuth()
+  if (user)
+    return (
+      <Box sx={dayRoom}>
+        <Suspense fallback={null}>
+          <Today key={user.uid} userId={user.uid} />
+        </Suspense>
+      </Box>
+    )
+  return status === 'unknown' ? <Box sx={[dayRoom, roomWhileRemembered]} /> : null
+}
+
+/** The first screen is the player's own. The landing page begins below it. */
+const dayRoom = { minHeight: 'calc(100svh - 64px)' }
 
 /** Shown to signed-in players only (product 2.3). */
 function GroupsSection() {

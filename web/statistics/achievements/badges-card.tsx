@@ -80,7 +80,8 @@ function NextBadges({ badges }: { badges: readonly Next[] }) {
   )
 }
 
-function NextBadge({ badge }: { badge: Next }) {
+/** A list item. */
+export function NextBadge({ badge }: { badge: Next }) {
   const { t } = useTranslation()
   const labelId = useId()
   const { kind, threshold, value } = badge

@@ -12,8 +12,14 @@ import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
 import { FireIcon } from '#web/ui/icons/practice-icons.ts'
 import { WeeklyGoalSetting } from './weekly-goal.tsx'
 
+interface StreakCardProps {
+  statistics: Statistics
+  /** Only what matters today: without the longest streak and the rule. */
+  isBrief?: boolean
+}
+
 /** The current streak, in days, or in weeks for players with a weekly goal. Beside it is this week. */
-export function StreakCard({ statistics }: { statistics: Statistics }) {
+export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
   const { t } = useTranslation()
   const days = useDayStreakFigures(statistics.dayStreak)
   const weeks = useWeekStreakFigures(statistics.weeklyGoal)
@@ -30,19 +36,23 @@ export function StreakCard({ statistics }: { statistics: Statistics }) {
             <Figure hero {...hero} />
           </Box>
         </Box>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
-          {others.map((figure) => (
-            <Figure key={figure.label} {...figure} />
-          ))}
-        </Box>
+        {!isBrief && (
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
+            {others.map((figure) => (
+              <Figure key={figure.label} {...figure} />
+            ))}
+          </Box>
+        )}
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <ThisWeek statistics={statistics} />
           <WeeklyGoalSetting goal={statistics.weeklyGoal?.goal ?? null} />
         </Box>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        {t(statistics.weeklyGoal ? 'statistics.streak.weeklyRule' : 'statistics.streak.dailyRule')}
-      </Typography>
+      {!isBrief && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+          {t(statistics.weeklyGoal ? 'statistics.streak.weeklyRule' : 'statistics.streak.dailyRule')}
+        </Typography>
+      )}
     </Card>
   )
 }

@@ -1,0 +1,21 @@
+import type { LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
+
+export type Next =
+  /** So many juggles more, and this player is passed. */
+  | { kind: 'pass'; name: string; juggles: number }
+  /** The player is first, alone on the board, has no place yet, or nobody has one. */
+  | { kind: 'first' | 'alone' | 'join' | 'nobody' }
+
+/** What a player can reach next on a board of which they see the rows around them. */
+export function whatIsNext(
+  entries: readonly Pick<LeaderboardEntry, 'userId' | 'displayName' | 'value'>[],
+  uid: string | undefined,
+): Next {
+  if (entries.length === 0) return { kind: 'nobody' }
+  const mine = entries.findIndex(({ userId }) => userId === uid)
+  if (mine < 0) return { kind: 'join' }
+  if (mine === 0) return { kind: entries.length === 1 ? 'alone' : 'first' }
+  const above = entries[mine - 1]!
+  // Of two equal values, the one reached first stands first: it takes one more.
+  return { kind: 'pass', name: above.displayName, juggles: above.value - entries[mine]!.value + 1 }
+}

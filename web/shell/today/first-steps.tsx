@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Statistics } from '#contract/statistics/statistics.ts'
+import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
+
+/** The first three steps of a new player. They leave when all are done, or after a week of practice. */
+export function FirstSteps({ statistics }: { statistics: Statistics }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const steps = useSteps(statistics)
+  const done = steps.filter((step) => step.isDone).length
+  if (done === steps.length || statistics.totals.practiceDays >= WELCOME_DAYS) return null
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Typography id={titleId} component="h3" variant="h3">
+        {t('today.steps.title', { done, total: steps.length })}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        aria-labelledby={titleId}
+        value={(100 * done) / steps.length}
+        sx={{ my: 2, height: 6, borderRadius: '3px' }}
+      />
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {steps.map(({ name, to, isDone }, index) => (
+          <Box
+            component="li"
+            key={name}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}
+          >
+            <Box aria-hidden sx={[mark, isDone && marked]}>
+              {isDone ? <CheckIcon sx={{ fontSize: 18 }} /> : index + 1}
+            </Box>
+            <Typography sx={{ flex: 1, color: isDone ? 'text.secondary' : 'text.primary' }}>
+              {t(`today.steps.${name}`)}
+            </Typography>
+            {isDone ? (
+              <Typography variant="body2" color="textSecondary">
+                {t('today.steps.done')}
+              </Typography>
+            ) : (
+              to && (
+                <Button component={Link} to={to} aria-label={t(`today.steps.${name}`)}>
+                  {t('today.steps.go')}
+                </Button>
+              )
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+/** Days of practice after which a player is no longer new (product 10.32). */
+const WELCOME_DAYS = 7
+
+function useSteps({ dayStreak, weeklyGoal }: Statistics) {
+  const { profile } = useAuth()
+  const team = profile?.currentTeam
+  return [
+    { name: 'practice', to: '/practice', isDone: dayStreak.longest !== null },
+    // The goal is set in the card of the streak, just above.
+    { name: 'goal', to: null, isDone: weeklyGoal !== null },
+    {
+      name: 'team',
+      to: '/groups',
+      isDone: team !== undefined && team !== null && !isEverybodysTeam(team.teamId),
+    },
+  ] as const
+}
+
+const mark = {
+  width: 32,
+  height: 32,
+  flexShrink: 0,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  typography: 'body2',
+  fontWeight: 'fontWeightBold',
+  bgcolor: 'surface.raised',
+}
+const marked = { bgcolor: 'primary.main', color: 'primary.contrastText' }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { parseToday } from './kept-today.ts'
+
+const statistics = { dayStreak: { current: null }, badges: { earned: [], next: [] }, days: [] }
+
+test('what was kept is read again', () => {
+  const today = { statistics, week: { team: { id: '1', name: 'Reds' }, board: { items: [] } } }
+  expect(parseToday(JSON.stringify(today))).toEqual(today)
+  expect(parseToday(JSON.stringify({ statistics, week: null }))).toEqual({ statistics, week: null })
+})
+
+test.each([
+  ['nothing', null],
+  ['another version', '{"streak":3}'],
+  ['half of it', JSON.stringify({ statistics })],
+  ['a week without a board', JSON.stringify({ statistics, week: { team: { id: '1' }, board: {} } })],
+])('%s is not shown', (_what, stored) => {
+  expect(parseToday(stored)).toBeNull()
+})

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
+import type { Statistics } from '#contract/statistics/statistics.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { offline } from '#web/testing/stand-in-api.ts'
+
+/** A week of a player with 17 days in a row. */
+const practiced: Statistics = {
+  period: 'year',
+  from: '2025-11-25',
+  to: '2026-11-24',
+  timeZone: 'Europe/Berlin',
+  weekStart: 'monday',
+  totals: {
+    sessions: 20,
+    juggles: 4000,
+    seconds: 900,
+    practiceDays: 17,
+    averageJuggles: 200,
+    averageRate: 60,
+  },
+  bests: [],
+  days: [{ date: '2026-11-23', sessions: 1, juggles: 120, seconds: 60 }],
+  bucket: 'week',
+  buckets: [],
+  rate: { points: [], trend: null },
+  runs: [],
+  bodyParts: [],
+  timeOfDay: { parts: [], best: null },
+  dayStreak: {
+    current: { length: 17, from: '2026-11-07', to: '2026-11-23' },
+    longest: { length: 17, from: '2026-11-07', to: '2026-11-23' },
+    practicedToday: false,
+  },
+  weeklyGoal: null,
+  records: [],
+  badges: {
+    earned: [],
+    next: [
+      { kind: 'run', threshold: 100, value: 40 },
+      { kind: 'session', threshold: 1000, value: 707 },
+    ],
+  },
+}
+
+const onDayOne: Statistics = {
+  ...practiced,
+  totals: { ...practiced.totals, sessions: 0, juggles: 0, practiceDays: 0 },
+  days: [],
+  dayStreak: { current: null, longest: null, practicedToday: false },
+  badges: { earned: [], next: [{ kind: 'run', threshold: 10, value: 0 }] },
+}
+
+const reds = { teamId: '0198f0a0-0000-7000-8000-000000000001', teamName: 'Reds', role: 'member' } as const
+const inReds = { ...reds, joinedAt: '2026-01-01T00:00:00.000Z' }
+
+const weekOf = (
+  ...entries: (readonly [userId: string, displayName: string, value: number])[]
+): Leaderboard => ({
+  items: entries.map(([userId, displayName, value], index) => ({
+    rank: 6 + index,
+    userId,
+    displayName,
+    isNamed: true,
+    value,
+    type: 'totalJuggles',
+  })),
+  nextCursor: null,
+  previousCursor: null,
+  ranksApproximate: false,
+  me: null,
+  whyUnranked: null,
+  total: 9,
+  totalApproximate: false,
+  startsAt: null,
+  resetsAt: null,
+})
+
+const day = page.getByRole('region', { name: 'Hi, Marta' })
+
+function openHome(
+  player: ReturnType<typeof aPlayer>,
+  { statistics = practiced, week = weekOf() }: { statistics?: object | typeof offline; week?: object } = {},
+) {
+  return openScreen('/', {
+    player,
+    answers: {
+      'GET /api/me/statistics': statistics,
+      'GET /api/leaderboards/totalJuggles': week,
+      'GET /api/teams': { items: [], nextCursor: null },
+    },
+  })
+}
+
+test('the home of a player begins with Start, their streak, the nearest badge and the rivals of the week', async () => {
+  const player = aPlayer({ currentTeam: inReds })
+  openHome(player, { week: weekOf(['mia', 'Mia', 554], [player.uid, 'Marta', 512], ['jo', 'João', 273]) })
+  await expect
+    .element(day.getByRole('link', { name: 'Start', exact: true }))
+    .toHaveAttribute('href', '/practice')
+  await expect.element(day.getByText('17 days', { exact: true })).toBeVisible()
+  await expect.element(day.getByText('Practice today to keep it')).toBeVisible()
+  await expect.element(day.getByText('707 of 1,000')).toBeVisible()
+  await expect.element(day.getByText('43 more to pass Mia')).toBeVisible()
+  await expect.element(day.getByRole('region', { name: /^First steps/ })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('on day one there are three steps, each with its way', async () => {
+  openHome(aPlayer({ currentTeam: { ...inReds, teamId: DEFAULT_TEAM_ID } }), { statistics: onDayOne })
+  const steps = day.getByRole('region', { name: 'First steps: 0 of 3' })
+  await expect
+    .element(steps.getByRole('link', { name: 'Count your first practice' }))
+    .toHaveAttribute('href', '/practice')
+  await expect.element(steps.getByRole('link', { name: 'Join a team' })).toHaveAttribute('href', '/groups')
+  await expectAccessible()
+})
+
+test('without a connection the device shows the day as it was last seen', async () => {
+  const player = aPlayer({ currentTeam: inReds })
+  openHome(player, { week: weekOf(['mia', 'Mia', 554], [player.uid, 'Marta', 512]) })
+  await expect.element(day.getByText('43 more to pass Mia')).toBeVisible()
+  openScreen('/', {
+    player,
+    answers: {
+      'GET /api/me/statistics': offline,
+      'GET /api/leaderboards/*': offline,
+      'GET /api/me': offline,
+    },
+  })
+  await expect.element(day.getByText('17 days', { exact: true })).toBeVisible()
+  await expect.element(day.getByText('43 more to pass Mia')).toBeVisible()
+})
+
+test('a day that does not load says so, and Retry brings it', async () => {
+  const api = openHome(aPlayer(), { statistics: offline })
+  await expect.element(day.getByText('Your day did not load.')).toBeVisible()
+  api.answer({ 'GET /api/me/statistics': practiced })
+  await day.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(day.getByText('17 days', { exact: true })).toBeVisible()
+})
+
+test('nobody signed in sees no day', async () => {
+  openScreen('/')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /^Hi,/ })).not.toBeInTheDocument()
+})

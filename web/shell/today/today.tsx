@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Container from '@mui/material/Container'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { nearestBadge } from '#domain/statistics/badges.ts'
+import { TeamWeek } from '#web/leaderboards/team-week.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { NextBadge } from '#web/statistics/achievements/badges-card.tsx'
+import { StreakCard } from '#web/statistics/streak/streak-card.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import type { TodayShown } from './kept-today.ts'
+import { useToday } from './use-today.ts'
+
+/** The player's day (product 10.32), above the landing page: Start, the streak, the next badge and the team's week. */
+export default function Today({ userId }: { userId: string }) {
+  const { t } = useTranslation()
+  const { user } = useAuth()
+  const titleId = useId()
+  const { today, failed, retry } = useToday(userId)
+  const name = user?.displayName
+  return (
+    <Container component="section" maxWidth="lg" aria-labelledby={titleId} sx={{ py: { xs: 3, md: 5 } }}>
+      <Box sx={heading}>
+        <Typography id={titleId} component="h2" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {name ? t('today.greeting', { name }) : t('today.title')}
+        </Typography>
+        <Button variant="contained" size="large" component={Link} to="/practice" sx={start}>
+          {t('practice.start.action')}
+        </Button>
+      </Box>
+      {today ? <Day today={today} /> : failed ? <Failed onRetry={retry} /> : <DaySkeleton />}
+    </Container>
+  )
+}
+
+function Day({ today: { statistics, week } }: { today: TodayShown }) {
+  const badge = nearestBadge(statistics.badges.next)
+  return (
+    <Box sx={cards}>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <StreakCard statistics={statistics} isBrief />
+      </Box>
+      <FirstSteps statistics={statistics} />
+      {badge && <NextBadgeCard badge={badge} />}
+      {week && <TeamWeek team={week.team} board={week.board} />}
+    </Box>
+  )
+}
+
+function NextBadgeCard({ badge }: { badge: NonNullable<ReturnType<typeof nearestBadge>> }) {
+  const { t } = useTranslation()
+  return (
+    <Card component="section" aria-label={t('today.nextBadge')} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Typography component="h3" variant="h3" sx={{ mb: 2 }}>
+        {t('today.nextBadge')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <NextBadge badge={badge} />
+      </Box>
+    </Card>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return <ErrorState title={t('today.failed')} onRetry={onRetry} />
+}
+
+function DaySkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('today.loading')} sx={cards}>
+      <Skeleton variant="rounded" height={220} sx={{ gridColumn: '1 / -1' }} />
+      <Skeleton variant="rounded" height={150} />
+      <Skeleton variant="rounded" height={150} />
+    </Box>
+  )
+}
+
+const heading = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'stretch', sm: 'center' },
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: { xs: 2, sm: 3 },
+}
+const start = { minHeight: 64, minWidth: { sm: 240 }, fontSize: 'h3.fontSize' }
+const cards = {
+  display: 'grid',
+  gap: { xs: 2, sm: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+}
