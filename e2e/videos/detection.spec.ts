@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 import { filmedTouches, test } from '#e2e/support/film.ts'
 import { expectFocusKept, tabTo, use, useFile } from '#e2e/support/keyboard.ts'
 import { storedSessions } from '#e2e/support/practice.ts'
-import { press, signUpWithPlan } from './video-journey.ts'
+import { signUpWithPlan } from './video-journey.ts'
 
 const COUNTED = filmedTouches.length
 /** A machine with two cores and three journeys counts slowly. */
@@ -13,11 +13,6 @@ const PATIENCE = { timeout: 60_000 }
 test.describe.configure({ timeout: 150_000, mode: 'default' })
 
 const count = (page: Page) => page.getByTestId('touch-count')
-async function openImport(page: Page): Promise<void> {
-  await page.goto('/practice')
-  await page.getByRole('link', { name: 'Import video' }).click()
-  await expect(page.getByRole('heading', { name: 'Import video' })).toBeVisible()
-}
 
 test(
   'a player imports a video, checks its touches, is interrupted, and saves them as practice that counts, by keyboard alone',
@@ -82,36 +77,5 @@ test(
     await expect(page.getByRole('link', { name: /^Watch the video of/u }).locator('img')).toBeVisible(
       PATIENCE,
     )
-  },
-)
-
-test(
-  'a file that is none says what to do, one that ends early is counted as far as it goes, and counting is called off',
-  { tag: '@phone' },
-  async ({ page, film }) => {
-    await signUpWithPlan(page)
-    await openImport(page)
-    const video = page.getByTestId('video-file')
-    await video.setInputFiles({ ...film, name: 'letter.mp4', buffer: Buffer.from('Dear Marta') })
-    await expect(page.getByRole('alert')).toContainText(
-      'letter.mp4 is not a video that can be read',
-      PATIENCE,
-    )
-    await expect(page.getByRole('alert')).toContainText('Nothing was saved or changed.')
-
-    const half = film.buffer.subarray(0, film.buffer.length / 2)
-    await video.setInputFiles({ ...film, name: 'half.mp4', buffer: half })
-    await expect(page.getByText(/^This file ends early: \d\ss of 6\ss could be read\./u)).toBeVisible(
-      PATIENCE,
-    )
-    await press(page, 'Close')
-    await press(page, 'Leave')
-
-    // Its worker never comes, so that there is something to call off.
-    await page.route('**/detect.worker-*.js', () => {})
-    await video.setInputFiles(film)
-    await expect(page.getByRole('progressbar')).toBeVisible()
-    await press(page, 'Cancel')
-    await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible()
   },
 )

@@ -1,78 +1,63 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { DEVICE, openFilmDevice, serveDevice } from './device/open-device.ts'
 
-const FILM = 'evening'
-
-test.beforeEach(({ context }) => serveDevice(context))
-
-test('two tabs upload a film once, and both know of it', { tag: '@phone' }, async ({ page, context }) => {
-  const size = await filmEvening(page)
-  const cloud = await serveCloud(context, size)
-  const [first, second] = [await openUploads(context), await openUploads(context)]
-  await first.evaluate(() => globalThis.device.carryOn())
-  await first.evaluate(([id, size]) => globalThis.device.addFilm(id, size), [FILM, size] as const)
-  await cloud.sending
-  // Nothing is shown in the second one so far: what shows uploads is told that there is one.
-  await second.evaluate(([id, size]) => globalThis.device.addFilm(id, size), [FILM, size] as const)
-  expect(await second.evaluate(() => globalThis.device.added)).toBe(1)
-  await second.evaluate(() => globalThis.device.carryOn())
-  await expect.poll(() => phasesIn(second)).toEqual(['elsewhere'])
-  cloud.goOn()
-  for (const tab of [first, second]) await expect.poll(() => phasesIn(tab)).toEqual([])
-  expect(cloud.asked()).toEqual(['POST', 'PATCH'])
-  // Each was told of it while it was shown, so that nothing offered to upload it again before it was known to be there.
-  expect(await finishedIn(first)).toEqual([{ videoId: '1', shown: 1 }])
-  expect(await finishedIn(second)).toEqual([{ videoId: null, shown: 1 }])
-})
-
 test(
-  'a tab goes on with what another one had begun that was closed',
+  'two tabs upload a film once, one goes on with what another had begun, and a server without room is not asked again',
   { tag: '@phone' },
   async ({ page, context }) => {
-    const size = await filmEvening(page)
-    const cloud = await serveCloud(context, size)
+    await serveDevice(context)
+    const device = await openFilmDevice(page)
+    for (const id of ['morning', 'noon', 'evening']) {
+      await device.ask('film', { id, pictures: 5 })
+      await device.ask('end')
+    }
+    const films = await device.ask('list')
+    const sizeOf = (id: string) => films.find((film) => film.id === id)!.bytes
     const [first, second] = [await openUploads(context), await openUploads(context)]
-    for (const tab of [first, second]) await tab.evaluate(() => globalThis.device.carryOn())
-    await first.evaluate(([id, size]) => globalThis.device.addFilm(id, size), [FILM, size] as const)
-    await cloud.sending
-    await expect.poll(() => phasesIn(second)).toEqual(['elsewhere'])
-    await first.close()
-    cloud.goOn()
-    // Its lock is free a moment after it is gone.
-    const wake = () => second.evaluate(() => void window.dispatchEvent(new Event('online')))
-    await expect.poll(() => wake().then(() => phasesIn(second))).toEqual([])
-    expect(cloud.asked()).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH'])
-  },
-)
+    await first.evaluate(() => globalThis.device.carryOn())
 
-test(
-  'a server without room is not asked again and again, and the player is told',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    const size = await filmEvening(page)
-    const cloud = await serveCloud(context, size, {
-      status: 507,
-      code: 'STORAGE_FULL',
-      detail: 'There is no room.',
+    await test.step('both tabs know of it', async () => {
+      const cloud = await serveCloud(context, sizeOf('morning'))
+      await addFilm(first, 'morning', sizeOf('morning'))
+      await cloud.sending
+      // Nothing is shown in the second one so far: what shows uploads is told that there is one.
+      await addFilm(second, 'morning', sizeOf('morning'))
+      expect(await second.evaluate(() => globalThis.device.added)).toBe(1)
+      await second.evaluate(() => globalThis.device.carryOn())
+      await expect.poll(() => shownIn(second, 'phase')).toEqual(['elsewhere'])
+      cloud.goOn()
+      for (const tab of [first, second]) await expect.poll(() => shownIn(tab, 'phase')).toEqual([])
+      expect(cloud.asked()).toEqual(['POST', 'PATCH'])
+      // Each was told of it while it was shown, so that nothing offered to upload it again before it was known to be there.
+      expect(await finishedIn(first)).toEqual([{ videoId: '1', shown: 1 }])
+      expect(await finishedIn(second)).toEqual([{ videoId: null, shown: 1 }])
     })
-    const tab = await openUploads(context)
-    await tab.evaluate(() => globalThis.device.carryOn())
-    await tab.evaluate(([id, size]) => globalThis.device.addFilm(id, size), [FILM, size] as const)
-    await expect
-      .poll(() => tab.evaluate(() => globalThis.device.shown()))
-      .toEqual([{ phase: 'failed', reason: 'There is no room.' }])
-    expect(cloud.asked()).toEqual(['POST'])
+
+    await test.step('the tab that had begun is closed', async () => {
+      const cloud = await serveCloud(context, sizeOf('noon'))
+      await addFilm(first, 'noon', sizeOf('noon'))
+      await cloud.sending
+      // The other one has heard where the film is on its way to.
+      await expect.poll(() => shownIn(second, 'url')).toEqual(['/api/videos/1'])
+      await expect.poll(() => shownIn(second, 'phase')).toEqual(['elsewhere'])
+      await first.close()
+      cloud.goOn()
+      // Its lock is free a moment after it is gone.
+      const wake = () => second.evaluate(() => void window.dispatchEvent(new Event('online')))
+      await expect.poll(() => wake().then(() => shownIn(second, 'phase'))).toEqual([])
+      expect(cloud.asked()).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH'])
+    })
+
+    await test.step('the server has no room', async () => {
+      const full = { status: 507, code: 'STORAGE_FULL', detail: 'There is no room.' }
+      const cloud = await serveCloud(context, sizeOf('evening'), full)
+      await addFilm(second, 'evening', sizeOf('evening'))
+      await expect.poll(() => shownIn(second, 'reason')).toEqual(['There is no room.'])
+      expect(await shownIn(second, 'phase')).toEqual(['failed'])
+      expect(cloud.asked()).toEqual(['POST'])
+    })
   },
 )
-
-/** A film on the device; its bytes. */
-async function filmEvening(page: Page): Promise<number> {
-  const device = await openFilmDevice(page)
-  await device.ask('film', { id: FILM, pictures: 5 })
-  await device.ask('end')
-  const [film] = await device.ask('list')
-  return film!.bytes
-}
 
 async function openUploads(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
@@ -81,8 +66,11 @@ async function openUploads(context: BrowserContext): Promise<Page> {
   return page
 }
 
+const addFilm = (page: Page, id: string, size: number) =>
+  page.evaluate(([id, size]) => globalThis.device.addFilm(id, size), [id, size] as const)
 const finishedIn = (page: Page) => page.evaluate(() => globalThis.device.finished)
-const phasesIn = (page: Page) => page.evaluate(() => globalThis.device.shown().map(({ phase }) => phase))
+const shownIn = (page: Page, part: 'phase' | 'reason' | 'url') =>
+  page.evaluate((part) => globalThis.device.shown().map((upload) => upload[part]), part)
 
 /** As the server answers by tus 1.0; keeps the bytes on their way until it is told to go on. `refusal`: of whatever is begun. */
 async function serveCloud(

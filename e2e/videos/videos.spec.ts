@@ -62,17 +62,6 @@ test(
   },
 )
 
-test('what is no video is refused with the reason', { tag: '@phone' }, async ({ page }) => {
-  await signUpWithPlan(page)
-  await page.goto('/videos')
-  const letter = { name: 'letter.mp4', mimeType: 'video/mp4', buffer: Buffer.from('Dear Marta') }
-  await page.getByTestId('video-file').setInputFiles(letter)
-  await expect(page.getByText(/not a video that browsers can play/)).toBeVisible()
-  await use(page, page.getByRole('button', { name: 'Stop' }))
-  await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }))
-  await expect(page.getByText('No videos in your cloud yet')).toBeVisible()
-})
-
 /** Elsewhere in the app it is said how far the upload is; that leads to where more can be done about it. */
 async function expectChip(page: Page): Promise<void> {
   await page.goBack()

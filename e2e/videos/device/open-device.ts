@@ -1,13 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { buildPage } from '#scripts/detect/build-page.ts'
-import type { FilmTasks } from './film-worker.ts'
+import type { FilmTasks } from '#web/videos/testing/film-worker.ts'
 
 /** Secure, as what keeps files on a device must be; nothing is asked of it. */
 export const DEVICE = 'http://localhost'
 
+const SCRIPTS: Record<string, string> = {
+  'film-worker': 'web/videos/testing/film-worker.ts',
+  'upload-page': 'e2e/videos/device/upload-page.ts',
+}
+
 const built = new Map<string, Promise<string>>()
 const scriptOf = (name: string): Promise<string> => {
-  const script = built.get(name) ?? buildPage(`e2e/videos/device/${name}.ts`)
+  const script = built.get(name) ?? buildPage(SCRIPTS[name]!)
   built.set(name, script)
   return script
 }
@@ -29,8 +34,6 @@ export interface FilmDevice {
     task: T,
     ...options: Parameters<FilmTasks[T]>
   ) => Promise<Awaited<ReturnType<FilmTasks[T]>>>
-  /** As a tab is that is closed by force; what is asked next is asked of another. */
-  kill: () => Promise<void>
 }
 
 declare global {
@@ -43,11 +46,6 @@ export async function openFilmDevice(page: Page): Promise<FilmDevice> {
   return {
     ask: (task, ...[options]) =>
       page.evaluate(askWorker, { task, options: options ?? null }) as Promise<never>,
-    kill: () =>
-      page.evaluate(() => {
-        globalThis.filmWorker?.terminate()
-        globalThis.filmWorker = undefined
-      }),
   }
 }
 

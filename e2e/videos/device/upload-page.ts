@@ -7,7 +7,7 @@ declare global {
     carryOn: () => void
     addFilm: (id: string, size: number) => Promise<void>
     /** What the player is shown of each upload. */
-    shown: () => { phase: string; reason: string | null }[]
+    shown: () => { phase: string; reason: string | null; url: string | undefined }[]
     /** How often something was to be shown where nothing was before. */
     added: number
     /** What was told to be finished, by which video, and how many uploads were still shown then. */
@@ -24,7 +24,7 @@ window.addEventListener(UPLOAD_ADDED, () => (globalThis.device.added += 1))
 globalThis.device = {
   carryOn: () => uploads.carryOn(USER),
   addFilm: (id, size) => uploads.add({ filmId: id, userId: USER, name: `${id}.mp4`, size }),
-  shown: () => uploads.snapshot().map(({ phase, reason }) => ({ phase, reason })),
+  shown: () => uploads.snapshot().map(({ phase, reason, pending }) => ({ phase, reason, url: pending.url })),
   added: 0,
   finished: [],
 }

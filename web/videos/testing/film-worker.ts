@@ -1,4 +1,4 @@
-/** What the journey of films on the device has a worker do, since only workers write films: the app's own code, without its screens. */
+/** What the tests of films on the device have a worker do, since only workers write films: the app's own code, without its screens. */
 import { ALL_FORMATS, BlobSource, EncodedPacketSink, Input, VideoSample } from 'mediabunny'
 import { createFilmWriter, type FilmWriter, type Written } from '#web/videos/live/film-writer.ts'
 import { createFilmedPractice } from '#web/videos/live/filmed-practice.ts'

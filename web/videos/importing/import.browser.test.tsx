@@ -1,0 +1,104 @@
+import { ALL_FORMATS, BlobSource, BufferTarget, Conversion, Input, Mp4OutputFormat, Output } from 'mediabunny'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { forgetPlayer } from '#web/videos/local/forget-player.ts'
+import { openLocalVideo } from '#web/videos/local/local-videos.ts'
+import { ask, kill } from '#web/videos/testing/film-device.ts'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const says = (sentence: string) => page.getByRole('alert').filter({ hasText: sentence })
+const video = page.getByTestId('video-file')
+
+const PLUS = {
+  entitlement: { tier: 'plus', source: 'individual', lastCalculated: '2026-01-01T00:00:00.000Z' },
+} as const
+const letter = () => new File(['Dear Marta'], 'letter.mp4', { type: 'video/mp4' })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['/practice/record', 'watch the count rise'],
+  ['/practice/import', 'pick the video here'],
+])('on the free plan %s tells what it is, and where to get it', async (path, promise) => {
+  openScreen(path, { player: aPlayer() })
+  await expect.element(page.getByRole('heading', { name: 'AI Detection is part of Plus' })).toBeVisible()
+  await expect.element(page.getByText(new RegExp(promise))).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
+  await expect.element(video).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('a browser that gives no pictures of videos says so before one is chosen', async () => {
+  // As in Firefox on a phone.
+  vi.stubGlobal('VideoDecoder', undefined)
+  openScreen('/practice/import', { player: aPlayer(PLUS) })
+  await expect.element(page.getByText('This browser cannot count videos')).toBeVisible()
+  await expect.element(button('Choose a video')).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Count by tapping' }).click()
+  await expect.element(button('Start')).toBeVisible()
+})
+
+test('a browser that keeps no files does not promise to', async () => {
+  // As in a private window of Firefox or Safari.
+  vi.spyOn(StorageManager.prototype, 'getDirectory').mockRejectedValue(new DOMException('', 'SecurityError'))
+  openScreen('/practice/videos', { player: aPlayer(PLUS) })
+  await expect.element(page.getByText('No videos are kept here')).toBeVisible()
+  expect(document.body.textContent).not.toContain('They stay here')
+  expect(document.body.textContent).not.toContain('the video is kept here')
+  await expectAccessible()
+})
+
+test('a file that is no video says what to do', async () => {
+  openScreen('/practice/import', { player: aPlayer(PLUS) })
+  await expect.element(button('Choose a video')).toBeVisible()
+  await userEvent.upload(video, letter())
+  await expect.element(says('letter.mp4 is not a video that can be read')).toBeVisible()
+  await expect.element(says('Nothing was saved or changed.')).toBeVisible()
+  await expect.element(button('Choose a video')).toBeVisible()
+})
+
+/** As cameras do that write what is in a file before its pictures. */
+async function withIndexFirst(film: File): Promise<Blob> {
+  const input = new Input({ source: new BlobSource(film), formats: ALL_FORMATS })
+  const target = new BufferTarget()
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
+  await (await Conversion.init({ input, output })).execute()
+  return new Blob([target.buffer!])
+}
+
+test('a file that ends early is counted as far as it goes', async () => {
+  await ask('film', { id: 'evening', pictures: 40 })
+  await ask('end')
+  const film = await withIndexFirst(await openLocalVideo('evening'))
+  const half = new File([film.slice(0, film.size / 2)], 'half.mp4', { type: 'video/mp4' })
+  openScreen('/practice/import', { player: aPlayer(PLUS) })
+  await expect.element(button('Choose a video')).toBeVisible()
+  await userEvent.upload(video, half)
+  await expect.element(page.getByText(/^This file ends early: \d\ss of 4\ss could be read\./u)).toBeVisible()
+  kill()
+  await forgetPlayer('player')
+})
+
+test('counting can be called off', async () => {
+  // Its worker never comes, so that there is something to call off.
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage() {}
+      terminate() {}
+    },
+  )
+  openScreen('/practice/import', { player: aPlayer(PLUS) })
+  await expect.element(button('Choose a video')).toBeVisible()
+  await userEvent.upload(video, letter())
+  await expect.element(page.getByRole('progressbar')).toBeVisible()
+  await button('Cancel').click()
+  await expect.element(button('Choose a video')).toBeVisible()
+})
