@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { VideoStorage } from '#contract/videos.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { readPending, writePending } from './uploading/pending-upload.ts'
+
+const STORAGE = 'GET /api/me/video-storage'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const says = (sentence: RegExp) => page.getByRole('alert').filter({ hasText: sentence })
+const room: VideoStorage = { usedBytes: 0, quotaBytes: 100, maxBytes: 50, maxSeconds: 900, refusal: null }
+
+const openVideos = (storage: Partial<VideoStorage> = {}, player = aPlayer()) =>
+  openScreen('/videos', {
+    player,
+    answers: {
+      'GET /api/videos': { items: [], nextCursor: null },
+      [STORAGE]: { ...room, ...storage },
+      'DELETE /api/videos/*': () => new Response(null, { status: 204 }),
+    },
+  })
+
+test('an upload that is paused stays so, and is stopped after a question, here and on the server', async () => {
+  const player = aPlayer()
+  const upload = { id: 'mine', userId: player.uid, name: 'evening.mp4', size: 64, isPaused: true }
+  writePending('mine', { ...upload, url: '/api/videos/v1' })
+  const api = openVideos({}, player)
+  await expect.element(button('Go on')).toBeVisible()
+  await button('Stop').click()
+  const question = page.getByRole('alertdialog', { name: 'Stop uploading evening.mp4?' })
+  await question.getByRole('button', { name: 'Keep uploading' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(readPending()).toHaveLength(1)
+  await button('Stop').click()
+  await question.getByRole('button', { name: 'Stop' }).click()
+  await expect.element(page.getByText('No videos in your cloud yet')).toBeVisible()
+  expect(readPending()).toEqual([])
+  await expect.poll(() => api.calls).toContain('DELETE /api/videos/v1')
+})
+
+test.each([
+  ['is larger than a video may be', 60, {}, /^evening\.mp4 is too large/],
+  ['does not fit', 40, { usedBytes: 80 }, /^evening\.mp4 does not fit/],
+])('a video that %s is refused before it is sent', async (_, size, storage, reason) => {
+  openVideos(storage)
+  await expect.element(button('Upload a video')).toBeVisible()
+  await userEvent.upload(page.getByTestId('video-file'), new File(['x'.repeat(size)], 'evening.mp4'))
+  await expect.element(says(reason)).toBeVisible()
+  expect(readPending()).toEqual([])
+})
+
+test('without a plan for it there is nothing to upload with, but a way to one', async () => {
+  openVideos({ quotaBytes: 0, refusal: 'TIER_REQUIRED' })
+  await expect.element(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
+  await expect.element(button('Upload a video')).not.toBeInTheDocument()
+})
