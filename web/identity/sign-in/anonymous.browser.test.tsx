@@ -49,6 +49,7 @@ test.each(['/profile', '/settings'])(
     await expect
       .element(page.getByRole('heading', { name: 'Keep your practice: create an account' }))
       .toBeVisible()
+    await expect.poll(() => document.querySelector('.MuiSkeleton-root')).toBeNull()
     await expectAccessible()
     expect(document.body.textContent).not.toContain('anonymous.invalid')
   },

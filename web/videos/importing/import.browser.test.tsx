@@ -22,18 +22,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test.each([
-  ['/practice/record', 'watch the count rise'],
-  ['/practice/import', 'pick the video here'],
-])('on the free plan %s tells what it is, and where to get it', async (path, promise) => {
-  openScreen(path, { player: aPlayer() })
-  await expect.element(page.getByRole('heading', { name: 'AI Detection is part of Plus' })).toBeVisible()
-  await expect.element(page.getByText(new RegExp(promise))).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
-  await expect.element(video).not.toBeInTheDocument()
-  await expectAccessible()
-})
-
 test('a browser that gives no pictures of videos says so before one is chosen', async () => {
   // As in Firefox on a phone.
   vi.stubGlobal('VideoDecoder', undefined)
