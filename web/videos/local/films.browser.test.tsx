@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { ask, kill } from '#web/videos/testing/film-device.ts'
 import { forgetPlayer } from './forget-player.ts'
@@ -35,12 +35,10 @@ afterEach(async () => {
   kill()
   await setQuota()
   // What a worker had open is free a moment after it is gone.
-  await expect
-    .poll(async () => {
-      await forgetPlayer('player').catch(() => {})
-      return ask('files')
-    })
-    .toEqual([])
+  await vi.waitFor(async () => {
+    await forgetPlayer('player')
+    if ((await ask('files')).length > 0) throw new Error('A file is left')
+  }, 10_000)
   kill()
 })
 

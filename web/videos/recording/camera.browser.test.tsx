@@ -24,7 +24,7 @@ afterEach(async () => {
   tracks = []
   closeScreen()
   // What a worker had open is free a moment after it is gone.
-  await expect.poll(() => forgetPlayer(player.uid).then(() => 'forgotten', String)).toBe('forgotten')
+  await vi.waitFor(() => forgetPlayer(player.uid), 10_000)
 })
 
 /** A camera that sees a moving square; a still canvas sends no pictures. */
