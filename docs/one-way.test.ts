@@ -58,3 +58,14 @@ test('a dialog asks, holds a form, or shows something', () => {
   )
   expect(files.filter((file) => !file.startsWith('web/ui/dialogs/')).toSorted()).toEqual(OTHER_DIALOGS)
 })
+
+test('what a callback of the builder writes is held against the table', () => {
+  const callback = /\.(?:values|set|doUpdateSet)\(\s*\((?:\{[^}]*\}|\w+)\) =>/g
+  const unchecked = globSync(['server/**/*.ts', 'scripts/**/*.ts'], { cwd: ROOT })
+    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+    .filter((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8')
+      return text.split(callback).length > text.split('satisfies Written<').length
+    })
+  expect(unchecked).toEqual([])
+})

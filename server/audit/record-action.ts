@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
 type SubjectKind = 'user' | 'team' | 'organization' | 'joinRequest' | 'session' | 'website'
@@ -26,19 +27,22 @@ export async function recordAction(tx: Transaction<DB>, action: AdministrativeAc
   const teamId = subject.kind === 'team' ? subject.id : (action.teamId ?? null)
   await tx
     .insertInto('audit_log')
-    .values(({ fn, cast, val, selectFrom }) => ({
-      id: uuidv7(),
-      actor_id: actorId,
-      action: action.action,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      data: JSON.stringify({ before, after }),
-      team_id: teamId,
-      organization_id: fn.coalesce(
-        cast<string | null>(val(organizationOf(action)), 'uuid'),
-        selectFrom('teams').select('organization_id').where('id', '=', teamId),
-      ),
-    }))
+    .values(
+      ({ fn, cast, val, selectFrom }) =>
+        ({
+          id: uuidv7(),
+          actor_id: actorId,
+          action: action.action,
+          subject_kind: subject.kind,
+          subject_id: subject.id,
+          data: JSON.stringify({ before, after }),
+          team_id: teamId,
+          organization_id: fn.coalesce(
+            cast<string | null>(val(organizationOf(action)), 'uuid'),
+            selectFrom('teams').select('organization_id').where('id', '=', teamId),
+          ),
+        }) satisfies Written<'audit_log'>,
+    )
     .execute()
 }
 

@@ -16,13 +16,15 @@ export type NewEntry = Pick<HistoryEntry, 'kind' | 'provider'> &
 
 /** Adds an entry to the history that an owner sees. */
 export async function enterHistory(tx: Transaction<DB>, owner: Owner, entry: NewEntry): Promise<void> {
+  const { user_id, organization_id } = asOwner(owner)
   const { kind, provider, at, tier, seats, money, periodEnd, reference } = entry
   await tx
     .insertInto('billing_history')
     .values({
       id: uuidv7(),
       at,
-      ...asOwner(owner),
+      user_id,
+      organization_id,
       kind,
       tier: tier ?? null,
       seats: seats ?? null,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { FREE_COUNTS } from '#domain/billing/free-counts.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 
 /**
@@ -52,12 +53,15 @@ export async function handOverPlans(tx: Transaction<DB>, from: string, to: strin
   await tx
     .updateTable('users as t')
     .from('users as f')
-    .set(({ fn, eb, ref, lit }) => ({
-      free_counts_used: fn<number>('least', [
-        lit(FREE_COUNTS),
-        eb(ref('t.free_counts_used'), '+', ref('f.free_counts_used')),
-      ]),
-    }))
+    .set(
+      ({ fn, eb, ref, lit }) =>
+        ({
+          free_counts_used: fn<number>('least', [
+            lit(FREE_COUNTS),
+            eb(ref('t.free_counts_used'), '+', ref('f.free_counts_used')),
+          ]),
+        }) satisfies Written<'users'>,
+    )
     .where('t.id', '=', to)
     .where('f.id', '=', from)
     .execute()

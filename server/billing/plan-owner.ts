@@ -8,4 +8,7 @@ export interface Owner {
 export const ownerColumn = ({ kind }: Owner) => (kind === 'user' ? 'user_id' : 'organization_id')
 
 /** An owner as a new row names it. */
-export const asOwner = ({ kind, id }: Owner) => (kind === 'user' ? { user_id: id } : { organization_id: id })
+export const asOwner = ({ kind, id }: Owner) => ({
+  user_id: kind === 'user' ? id : null,
+  organization_id: kind === 'organization' ? id : null,
+})

@@ -56,9 +56,10 @@ export async function insertGrant(
   grant: RoleGrant,
   grantedBy: string | null,
 ): Promise<void> {
+  const { kind, team_id, organization_id } = columnsOf(grant)
   await tx
     .insertInto('role_grants')
-    .values({ user_id: userId, ...columnsOf(grant), granted_by: grantedBy })
+    .values({ user_id: userId, kind, team_id, organization_id, granted_by: grantedBy })
     .execute()
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notFound } from '#server/platform/http/problem.ts'
 import { encodeImage } from '#server/players/photos/encode-photo.ts'
 import { openVideo, type Viewing } from './open-video.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 
 /** Pixels that neither side exceeds. */
 const THUMBNAIL_SIZE = 480
@@ -25,7 +26,11 @@ export async function keepThumbnail(viewing: Viewing, id: string, file: Uint8Arr
         .where('id', '=', id),
     )
     .onConflict((conflict) =>
-      conflict.column('video_id').doUpdateSet((excluded) => ({ webp: excluded.ref('excluded.webp') })),
+      conflict
+        .column('video_id')
+        .doUpdateSet(
+          (excluded) => ({ webp: excluded.ref('excluded.webp') }) satisfies Written<'video_thumbnails'>,
+        ),
     )
     .execute()
 }

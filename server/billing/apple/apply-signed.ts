@@ -5,6 +5,7 @@ import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement
 import { snapshotOfOwnPlan } from '#server/billing/snapshot-of-own-plan.ts'
 import { type PaidPlan, tellOwner } from '#server/billing/tell-plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { findBuyer, keepRenewal, keepTransaction, loadPurchases, moneyOf, nameBuyer } from './purchases.ts'
 import type { AppleRenewal, AppleTransaction } from './signed-data.ts'
@@ -100,6 +101,7 @@ async function enterPayment(
 
 async function storePlan(tx: Transaction<DB>, userId: string, plan: AppStorePlan, now: Date): Promise<void> {
   const row = {
+    billing_provider: 'apple',
     subscription_tier: plan.tier,
     subscription_status: plan.status,
     period_end: plan.periodEnd,
@@ -109,15 +111,11 @@ async function storePlan(tx: Transaction<DB>, userId: string, plan: AppStorePlan
     amount: plan.amount,
     currency: plan.currency,
     price_interval: plan.priceInterval,
-  }
+    payment_failed_at: plan.isPaymentLate ? now : null,
+  } satisfies Written<'individual_subscriptions'>
   await tx
     .insertInto('individual_subscriptions')
-    .values({
-      user_id: userId,
-      billing_provider: 'apple',
-      ...row,
-      payment_failed_at: plan.isPaymentLate ? now : null,
-    })
+    .values({ user_id: userId, ...row })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'billing_provider']).doUpdateSet({
         ...row,

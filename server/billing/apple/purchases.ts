@@ -2,6 +2,7 @@ import type { Kysely, NotNull, Transaction } from 'kysely'
 import { type AppStorePurchase, minorUnits } from '#domain/billing/app-store-plan.ts'
 import type { Money } from '#domain/billing/plan.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import type { AppleRenewal, AppleTransaction } from './signed-data.ts'
 
 export function moneyOf({ price, currency }: Pick<AppleTransaction, 'price' | 'currency'>): Money | null {
@@ -30,7 +31,7 @@ export async function keepTransaction(
     app_account_token: transaction.appAccountToken ?? null,
     currency: money?.currency ?? null,
     amount: money?.amount ?? null,
-  }
+  } satisfies Written<'apple_transactions'>
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('apple_transactions')
     .values({ transaction_id: transaction.transactionId, ...row })
@@ -52,7 +53,7 @@ export async function keepRenewal(tx: Transaction<DB>, renewal: AppleRenewal): P
     next_product_id: renewal.autoRenewProductId ?? null,
     is_in_billing_retry: renewal.isInBillingRetryPeriod ?? false,
     grace_until: renewal.gracePeriodExpiresDate ?? null,
-  }
+  } satisfies Written<'apple_renewals'>
   await tx
     .insertInto('apple_renewals')
     .values({ original_transaction_id: renewal.originalTransactionId, ...row })

@@ -35,9 +35,10 @@ export async function ensureCustomer(db: Kysely<DB>, payments: Payments, owner: 
   const { id } = await payments.ask((stripe) =>
     stripe.customers.create(details, { idempotencyKey: `keepup-customer-${owner.id}` }),
   )
+  const { user_id, organization_id } = asOwner(owner)
   await db
     .insertInto('stripe_customers')
-    .values({ customer_id: id, ...asOwner(owner) })
+    .values({ customer_id: id, user_id, organization_id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return (await findCustomer(db, owner))!

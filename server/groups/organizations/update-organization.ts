@@ -5,6 +5,7 @@ import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization } from '#server/roles/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { showOrganization } from './show-organization.ts'
 
@@ -39,7 +40,10 @@ export async function editOrganization(
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!before) throw notFound()
-  const after = { name: name ?? before.name, status: status ?? before.status }
+  const after = {
+    name: name ?? before.name,
+    status: status ?? before.status,
+  } satisfies Written<'organizations'>
   if (after.name === before.name && after.status === before.status) return
   await tx.updateTable('organizations').set(after).where('id', '=', id).execute()
   const subject = { kind: 'organization', id } as const

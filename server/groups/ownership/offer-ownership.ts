@@ -4,6 +4,7 @@ import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 /** An offer waits this long for an answer (product 9.3, 10.18). */
@@ -29,7 +30,12 @@ export async function offerOwnership(
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  const offer = { user_id: userId, offered_by: actorId, offered_at: now, expires_at: expiresAt }
+  const offer = {
+    user_id: userId,
+    offered_by: actorId,
+    offered_at: now,
+    expires_at: expiresAt,
+  } satisfies Written<'ownership_offers'>
   await tx
     .insertInto('ownership_offers')
     .values({ team_id: teamId, ...offer })

@@ -6,6 +6,7 @@ import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
 import { lockTeam } from './lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { showTeam } from './show-team.ts'
 
@@ -39,7 +40,7 @@ export async function editTeam(
     await openOrganization(tx, userId, organizationId, 'manageTeams')
   const before = await editedColumns(tx, teamId)
   const columns = columnsOf(change)
-  if (Object.keys(columns).length > 0)
+  if (Object.values(columns).some((value) => value !== undefined))
     await tx.updateTable('teams').set(columns).where('id', '=', teamId).execute()
   const after = await editedColumns(tx, teamId)
   const subject = { kind: 'team', id: teamId } as const
@@ -47,18 +48,18 @@ export async function editTeam(
   if (changed) await recordAction(tx, { actorId: userId, action: 'team.edited', subject, ...changed })
 }
 
-function columnsOf({ name, type, description, status, settings = {}, organizationId }: UpdateTeam) {
-  return {
-    ...(name !== undefined && { name }),
-    ...(type !== undefined && { type }),
-    ...(description !== undefined && { description }),
-    ...(status !== undefined && { status }),
-    ...(organizationId !== undefined && { organization_id: organizationId }),
-    ...(settings.allowSelfJoin !== undefined && { allow_self_join: settings.allowSelfJoin }),
-    ...(settings.requireApproval !== undefined && { require_approval: settings.requireApproval }),
-    ...(settings.instantJoin !== undefined && { instant_join: settings.instantJoin }),
-  }
-}
+/** A column that does not change is undefined. */
+const columnsOf = ({ name, type, description, status, settings = {}, organizationId }: UpdateTeam) =>
+  ({
+    name,
+    type,
+    description,
+    status,
+    organization_id: organizationId,
+    allow_self_join: settings.allowSelfJoin,
+    require_approval: settings.requireApproval,
+    instant_join: settings.instantJoin,
+  }) satisfies Written<'teams'>
 
 async function editedColumns(tx: Transaction<DB>, teamId: string): Promise<Record<string, unknown>> {
   const row = await tx

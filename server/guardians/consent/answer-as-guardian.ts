@@ -6,7 +6,7 @@ import { notify } from '#server/notifications/notify.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { Row } from '#server/platform/database/typed-sql.ts'
+import type { Row, Written } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { hashOf, newToken } from './ask-guardian.ts'
@@ -72,7 +72,12 @@ export async function takeBackAsGuardian(
     const before = await findByLink(tx, token, now())
     const { numUpdatedRows } = await tx
       .updateTable('guardian_consents')
-      .set(({ fn, val }) => ({ taken_back_at: fn.coalesce('taken_back_at', val(now())) }))
+      .set(
+        ({ fn, val }) =>
+          ({
+            taken_back_at: fn.coalesce('taken_back_at', val(now())),
+          }) satisfies Written<'guardian_consents'>,
+      )
       .set({ allows_visibility: false, allows_videos: false })
       .where('user_id', '=', userId)
       .where('take_back_hash', '=', hashOf(token))

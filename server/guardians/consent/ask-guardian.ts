@@ -7,6 +7,7 @@ import { isEmail } from '#server/identity/mail-links/request-password-reset.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import type { Services } from '#server/services.ts'
@@ -69,14 +70,14 @@ async function keepQuestion(tx: Transaction<DB>, userId: string, { email, token,
     expires_at: expiresAt,
     ask_hash: token === null ? null : hashOf(token),
     waits_for_email: token === null,
-  }
+  } satisfies Written<'guardian_consents'>
   const unanswered = {
     answered_at: null,
     take_back_hash: null,
     taken_back_at: null,
     allows_visibility: false,
     allows_videos: false,
-  }
+  } satisfies Written<'guardian_consents'>
   await tx
     .insertInto('guardian_consents')
     .values({ user_id: userId, ...question })

@@ -4,6 +4,7 @@ import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 
 /**
  * Withdraws a deletion: the player is visible to the same people as before. Harmless for a player who did not ask for deletion. Returns
@@ -17,12 +18,15 @@ export async function withdrawDeletion(db: Kysely<DB>, userId: string): Promise<
 export async function stayAfterAll(tx: Transaction<DB>, userId: string): Promise<PeriodChanged[]> {
   const staying = await tx
     .updateTable('users')
-    .set(({ ref }) => ({
-      visibility: ref('visibility_before_deletion').$notNull(),
-      visibility_before_deletion: null,
-      deletion_due_at: null,
-      updated_at: sql`now()`,
-    }))
+    .set(
+      ({ ref }) =>
+        ({
+          visibility: ref('visibility_before_deletion').$notNull(),
+          visibility_before_deletion: null,
+          deletion_due_at: null,
+          updated_at: sql<Date>`now()`,
+        }) satisfies Written<'users'>,
+    )
     .where('id', '=', userId)
     .where('deletion_due_at', 'is not', null)
     .returning('visibility')

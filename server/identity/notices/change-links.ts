@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ToldChange, UndoableChange } from '#contract/identity/not-me.ts'
 import type { IssueChangeLink } from '#server/notifications/mail-notification.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 /** Makes the link of "This was not me" for the mail of a notice. */
@@ -10,9 +11,12 @@ export const issueChangeLink: IssueChangeLink = async (db, notificationId) => {
   const token = randomBytes(32).toString('base64url')
   const change = await db
     .updateTable('account_changes')
-    .set(({ ref }) => ({
-      token_hash: sql`case when ${ref('can_be_undone')} then ${hashChangeToken(token)}::bytea end`,
-    }))
+    .set(
+      ({ ref }) =>
+        ({
+          token_hash: sql<Buffer | null>`case when ${ref('can_be_undone')} then ${hashChangeToken(token)}::bytea end`,
+        }) satisfies Written<'account_changes'>,
+    )
     .where('id', '=', notificationId)
     .where('undone_at', 'is', null)
     .returning(['told_email as email', 'can_be_undone as canBeUndone'])

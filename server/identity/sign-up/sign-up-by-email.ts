@@ -7,6 +7,7 @@ import { addressOf, SignUpBody } from '#server/identity/library/sign-in-hooks.ts
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Services } from '#server/services.ts'
 import { PASSWORD_WAITS } from './confirm-sign-up.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 
 /** The answer of a sign-up that must not reveal whether the email is taken. A mail tells how to go on. */
 const CHECK_YOUR_MAIL = { token: null, user: null }
@@ -35,7 +36,12 @@ async function signUpQuietly(services: Services, request: Request): Promise<Resp
       // A working password would reveal that the email was free.
       await tx
         .updateTable('credentials')
-        .set(({ ref }) => ({ password: sql`${PASSWORD_WAITS}::text || ${ref('password')}` }))
+        .set(
+          ({ ref }) =>
+            ({
+              password: sql<string>`${PASSWORD_WAITS}::text || ${ref('password')}`,
+            }) satisfies Written<'credentials'>,
+        )
         .where('user_id', '=', user.id)
         .where('provider_id', '=', PASSWORD_PROVIDER)
         .execute()

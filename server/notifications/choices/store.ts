@@ -6,6 +6,7 @@ import {
   type NotificationTopic,
 } from '#domain/notification-topics.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 
 const choices = (db: Kysely<DB>) =>
   db
@@ -51,10 +52,13 @@ export async function keepChoice(
     .insertInto('notification_choices')
     .values({ user_id: userId, topic, in_app: inApp ?? null, by_mail: byMail ?? null })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'topic']).doUpdateSet(({ fn }) => ({
-        in_app: fn.coalesce('excluded.in_app', 'notification_choices.in_app'),
-        by_mail: fn.coalesce('excluded.by_mail', 'notification_choices.by_mail'),
-      })),
+      conflict.columns(['user_id', 'topic']).doUpdateSet(
+        ({ fn }) =>
+          ({
+            in_app: fn.coalesce('excluded.in_app', 'notification_choices.in_app'),
+            by_mail: fn.coalesce('excluded.by_mail', 'notification_choices.by_mail'),
+          }) satisfies Written<'notification_choices'>,
+      ),
     )
     .execute()
 }

@@ -27,6 +27,12 @@ type Inserted<T extends keyof DB> = {
   [C in keyof Insertable<DB[T]>]: Insertable<DB[T]>[C] | Expression<unknown>
 }
 
+/**
+ * What a statement of the builder writes. `satisfies Written<'teams'>` belongs behind objects that are spread or come from a callback:
+ * without it TypeScript does not notice a column that is gone.
+ */
+export type Written<T extends keyof DB> = { [C in keyof Inserted<T>]?: Inserted<T>[C] | undefined }
+
 /** The two lists of an `insert into … (columns) select values`, from one object, so that no value can stand at a wrong place. */
 export function insertLists<T extends keyof DB>(_table: T, inserted: Inserted<T>) {
   return { columns: sql.raw(Object.keys(inserted).join(', ')), values: sql.join(Object.values(inserted)) }

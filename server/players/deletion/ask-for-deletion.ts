@@ -8,6 +8,7 @@ import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
@@ -68,12 +69,15 @@ async function hide(
   if (dueAt) return []
   await tx
     .updateTable('users')
-    .set(({ ref }) => ({
-      deletion_due_at: newDueAt,
-      visibility_before_deletion: ref('visibility'),
-      visibility: 'private',
-      updated_at: sql`now()`,
-    }))
+    .set(
+      ({ ref }) =>
+        ({
+          deletion_due_at: newDueAt,
+          visibility_before_deletion: ref('visibility'),
+          visibility: 'private',
+          updated_at: sql<Date>`now()`,
+        }) satisfies Written<'users'>,
+    )
     .where('id', '=', id)
     .execute()
   return moveOnBoards(tx, id, 'private')

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { photoPath } from '#domain/players/photo.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
@@ -15,11 +16,14 @@ export async function keepPhoto(db: Kysely<DB>, userId: string, webp: Buffer): P
       .insertInto('photos')
       .values({ id, user_id: userId, webp })
       .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet(({ ref }) => ({
-          id: ref('excluded.id'),
-          webp: ref('excluded.webp'),
-          created_at: sql`now()`,
-        })),
+        conflict.column('user_id').doUpdateSet(
+          ({ ref }) =>
+            ({
+              id: ref('excluded.id'),
+              webp: ref('excluded.webp'),
+              created_at: sql<Date>`now()`,
+            }) satisfies Written<'photos'>,
+        ),
       )
       .execute()
     await tx

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { guardianAllows } from '#domain/players/under-16.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import { showWithinGroups } from '#server/guardians/show-within-groups.ts'
 import { lockGuarded } from '#server/guardians/guarded-player.ts'
 
@@ -16,16 +17,19 @@ export async function handOverIntroduction(
 ): Promise<void> {
   await tx
     .updateTable('users')
-    .set(({ selectFrom }) => ({
-      birth_year: selectFrom('users').select('birth_year').where('id', '=', from),
-    }))
+    .set(
+      ({ selectFrom }) =>
+        ({
+          birth_year: selectFrom('users').select('birth_year').where('id', '=', from),
+        }) satisfies Written<'users'>,
+    )
     .where('id', '=', to)
     .where('birth_year', 'is', null)
     .execute()
   await tx
     .updateTable('users as u')
     .from('users as f')
-    .set(({ ref }) => ({ display_name: ref('f.display_name'), name_told: true }))
+    .set(({ ref }) => ({ display_name: ref('f.display_name'), name_told: true }) satisfies Written<'users'>)
     .where('f.id', '=', from)
     .where('f.name_told', '=', true)
     .where('u.id', '=', to)

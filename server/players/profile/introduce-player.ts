@@ -2,7 +2,7 @@ import { type Nullable, sql, type Transaction } from 'kysely'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { isIntroductionDue } from '#domain/players/introduction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { Row } from '#server/platform/database/typed-sql.ts'
+import type { Row, Written } from '#server/platform/database/typed-sql.ts'
 
 /** The columns of a user's row and all-time totals (`u` and `t`) that decide whether to ask the user for an introduction. */
 export type IntroductionRow = Row<
@@ -39,10 +39,13 @@ export async function putOffIntroduction(tx: Transaction<DB>, userId: string, no
   if (!rows[0] || !isDue(rows[0])) return
   await tx
     .updateTable('users')
-    .set((user) => ({
-      introduction_put_off: user('introduction_put_off', '+', 1),
-      introduction_put_off_at: now,
-    }))
+    .set(
+      (user) =>
+        ({
+          introduction_put_off: user('introduction_put_off', '+', 1),
+          introduction_put_off_at: now,
+        }) satisfies Written<'users'>,
+    )
     .where('id', '=', userId)
     .execute()
 }

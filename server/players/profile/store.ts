@@ -78,7 +78,8 @@ export async function updateUser(
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ ...changes, updated_at: sql`now()` })
+    .set(changes)
+    .set({ updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute()
 }

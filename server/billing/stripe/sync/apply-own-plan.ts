@@ -4,6 +4,7 @@ import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement
 import { snapshotOfOwnPlan } from '#server/billing/snapshot-of-own-plan.ts'
 import { type PaidPlan, tellOwner } from '#server/billing/tell-plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import type { StripePlan } from './read-subscription.ts'
 import type { SyncContext } from './sync-context.ts'
 
@@ -36,6 +37,7 @@ async function readSnapshot(tx: Transaction<DB>, userId: string): Promise<PaidPl
 
 async function store(tx: Transaction<DB>, userId: string, plan: StripePlan): Promise<void> {
   const row = {
+    billing_provider: 'stripe',
     subscription_tier: plan.tier,
     subscription_status: plan.status,
     stripe_subscription_id: plan.subscriptionId,
@@ -47,10 +49,10 @@ async function store(tx: Transaction<DB>, userId: string, plan: StripePlan): Pro
     amount: plan.price?.amount ?? null,
     currency: plan.price?.currency ?? null,
     price_interval: plan.price?.interval ?? 'month',
-  }
+  } satisfies Written<'individual_subscriptions'>
   await tx
     .insertInto('individual_subscriptions')
-    .values({ user_id: userId, billing_provider: 'stripe', ...row })
+    .values({ user_id: userId, ...row })
     .onConflict((conflict) => conflict.columns(['user_id', 'billing_provider']).doUpdateSet(row))
     .execute()
 }
@@ -59,13 +61,16 @@ async function store(tx: Transaction<DB>, userId: string, plan: StripePlan): Pro
 async function end(tx: Transaction<DB>, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('individual_subscriptions')
-    .set(({ fn, val }) => ({
-      subscription_status: 'canceled',
-      cancel_at_period_end: false,
-      next_tier: null,
-      payment_failed_at: null,
-      access_until: fn<Date>('least', ['access_until', val(now)]),
-    }))
+    .set(
+      ({ fn, val }) =>
+        ({
+          subscription_status: 'canceled',
+          cancel_at_period_end: false,
+          next_tier: null,
+          payment_failed_at: null,
+          access_until: fn<Date>('least', ['access_until', val(now)]),
+        }) satisfies Written<'individual_subscriptions'>,
+    )
     .where('user_id', '=', userId)
     .where('billing_provider', '=', 'stripe')
     .where('subscription_status', '<>', 'canceled')

@@ -5,6 +5,7 @@ import { lockSeatHolders, type SeatsOf, suspendSeatsBeyond, wakeSeats } from '#s
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import { type PaidPlan, tellOwner } from '#server/billing/tell-plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import type { StripePlan } from './read-subscription.ts'
 import type { SyncContext } from './sync-context.ts'
 
@@ -86,7 +87,7 @@ async function store(
     amount: plan?.price?.amount ?? null,
     currency: plan?.price?.currency ?? null,
     price_interval: plan?.price?.interval ?? 'month',
-  }
+  } satisfies Written<'organization_seat_plans'>
   await tx
     .insertInto('organization_seat_plans')
     .values({ organization_id: organizationId, tier, ...row })
