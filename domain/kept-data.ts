@@ -65,6 +65,9 @@ export const KEPT_DATA = {
     columns: {
       player_totals:
         'user_id period period_start visibility total_juggles total_juggles_reached_at best_rate best_rate_reached_at best_run best_session_count best_session_count_reached_at day_streak day_streak_reached_at longest_session longest_session_reached_at',
+      board_places:
+        'user_id period period_start visibility total_juggles total_juggles_reached_at best_rate best_rate_reached_at best_session_count best_session_count_reached_at day_streak day_streak_reached_at longest_session longest_session_reached_at',
+      moved_players: 'user_id',
       leaderboard_milestones: 'user_id scope period period_start stat rank negated_value reached_at',
       announced_badges: 'user_id session_id kind threshold announced_at',
     },

@@ -8,10 +8,12 @@ import type { Database } from '#server/platform/database/connections/pool.ts'
 import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
+import { rebuildTotals } from '#server/sessions/totals/rebuild-totals.ts'
 import { grantWebsiteAdmin, listWebsiteAdmins, revokeWebsiteAdmin } from '#server/roles/website-admins.ts'
 
 const USAGE = `Usage: npm run admin -- grant EMAIL | revoke EMAIL | list
-                      | plan EMAIL plus|pro [--until YYYY-MM-DD] | plan EMAIL free`
+                      | plan EMAIL plus|pro [--until YYYY-MM-DD] | plan EMAIL free
+                      | rebuild-boards`
 
 await runUntilStopped(async () => {
   const administer = readCommand(process.argv.slice(2))
@@ -23,6 +25,7 @@ await runUntilStopped(async () => {
 function readCommand(words: string[]): (db: Database) => Promise<string> {
   const [command, email] = words
   if (command === 'list' && words.length === 1) return list
+  if (command === 'rebuild-boards' && words.length === 1) return rebuildBoards
   if (words.length === 2 && email!.includes('@')) {
     if (command === 'grant') return (db) => grant(db, email!)
     if (command === 'revoke') return (db) => revoke(db, email!)
@@ -66,6 +69,11 @@ async function revoke(db: Database, email: string): Promise<string> {
 async function list(db: Database): Promise<string> {
   const emails = await listWebsiteAdmins(db)
   return emails.length > 0 ? emails.join('\n') : 'There is no website admin yet: npm run admin -- grant EMAIL'
+}
+
+async function rebuildBoards(db: Database): Promise<string> {
+  const players = await rebuildTotals(db, new Date())
+  return `The totals and boards of ${players} players are what their sessions add up to.`
 }
 
 function unknown(email: string): OperatorError {

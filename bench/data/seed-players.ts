@@ -3,6 +3,7 @@ import { measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { HASHED_TOKEN } from './login-tokens.ts'
+import { placePlayers } from './place-players.ts'
 
 /** The id of the n-th player, counted from 1. */
 export const playerId = (n: number) => `019a0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
@@ -29,6 +30,7 @@ export async function seedPlayers(url: string, count: number): Promise<void> {
           round((60 + 3000 * random())::numeric, 1), 20 + 100 * random(), ceil(30 * random())
         from generate_series(1, ${count}) n where n % ${[1, 3, 5, 12][index]} = 0`,
     ),
+    ...placePlayers,
     `vacuum (analyze) users`,
     `vacuum (analyze) logins`,
     `vacuum (analyze) player_totals`,

@@ -5,6 +5,7 @@ import { measureWebsiteAnew } from '#server/admin/overview/measure-website.ts'
 import { measureLargeGroups, measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
+import { placePlayers } from './place-players.ts'
 import { playerId } from './seed-players.ts'
 
 export interface PracticeSize {
@@ -50,6 +51,7 @@ const statementsFor = (size: PracticeSize): string[] => [
   ...people(size),
   ...sessions(size),
   ...totals,
+  ...placePlayers,
   ...['users', 'logins', 'team_members', 'organization_members', 'sessions', 'player_totals'].map(
     (table) => `vacuum (analyze) ${table}`,
   ),

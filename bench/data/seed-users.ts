@@ -1,5 +1,6 @@
 import { HASHED_TOKEN } from './login-tokens.ts'
 import pg from 'pg'
+import { placePlayers } from './place-players.ts'
 import { playerId } from './seed-players.ts'
 
 const ID = `('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
@@ -33,7 +34,7 @@ const statementsFor = (count: number): string[] => [
   `select setseed(0.5)`,
   `set maintenance_work_mem = '512MB'`,
   `create temporary table kept_indexes as select indexname, indexdef from pg_indexes
-    where tablename in ('users', 'player_totals') and indexdef not like '%UNIQUE%'`,
+    where tablename in ('users', 'board_places') and indexdef not like '%UNIQUE%'`,
   forEachIndex(`'drop index ' || indexname`),
   `insert into users (id, email, display_name, join_date, suspended_at, suspended_reason)
     select ${ID}, lower(first_name) || '.' || lower(last_name) || n || '@' || (array['example.com', 'club.example', 'mail.example'])[1 + n % 3],
@@ -44,6 +45,7 @@ const statementsFor = (count: number): string[] => [
   `update users set display_name = 'Quetzalcoatl' where id = '${playerId(Math.ceil(count / 2))}'`,
   `insert into player_totals (user_id, period, period_start, total_juggles)
     select ${ID}, 'all', '1970-01-01', ceil(exp(4 + 8 * random())) from generate_series(1, ${count}) n where n % 3 > 0`,
+  ...placePlayers,
   forEachIndex('indexdef'),
   `insert into logins (id, user_id, token, expires_at)
     select uuidv7(), '${playerId(1)}', ${HASHED_TOKEN}, now() + interval '30 days' from (values (1)) as first (n)`,

@@ -8,6 +8,7 @@ import { verify } from '#scripts/verify-data/verify.ts'
 import { appliedMigrations, migrate, migrateAsIn } from '#server/platform/database/migrating/migrate.ts'
 import { openDatabase } from '#server/platform/database/connections/with-database.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { projectBoards } from '#server/leaderboards/projecting/project-boards.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { backUp, listTables } from './back-up.ts'
 import { stageFiles } from './data-files.ts'
@@ -55,6 +56,7 @@ test('a restored database equals the original, row by row, and passes verify', a
   const player = await app.signUp()
   await player.record()
   await player.send('POST', '/api/teams', { name: 'Reds', type: 'team' })
+  await projectBoards(app.db)
   await backUp(app.databaseUrl, await dataFolder('empty', {}), path('whole'))
   const url = await restored('whole')
   expect(await fingerprints(url)).toEqual(await fingerprints(app.databaseUrl))

@@ -49,6 +49,17 @@ export const CHECKS: readonly Check[] = [
       from player_totals t where not exists (select from sessions s where s.user_id = t.user_id and counted)`,
   },
   {
+    invariant: 'boards show the totals of everybody whose totals were not changed a moment ago',
+    violations: `
+      select 'users/' || coalesce(t.user_id, b.user_id) || ': the board of ' || coalesce(t.period, b.period) || ' does not show the totals'
+      from (select user_id, period, period_start, total_juggles, best_session_count, longest_session, best_rate, day_streak, visibility
+          from player_totals) t
+        full join (select user_id, period, period_start, total_juggles, best_session_count, longest_session, best_rate, day_streak, visibility
+          from board_places) b on (t.user_id, t.period, t.period_start) = (b.user_id, b.period, b.period_start)
+      where t is distinct from b
+        and not exists (select from moved_players m where m.user_id = coalesce(t.user_id, b.user_id))`,
+  },
+  {
     invariant: 'the number of seats in use is the number of assigned, active seats',
     violations: `
       select 'organizations/' || p.organization_id || ' ' || p.tier || ': ' || active_seats || ' in use, ' || count(s.user_id) || ' active'

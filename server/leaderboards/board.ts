@@ -70,11 +70,11 @@ const COLUMNS = {
   longestSession: 'longest_session',
   bestRate: 'best_rate',
   dayStreak: 'day_streak',
-} as const satisfies Record<LeaderboardStat, keyof DB['player_totals']>
+} as const satisfies Record<LeaderboardStat, keyof DB['board_places'] & keyof DB['player_totals']>
 
-const totalsColumn = (name: keyof DB['player_totals']) => sql.ref(name)
+const placesColumn = (name: keyof DB['board_places']) => sql.ref(name)
 
-/** The SQL pieces of a board, on a row `t` of player_totals. */
+/** The SQL pieces of a board, on a row `t` of board_places, or of player_totals, which has the same columns. */
 export interface BoardSql {
   value: RawBuilder<number>
   reachedAt: RawBuilder<Date>
@@ -98,8 +98,8 @@ export function boardSql(
   { stat, period, start, scope }: Board,
   ofPeriod = sql<boolean>`t.period = ${period} and t.period_start = ${start}::date`,
 ): BoardSql {
-  const value = sql<number>`t.${totalsColumn(COLUMNS[stat])}`
-  const reachedAt = sql<Date>`t.${totalsColumn(`${COLUMNS[stat]}_reached_at`)}`
+  const value = sql<number>`t.${placesColumn(COLUMNS[stat])}`
+  const reachedAt = sql<Date>`t.${placesColumn(`${COLUMNS[stat]}_reached_at`)}`
   const isVisible = visible(scope)
   return {
     value,

@@ -1,16 +1,31 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { oldestBoard, PERIODS } from '#domain/calendar/period.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Deletes the totals and milestones of periods that no longer have a board. */
+const TABLES = ['player_totals', 'board_places', 'leaderboard_milestones'] as const
+
+/** Rows of one statement: it takes a fraction of a second, however many millions there are. */
+const BITE = 5_000
+
+/** Deletes the totals, places and milestones of periods that no longer have a board, bite by bite. */
 export async function forgetPastPeriods(db: Kysely<DB>, now: Date): Promise<void> {
   for (const period of PERIODS) {
     const oldest = oldestBoard(period, now)
-    for (const table of ['player_totals', 'leaderboard_milestones'] as const)
-      await db
-        .deleteFrom(table)
-        .where('period', '=', period)
-        .where('period_start', '<', sql<Date>`${oldest}::date`)
-        .execute()
+    for (const table of TABLES) {
+      const isPast = sql`period = ${period} and period_start < ${oldest}::date`
+      while ((await deleteBite(db, table, isPast)) === BITE);
+    }
   }
 }
+
+/** A projector may write such rows at the same moment, and the database then breaks off one of the two. */
+const deleteBite = (db: Kysely<DB>, table: (typeof TABLES)[number], isPast: RawBuilder<unknown>) =>
+  inTransaction(db, async (tx) => {
+    const name = sql.table(table)
+    const { numAffectedRows } = await sql`
+      delete from ${name} where ctid = any(array(select ctid from ${name} where ${isPast} limit ${BITE}))`.execute(
+      tx,
+    )
+    return Number(numAffectedRows)
+  })

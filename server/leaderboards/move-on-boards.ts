@@ -6,7 +6,7 @@ import { type PeriodChanged, wholePeriodsChanged } from './live/board-change.ts'
 
 /**
  * Moves a player on or off the boards, in the transaction that changes who may see them. The caller has changed the player's row before,
- * so nobody adds a session to their totals meanwhile. Returns what has changed for viewers.
+ * so nobody adds a session to their totals meanwhile, and the projector leaves them alone. Returns what has changed for viewers.
  */
 export async function moveOnBoards(
   tx: Transaction<DB>,
@@ -20,6 +20,7 @@ export async function moveOnBoards(
     .returning((totals) => ['period', totals.cast<string>('period_start', 'text').as('start')])
     .$narrowType<{ period: Period }>()
     .execute()
+  await tx.updateTable('board_places').set({ visibility }).where('user_id', '=', userId).execute()
   // Announced as for a public player: the global boards also change when a player leaves them.
   return wholePeriodsChanged(periods, 'public')
 }

@@ -24,6 +24,10 @@ const isOn = async (scope: string, period?: string) =>
   (await board(coach, scope, period)).items.some(({ userId }: { userId: string }) => userId === player.id)
 const team = `team:${teamId}`
 
+/** How boards, totals and the profile show a player. */
+const SHOWN_AS = `select visibility from player_totals where user_id = $1 union select visibility from board_places where user_id = $1
+  union select visibility from users where id = $1`
+
 describe('a player who shows themselves', () => {
   test.each([
     ['public', [true, true, true]],
@@ -68,12 +72,8 @@ describe('a player who shows themselves', () => {
     for (const visibility of ['private', 'public', 'private', 'public']) {
       const date = new Date(Date.now() - Math.random() * 3_600_000).toISOString()
       await Promise.all([player.record({ date, duration: 1, juggleCount: 1 }), setVisibility(visibility)])
-      const rows = await app.db
-        .selectFrom('player_totals')
-        .select('visibility')
-        .where('user_id', '=', player.id)
-        .execute()
-      expect(new Set(rows.map((row) => row.visibility))).toEqual(new Set([visibility]))
+      const { rows } = await app.pool.query(SHOWN_AS, [player.id])
+      expect(rows).toEqual([{ visibility }])
     }
   })
 })
@@ -103,10 +103,7 @@ describe('a player who turns out to be under 16', () => {
       )
       const [told] = await Promise.all([tell(child), ...saves])
       expect([200, 204]).toContain(told.status)
-      const { rows } = await app.pool.query(
-        'select distinct visibility from player_totals where user_id = $1 union select visibility from users where id = $1',
-        [child.id],
-      )
+      const { rows } = await app.pool.query(SHOWN_AS, [child.id])
       expect(rows).toEqual([{ visibility: 'groups' }])
     }
   })

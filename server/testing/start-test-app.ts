@@ -7,6 +7,7 @@ import { createFindLogin } from '#server/identity/logins/find-login.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { queuedWork } from '#server/jobs.ts'
 import { createLiveBoards } from '#server/leaderboards/live/live-boards.ts'
+import { projectBoards } from '#server/leaderboards/projecting/project-boards.ts'
 import { readConfig, type CompleteConfig } from '#server/platform/config.ts'
 import { createHttpServer } from '#server/platform/http/listening/create-http-server.ts'
 import { type JobQueue, openJobQueue } from '#server/platform/jobs/job-queue.ts'
@@ -69,7 +70,11 @@ export async function startTestApp({
   onLogLine,
 }: TestSettings = {}): Promise<TestApp> {
   const database = await openTestDatabase()
-  const server = createHttpServer((request, env) => app.fetch(request, env), createLog('silent'))
+  const server = createHttpServer(async (request, env) => {
+    // Tests read at once what a server projects within a second.
+    if (request.method === 'GET') await projectBoards(database.db).catch(() => {})
+    return app.fetch(request, env)
+  }, createLog('silent'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const clock: TestApp['clock'] = { now: null }

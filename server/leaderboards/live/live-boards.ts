@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createProjector } from '#server/leaderboards/projecting/projector.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import { ANYTHING, BoardNews, PendingNews, type PeriodChanged } from './board-change.ts'
@@ -9,21 +11,21 @@ import { groupsOfUsers, watchBoard, type Watch, type WatchedBoard } from './watc
 
 const CHANNEL = 'keepup_boards'
 
-/** Changes within this time are sent together, because a NOTIFY takes a lock that the commits of all processes wait for. */
-const TELL_AFTER_MS = 600
-
 /**
- * Shorter than TELL_AFTER_MS. So a client who is told of a change and asks again, even another process, never gets data from before the
- * change (decisions/0026).
+ * How long parts of boards are kept. Viewers are told this long after a change was projected. So a client who is told and asks again, even another
+ * process, never gets data from before the change (decisions/0026).
  */
 const SNAPSHOT_MS = 500
+
+/** Changes within this time are sent together, because a NOTIFY takes a lock that the commits of all processes wait for. */
+const COLLECT_MS = 100
 
 /** The most streams that one process keeps for one player: enough for a few tabs and a phone. */
 const STREAMS_PER_PLAYER = 6
 
 /** Tells viewers of boards, in every server process, when a board changes (decisions/0024). */
 export interface LiveBoards {
-  /** Recently read parts of boards; dropped when a change is announced. */
+  /** Recently read parts of boards; dropped when a change was projected. */
   snapshots: Snapshots
   /** Milliseconds between two checks whether a stream's player may still see the board. */
   heartbeatMs: number
@@ -50,19 +52,32 @@ export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
   const snapshots = createSnapshots(snapshotMs)
   const watches = new Set<Watch>()
   const pending = new PendingNews()
+  const projector = createProjector(db, log)
   let timer: NodeJS.Timeout | undefined
   let listener: Listener | undefined
   let stopped = false
 
   const tell = async () => {
-    timer = undefined
     const news = JSON.stringify(pending.take())
-    await sql`select pg_notify(${CHANNEL}, ${news})`.execute(db)
+    try {
+      await projector.caughtUp()
+      snapshots.forget()
+      await wait(SNAPSHOT_MS)
+      if (stopped) return
+      await sql`select pg_notify(${CHANNEL}, ${news})`.execute(db)
+    } finally {
+      timer = undefined
+      if (!pending.isEmpty) tellSoon()
+    }
   }
   const hear = async (payload: string) => {
     const news = BoardNews.parse(JSON.parse(payload))
+    snapshots.forget()
     const groups = await groupsOfUsers(db, [...watches], news.users)
     for (const watch of watches) watch.hear(news, groups, now())
+  }
+  const tellSoon = () => {
+    if (!stopped) timer ??= setTimeout(() => logged(tell()), COLLECT_MS)
   }
   const logged = (work: Promise<void>) =>
     void work.catch((err: unknown) => log.warn({ err }, 'Boards were not told of a change'))
@@ -74,9 +89,9 @@ export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
     snapshots,
     heartbeatMs,
     announce: (userId, changes) => {
-      snapshots.forget()
+      if (!stopped) projector.soon()
       pending.add(userId, changes)
-      if (!pending.isEmpty && !stopped) timer ??= setTimeout(() => logged(tell()), TELL_AFTER_MS)
+      if (!pending.isEmpty) tellSoon()
     },
     watch: (watched) => {
       if (stopped) throw new ProblemError('SERVICE_UNAVAILABLE')
@@ -100,6 +115,7 @@ export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
     stop: async () => {
       stopped = true
       clearTimeout(timer)
+      await projector.stop()
       for (const watch of watches) watch.end()
       await listener?.stop()
     },

@@ -56,13 +56,14 @@ async function listRows(
   const order = upward ? sql`(-${value}) desc, ${reachedAt} desc, t.user_id desc` : place
   const { rows } = await sql<BoardRow>`
     select t.user_id, u.display_name, u.is_introduced, ${value} as value, ${reachedAt} as reached_at
-    from player_totals t join users u on u.id = t.user_id
+    from board_places t join users u on u.id = t.user_id
     where ${shown} ${ofScope} ${beyond} order by ${order} limit ${limit}`.execute(db)
   return rows
 }
 
 /**
- * A player's rank and the number of players. On large boards the count starts at the nearest milestone above. So it reads a few hundred
+ * A player's rank and the number of players. The player's own value is that of their totals, which are never old; the others' are those
+ * of the board. On large boards the count starts at the nearest milestone above. So it reads a few hundred
  * index entries at most, however many players there are (decisions/0003, 0023).
  */
 const findStanding = askTogether(
@@ -95,11 +96,12 @@ const findStanding = askTogether(
           select
             -bounds.negated as value, bounds.reached as "reachedAt",
             coalesce(bounds.rank, 1) + (
-              select count(*) from player_totals t where ${shown} ${ofScope}
+              select count(*) from board_places t where ${shown} ${ofScope}
                 and (${place}) >= (bounds.from_negated, bounds.from_reached, bounds.from_user)
-                and (${place}) < (bounds.negated, bounds.reached, asked.user_id)) as rank,
+                and (${place}) < (bounds.negated, bounds.reached, asked.user_id) and t.user_id <> asked.user_id) as rank,
             bounds.rank is not null as approximate,
-            coalesce(measured.total, (select count(*) from player_totals t where ${shown} ${ofScope})) as total,
+            coalesce(measured.total, (select count(*) from board_places t where ${shown} ${ofScope} and t.user_id <> asked.user_id)
+              + (select count(*) from mine)) as total,
             measured.total is not null as "totalApproximate"
           from measured left join bounds on true) standing`.execute(db)
     return byPlace(asked.length, rows).map((standing) => standing!)
@@ -117,7 +119,7 @@ async function findNearTop(db: Kysely<DB>, board: Board, search: string, limit: 
   const { value, reachedAt, place, shown, ofScope, named } = boardSql(board)
   const { rows } = await sql<BoardRow>`
     select top.*, u.display_name, u.is_introduced from (
-      select t.user_id, ${value} as value, ${reachedAt} as reached_at from player_totals t
+      select t.user_id, ${value} as value, ${reachedAt} as reached_at from board_places t
       where ${shown} ${ofScope} order by ${place} limit ${WALK}) top
     join users u on u.id = top.user_id
     where lower(u.display_name) like lower(${likePattern(search)}) ${named}
@@ -138,7 +140,7 @@ async function findAnywhere(
     with u as materialized (
       select u.id, u.display_name, u.is_introduced from users u where lower(u.display_name) like lower(${pattern}) ${named})
     select t.user_id, u.display_name, u.is_introduced, ${value} as value, ${reachedAt} as reached_at
-    from u join player_totals t on t.user_id = u.id where ${shown} ${ofScope} order by ${place} limit ${limit}`.execute(
+    from u join board_places t on t.user_id = u.id where ${shown} ${ofScope} order by ${place} limit ${limit}`.execute(
     db,
   )
   return rows

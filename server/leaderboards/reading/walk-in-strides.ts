@@ -27,7 +27,7 @@ export interface Pace {
 export const STEADILY: Pace = { rest: 0 }
 
 /** A place on a board: negated value, the instant it was reached, player. */
-interface WalkedPlace extends Row<'player_totals', 'user_id'> {
+interface WalkedPlace extends Row<'board_places', 'user_id'> {
   negated: number
   reached: Date
 }
@@ -70,7 +70,7 @@ async function takeStride(db: Kysely<DB>, board: Board, from: WalkedPlace | null
   const { rows } = await sql<Milestone & { n: number; isOfBoard: boolean }>`${planOnce}
     with walked as materialized (
       select row_number() over (order by negated, reached, user_id)::integer as n, stride.* from (
-        select -${value} as negated, ${reachedAt} as reached, t.user_id from player_totals t
+        select -${value} as negated, ${reachedAt} as reached, t.user_id from board_places t
         where ${shown} ${beyond} order by ${place} limit ${most}) stride),
     of_board as materialized (
       select (n - 1) / ${placesPerPart}::integer as part, count(*) over (order by n)::integer as places, t.*

@@ -106,6 +106,23 @@ export interface BlockedGroups {
   user_id: string;
 }
 
+export interface BoardPlaces {
+  best_rate: number;
+  best_rate_reached_at: Timestamp;
+  best_session_count: number;
+  best_session_count_reached_at: Timestamp;
+  day_streak: number;
+  day_streak_reached_at: Timestamp;
+  longest_session: number;
+  longest_session_reached_at: Timestamp;
+  period: string;
+  period_start: Timestamp;
+  total_juggles: number;
+  total_juggles_reached_at: Timestamp;
+  user_id: string;
+  visibility: string;
+}
+
 export interface Credentials {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -220,6 +237,10 @@ export interface MailLinks {
   expires_at: Timestamp;
   purpose: string;
   token_hash: Buffer;
+  user_id: string;
+}
+
+export interface MovedPlayers {
   user_id: string;
 }
 
@@ -584,6 +605,7 @@ export interface DB {
   audit_log: AuditLog;
   billing_history: BillingHistory;
   blocked_groups: BlockedGroups;
+  board_places: BoardPlaces;
   credentials: Credentials;
   deleted_sessions: DeletedSessions;
   guardian_consents: GuardianConsents;
@@ -595,6 +617,7 @@ export interface DB {
   leaderboard_milestones: LeaderboardMilestones;
   logins: Logins;
   mail_links: MailLinks;
+  moved_players: MovedPlayers;
   notification_choices: NotificationChoices;
   notifications: Notifications;
   organization_members: OrganizationMembers;

@@ -47,4 +47,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 ]
 
 /** Tables whose rows add nothing to the rest of the export. */
-export const NOT_EXPORTED: readonly string[] = ['sessions', 'imported_documents', 'leaderboard_milestones']
+export const NOT_EXPORTED: readonly string[] = [
+  'sessions',
+  'imported_documents',
+  'board_places',
+  'moved_players',
+  'leaderboard_milestones',
+]

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Badge } from '#domain/statistics/badges.ts'
 import { insertMany } from '#server/platform/database/insert-many.ts'
+import { noteMoved } from '#server/leaderboards/projecting/note-moved.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type TotalsRow, upsertTotals } from '#server/sessions/totals/running-totals.ts'
@@ -34,6 +35,7 @@ export async function storeSessions(
   const { rows } = await sql<{ stored: number; announced: AnnouncedBadge[] }>`${planOnce}
     with stored as (${insertSessions(accepted.map(({ row }) => row))} on conflict (id) do nothing returning 1),
       totals as (${upsertTotals(totals)}),
+      moved as (${noteMoved([...new Set(totals.map(({ userId }) => userId))])}),
       announced as (
         insert into announced_badges ${insertMany('announced_badges', earned, {
           user_id: ['uuid', ({ row }) => row.user_id],

@@ -188,7 +188,7 @@ const OVERWRITTEN = sql.raw(
     .join(', '),
 )
 
-/** Stores changed totals: an insert for a data-modifying statement. */
+/** Stores changed totals: an insert, for a part of a statement. */
 export const upsertTotals = (rows: readonly TotalsRow[]) => sql`
   insert into player_totals ${insertMany('player_totals', rows, WRITTEN)}
   on conflict (user_id, period, period_start) do update set ${OVERWRITTEN}`

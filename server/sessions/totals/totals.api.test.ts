@@ -5,6 +5,7 @@ import { dayStreaks } from '#domain/calendar/day-streak.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { practice, type Player } from '#server/testing/player.ts'
+import { rebuildTotals } from './rebuild-totals.ts'
 
 const app = await startTestApp()
 
@@ -129,4 +130,22 @@ test('a week on the board has no more than seven days, though it lies on eight d
     (await player.get(`/api/leaderboards/dayStreak?period=${period}`)).body.me.value
   expect([await streakOf('all'), await streakOf('week'), await streakOf('day')]).toEqual([8, 7, 1])
   app.clock.now = null
+})
+
+test('totals and boards are rebuilt from the sessions, however wrong they were, while players go on saving', async () => {
+  const [player, other] = [await app.signUp(), await app.signUp()]
+  const hour = (n: number) => new Date(Date.now() - n * 3_600_000).toISOString()
+  for (const n of [1, 30, 60]) await player.record({ date: hour(n) })
+  await app.pool.query('update player_totals set total_juggles = 7, best_rate = 1e6 where user_id = $1', [
+    player.id,
+  ])
+  await app.pool.query('update board_places set total_juggles = 8 where user_id = $1', [player.id])
+  await app.pool.query('delete from board_places where user_id = $1 and period = $2', [player.id, 'all'])
+  await Promise.all([
+    rebuildTotals(app.db, new Date()),
+    ...[2, 3, 4].flatMap((n) => [player, other].map((each) => each.record({ date: hour(n) }))),
+  ])
+  for (const each of [player, other]) await expectTotalsToAgree(each)
+  const { items } = (await player.get('/api/leaderboards/totalJuggles?limit=200')).body
+  expect(items.find(({ userId }: { userId: string }) => userId === player.id)?.value).toBe(180)
 })

@@ -3,6 +3,7 @@ import { dayNumber } from '#domain/calendar/calendar-date.ts'
 import { longestStreak } from '#domain/calendar/day-streak.ts'
 import { openPeriods, type Period, periodBounds } from '#domain/calendar/period.ts'
 import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
+import { noteMoved } from '#server/leaderboards/projecting/note-moved.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { columnList, insertLists, type Row, type Value } from '#server/platform/database/typed-sql.ts'
 
@@ -75,6 +76,7 @@ export async function replaceTotals(
   userIds: readonly string[],
   periods: readonly OpenPeriod[],
 ): Promise<void> {
+  await noteMoved(userIds).execute(tx)
   const streaks = await streaksOfMany(tx, userIds, periods)
   for (const [index, { period, start }] of periods.entries()) {
     await tx

@@ -4,6 +4,7 @@ import { writeCursor } from '#server/platform/http/cursor.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 import { findUserIds, type Place } from './find-user-ids.ts'
+import { projectBoards } from '#server/leaderboards/projecting/project-boards.ts'
 
 const { app, people } = await startAdminTest()
 
@@ -26,10 +27,11 @@ async function only(...users: Given[]): Promise<void> {
     )
     if (total !== undefined)
       await app.pool.query(
-        "insert into player_totals (user_id, period, period_start, total_juggles) values ($1, 'all', '1970-01-01', $2)",
+        "with moved as (insert into moved_players values ($1)) insert into player_totals (user_id, period, period_start, total_juggles) values ($1, 'all', '1970-01-01', $2)",
         [id, total],
       )
   }
+  await projectBoards(app.db)
 }
 
 const listed = async (query: string) => (await people.websiteAdmin.get(`/api/admin/users?${query}`)).body

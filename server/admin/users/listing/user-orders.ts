@@ -28,10 +28,10 @@ const byJoinDate = { ...anyUser, key: sql`u.join_date`, keyType: sql`timestamptz
 
 /**
  * Negated, so that the highest total comes first. It differs from the boards' expression, so that the planner does not confuse their
- * indexes (server/migrations/0003_sessions.sql).
+ * indexes (server/migrations/0014_boards_apart.sql).
  */
 const whoPracticed = {
-  from: sql`player_totals t join users u on u.id = t.user_id`,
+  from: sql`board_places t join users u on u.id = t.user_id`,
   where: sql`t.period = 'all' and t.total_juggles > 0`,
   user: sql`t.user_id`,
   key: sql`(0 - t.total_juggles)`,
@@ -40,7 +40,7 @@ const whoPracticed = {
 }
 const whoDidNot = {
   ...anyUser,
-  where: sql`not exists (select from player_totals t where t.user_id = u.id and t.period = 'all' and t.total_juggles > 0)`,
+  where: sql`not exists (select from board_places t where t.user_id = u.id and t.period = 'all' and t.total_juggles > 0)`,
   key: sql`0::float8`,
   keyType: sql`float8`,
   isAllOneKey: true,
@@ -51,7 +51,7 @@ const backwards = (order: OrderedUsers): OrderedUsers => ({ ...order, descending
 /** Both parts together, without an index: for sorting users who were found in another way. */
 const practicedOrNot = {
   ...anyUser,
-  from: sql`users u left join player_totals t on t.user_id = u.id and t.period = 'all'`,
+  from: sql`users u left join board_places t on t.user_id = u.id and t.period = 'all'`,
   key: sql`(-coalesce(t.total_juggles, 0))`,
   keyType: sql`float8`,
 }

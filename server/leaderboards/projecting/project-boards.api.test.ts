@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { forgetPastPeriods } from '#server/leaderboards/forget-past-periods.ts'
+import { projectBoards } from './project-boards.ts'
+
+const app = await startTestApp()
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const rowsOf = async (query: string) => (await app.pool.query(query)).rows
+const VALUES = `user_id, period, period_start, total_juggles, total_juggles_reached_at, best_session_count, best_session_count_reached_at,
+  longest_session, longest_session_reached_at, best_rate, best_rate_reached_at, day_streak, day_streak_reached_at, visibility`
+
+async function expectBoardsToBeTotals() {
+  const places = await rowsOf(`select ${VALUES} from board_places order by 1, 2, 3`)
+  expect(places).toEqual(await rowsOf(`select ${VALUES} from player_totals order by 1, 2, 3`))
+  expect(await rowsOf('select from moved_players')).toEqual([])
+  return places
+}
+
+beforeEach(() => app.pool.query(`delete from users where email <> 'nobody'`))
+
+const record = (player: Player, hour: number, juggleCount = 30) =>
+  player.record({ juggleCount, date: hoursAgo(hour) })
+
+test('boards show what players saved and deleted, and nothing of who is gone', async () => {
+  const [saved, deleted, gone] = [await app.signUp(), await app.signUp(), await app.signUp()]
+  for (const player of [saved, deleted, gone]) for (const hour of [1, 30, 900]) await record(player, hour)
+  await projectBoards(app.db)
+  expect(await expectBoardsToBeTotals()).not.toEqual([])
+  const { items } = (await deleted.get('/api/sessions')).body
+  for (const { id } of items) await deleted.send('DELETE', `/api/sessions/${id}`)
+  await record(saved, 5)
+  await app.pool.query('delete from users where id = $1', [gone.id])
+  await projectBoards(app.db)
+  const places = await expectBoardsToBeTotals()
+  expect(new Set(places.map((row) => row.user_id))).toEqual(new Set([saved.id]))
+})
+
+test('a player who is locked is left for later, and keeps nobody else waiting', async () => {
+  const [locked, free] = [await app.signUp(), await app.signUp()]
+  await inTransaction(app.db, async (tx) => {
+    await app.pool.query('insert into moved_players values ($1), ($2)', [locked.id, free.id])
+    await sql`select from users where id = ${locked.id} for no key update`.execute(tx)
+    await projectBoards(app.db)
+    expect(await rowsOf('select user_id from moved_players')).toEqual([{ user_id: locked.id }])
+  })
+  await projectBoards(app.db)
+  await expectBoardsToBeTotals()
+})
+
+test('several processes at once, while thousands of players have moved, leave every board right', async () => {
+  await app.pool.query(`
+    insert into users (id, email) select gen_random_uuid(), n || '@crowd.example.com' from generate_series(1, 3000) n;
+    insert into player_totals (user_id, period, period_start, total_juggles)
+      select id, 'all', '1970-01-01', 1 from users where email like '%@crowd.example.com';
+    insert into moved_players select user_id from player_totals`)
+  const player = await app.signUp()
+  await Promise.all([
+    ...[1, 2, 3, 4].map(() => projectBoards(app.db)),
+    ...[1, 2, 3, 4, 5].map((hour) => record(player, hour)),
+    player.send('PATCH', '/api/me', { visibility: 'groups' }),
+  ])
+  await projectBoards(app.db)
+  expect(await expectBoardsToBeTotals()).toHaveLength(3004)
+})
+
+describe('while boards have not caught up', () => {
+  const me = async (player: Player, query = '') =>
+    (await player.get(`/api/leaderboards/totalJuggles?${query}`)).body
+
+  /** Changes totals behind the projector's back. */
+  const setTotal = (player: Player, total: number) =>
+    app.pool.query(`update player_totals set total_juggles = $2 where user_id = $1`, [player.id, total])
+
+  test('one’s own value and rank are those of one’s own totals', async () => {
+    const [high, middle, low] = [await app.signUp(), await app.signUp(), await app.signUp()]
+    for (const [player, count] of [
+      [high, 90],
+      [middle, 60],
+      [low, 30],
+    ] as const)
+      await record(player, 1, count)
+    await projectBoards(app.db)
+    await setTotal(low, 70)
+    expect((await me(low)).me).toMatchObject({ value: 70, rank: 2 })
+    await setTotal(high, 10)
+    expect(await me(high)).toMatchObject({ me: { value: 10, rank: 3 }, total: 3 })
+    await app.pool.query('delete from board_places where user_id = $1', [low.id])
+    expect(await me(low)).toMatchObject({ me: { value: 70, rank: 2 }, total: 3 })
+    await app.pool.query('delete from player_totals where user_id = $1', [middle.id])
+    expect((await me(middle)).me).toBeNull()
+  })
+})
+
+test('past periods go bite by bite, from totals and boards', async () => {
+  await app.pool.query(`
+    insert into users (id, email) select gen_random_uuid(), n || '@crowd.example.com' from generate_series(1, 6000) n;
+    insert into player_totals (user_id, period, period_start, total_juggles)
+      select id, period, '2020-01-01', 1 from users, unnest(array['all', 'day']) period where email like '%@crowd.example.com';
+    insert into moved_players select id from users`)
+  await projectBoards(app.db)
+  await forgetPastPeriods(app.db, new Date())
+  const places = await expectBoardsToBeTotals()
+  expect(places).toHaveLength(6000)
+  expect(new Set(places.map(({ period }) => period))).toEqual(new Set(['all']))
+})

@@ -1,0 +1,58 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { planOnce } from '#server/platform/database/plan-once.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { columnList } from '#server/platform/database/typed-sql.ts'
+
+/** Players of one transaction. */
+const MOST_AT_ONCE = 500
+
+const KEY = ['user_id', 'period', 'period_start'] as const
+const COPIED = [
+  'total_juggles',
+  'total_juggles_reached_at',
+  'best_session_count',
+  'best_session_count_reached_at',
+  'longest_session',
+  'longest_session_reached_at',
+  'best_rate',
+  'best_rate_reached_at',
+  'day_streak',
+  'day_streak_reached_at',
+  'visibility',
+] as const
+const key = columnList('board_places', KEY)
+const copied = columnList('board_places', COPIED)
+const overwritten = sql.raw(COPIED.map((column) => `${column} = excluded.${column}`).join(', '))
+const asBefore = sql.raw(`(${COPIED.map((column) => `b.${column}`).join(', ')})`)
+const asNow = sql.raw(`(${COPIED.map((column) => `excluded.${column}`).join(', ')})`)
+
+/**
+ * Brings the boards up to date with the totals of all players that have moved (decisions/0084). Any number of processes may do this at the same time,
+ * and each may end at any point: a player is moved until the transaction has committed that writes their places.
+ */
+export async function projectBoards(db: Kysely<DB>): Promise<void> {
+  // When many were skipped, the others would be asked for in vain.
+  for (;;) if ((await inTransaction(db, projectSome)) < MOST_AT_ONCE / 2) return
+}
+
+/**
+ * Returns the number of players. Who is locked is skipped: a save or a change of visibility is under way, or another process projects them. While
+ * this transaction holds the lock, their totals and their visibility stay as they are.
+ */
+async function projectSome(tx: Transaction<DB>): Promise<number> {
+  const { rows } = await sql<{ id: string }>`${planOnce}
+    select u.id from (select user_id from moved_players order by user_id limit ${MOST_AT_ONCE}) moved
+      join users u on u.id = moved.user_id order by u.id for no key update of u skip locked`.execute(tx)
+  if (rows.length === 0) return 0
+  const userIds = rows.map(({ id }) => id)
+  const ofPlayers = sql`= any((select ${userIds}::uuid[])::uuid[])`
+  await sql`${planOnce}
+    with gone as (
+      delete from board_places b where b.user_id ${ofPlayers} and not exists (
+        select from player_totals t where (t.user_id, t.period, t.period_start) = (b.user_id, b.period, b.period_start))),
+    projected as (delete from moved_players where user_id ${ofPlayers})
+    insert into board_places as b (${key}, ${copied}) select ${key}, ${copied} from player_totals where user_id ${ofPlayers}
+    on conflict (${key}) do update set ${overwritten} where ${asBefore} is distinct from ${asNow}`.execute(tx)
+  return rows.length
+}
