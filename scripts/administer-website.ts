@@ -46,7 +46,7 @@ function readPlan([tier, option, until, ...more]: string[]): GivenPlan | null {
 async function give(db: Database, email: string, plan: GivenPlan): Promise<string> {
   const now = new Date()
   if (plan.until && lastDayOfGivenPlan(plan.until).accessUntil <= now)
-    throw new OperatorError(`${plan.until} is over. Choose a later day, or free to take the plan back.`)
+    throw new OperatorError(`${plan.until} is over. Choose a later day, or free to remove the plan.`)
   if (!(await givePlanByEmail(db, email, plan, now))) throw unknown(email)
   if (plan.tier === 'free') return `${email} no longer has a given plan.`
   return `${email} has ${plan.tier} ${plan.until ? `until ${plan.until}` : 'for good'}.`

@@ -26,7 +26,7 @@ await runUntilStopped(async (resources) => {
   const outcome = await fillDemo(createDatabase(pool), { now: new Date(), report: console.log })
   if (outcome === 'foreign')
     throw new OperatorError(
-      `DATA_DIR (${dataDir}) holds a Keepup that is not the demo's: choose another folder.`,
+      `DATA_DIR (${dataDir}) contains data that is not the demo's: choose another folder.`,
     )
   await beginPayments(createDatabase(pool), dataDir)
   console.log(signInHelp())

@@ -42,7 +42,7 @@ async function build(sources) {
   if (code !== 0) {
     removeLeftovers()
     throw new SetupError(
-      `${lastLines(output, 30)}\nThe web app could not be built: vite build failed (above is why).`,
+      `${lastLines(output, 30)}\nThe web app could not be built: vite build failed; see above.`,
     )
   }
   writeFileSync(`${fresh}/.built`, sources)

@@ -42,9 +42,7 @@ export function findChromium() {
 export async function provideChromium() {
   if (findChromium()) return
   if (process.env.CHROMIUM_PATH)
-    throw new SetupError(
-      `CHROMIUM_PATH must be a browser's program: ${process.env.CHROMIUM_PATH} is not there.`,
-    )
+    throw new SetupError(`CHROMIUM_PATH must name a browser: ${process.env.CHROMIUM_PATH} does not exist.`)
   if (!existsSync('/usr/bin/apt-get'))
     throw new SetupError(`The browser tests need Chromium: ${commandFor(process.platform)}`)
   if (process.getuid?.() !== 0)

@@ -60,7 +60,7 @@ async function installAll() {
   const { code, output } = await runQuietly('npm', npm, { env: environmentOfMachine() })
   if (code !== 0)
     throw new SetupError(
-      `${lastLines(output)}\nThe packages could not be installed: npm install failed (above is why).`,
+      `${lastLines(output)}\nThe packages could not be installed: npm install failed; see above.`,
     )
   rmSync(INTERRUPTED, { force: true })
   if (!isInstalled())
@@ -92,7 +92,7 @@ async function runInstallScripts(packages) {
   const missing = whatScriptsDidNotMake()
   if (missing.length === 0) return
   throw new SetupError(
-    `${lastLines(output)}\nThe install script of ${missing.join(' and ')} did not run: npm rebuild failed (above is why).`,
+    `${lastLines(output)}\nThe install script of ${missing.join(' and ')} did not run: npm rebuild failed; see above.`,
   )
 }
 
