@@ -4,7 +4,14 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
-import { countOf, countTouches, sessionServer, startPractice } from '#web/testing/practice.ts'
+import {
+  countOf,
+  countTouches,
+  practiceTimes,
+  sessionServer,
+  startPractice,
+  stored,
+} from '#web/testing/practice.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const result = page.getByRole('dialog', { name: 'Your practice' })
@@ -231,4 +238,28 @@ test('a note and what runs were juggled with are asked for quietly', async () =>
       ],
     },
   ])
+})
+
+/** A result says what was good. A best that was not reached is named, and no distance to it. */
+test('a result praises what is above the usual count, and does not scold for what is below a best', async () => {
+  const player = aPlayer({ bestSessionCount: 40, bestRate: 200, longestSession: 300 })
+  const { answers, sessions } = sessionServer(player.uid)
+  const earlier = [2, 3, 40].map((juggleCount, index) =>
+    stored(
+      {
+        id: crypto.randomUUID(),
+        juggleCount,
+        duration: 20,
+        date: `2026-01-0${index + 1}T10:00:00Z`,
+        mode: 'manual',
+      },
+      player.uid,
+    ),
+  )
+  sessions.push(...earlier)
+  openScreen('/practice', { player, answers })
+  await practiceTimes(5)
+  await expect.element(result.getByText('2 more than usual')).toBeVisible()
+  await expect.element(result.getByText('Best: 40')).toBeVisible()
+  await expect.element(result.getByText('below', { exact: false })).not.toBeInTheDocument()
 })

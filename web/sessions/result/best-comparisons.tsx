@@ -9,7 +9,7 @@ import { compareWithBests, type BestComparison, type Bests } from '#web/sessions
 
 const FORMATS = { bestSessionCount: formatCount, bestRate: formatRate, longestSession: formatDuration }
 
-/** The session beside the player's earlier bests. */
+/** The session beside the player's earlier bests. What is above them stands out. What is not is no fault, so only the best is told. */
 export function BestComparisons({ session, bests }: { session: RecordSession; bests: Bests }) {
   const { t } = useTranslation()
   return (
@@ -43,7 +43,7 @@ function Difference({ stat, difference, best }: BestComparison) {
     if (isEqual) return t('practice.bests.equal')
     return isAbove
       ? t('practice.bests.above', { difference: size })
-      : t('practice.bests.below', { difference: size, best: format(best) })
+      : t('practice.bests.below', { best: format(best) })
   }
   return (
     <Typography

@@ -12,8 +12,15 @@ import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { Confetti } from './confetti.tsx'
 
-/** The strong number of the result. It is animated only for a record. */
-export function ResultHero({ session, isRecord }: { session: RecordSession; isRecord: boolean }) {
+interface ResultHeroProps {
+  session: RecordSession
+  isRecord: boolean
+  /** The player's usual count; null while it is unknown. */
+  usual: number | null
+}
+
+/** The strong number of the result, and what is good about it (product 13.9). It is animated only for a record. */
+export function ResultHero({ session, isRecord, usual }: ResultHeroProps) {
   const { t } = useTranslation()
   const stillness = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })
   const celebrates = isRecord && !stillness
@@ -39,6 +46,11 @@ export function ResultHero({ session, isRecord }: { session: RecordSession; isRe
           rate: formatRate(juggleRate(juggleCount, duration)),
         })}
       </Typography>
+      {usual !== null && !isRecord && juggleCount > usual && (
+        <Typography sx={{ mt: 0.5, color: 'success.main', fontWeight: 'fontWeightBold' }}>
+          {t('practice.result.aboveUsual', { difference: formatCount(Math.ceil(juggleCount - usual)) })}
+        </Typography>
+      )}
     </Box>
   )
 }

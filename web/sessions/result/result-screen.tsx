@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
+import { usualCount } from '#domain/practice/usual-count.ts'
 import type { Goal } from '#domain/practice/goal.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
@@ -18,6 +19,7 @@ import type { SessionNotes } from '#web/sessions/annotations/session-notes.ts'
 import { type Bests, isFirstSession, isRecord } from '#web/sessions/bests/personal-bests.ts'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { SessionDelivery } from '#web/sessions/delivery/session-delivery.tsx'
+import { useSessions } from '#web/sessions/history/use-sessions.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
@@ -54,6 +56,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const stored = useOutbox().accepted.get(session.id)
   const isPossible = impossibleBecause(session) === null
   const record = bests !== null && isRecord(session, bests)
+  const usual = useUsualCount(userId, session.id)
   const picture = useSessionPicture(session, record)
   return (
     <FullScreen label={t('practice.result.title')}>
@@ -64,7 +67,7 @@ export function ResultScreen(props: ResultScreenProps) {
       </Box>
       <Container maxWidth="sm" sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 3 }}>
         <div>
-          <ResultHero session={session} isRecord={record} />
+          <ResultHero session={session} isRecord={record} usual={usual} />
           {goal && <GoalResult goal={goal} practice={session} />}
         </div>
         {phase === 'saved' && (
@@ -104,6 +107,16 @@ export function ResultScreen(props: ResultScreenProps) {
         )}
       </Container>
     </FullScreen>
+  )
+}
+
+/** The player's usual count without this session; null while it is unknown. */
+function useUsualCount(userId: string, sessionId: string): number | null {
+  const { data = [] } = useSessions(userId)
+  return usualCount(
+    data
+      .filter(({ id, underReview }) => id !== sessionId && !underReview)
+      .map(({ juggleCount }) => juggleCount),
   )
 }
 
