@@ -113,17 +113,6 @@ test.each(PROVIDERS)(
   },
 )
 
-test('a provider that this server does not have is not offered', async () => {
-  openScreen('/stats', {
-    answers: { 'GET /api/configuration': { providers: { google: true, apple: false }, supportEmail: null } },
-  })
-  await expect.element(button('Sign in with Google')).toBeVisible()
-  await expect.element(button('Sign in with Apple')).not.toBeInTheDocument()
-  await button('Sign in with email').click()
-  await expect.element(button('Continue with Google')).toBeVisible()
-  await expect.element(button('Continue with Apple')).not.toBeInTheDocument()
-})
-
 test('a failure is told where an area asks for a sign-in, too', async () => {
   const { begun } = openApp('/stats')
   await use(button('Sign in with Google'))
