@@ -2,7 +2,7 @@
 import { createWriteStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { Changes } from '#scripts/old-data/changes.ts'
+import { Changes } from '#scripts/old-data/reported-changes.ts'
 import { importOldData } from '#scripts/old-data/import-old-data.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { withDatabase } from '#server/platform/database/connections/with-database.ts'

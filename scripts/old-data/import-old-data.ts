@@ -4,15 +4,15 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { openPeriods } from '#domain/calendar/period.ts'
 import type { Database } from '#server/platform/database/connections/pool.ts'
 import { replaceTotals } from '#server/sessions/totals/totals.ts'
-import { Changes } from './changes.ts'
-import { rememberImported, stageExport } from './staged.ts'
+import { Changes } from './reported-changes.ts'
+import { rememberImported, stageExport } from './staged-documents.ts'
 import { importGrants } from './steps/import-grants.ts'
 import { importGroups } from './steps/import-groups.ts'
 import { importMembers } from './steps/import-members.ts'
 import { importRequests } from './steps/import-requests.ts'
 import { importSessions } from './steps/import-sessions.ts'
 import { importUsers } from './steps/import-users.ts'
-import type { Import } from './import-under-way.ts'
+import type { Import } from './import-context.ts'
 
 const COLLECTIONS = new Set(['users', 'organizations', 'teams', 'teamMembers', 'joinRequests', 'sessions'])
 const WEEK_MS = 7 * DAY_MS

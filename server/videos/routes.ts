@@ -9,7 +9,7 @@ import { createRouter, type HttpEnv, jsonAnswer, jsonBody, problems } from '#ser
 import type { Services } from '#server/services.ts'
 import { deleteVideo, showVideoTo } from './change-video.ts'
 import { playbackRoutes } from './playback/routes.ts'
-import { showVideoStorage } from './show-storage.ts'
+import { showVideoStorage } from './video-allowance.ts'
 import { showVideo, showVideosOf } from './show-videos.ts'
 import { createVideoStorage } from './storage/create-video-storage.ts'
 import { uploadRoutes } from './upload/routes.ts'

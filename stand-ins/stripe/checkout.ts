@@ -1,6 +1,6 @@
 import { type Books, StripeError } from './books.ts'
 import type { CheckoutSession } from './documents.ts'
-import { type Form, formOf, listOf, numberOf, textOf, textsOf } from './form.ts'
+import { type Form, formOf, listOf, numberOf, textOf, textsOf } from './read-form.ts'
 import { startSubscription } from './subscriptions.ts'
 
 const DAY = 24 * 3600

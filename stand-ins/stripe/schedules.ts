@@ -1,6 +1,6 @@
 import { type Books, StripeError } from './books.ts'
 import type { Phase, Schedule, Subscription } from './documents.ts'
-import { type Form, formOf, listOf, numberOf, textOf, textsOf } from './form.ts'
+import { type Form, formOf, listOf, numberOf, textOf, textsOf } from './read-form.ts'
 import { itemOf, monthsAfter, releaseSchedule } from './subscriptions.ts'
 
 /** POST /v1/subscription_schedules, made from a subscription, whose current period is the first phase. */

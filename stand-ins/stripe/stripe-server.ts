@@ -6,7 +6,7 @@ import { answerPage } from './pages/answer-page.ts'
 import { ROUTES } from './api.ts'
 import { Books, StripeError } from './books.ts'
 import type { Price } from './documents.ts'
-import { readForm } from './form.ts'
+import { readForm } from './read-form.ts'
 import { createWebhooks, type Webhooks } from './webhooks.ts'
 
 export interface StripeStandIn {

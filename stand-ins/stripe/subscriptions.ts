@@ -1,6 +1,6 @@
 import { type Books, type Sale, StripeError } from './books.ts'
 import type { Schedule, Subscription, SubscriptionItem } from './documents.ts'
-import { type Form, listOf, numberOf, textOf, textsOf, formOf } from './form.ts'
+import { type Form, listOf, numberOf, textOf, textsOf, formOf } from './read-form.ts'
 import { bill, charge, proration } from './invoices.ts'
 
 /** The same day this many months later, or the last day of that month. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { createChance } from '#scripts/demo/chance.ts'
+import { createChance } from '#scripts/demo/seeded-chance.ts'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { revokeAllRoles, roleForScope } from '#domain/roles/roles.ts'
 import type { AuditLog, JoinRequests, RoleGrants } from '#server/platform/database/schema.generated.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { createChance, type Chance } from '#scripts/demo/chance.ts'
+import { createChance, type Chance } from '#scripts/demo/seeded-chance.ts'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { GROUP_TYPES, type GroupType } from '#domain/groups/group.ts'
 import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS } from '#domain/groups/invite-code.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { createChance } from '#scripts/demo/chance.ts'
+import { createChance } from '#scripts/demo/seeded-chance.ts'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import type { NotificationKind } from '#domain/notification.ts'
 import type { JoinRequests, Notifications } from '#server/platform/database/schema.generated.ts'

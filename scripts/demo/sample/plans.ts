@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import type { Insertable } from 'kysely'
-import { createChance } from '#scripts/demo/chance.ts'
+import { createChance } from '#scripts/demo/seeded-chance.ts'
 import type {
   IndividualSubscriptions,
   OrganizationMembers,

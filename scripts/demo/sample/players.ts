@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
-import { createChance, type Chance } from '#scripts/demo/chance.ts'
+import { createChance, type Chance } from '#scripts/demo/seeded-chance.ts'
 import { DEMO_ACCOUNTS, type AccountRole } from './accounts.ts'
 import { REGIONS } from './names.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { createChance, type Chance } from '#scripts/demo/chance.ts'
+import { createChance, type Chance } from '#scripts/demo/seeded-chance.ts'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { reviewReasons } from '#domain/practice/plausibility.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'

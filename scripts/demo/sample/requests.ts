@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import type { Insertable } from 'kysely'
-import { createChance, type Chance } from '#scripts/demo/chance.ts'
+import { createChance, type Chance } from '#scripts/demo/seeded-chance.ts'
 import type { JoinRequests } from '#server/platform/database/schema.generated.ts'
 import { accountOf, type SampleTeam } from './groups.ts'
 import { between, type SampleMember } from './members.ts'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { TIERS } from '#domain/billing/entitlement.ts'
 import { normalizeStoredRoles, parseRole, roleList, type RoleGrant } from '#domain/roles/roles.ts'
 import { recordAction } from '#server/audit/record-action.ts'
-import type { Import } from '#scripts/old-data/import-under-way.ts'
+import type { Import } from '#scripts/old-data/import-context.ts'
 import { known } from '#scripts/old-data/old-ids.ts'
 import { codeOf, instantOf, objectOf, oneOf } from '#scripts/old-data/read-values.ts'
-import { stagedDocuments } from '#scripts/old-data/staged.ts'
+import { stagedDocuments } from '#scripts/old-data/staged-documents.ts'
 
 /** Imports the parts of users that refer to teams and organizations: roles, plans, seats, the current team. */
 export async function importGrants(old: Import): Promise<void> {

@@ -3,10 +3,10 @@ import { TIERS } from '#domain/billing/entitlement.ts'
 import { DEFAULT_TEAM_ID, GROUP_TYPES } from '#domain/groups/group.ts'
 import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import { insertRows } from '#scripts/insert-rows.ts'
-import type { Import, Roster } from '#scripts/old-data/import-under-way.ts'
+import type { Import, Roster } from '#scripts/old-data/import-context.ts'
 import { known, newId } from '#scripts/old-data/old-ids.ts'
 import { codeOf, instantOf, lineOf, listOf, objectOf, oneOf, textOf } from '#scripts/old-data/read-values.ts'
-import { stagedDocuments, stagedIds } from '#scripts/old-data/staged.ts'
+import { stagedDocuments, stagedIds } from '#scripts/old-data/staged-documents.ts'
 
 /** Imports organizations with the members in their memberIds, and then teams without their members. */
 export async function importGroups(old: Import): Promise<void> {

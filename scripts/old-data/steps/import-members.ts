@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { JOIN_METHODS } from '#domain/groups/joining.ts'
 import { insertRows } from '#scripts/insert-rows.ts'
-import type { Import } from '#scripts/old-data/import-under-way.ts'
+import type { Import } from '#scripts/old-data/import-context.ts'
 import { known } from '#scripts/old-data/old-ids.ts'
 import { boolOf, codeOf, instantOf, oneOf } from '#scripts/old-data/read-values.ts'
-import { stagedDocuments } from '#scripts/old-data/staged.ts'
+import { stagedDocuments } from '#scripts/old-data/staged-documents.ts'
 
 interface MemberRow {
   team_id: string

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { JOIN_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
 import { JOIN_REQUEST_STATUSES } from '#domain/groups/join-request.ts'
 import { insertRows } from '#scripts/insert-rows.ts'
-import type { Import } from '#scripts/old-data/import-under-way.ts'
+import type { Import } from '#scripts/old-data/import-context.ts'
 import { known, newId } from '#scripts/old-data/old-ids.ts'
 import { instantOf, oneOf, textOf } from '#scripts/old-data/read-values.ts'
-import { stagedDocuments } from '#scripts/old-data/staged.ts'
+import { stagedDocuments } from '#scripts/old-data/staged-documents.ts'
 
 /** Imports join requests. Only one waiting request for each player and team is kept, and none from a member. */
 export async function importRequests(old: Import): Promise<void> {

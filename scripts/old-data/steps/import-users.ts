@@ -5,7 +5,7 @@ import { defaultDisplayName } from '#domain/players/display-name.ts'
 import { isEmail } from '#server/identity/mail-links/request-password-reset.ts'
 import type { Users } from '#server/platform/database/schema.generated.ts'
 import { insertRows } from '#scripts/insert-rows.ts'
-import type { Import } from '#scripts/old-data/import-under-way.ts'
+import type { Import } from '#scripts/old-data/import-context.ts'
 import { newId } from '#scripts/old-data/old-ids.ts'
 import { readPlan } from './read-plan.ts'
 import { codeOf, instantOf, lineOf } from '#scripts/old-data/read-values.ts'
@@ -15,7 +15,7 @@ import {
   stagedDocuments,
   stagedUsers,
   type StagedDocument,
-} from '#scripts/old-data/staged.ts'
+} from '#scripts/old-data/staged-documents.ts'
 
 /** Makes the export's users players here. Afterwards `ids.users` maps the old ids to the players. */
 export async function importUsers(old: Import): Promise<void> {

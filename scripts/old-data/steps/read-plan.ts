@@ -1,5 +1,5 @@
 import { TIERS } from '#domain/billing/entitlement.ts'
-import type { Changes } from '#scripts/old-data/changes.ts'
+import type { Changes } from '#scripts/old-data/reported-changes.ts'
 import { boolOf, codeOf, oneOf } from '#scripts/old-data/read-values.ts'
 
 /** The old premium record of a profile (product 4.8). It is kept unchanged, because the rules refer to the stored values. */

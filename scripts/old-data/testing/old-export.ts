@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createChance } from '#scripts/demo/chance.ts'
+import { createChance } from '#scripts/demo/seeded-chance.ts'
 
 type Documents = Record<string, Record<string, unknown>>
 export type OldExport = Record<string, Documents>

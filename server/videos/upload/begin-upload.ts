@@ -10,7 +10,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import type { Services } from '#server/services.ts'
-import { findVideoAllowance } from '#server/videos/show-storage.ts'
+import { findVideoAllowance } from '#server/videos/video-allowance.ts'
 import { refuseWhenFull } from '#server/videos/storage/refuse-when-full.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 

@@ -1,7 +1,7 @@
 import { type Books, StripeError } from '#stand-ins/stripe/books.ts'
 import { payCheckout } from '#stand-ins/stripe/checkout.ts'
 import { advanceClock } from '#stand-ins/stripe/clock.ts'
-import { type Form, textOf } from '#stand-ins/stripe/form.ts'
+import { type Form, textOf } from '#stand-ins/stripe/read-form.ts'
 import { checkoutPage, closedPage, overviewPage, portalPage } from './draw-pages.ts'
 import { retryPayment, updateSubscription } from '#stand-ins/stripe/subscriptions.ts'
 import { ROUTES } from '#stand-ins/stripe/api.ts'

@@ -1,4 +1,4 @@
-import { CONTENT_ID } from '#web/shell/navigation/skip-link.tsx'
+import { CONTENT_ID } from '#web/shell/frame/skip-link.tsx'
 
 /** Milliseconds within which a page gets its heading. */
 const PATIENCE_MS = 5_000

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode } from 'react'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { SiteFooter } from '#web/shell/navigation/site-footer.tsx'
+import { SiteFooter } from '#web/shell/frame/site-footer.tsx'
 
 interface TextSection {
   title: string

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { Changes } from './changes.ts'
+import type { Changes } from './reported-changes.ts'
 import type { KnownIds } from './old-ids.ts'
 
 /** The state of an import in progress. */

@@ -6,7 +6,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import type { Area } from '#web/shell/gate/area.ts'
 import { BallIcon, GroupsIcon, HomeIcon, LeaderboardIcon, PersonIcon } from '#web/ui/icons/frame-icons.ts'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
-import { TopBar } from './top-bar.tsx'
+import { TopBar } from '#web/shell/navigation/top-bar.tsx'
 
 // Not part of a first visit, on which nobody is signed in.
 const SignedInTasks = lazy(() =>
