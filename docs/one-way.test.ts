@@ -69,3 +69,10 @@ test('what a callback of the builder writes is held against the table', () => {
     })
   expect(unchecked).toEqual([])
 })
+
+test('a function of the server takes who asks before what it is about', () => {
+  const turned =
+    /(?:db|tx): \w+<DB>(?: \| \w+<DB>)?,\s*(?:teamId|organizationId|email|id): string,\s*(?:userId|actorId): /
+  const files = globSync('server/**/*.ts', { cwd: ROOT })
+  expect(files.filter((file) => turned.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
+})

@@ -17,7 +17,7 @@ export const changeRolesByEmail = (
   change: Omit<ChangeOfRoles, 'userId'>,
 ): Promise<RolesOutcome> =>
   inTransaction(db, async (tx) => {
-    const user = await lockUserByEmail(tx, email, change.actorId)
+    const user = await lockUserByEmail(tx, change.actorId, email)
     if (change.actorId !== null) await requireStillAble(tx, change.actorId, 'manageRoles')
     if (!user) return 'unknownEmail'
     return (await changeRoles(tx, { ...change, userId: user.id })) ? 'changed' : 'unchanged'

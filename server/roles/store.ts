@@ -23,8 +23,8 @@ export async function lockUser(tx: Transaction<DB>, userId: string): Promise<voi
  */
 export async function lockUserByEmail(
   tx: Transaction<DB>,
-  email: string,
   actorId: string | null,
+  email: string,
 ): Promise<{ id: string; emailVerified: boolean } | null> {
   const locked = await tx
     .selectFrom('users')

@@ -41,10 +41,10 @@ export async function applySigned(
     tx,
   )
   const buyer = (await findBuyer(tx, transaction)) ?? claimant
-  await keepTransaction(tx, transaction, signedTransaction, buyer)
+  await keepTransaction(tx, buyer, transaction, signedTransaction)
   if (renewal?.originalTransactionId === originalTransactionId) await keepRenewal(tx, renewal)
   if (!buyer) return null
-  await nameBuyer(tx, originalTransactionId, buyer)
+  await nameBuyer(tx, buyer, originalTransactionId)
   await enterPayment(tx, buyer, transaction, tierOf)
   await recomputeApplePlan(tx, buyer, applying)
   return buyer

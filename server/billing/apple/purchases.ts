@@ -13,9 +13,9 @@ export function moneyOf({ price, currency }: Pick<AppleTransaction, 'price' | 'c
 /** Stores a signed transaction, unless a later version is there. Returns false if nothing is new. */
 export async function keepTransaction(
   tx: Transaction<DB>,
+  userId: string | null,
   transaction: AppleTransaction,
   signed: string,
-  userId: string | null,
 ): Promise<boolean> {
   const money = moneyOf(transaction)
   const row = {
@@ -91,7 +91,7 @@ export async function findBuyer(
 }
 
 /** Gives every period of a purchase its buyer. Some may have come before the buyer was known. */
-export const nameBuyer = (tx: Transaction<DB>, originalTransactionId: string, userId: string) =>
+export const nameBuyer = (tx: Transaction<DB>, userId: string, originalTransactionId: string) =>
   tx
     .updateTable('apple_transactions')
     .set({ user_id: userId })

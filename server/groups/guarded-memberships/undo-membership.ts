@@ -50,8 +50,8 @@ async function endIt(
   services: Pick<Services, 'jobs' | 'now'>,
   { userId, teamId, role }: { userId: string; teamId: string; role: TeamRole },
 ): Promise<void> {
-  await endMembership(tx, teamId, userId)
-  await leaveOrganizationOf(tx, teamId, userId, services.now())
+  await endMembership(tx, userId, teamId)
+  await leaveOrganizationOf(tx, userId, teamId, services.now())
   await tx
     .updateTable('guardian_notices')
     .set({ undone_at: services.now() })

@@ -17,8 +17,8 @@ export const refusesInvitations = (
   or exists (select from users p where p.email = ${email} and ${hasBlocked(sql`p.id`, teamId)}))`
 
 /** Lets a team invite a player again, because the player asks to join or has joined. An unconfirmed email may belong to somebody else. */
-export async function endQuietTime(tx: Transaction<DB>, teamId: string, userId: string): Promise<void> {
-  await updateInvitations(tx, teamId, userId)
+export async function endQuietTime(tx: Transaction<DB>, userId: string, teamId: string): Promise<void> {
+  await updateInvitations(tx, userId, teamId)
     .set({ declined_at: null })
     .where('i.declined_at', 'is not', null)
     .execute()
@@ -36,7 +36,7 @@ export async function settleInvitations(
   tx: Transaction<DB>,
   { teamId, userId }: { teamId: string; userId: string },
 ): Promise<void> {
-  const settled = await updateInvitations(tx, teamId, userId)
+  const settled = await updateInvitations(tx, userId, teamId)
     .set({ state: 'accepted', accepted_by: userId, token_hash: null })
     .where('i.state', '=', 'pending')
     .returning('i.id')
@@ -46,11 +46,11 @@ export async function settleInvitations(
     .deleteFrom('notifications')
     .where('invitation_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-  await endQuietTime(tx, teamId, userId)
+  await endQuietTime(tx, userId, teamId)
 }
 
 /** The invitations of a team to a player's confirmed email. */
-const updateInvitations = (tx: Transaction<DB>, teamId: string, userId: string) =>
+const updateInvitations = (tx: Transaction<DB>, userId: string, teamId: string) =>
   tx
     .updateTable('roster_invitations as i')
     .from('users as u')

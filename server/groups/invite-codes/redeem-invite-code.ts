@@ -78,7 +78,7 @@ function joinOrganizationByCode(services: GroupServices, { userId, id, code, dis
     await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute()
     await tx.selectFrom('organizations').select('id').where('id', '=', id).forShare().execute()
     await checkStillHolds(tx, 'organizations', id, code)
-    if (!(await enterOrganization(tx, id, userId, 'org_invite_code')))
+    if (!(await enterOrganization(tx, userId, id, 'org_invite_code')))
       throw new ProblemError('ALREADY_ORGANIZATION_MEMBER')
     const organization = await findOrganizationRow(tx, userId, id)
     if (!organization) throw new ProblemError('INVALID_INVITE_CODE')

@@ -25,7 +25,7 @@ export async function openRequest(
   if (!asked) throw notFound()
   await lockTeam(tx, asked.group_id, [actorId, asked.user_id])
   const [request] = await findRequests(tx, sql`r.id = ${requestId}`)
-  const team = await findTeamResource(tx, asked.group_id, actorId)
+  const team = await findTeamResource(tx, actorId, asked.group_id)
   if (!request || !team) throw notFound()
   const actor = await loadActor(tx, actorId)
   const resource: JoinRequestResource = { kind: 'joinRequest', requesterId: request.user_id, team }

@@ -30,7 +30,7 @@ export async function requestToJoin(
     .executeTakeFirst()
   if (asked.numInsertedOrUpdatedRows === 0n)
     throw new ProblemError('ALREADY_REQUESTED', { parameters: { name: team.name } })
-  await endQuietTime(tx, team.id, userId)
+  await endQuietTime(tx, userId, team.id)
   for (const managerId of await listTeamManagers(tx, team.id)) {
     const about = { teamId: team.id, playerId: userId, joinRequestId: id }
     await notify(tx, services, { userId: managerId, kind: 'join_request_received', ...about })

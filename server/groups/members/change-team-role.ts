@@ -27,7 +27,7 @@ export function changeTeamRole(
     await lockTeam(tx, teamId, [actorId, userId])
     const { actor, team } = await openTeam(tx, actorId, teamId, 'manageMembers')
     if (role === 'owner' && !can(actor, 'transferOwnership', team)) throw new ProblemError('FORBIDDEN')
-    const before = (await findTeamResource(tx, teamId, userId))?.actorRole
+    const before = (await findTeamResource(tx, userId, teamId))?.actorRole
     if (!before) throw notFound()
     if (before !== role) {
       if (before === 'owner') throw new ProblemError('OWNER_MUST_TRANSFER')

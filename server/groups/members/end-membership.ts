@@ -7,8 +7,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
  */
 export async function endMembership(
   tx: Transaction<DB>,
-  teamId: string,
   userId: string,
+  teamId: string,
   by: 'member' | 'manager' = 'member',
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -14,6 +14,6 @@ export function leaveTeam(services: GroupServices, userId: string, teamId: strin
     await lockTeam(tx, teamId, [userId])
     const { team } = await openTeam(tx, userId, teamId, 'see')
     if (team.actorRole === 'owner') throw new ProblemError('OWNER_MUST_TRANSFER')
-    await endMembership(tx, teamId, userId)
+    await endMembership(tx, userId, teamId)
   })
 }

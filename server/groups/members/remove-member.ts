@@ -18,10 +18,10 @@ export function removeMember(
   return inTransaction(services.db, async (tx) => {
     await lockTeam(tx, teamId, [actorId, userId])
     await openTeam(tx, actorId, teamId, 'manageMembers')
-    const role = (await findTeamResource(tx, teamId, userId))?.actorRole
+    const role = (await findTeamResource(tx, userId, teamId))?.actorRole
     if (!role) throw notFound()
     if (role === 'owner') throw new ProblemError('OWNER_MUST_TRANSFER')
-    await endMembership(tx, teamId, userId, userId === actorId ? 'member' : 'manager')
+    await endMembership(tx, userId, teamId, userId === actorId ? 'member' : 'manager')
     const subject = { kind: 'team', id: teamId } as const
     await recordAction(tx, {
       actorId,

@@ -30,7 +30,7 @@ export function createOrganization(
     const id = uuidv7()
     await tx.insertInto('organizations').values({ id, name }).execute()
     await assignCode(tx, 'organizations', id)
-    await enterOrganization(tx, id, userId, null)
+    await enterOrganization(tx, userId, id, null)
     await grantOrganization(tx, userId, id, services.now())
     const subject = { kind: 'organization', id } as const
     await recordAction(tx, {

@@ -8,8 +8,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
  */
 export async function enterOrganization(
   tx: Transaction<DB>,
-  organizationId: string,
   userId: string,
+  organizationId: string,
   joinMethod: 'org_invite_code' | null,
 ): Promise<boolean> {
   const result = await tx
@@ -30,8 +30,8 @@ export async function enterOrganization(
  */
 export async function endOrganizationMembership(
   tx: Transaction<DB>,
-  organizationId: string,
   userId: string,
+  organizationId: string,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -13,15 +13,15 @@ import { endOrganizationMembership } from './enter-organization.ts'
 export function leaveOrganization({ db, now }: GroupServices, userId: string, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     await openOrganization(tx, userId, id, 'see')
-    await endOrganizationMembership(tx, id, userId, now())
+    await endOrganizationMembership(tx, userId, id, now())
   })
 }
 
 /** Leaves the organization that the player joined with a team, unless another team of it keeps the player there. */
 export async function leaveOrganizationOf(
   tx: Transaction<DB>,
-  teamId: string,
   userId: string,
+  teamId: string,
   now: Date,
 ): Promise<void> {
   const { rows } = await sql<{ id: Value<'organization_members', 'organization_id'> }>`
@@ -30,7 +30,7 @@ export async function leaveOrganizationOf(
       and not exists (
         select from team_members m join teams t on t.id = m.team_id
         where m.user_id = ${userId} and m.is_active and t.organization_id = o.organization_id)`.execute(tx)
-  for (const { id } of rows) await endOrganizationMembership(tx, id, userId, now)
+  for (const { id } of rows) await endOrganizationMembership(tx, userId, id, now)
 }
 
 /** Removes a member from an organization, and notifies them. Throws NOT_FOUND, FORBIDDEN. */
@@ -42,7 +42,7 @@ export function removeOrganizationMember(
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await openOrganization(tx, actorId, organizationId, 'manageMembers')
-    if (!(await endOrganizationMembership(tx, organizationId, userId, services.now()))) throw notFound()
+    if (!(await endOrganizationMembership(tx, userId, organizationId, services.now()))) throw notFound()
     const subject = { kind: 'organization', id: organizationId } as const
     await recordAction(tx, { actorId, action: 'member.removed', subject, before: { userId }, after: null })
     if (userId !== actorId)

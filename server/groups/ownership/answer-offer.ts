@@ -59,10 +59,10 @@ export function acceptOffer(services: GroupServices, userId: string, teamId: str
     await requireConfirmedEmail(tx, userId)
     const [offerer, towards] = [
       await loadActor(tx, offer.offered_by),
-      await findTeamResource(tx, teamId, offer.offered_by),
+      await findTeamResource(tx, offer.offered_by, teamId),
     ]
     if (!towards || !can(offerer, 'transferOwnership', towards)) throw notFound()
-    const formerOwnerId = await handOver(tx, teamId, userId)
+    const formerOwnerId = await handOver(tx, userId, teamId)
     await removeOffer(tx, teamId)
     await recordAction(tx, {
       actorId: userId,
@@ -117,7 +117,7 @@ const removeOffer = (tx: Transaction<DB>, teamId: string) =>
   tx.deleteFrom('ownership_offers').where('team_id', '=', teamId).execute()
 
 /** Returns the former owner, if there was one. */
-async function handOver(tx: Transaction<DB>, teamId: string, userId: string): Promise<string | null> {
+async function handOver(tx: Transaction<DB>, userId: string, teamId: string): Promise<string | null> {
   const team = await tx.selectFrom('teams').select('owner_id').where('id', '=', teamId).executeTakeFirst()
   const setRole = (role: TeamRole) =>
     tx.updateTable('team_members').set({ role }).where('team_id', '=', teamId).where('is_active', '=', true)

@@ -21,7 +21,7 @@ export function assignRole(
     throw new ProblemError('VALIDATION_FAILED', {
       fields: { scope: sentenceForReader('validation.noScopeForAdmin') },
     })
-  return assignSpecificRole(db, actorId, { email, role: roleForScope(role, scope) }, now, 'scope')
+  return assignSpecificRole(db, actorId, { email, role: roleForScope(role, scope) }, 'scope', now)
 }
 
 /**
@@ -32,15 +32,15 @@ export function assignSpecificRole(
   db: Kysely<DB>,
   actorId: string,
   { email, role }: NamedRole,
+  field: 'role' | 'scope',
   now: Date,
-  field: 'role' | 'scope' = 'role',
 ): Promise<RoleChange> {
   const refuse = (reason: 'unknownRole' | 'unknownScope') =>
     new ProblemError('VALIDATION_FAILED', { fields: { [field]: sentenceForReader(`validation.${reason}`) } })
   const grant = parseRole(role)
   if (!grant) throw refuse(field === 'role' ? 'unknownRole' : 'unknownScope')
   return inTransaction(db, async (tx) => {
-    const user = await lockUserByEmail(tx, email, actorId)
+    const user = await lockUserByEmail(tx, actorId, email)
     await requireStillAble(tx, actorId, 'manageRoles')
     if (!user) return { ok: false }
     if (!(await keepScope(tx, grant))) throw refuse('unknownScope')

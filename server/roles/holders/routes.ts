@@ -77,7 +77,7 @@ export function roleHolderRoutes(services: Services) {
       c.json(await assignRole(db, c.get('actor').userId, c.req.valid('json'), now()), 200),
     )
     .openapi(assignSpecific, async (c) =>
-      c.json(await assignSpecificRole(db, c.get('actor').userId, c.req.valid('json'), now()), 200),
+      c.json(await assignSpecificRole(db, c.get('actor').userId, c.req.valid('json'), 'role', now()), 200),
     )
     .openapi(revoke, async (c) =>
       c.json(await revokeRole(db, c.get('actor').userId, c.req.valid('json'), now()), 200),

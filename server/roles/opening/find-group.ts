@@ -11,11 +11,11 @@ interface Looked {
 }
 
 /** A team as a resource of the policy, for this user; null when there is no such team. */
-export const findTeamResource = (db: Kysely<DB>, teamId: string, userId: string) =>
+export const findTeamResource = (db: Kysely<DB>, userId: string, teamId: string) =>
   teamTowards(db, { id: teamId, userId })
 
 /** An organization as a resource of the policy, for this user; null when there is no such organization. */
-export const findOrganizationResource = (db: Kysely<DB>, organizationId: string, userId: string) =>
+export const findOrganizationResource = (db: Kysely<DB>, userId: string, organizationId: string) =>
   organizationTowards(db, { id: organizationId, userId })
 
 const teamTowards = askTogether((db, looked: readonly Looked[]) =>

@@ -19,7 +19,7 @@ export async function openTeam(
   action: Action<'team'>,
 ): Promise<{ actor: Actor; team: TeamResource }> {
   const actor = await loadActor(db, userId)
-  const team = await findTeamResource(db, teamId, userId)
+  const team = await findTeamResource(db, userId, teamId)
   if (!team || !can(actor, 'see', team)) throw notFound()
   if (!can(actor, action, team)) throw new ProblemError('FORBIDDEN')
   return { actor, team }
@@ -33,7 +33,7 @@ export async function openOrganization(
   action: Action<'organization'>,
 ): Promise<{ actor: Actor; organization: OrganizationResource }> {
   const actor = await loadActor(db, userId)
-  const organization = await findOrganizationResource(db, organizationId, userId)
+  const organization = await findOrganizationResource(db, userId, organizationId)
   if (!organization || !can(actor, 'see', organization)) throw notFound()
   if (!can(actor, action, organization)) throw new ProblemError('FORBIDDEN')
   return { actor, organization }

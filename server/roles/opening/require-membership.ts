@@ -12,7 +12,7 @@ export async function requireMembership(
   { kind, id }: { kind: 'team' | 'organization'; id: string },
 ): Promise<void> {
   const find = kind === 'team' ? findTeamResource : findOrganizationResource
-  const [group, actor] = await Promise.all([find(db, id, userId), loadActor(db, userId)])
+  const [group, actor] = await Promise.all([find(db, userId, id), loadActor(db, userId)])
   if (!group || !can(actor, 'see', group)) throw notFound()
   if (!can(actor, 'seeInside', group)) throw new ProblemError('FORBIDDEN')
 }

@@ -75,14 +75,14 @@ function accept(
     if (found) await lockTeam(tx, found.team_id, [userId])
     // Looked up again after locking: the team may have been switched off, or the invitation answered.
     const [invitation] = found ? await findOpenInvitations(tx, which, now) : []
-    const isTaken = invitation !== undefined && (await markAccepted(tx, invitation.id, userId))
+    const isTaken = invitation !== undefined && (await markAccepted(tx, userId, invitation.id))
     await check(tx, isTaken ? invitation : undefined)
     return enter(tx, services, { userId, invitation: invitation! })
   })
 }
 
 /** False if it was answered or withdrawn meanwhile. One statement decides. */
-async function markAccepted(tx: Transaction<DB>, id: string, userId: string): Promise<boolean> {
+async function markAccepted(tx: Transaction<DB>, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('roster_invitations')
     .set({ state: 'accepted', accepted_by: userId, token_hash: null })
@@ -115,7 +115,7 @@ async function enter(
 async function makeAdmin(tx: Transaction<DB>, userId: string, invitation: OpenInvitation): Promise<void> {
   const { team_id: teamId, invited_by: inviterId } = invitation
   if (inviterId === null) return
-  const team = await findTeamResource(tx, teamId, inviterId)
+  const team = await findTeamResource(tx, inviterId, teamId)
   if (!team || !can(await loadActor(tx, inviterId), 'manageMembers', team)) return
   await tx
     .updateTable('team_members')
