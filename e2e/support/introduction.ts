@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { typeInto, use } from './keyboard.ts'
 
 /** The introduction, which the app asks of every new account once. */
-export const introductionStep = (page: Page) =>
-  page.getByRole('dialog', { name: 'What should others call you?' })
+const introductionStep = (page: Page) => page.getByRole('dialog', { name: 'What should others call you?' })
 
 export async function putOffIntroduction(page: Page): Promise<void> {
   await use(page, introductionStep(page).getByRole('button', { name: 'Not now' }))

@@ -63,8 +63,12 @@ export function standInForApi(answers: Answers) {
 
 const fits = (name: string, asked: string) => new RegExp(`^${name.replaceAll('*', '[^/]+')}$`).test(asked)
 
-const bodyOf = async (request: Request): Promise<unknown> =>
-  request.headers.get('content-type')?.includes('json') ? await request.json() : null
+/** A document, the bytes of a picture, or null. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('image/')) return request.blob()
+  return type.includes('json') ? await request.json() : null
+}
 
 function respond(answer: Answer): Response {
   if (answer === offline) throw new TypeError('Failed to fetch')

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { HeldSession } from '#contract/admin/review.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { pageOf } from '#web/testing/groups.ts'
+import { use } from '#web/testing/keyboard.ts'
+import { expectFocusKept, notice } from '#web/testing/notice.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+
+const QUEUE = 'GET /api/admin/review'
+const REPORTS = 'GET /api/admin/reports'
+
+const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+const heldOf = (name: string): HeldSession => ({
+  session: {
+    id: name.toLowerCase(),
+    userId: name,
+    juggleCount: 1_000,
+    duration: 100,
+    date: '2026-11-24T09:00:00Z',
+    mode: 'manual',
+    juggleRate: 600,
+    timeZone: 'Europe/Berlin',
+    localDate: '2026-11-24',
+    runs: null,
+    detectedCount: null,
+    underReview: true,
+    reviewReasons: ['FAST'],
+    recordedAt: '2026-11-24T09:02:00Z',
+  },
+  player: {
+    uid: name,
+    displayName: name,
+    email: 'bo@example.com',
+    photoURL: null,
+    bestSessionCount: 0,
+    bestRate: 0,
+    sessionCount: 0,
+  },
+})
+
+function openReview(answers: NonNullable<Parameters<typeof openScreen>[1]>['answers'] = {}) {
+  const player = aPlayer()
+  return openScreen('/admin/review', {
+    player,
+    answers: {
+      'GET /api/me/permissions': permissionsOf(player, { role: 'admin', roles: ['admin'] }),
+      [QUEUE]: pageOf(heldOf('Bo'), heldOf('Cleo')),
+      [REPORTS]: pageOf(),
+      ...answers,
+    },
+  })
+}
+
+test('a held session stands beside what its player has shown, and is accepted', async () => {
+  const api = openReview({ 'POST /api/admin/review/bo/accept': {} })
+  await expect.element(card('Bo')).toMatchTextContent(/More than 8\.4 juggles a second/)
+  // Nothing of this player has counted before.
+  await expect.element(card('Bo').getByText('Best –', { exact: true })).toHaveLength(2)
+  await expectAccessible()
+  api.answer({ [QUEUE]: pageOf(heldOf('Cleo')) })
+  await use(card('Bo').getByRole('button', { name: 'Accept' }))
+  await expect.element(notice('The session of Bo counts now.')).toBeVisible()
+  await expect.element(card('Bo')).not.toBeInTheDocument()
+})
+
+test('a held session is removed with a reason that the player reads', async () => {
+  const sent: unknown[] = []
+  openReview({ 'POST /api/admin/review/cleo/remove': ({ body }) => (sent.push(body), {}) })
+  await use(card('Cleo').getByRole('button', { name: 'Remove' }))
+  const removal = page.getByRole('dialog', { name: 'Remove this session of Cleo?' })
+  const submit = removal.getByRole('button', { name: 'Remove' })
+  await expect.element(submit).toBeDisabled()
+  await removal.getByLabelText(/^Reason/).fill('A machine counted this')
+  await use(submit)
+  await expect.element(notice('The session of Cleo is removed.')).toBeVisible()
+  expect(sent).toEqual([{ reason: 'A machine counted this' }])
+  await expectFocusKept()
+})
+
+test('a report shows its message, who sent and who reported it, and is closed', async () => {
+  const report = {
+    id: 'r1',
+    kind: 'message',
+    reason: 'danger',
+    note: '',
+    message: 'Where do you live?',
+    groupName: 'Reds',
+    teamId: 'reds',
+    organizationId: null,
+    sender: { uid: 'carla', displayName: 'Carla' },
+    reporter: { uid: 'nils', displayName: 'Nils' },
+    reportedAt: '2026-11-24T09:00:00Z',
+  }
+  const sent: unknown[] = []
+  const api = openReview({
+    [REPORTS]: pageOf(report),
+    'POST /api/admin/reports/r1/close': ({ body }) => (sent.push(body), {}),
+  })
+  const message = page.getByRole('listitem', { name: 'Message from Reds' })
+  await expect.element(message.getByText('Where do you live?')).toBeVisible()
+  for (const name of ['Carla', 'Nils'])
+    await expect.element(message.getByRole('link', { name })).toBeVisible()
+  api.answer({ [REPORTS]: pageOf() })
+  await use(message.getByRole('button', { name: 'Close: I acted' }))
+  await expect.element(notice('The report is closed.')).toBeVisible()
+  await expect.element(message).not.toBeInTheDocument()
+  expect(sent).toEqual([{ outcome: 'acted' }])
+})

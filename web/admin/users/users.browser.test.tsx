@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AdministeredUser, UserDetail } from '#contract/admin/users.ts'
+import { pageOf } from '#web/testing/groups.ts'
+import { choose, tabTo, use } from '#web/testing/keyboard.ts'
+import { notice } from '#web/testing/notice.ts'
+import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+
+const USER = 'GET /api/admin/users/bo'
+
+const dialog = page.getByRole('dialog')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const bo: AdministeredUser = {
+  uid: 'bo',
+  email: 'bo@example.com',
+  emailVerified: true,
+  isAnonymous: false,
+  displayName: 'Bo',
+  photoURL: null,
+  joinDate: '2026-01-01T00:00:00Z',
+  totalJuggles: 1_000,
+  lastSessionAt: null,
+  entitlement: { tier: 'free', source: 'default' },
+  role: ['user'],
+  suspendedAt: null,
+}
+
+const detailOf = (more: Partial<UserDetail> = {}): UserDetail => ({
+  ...bo,
+  timeZone: 'Europe/Berlin',
+  visibility: 'public',
+  birthYear: 1990,
+  bestSessionCount: 1_000,
+  longestSession: 100,
+  bestRate: 600,
+  dayStreak: 1,
+  sessionCount: 1,
+  sessionsUnderReview: 0,
+  entitlement: {
+    tier: 'free',
+    source: 'default',
+    lastCalculated: '2026-01-01T00:00:00Z',
+    periodEnd: null,
+    organization: null,
+  },
+  givenPlan: null,
+  suspendedReason: null,
+  logins: { count: 2, lastUsedAt: '2026-11-24T09:00:00Z' },
+  teams: [],
+  organizations: [],
+  roles: [],
+  isMe: false,
+  ...more,
+})
+
+/** Opens a page as a website admin. All changes of Bo are recorded. */
+function openAsAdmin(address: string, detail = detailOf()) {
+  const player = aPlayer()
+  const sent: [string, unknown][] = []
+  const keep =
+    (what: string) =>
+    ({ body }: { body: unknown }) => {
+      sent.push([what, body])
+      return { ended: 2 }
+    }
+  const api = openScreen(address, {
+    player,
+    answers: {
+      'GET /api/me/permissions': permissionsOf(player, { role: 'admin', roles: ['admin'] }),
+      'GET /api/admin/users': { ...pageOf(bo), total: 1 },
+      [USER]: detail,
+      'GET /api/admin/users/bo/sessions': pageOf(),
+      'POST /api/admin/users/bo/*': (asked) => keep(asked.last)(asked),
+      'PUT /api/admin/users/bo/*': (asked) => keep(asked.last)(asked),
+      'PATCH /api/admin/users/bo/*': (asked) => keep(asked.last)(asked),
+      'DELETE /api/admin/users/bo': keep('delete'),
+    },
+  })
+  return { api, sent }
+}
+
+test('by keyboard alone a user is searched, the list sorted, and the page of one opened', async () => {
+  const { api } = openAsAdmin('/admin/users')
+  const grid = page.getByRole('grid', { name: 'Users' })
+  await expect.element(grid.getByRole('link', { name: 'Bo' })).toBeVisible()
+  await userEvent.keyboard('/')
+  await userEvent.keyboard('bo{Enter}')
+  await expect.poll(() => api.calls.at(-1)).toContain('search=bo')
+  // The grid is one stop of the Tab key; the arrow keys move within it.
+  await tabTo(grid.getByRole('checkbox', { name: 'Select all on this page' }))
+  await userEvent.keyboard('{ArrowRight}')
+  const head = grid.getByRole('columnheader', { name: 'Name' })
+  for (const order of ['ascending', 'descending']) {
+    await userEvent.keyboard('{Enter}')
+    await expect.element(head).toHaveAttribute('aria-sort', order)
+  }
+  await expect.poll(() => api.calls.at(-1)).toContain('sort=-displayName')
+  await choose(grid.getByRole('link', { name: 'Bo' }))
+  await expect.poll(addressNow).toBe('/admin/users/bo')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Bo' })).toBeVisible()
+})
+
+test('a user is suspended with a reason, and restored', async () => {
+  const { api, sent } = openAsAdmin('/admin/users/bo')
+  await use(button('Suspend'))
+  const submit = dialog.getByRole('button', { name: 'Suspend' })
+  await expect.element(submit).toBeDisabled()
+  await dialog.getByLabelText(/^Reason/).fill('Insulting names')
+  api.answer({
+    [USER]: detailOf({ suspendedAt: '2026-11-24T09:00:00Z', suspendedReason: 'Insulting names' }),
+  })
+  await use(submit)
+  await expect.element(page.getByText(/^Suspended since .*: Insulting names$/)).toBeVisible()
+  api.answer({ [USER]: detailOf() })
+  await use(button('Restore'))
+  await expect.element(notice('Bo can sign in again.')).toBeVisible()
+  expect(sent).toEqual([
+    ['suspend', { reason: 'Insulting names' }],
+    ['restore', null],
+  ])
+})
+
+test('a birth year is corrected with a reason, and what follows from it is said first', async () => {
+  const { sent } = openAsAdmin('/admin/users/bo')
+  await use(button('Correct birth year'))
+  const submit = dialog.getByRole('button', { name: 'Correct the year' })
+  await dialog.getByLabelText('Birth year').fill('2018')
+  await expect.element(dialog.getByText(/^Under 16:/)).toBeVisible()
+  await expect.element(submit).toBeDisabled()
+  await dialog.getByLabelText(/^Reason/).fill('Their parents wrote')
+  await use(submit)
+  await expect.element(notice('The birth year of Bo is 2018 now.')).toBeVisible()
+  expect(sent.map(([, body]) => body)).toEqual([{ birthYear: 2018, reason: 'Their parents wrote' }])
+})
+
+test('a user is signed out everywhere after a question', async () => {
+  const { sent } = openAsAdmin('/admin/users/bo')
+  await use(button('Sign out everywhere'))
+  const question = page.getByRole('alertdialog', { name: 'Sign Bo out everywhere?' })
+  await expect.element(question).toMatchTextContent(/2 logins end at once/)
+  expect(sent).toEqual([])
+  await use(question.getByRole('button', { name: 'Sign out everywhere' }))
+  await expect.element(notice('Bo is signed out everywhere.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a user is deleted once their email is typed', async () => {
+  const { sent } = openAsAdmin('/admin/users/bo')
+  await use(button('Delete'))
+  const confirm = dialog.getByRole('button', { name: 'Delete' })
+  await dialog.getByRole('textbox').fill('Bo')
+  await expect.element(confirm).toBeDisabled()
+  await dialog.getByRole('textbox').fill('bo@example.com')
+  await use(confirm)
+  await expect.element(notice('Bo is deleted.')).toBeVisible()
+  await expect.poll(addressNow).toBe('/admin/users')
+  expect(sent).toEqual([['delete', { confirmation: 'bo@example.com' }]])
+})
+
+test('admins have no actions on themselves', async () => {
+  openAsAdmin('/admin/users/bo', detailOf({ isMe: true }))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Bo' })).toBeVisible()
+  for (const name of ['Suspend', 'Delete', 'Sign out everywhere'])
+    await expect.element(button(name)).not.toBeInTheDocument()
+})

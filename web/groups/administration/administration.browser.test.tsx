@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ManagedOrganization, ManagedTeam } from '#contract/admin/administration.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { managedOrganization } from '#web/testing/groups.ts'
+import { choose, use } from '#web/testing/keyboard.ts'
+import { expectFocusKept, notice } from '#web/testing/notice.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+import { problem } from '#web/testing/stand-in-api.ts'
+
+const TEAMS = 'GET /api/admin/teams'
+const ORGANIZATIONS = 'GET /api/admin/organizations'
+const CHANGE = 'POST /api/admin/teams/change'
+
+const toolbar = page.getByRole('toolbar')
+const dialog = page.getByRole('dialog')
+const question = page.getByRole('alertdialog')
+const select = (name: string) => use(page.getByRole('checkbox', { name }), ' ')
+const button = (name: string) => toolbar.getByRole('button', { name })
+
+const teamCalled = (name: string, more: Partial<ManagedTeam> = {}): ManagedTeam => ({
+  id: name.toLowerCase(),
+  name,
+  type: 'club',
+  status: 'active',
+  memberCount: 1,
+  adminName: 'Olga',
+  organizationId: null,
+  organizationName: null,
+  requestCount: 0,
+  createdAt: '2026-01-01T00:00:00Z',
+  canDelete: true,
+  ...more,
+})
+
+const academy: ManagedOrganization = {
+  id: 'academy',
+  name: 'Academy',
+  status: 'active',
+  memberCount: 3,
+  teamCount: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+}
+
+const listOf = <T,>(...items: T[]) => ({ items, nextCursor: null, total: items.length, totalIsMore: false })
+
+/** Opens a list as an admin of the Academy, or as the owner of teams alone. */
+function openList(
+  address: string,
+  answers: NonNullable<Parameters<typeof openScreen>[1]>['answers'],
+  isOfOrganization = true,
+) {
+  const player = aPlayer()
+  const permissions = permissionsOf(player, {
+    managedTeamIds: ['reds', 'blues'],
+    ...(isOfOrganization && { roles: ['admin_org_academy'], managedOrganizationIds: ['academy'] }),
+  })
+  const sent: unknown[] = []
+  const api = openScreen(address, {
+    player,
+    answers: {
+      'GET /api/me/permissions': permissions,
+      [TEAMS]: listOf(teamCalled('Blues'), teamCalled('Reds')),
+      [ORGANIZATIONS]: listOf(academy),
+      [CHANGE]: ({ body }) => {
+        sent.push(body)
+        return { count: (body as { teamIds: string[] }).teamIds.length }
+      },
+      'POST /api/admin/organizations/change': ({ body }) => (sent.push(body), { count: 1 }),
+      ...answers,
+    },
+  })
+  return { api, sent }
+}
+
+test('several teams are set inactive by keyboard alone, after a question', async () => {
+  const { api, sent } = openList('/admin/teams', {})
+  await expect.element(page.getByText('2 teams')).toBeVisible()
+  await select('Select all on this page')
+  await use(button('Set inactive'))
+  await expect.element(page.getByRole('alertdialog', { name: 'Set 2 teams inactive?' })).toBeVisible()
+  await expectAccessible()
+  expect(sent).toEqual([])
+  const gone = { status: 'inactive' as const }
+  api.answer({ [TEAMS]: listOf(teamCalled('Blues', gone), teamCalled('Reds', gone)) })
+  await use(question.getByRole('button', { name: 'Set inactive' }))
+  await expect.element(notice('2 teams changed')).toBeVisible()
+  await expect.element(page.getByRole('row').filter({ hasText: 'Reds' })).toMatchTextContent(/Inactive/)
+  expect(sent).toEqual([{ change: 'setStatus', teamIds: ['blues', 'reds'], status: 'inactive' }])
+  await expectFocusKept()
+})
+
+test('what would change nothing is not offered', async () => {
+  const named = () =>
+    toolbar
+      .getByRole('button')
+      .elements()
+      .map((each) => each.textContent)
+  openList('/admin/teams', { [TEAMS]: listOf(teamCalled('Reds', { status: 'inactive' })) })
+  await select('Select Reds')
+  await expect.poll(named).toEqual(['', 'Set active', 'Move', 'Delete'])
+  // Without an organization there is none to move it into.
+  openList('/admin/teams', { [TEAMS]: listOf(teamCalled('Reds')) }, false)
+  await select('Select Reds')
+  await expect.poll(named).toEqual(['', 'Set inactive', 'Delete'])
+})
+
+test('a team is moved into an organization by keyboard alone', async () => {
+  const { sent } = openList('/admin/teams', {})
+  await select('Select Blues')
+  await use(button('Move'))
+  const move = page.getByRole('dialog', { name: 'Move Blues' })
+  await use(move.getByLabelText('Organization'), 'ArrowDown')
+  await choose(page.getByRole('option', { name: 'Academy' }))
+  await use(move.getByRole('button', { name: 'Move' }))
+  await expect.element(notice('1 team changed')).toBeVisible()
+  expect(sent).toEqual([{ change: 'move', teamIds: ['blues'], organizationId: 'academy' }])
+})
+
+test('several teams are deleted once a phrase is typed, with the members that were seen', async () => {
+  const { sent } = openList('/admin/teams', {})
+  await select('Select all on this page')
+  await use(button('Delete'))
+  await expect
+    .element(page.getByRole('dialog', { name: 'Delete 2 teams?' }))
+    .toMatchTextContent(/Blues.*Reds/)
+  const confirm = dialog.getByRole('button', { name: 'Delete for good' })
+  await expect.element(confirm).toBeDisabled()
+  await dialog.getByRole('textbox').fill('delete 2 teams')
+  await use(confirm)
+  await expect.element(notice('2 teams deleted')).toBeVisible()
+  expect(sent).toEqual([{ change: 'delete', teamIds: ['blues', 'reds'], memberCount: 2 }])
+  await expectFocusKept()
+})
+
+test('a list that does not load says so, and Retry brings it', async () => {
+  const { api } = openList('/admin/teams', { [TEAMS]: problem('TOO_MANY_REQUESTS') })
+  await expect.element(page.getByText('The teams did not load')).toBeVisible()
+  api.answer({ [TEAMS]: listOf(teamCalled('Reds')) })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByRole('link', { name: 'Reds' })).toBeVisible()
+})
+
+test('an organization is exported as a file, and shows its code, by the menu of its row', async () => {
+  const csv = new Response('name\nOlga', {
+    headers: {
+      'content-type': 'text/csv',
+      'content-disposition': 'attachment; filename="Academy members.csv"',
+    },
+  })
+  const { api } = openList('/admin/organizations', {
+    'POST /api/organizations/academy/exports': csv,
+    'GET /api/organizations/academy': managedOrganization(),
+  })
+  await use(page.getByRole('button', { name: 'Actions for Academy' }))
+  await choose(page.getByRole('menuitem', { name: 'Export' }))
+  await use(page.getByRole('dialog', { name: 'Export Academy' }).getByRole('button', { name: 'Download' }))
+  await expect.element(notice('Academy members.csv')).toBeVisible()
+  expect(api.count('POST /api/organizations/academy/exports')).toBe(1)
+  await expect.element(dialog).not.toBeInTheDocument()
+  await use(page.getByRole('button', { name: 'Actions for Academy' }))
+  await choose(page.getByRole('menuitem', { name: 'Invite code and QR' }))
+  await expect.element(page.getByRole('img', { name: 'QR code of the invite link of Academy' })).toBeVisible()
+})
+
+test('an organization is set inactive after a question, and deleted once its name is typed', async () => {
+  const { sent } = openList('/admin/organizations', {
+    'DELETE /api/organizations/academy': ({ body }) => (sent.push(body), {}),
+  })
+  await select('Select Academy')
+  await use(button('Set inactive'))
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Set Academy inactive?' }))
+    .toMatchTextContent(/its invite code stops working/)
+  await use(question.getByRole('button', { name: 'Set inactive' }))
+  await expect.element(notice('1 organization changed')).toBeVisible()
+  await expectFocusKept()
+  await use(page.getByRole('button', { name: 'Actions for Academy' }))
+  await choose(page.getByRole('menuitem', { name: 'Delete' }))
+  await dialog.getByRole('textbox').fill('Academy')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(notice('Academy is deleted')).toBeVisible()
+  expect(sent).toEqual([
+    { change: 'setStatus', organizationIds: ['academy'], status: 'inactive' },
+    { confirmation: 'Academy' },
+  ])
+  await expectFocusKept()
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { HistoryPlan } from '#contract/sessions/history-import.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { choose, use } from '#web/testing/keyboard.ts'
+import { expectFocusKept, notice } from '#web/testing/notice.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import type { Asked } from '#web/testing/stand-in-api.ts'
+
+const IMPORTS = 'GET /api/me/history-imports'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const counts = page.getByRole('main').getByRole('status')
+
+const nothing = { counts: 0, held: 0, isThere: 0, wasDeleted: 0, wrong: 0 }
+
+/** What a server would say about these rows: a count that is no number is wrong. */
+function planOf({ body }: Asked): HistoryPlan {
+  const rows = (body as { rows: { count: string }[] }).rows.map(({ count }) =>
+    Number.isInteger(Number(count))
+      ? {
+          outcome: 'counts' as const,
+          errors: [],
+          reviewReasons: [],
+          session: { localDate: '2026-03-01', juggleCount: Number(count), duration: 300 },
+        }
+      : { outcome: 'wrong' as const, errors: ['COUNT_INVALID' as const], reviewReasons: [], session: null },
+  )
+  const wrong = rows.filter(({ outcome }) => outcome === 'wrong').length
+  return { counts: { ...nothing, counts: rows.length - wrong, wrong }, rows }
+}
+
+function openImport() {
+  const sent: unknown[] = []
+  const api = openScreen('/settings/import', {
+    player: aPlayer(),
+    answers: {
+      [IMPORTS]: { items: [], nextCursor: null },
+      'POST /api/me/history-imports/preview': planOf,
+      'POST /api/me/history-imports': (asked) => {
+        sent.push(asked.body)
+        return { id: 'i1', counts: planOf(asked).counts }
+      },
+    },
+  })
+  return { api, sent }
+}
+
+async function chooseFile(...lines: string[]): Promise<void> {
+  await expect.element(button('Choose a file')).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  await userEvent.upload(input, new File([lines.join('\n')], 'mine.csv', { type: 'text/csv' }))
+}
+
+test('a file that cannot be read names its line, and nothing is imported', async () => {
+  openImport()
+  await chooseFile('Datum;Ballen;Dauer', '1.3.2026;120')
+  await expect.element(notice('Nothing was imported')).toMatchTextContent(/Line/)
+})
+
+test('practice from before is imported out of a file: its columns chosen, its wrong rows left out', async () => {
+  const { sent } = openImport()
+  await chooseFile('Datum;Ballen;Dauer', '1.3.2026;120;5:00', '2.3.2026;viele;5:00', '3.3.2026;300;12:30')
+  await expect.element(page.getByRole('heading', { name: 'Preview of mine.csv' })).toHaveFocus()
+  await use(page.getByRole('combobox', { name: 'Count' }))
+  await choose(page.getByRole('option', { name: 'Ballen' }))
+  await expect.element(counts).toMatchTextContent(/1 row with errors/)
+  await expect.element(page.getByRole('cell', { name: 'The count is not a whole number.' })).toBeVisible()
+  await expectAccessible()
+  await use(button('Leave out 1 row with errors'))
+  await expect.element(counts).toHaveTextContent('2 sessions count')
+  const save = button('Import 2 sessions')
+  await expect.element(save).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  const done = page.getByRole('heading', { name: 'Your history is here' })
+  await expect.element(done).toHaveFocus()
+  await expect.element(done).toHaveAccessibleDescription(/^2 sessions count/)
+  expect(sent).toEqual([
+    expect.objectContaining({
+      fileName: 'mine.csv',
+      rows: [
+        { date: '1.3.2026', count: '120', duration: '5:00' },
+        { date: '3.3.2026', count: '300', duration: '12:30' },
+      ],
+    }),
+  ])
+})
+
+test('an import is taken back after a question', async () => {
+  const { api } = openImport()
+  api.answer({
+    [IMPORTS]: {
+      items: [{ id: 'i1', fileName: 'mine.csv', importedAt: '2026-11-24T09:00:00Z', sessionCount: 2 }],
+      nextCursor: null,
+    },
+    'DELETE /api/me/history-imports/i1': new Response(null, { status: 204 }),
+  })
+  await use(button('Take back'))
+  api.answer({ [IMPORTS]: { items: [], nextCursor: null } })
+  await use(page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }))
+  await expect.element(notice('Taken back.')).toBeVisible()
+  await expect.element(page.getByText('mine.csv')).not.toBeInTheDocument()
+  await expectFocusKept()
+})

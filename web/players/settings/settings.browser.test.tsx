@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { UserProfile } from '#contract/players/me.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { choose, use } from '#web/testing/keyboard.ts'
+import { expectFocusKept, notice } from '#web/testing/notice.ts'
+import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { type Asked, offline } from '#web/testing/stand-in-api.ts'
+
+const name = page.getByLabelText('Display name')
+const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
+
+/** Opens the settings on a server that keeps what is changed. */
+function openSettings(player = aPlayer()) {
+  let me = player
+  const sent: unknown[] = []
+  const change = ({ body }: Asked) => {
+    sent.push(body)
+    return (me = { ...me, ...(body as Partial<UserProfile>) })
+  }
+  const api = openScreen('/settings', {
+    player,
+    answers: { 'GET /api/me': () => me, 'PATCH /api/me': change },
+  })
+  return { api, sent, change }
+}
+
+test('a time zone is found by typing its place, and chosen by keyboard alone', async () => {
+  const { sent } = openSettings()
+  const timeZone = page.getByRole('combobox', { name: 'Time zone' })
+  await timeZone.fill('tokyo')
+  await choose(page.getByRole('option', { name: /Tokyo/ }))
+  await use(save)
+  await expect.element(notice('Saved')).toBeVisible()
+  await expect.element(timeZone).toHaveValue('Tokyo, Asia')
+  expect(sent).toEqual([{ timeZone: 'Asia/Tokyo' }])
+})
+
+test('a name that will not do is said at its field, and a failed save keeps what was typed', async () => {
+  const { api, sent, change } = openSettings()
+  await name.fill('   ')
+  await save.click()
+  await expect.element(name).toHaveAccessibleDescription('Please enter a name.')
+  await name.fill('  Nova  ')
+  api.answer({ 'PATCH /api/me': offline })
+  await save.click()
+  await expect.element(notice('No connection.')).toBeVisible()
+  await expect.element(name).toHaveValue('  Nova  ')
+  api.answer({ 'PATCH /api/me': change })
+  await save.click()
+  await expect.element(notice('Saved')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('signing out in the settings leads home', async () => {
+  const { api } = openSettings()
+  api.answer({ 'POST /api/auth/sign-out': { success: true } })
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await expect.poll(addressNow).toBe('/')
+  expect(api.count('POST /api/auth/sign-out')).toBe(1)
+})
+
+test('the account is deleted once its email is typed; the question gives the focus back', async () => {
+  const { api } = openSettings()
+  const open = page.getByRole('button', { name: 'Delete account…' })
+  await use(open)
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const confirm = dialog.getByRole('button', { name: 'Delete account' })
+  await expect.element(confirm).toBeDisabled()
+  await dialog.getByLabelText('Type your email to confirm').fill('marta@example')
+  await expect.element(confirm).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(open).toHaveFocus()
+  expect(api.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
+})
+
+test('an account that is about to be deleted says so on its pages, and can be kept', async () => {
+  const player = aPlayer({ deletionDueAt: '2026-12-24T12:00:00Z' })
+  const { api } = openSettings(player)
+  const leaving = page.getByRole('region', { name: 'Your account is about to be deleted' })
+  await expect.element(leaving).toMatchTextContent(/Dec 24, 2026/)
+  api.answer({ 'GET /api/me': { ...player, deletionDueAt: null }, 'POST /api/me/keep': {} })
+  await use(leaving.getByRole('button', { name: 'Keep my account' }))
+  await expect.element(leaving).not.toBeInTheDocument()
+  await expectFocusKept()
+})
+
+test('a photo is chosen, moved and zoomed by keyboard alone, and sent as the square that was cut', async () => {
+  const sent: { type: string; width: number; height: number }[] = []
+  const { api } = openSettings()
+  api.answer({
+    'PUT /api/me/photo': async ({ body }) => {
+      const { width, height } = await createImageBitmap(body as Blob)
+      sent.push({ type: (body as Blob).type, width, height })
+      return new Response(null, { status: 204 })
+    },
+  })
+  const button = page.getByRole('button', { name: 'Choose a photo' })
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file][accept="image/*"]')!
+  const dialog = page.getByRole('dialog', { name: 'Your photo' })
+  await expect.element(button).toBeVisible()
+  await userEvent.upload(input(), new File(['<script>1</script>'], 'page.jpg', { type: 'image/jpeg' }))
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/This is not a photo that we can read\./)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  await userEvent.upload(input(), await picture(800, 500))
+  const part = dialog.getByRole('application', { name: 'Part of the picture' })
+  await use(part, 'ArrowRight')
+  await expect
+    .element(part.getByRole('status'))
+    .toHaveTextContent('The middle is 53% from the left and 50% from the top.')
+  const zoom = dialog.getByRole('slider', { name: 'Zoom' })
+  await use(zoom, 'ArrowRight')
+  await expect.element(zoom).toHaveAttribute('aria-valuetext', '1.05 times as large')
+  await expectAccessible()
+  await use(dialog.getByRole('button', { name: 'Save photo' }))
+  await expect.element(notice('Photo saved.')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ type: expect.stringMatching(/^image\//), width: 512, height: 512 }])
+  await expectFocusKept()
+})
+
+async function picture(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')!.fillRect(0, 0, width, height)
+  return new File([await canvas.convertToBlob()], 'me.png', { type: 'image/png' })
+}

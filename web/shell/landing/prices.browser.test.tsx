@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PlanOffer } from '#contract/billing/billing.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { problem } from '#web/testing/stand-in-api.ts'
+
+const PLANS = 'GET /api/plans'
+
+const plansAt = (price: PlanOffer['price']) => ({
+  items: [
+    { tier: 'free', price: null, isForSale: true, features: [] },
+    { tier: 'plus', price, isForSale: true, features: [] },
+  ] satisfies PlanOffer[],
+})
+
+test('the listed price stands where nobody set another', async () => {
+  openScreen('/', { answers: { [PLANS]: problem('NOT_FOUND') } })
+  await expect.element(page.getByText('$4.99/month')).toBeVisible()
+  await expect.element(page.getByText('$0/month')).toBeVisible()
+})
+
+test.each([
+  ['month', '$6.29/month', 'Plus costs $6.29 a month'],
+  ['year', '$6.29/year', 'Plus costs $6.29 a year'],
+] as const)('Plus costs what is charged for it each %s', async (interval, onCard, inTerms) => {
+  const answers = { [PLANS]: plansAt({ amount: 629, currency: 'usd', interval }) }
+  openScreen('/', { answers })
+  await expect.element(page.getByText(onCard)).toBeVisible()
+  openScreen('/terms', { answers })
+  await expect.element(page.getByText(inTerms, { exact: false })).toBeVisible()
+})

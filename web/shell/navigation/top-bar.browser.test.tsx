@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { LANGUAGES } from '#web/platform/language/texts.ts'
+import { speak } from '#web/testing/languages.ts'
+import { resizeScreen } from '#web/testing/layout.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+
+/** The smallest width at which the bar has the links that phones show at the bottom. */
+const NARROW_LAPTOP = [900, 700] as const
+
+test.each(LANGUAGES)('the bar has room on a narrow laptop in %s', async (language) => {
+  await resizeScreen(...NARROW_LAPTOP)
+  await speak(language)
+  openScreen('/support', { player: aPlayer({ language }) })
+  const menus = () => page.getByRole('banner').element().querySelectorAll('[aria-haspopup]').length
+  await expect.poll(menus).toBe(3)
+  await expect.poll(() => document.documentElement.lang).toBe(language)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})

@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
+import type { Statistics } from '#contract/statistics/statistics.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { pageOf } from '#web/testing/groups.ts'
+import { use } from '#web/testing/keyboard.ts'
+import { expectFocusKept } from '#web/testing/notice.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { problem } from '#web/testing/stand-in-api.ts'
+
+const STATISTICS = 'GET /api/me/statistics'
+const ADVANCED = 'GET /api/me/statistics/advanced'
+
+const region = (name: string) => page.getByRole('region', { name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const best = (kind: 'bestSessionCount' | 'bestRun' | 'longestSession' | 'bestRate', value: number) => ({
+  kind,
+  value,
+  sessionId: 's1',
+  date: '2026-11-23T10:00:00.000Z',
+  localDate: '2026-11-23',
+})
+
+const bests = [
+  best('bestSessionCount', 520),
+  best('bestRun', 265),
+  best('longestSession', 400),
+  best('bestRate', 90.4),
+]
+
+/** Two days of practice. */
+const statisticsOf = (more: Partial<Statistics> = {}): Statistics => ({
+  period: 'month',
+  from: '2026-10-26',
+  to: '2026-11-24',
+  timeZone: 'Europe/Berlin',
+  weekStart: 'monday',
+  totals: {
+    sessions: 3,
+    juggles: 1_545,
+    seconds: 700,
+    practiceDays: 2,
+    averageJuggles: 515,
+    averageRate: 132.4,
+  },
+  bests,
+  days: [
+    { date: '2026-11-22', sessions: 1, juggles: 1_025, seconds: 300 },
+    { date: '2026-11-23', sessions: 2, juggles: 520, seconds: 400 },
+  ],
+  bucket: 'day',
+  buckets: [
+    { start: '2026-11-22', sessions: 1, juggles: 1_025, seconds: 300, rate: 205 },
+    { start: '2026-11-23', sessions: 2, juggles: 520, seconds: 400, rate: 78 },
+  ],
+  rate: { points: [], trend: null },
+  runs: [{ from: 1, to: 9, runs: 2 }],
+  bodyParts: [],
+  timeOfDay: { parts: [], best: null },
+  dayStreak: {
+    current: { length: 2, from: '2026-11-22', to: '2026-11-23' },
+    longest: { length: 7, from: '2026-10-01', to: '2026-10-07' },
+    practicedToday: false,
+  },
+  weeklyGoal: null,
+  records: bests,
+  badges: {
+    earned: ['10', '25', '50', '100', '250', '500', '1000'].map((threshold) => ({
+      kind: 'session',
+      threshold: Number(threshold),
+      earnedOn: '2026-11-22',
+    })) as Statistics['badges']['earned'],
+    next: [],
+  },
+  ...more,
+})
+
+function openMine(
+  player = aPlayer(),
+  answers: NonNullable<Parameters<typeof openScreen>[1]>['answers'] = {},
+) {
+  return openScreen('/stats/mine', {
+    player,
+    answers: { [STATISTICS]: statisticsOf(), 'GET /api/sessions': pageOf(), ...answers },
+  })
+}
+
+test('without practice the page says how statistics begin', async () => {
+  const none = { sessions: 0, juggles: 0, seconds: 0, practiceDays: 0, averageJuggles: 0, averageRate: 0 }
+  const empty = { totals: none, bests: [], days: [], buckets: [], records: [], runs: [] }
+  openMine(aPlayer(), {
+    [STATISTICS]: statisticsOf({
+      ...empty,
+      dayStreak: { current: null, longest: null, practicedToday: false },
+      badges: { earned: [], next: [] },
+    }),
+  })
+  await expect.element(page.getByText('Your statistics start with one session')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Start practicing' }))
+    .toHaveAttribute('href', '/practice')
+  await expect.element(page.getByRole('link', { name: 'See Plus' })).toHaveAttribute('href', '/billing')
+})
+
+test('streak, bests and badges say what the server has counted', async () => {
+  openMine()
+  await expect.element(region('Your streak')).toMatchTextContent(/Day streak2 days.*Longest day streak7 days/)
+  const items = region('Your bests of 30 days').getByRole('listitem')
+  for (const [index, text] of [
+    /Best session520/,
+    /Best run265/,
+    /Longest session/,
+    /Best rate90\.4\s\/min/,
+  ].entries())
+    await expect.element(items.nth(index)).toMatchTextContent(text)
+  await expect.element(region('Your practice')).toMatchTextContent(/1,545/)
+  await use(region('Badges').getByRole('button', { name: 'Show all 7' }))
+  await expect.element(region('Badges').getByText('1,000 in a session')).toBeVisible()
+})
+
+test('a chart can be read as a table, by keyboard alone', async () => {
+  openMine()
+  await use(button('Show as a table: On which days did you practice?'))
+  const rows = region('On which days did you practice?').getByRole('table').getByRole('row')
+  await expect.element(rows).toHaveLength(3)
+  await expect.element(rows.nth(2)).toMatchTextContent(/Sun, Nov 22.*1,025.*1/)
+  await expect.element(rows.nth(1)).toMatchTextContent(/Mon, Nov 23.*520.*2/)
+  await expectAccessible()
+})
+
+test('a weekly goal is set by keyboard alone, and the streak counts its weeks', async () => {
+  const sent: unknown[] = []
+  const player = aPlayer()
+  const api = openMine(player, { 'PATCH /api/me': ({ body }) => (sent.push(body), player) })
+  await use(button('Set a weekly goal'))
+  await use(button('1 day a week'))
+  const weeklyGoal = { goal: 1, current: 2, longest: 2, daysThisWeek: 1 }
+  api.answer({ [STATISTICS]: statisticsOf({ weeklyGoal }) })
+  await use(button('Save goal'))
+  await expect.element(region('Your streak')).toMatchTextContent(/Weeks with 1 day of practice2 weeks/)
+  expect(sent).toEqual([{ weeklyGoal: 1 }])
+  await expectFocusKept()
+})
+
+test('who has Plus reads how many sessions each answer still needs', async () => {
+  const tooFew = { status: 'tooFew', sessions: 2, needed: 20 } as const
+  const month = {
+    from: '2026-10-26',
+    to: '2026-11-24',
+    sessions: 2,
+    juggles: 170,
+    seconds: 120,
+    practiceDays: 2,
+    averageJuggles: 85,
+    averageRate: 85,
+  }
+  const advanced: AdvancedStatistics = {
+    trend: { juggles: tooFew, rate: tooFew },
+    consistency: tooFew,
+    fatigue: tooFew,
+    nextBest: tooFew,
+    months: {
+      current: month,
+      previous: month,
+      change: { juggles: null, seconds: null, practiceDays: null, averageRate: null },
+    },
+  }
+  const entitlement = {
+    tier: 'plus',
+    source: 'individual',
+    lastCalculated: '2026-01-01T00:00:00.000Z',
+  } as const
+  openMine(aPlayer({ entitlement }), { [ADVANCED]: advanced })
+  await expect
+    .element(region('What will your next best be?'))
+    .toMatchTextContent(/18 more sessions are needed to tell\./)
+  await expect.element(page.getByRole('link', { name: 'See Plus' })).not.toBeInTheDocument()
+})
+
+test('where the device has no sheet for sharing, the picture of a best is downloaded', async () => {
+  const { canShare } = navigator
+  navigator.canShare = () => false
+  openMine()
+  const opener = button('Share Best session')
+  await use(opener)
+  const dialog = page.getByRole('dialog', { name: 'Share your juggling' })
+  await expect.element(dialog.getByRole('img')).toHaveAccessibleName(/^Personal record, 520/)
+  const link = dialog.getByRole('link', { name: 'Download' })
+  await expect.element(link).toHaveAttribute('download', 'keepup.png')
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^blob:/))
+  await expect.element(dialog.getByRole('button', { name: 'Share', exact: true })).not.toBeInTheDocument()
+  await use(dialog.getByRole('button', { name: 'Close' }))
+  await expect.element(opener).toHaveFocus()
+  navigator.canShare = canShare
+})
+
+test('a best is shared as a picture, where the device has a sheet for that, and says when it does not work', async () => {
+  const given: File[] = []
+  const device = { canShare: navigator.canShare, share: navigator.share }
+  navigator.canShare = () => true
+  navigator.share = async ({ files = [] } = {}) => {
+    if (given.length > 0) throw new DOMException('', 'NotAllowedError')
+    given.push(...files)
+  }
+  openMine()
+  const opener = button('Share Best session')
+  await use(opener)
+  const dialog = page.getByRole('dialog', { name: 'Share your juggling' })
+  const share = dialog.getByRole('button', { name: 'Share', exact: true })
+  await use(share)
+  await expect
+    .poll(() => given.map(({ name, type, size }) => ({ name, type, isPicture: size > 10_000 })))
+    .toEqual([{ name: 'keepup.png', type: 'image/png', isPicture: true }])
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+  await use(share)
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/This could not be shared/)
+  await use(dialog.getByRole('button', { name: 'Close' }))
+  await expect.element(opener).toHaveFocus()
+  Object.assign(navigator, device)
+})
+
+test('statistics that do not load say so, and Retry brings them', async () => {
+  const api = openMine(aPlayer(), { [STATISTICS]: problem('TOO_MANY_REQUESTS') })
+  await expect.element(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
+  api.answer({ [STATISTICS]: statisticsOf() })
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect.element(region('Your streak')).toBeVisible()
+})
