@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AuditEntry } from '#contract/admin/audit-log.ts'
+import { pageOf } from '#web/testing/groups.ts'
+import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+
+const LOG = 'GET /api/admin/audit-log'
+
+const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem')
+
+const entryOf = (action: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: action,
+  at: '2026-11-24T09:00:00Z',
+  actor: { uid: 'olga', displayName: 'Olga', email: null },
+  formerActorId: null,
+  action,
+  subject: { kind: 'team', id: 'reds', name: 'Reds' },
+  before: null,
+  after: null,
+  names: { reds: 'Reds' },
+  ...more,
+})
+
+function openLog() {
+  const player = aPlayer()
+  return openScreen('/admin/audit-log', {
+    player,
+    answers: {
+      'GET /api/me/permissions': permissionsOf(player, { managedTeamIds: ['reds'] }),
+      [LOG]: pageOf(
+        entryOf('team.edited', { before: { status: 'active' }, after: { status: 'inactive' } }),
+        entryOf('team.created'),
+      ),
+      'GET /api/admin/audit-log/actors': ({ query }) => ({
+        items: query.get('search') === 'Ada' ? [{ uid: 'ada', displayName: 'Ada', email: null }] : [],
+      }),
+    },
+  })
+}
+
+test('each entry says who did what to whom, and what changed', async () => {
+  openLog()
+  await expect
+    .element(entries.nth(0))
+    .toMatchTextContent(/Olga.*Team edited: Reds.*Status: Active → Inactive/)
+  await expect.element(entries.nth(1)).toMatchTextContent(/Olga.*Team created: Reds/)
+})
+
+test('the log is narrowed to one person, found by name among those who did something', async () => {
+  const api = openLog()
+  const who = page.getByLabelText('Who', { exact: true })
+  await who.fill('Olga')
+  await expect.element(page.getByText('Nobody found')).toBeVisible()
+  await who.fill('Ada')
+  await page.getByRole('option', { name: 'Ada' }).click()
+  await expect.poll(addressNow).toBe('/admin/audit-log?actorId=ada')
+  await expect.poll(() => api.calls.findLast((call) => call.startsWith(LOG))).toContain('actorId=ada')
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CoachedMember, CoachView } from '#contract/groups/coach.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { use } from '#web/testing/keyboard.ts'
+import { expectFocusKept, notice } from '#web/testing/notice.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+import { problem } from '#web/testing/stand-in-api.ts'
+
+const COACH = 'GET /api/teams/reds/coach'
+
+const shown = page.getByRole('group', { name: 'Show' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+const nothing = { sessions: 0, juggles: 0, seconds: 0, days: 0, best: 0 }
+
+const memberCalled = (displayName: string, more: Partial<CoachedMember>): CoachedMember => ({
+  userId: displayName.toLowerCase(),
+  displayName,
+  photoURL: null,
+  role: 'member',
+  joinedAt: '2026-11-01T00:00:00Z',
+  finding: null,
+  now: nothing,
+  before: nothing,
+  lastPracticeOn: null,
+  ...more,
+})
+
+const view: CoachView = {
+  teamId: 'reds',
+  teamName: 'Reds',
+  from: '2026-11-18',
+  to: '2026-11-24',
+  members: [
+    memberCalled('Ana', { finding: { kind: 'notPracticing', daysSince: null, sessionsBefore: 0 } }),
+    memberCalled('Nils', {
+      finding: { kind: 'practicing', sessions: 1, days: 1 },
+      now: { sessions: 1, juggles: 40, seconds: 10, days: 1, best: 40 },
+      lastPracticeOn: '2026-11-24',
+    }),
+  ],
+  memberCount: 2,
+}
+
+function openCoachView(answer: object = view) {
+  const player = aPlayer()
+  const sent: unknown[] = []
+  const api = openScreen('/admin/teams/reds/coach', {
+    player,
+    answers: {
+      'GET /api/me/permissions': permissionsOf(player, { managedTeamIds: ['reds'] }),
+      [COACH]: answer,
+      'POST /api/teams/reds/messages': ({ body }) => {
+        sent.push(body)
+        return { count: (body as { userIds: string[] }).userIds.length }
+      },
+      'POST /api/teams/reds/exports': ({ body }) => {
+        sent.push(body)
+        const headers = { 'content-disposition': 'attachment; filename="Reds practice.csv"' }
+        return new Response('name', { headers: { 'content-type': 'text/csv', ...headers } })
+      },
+    },
+  })
+  return { api, sent }
+}
+
+test('the coach sees who practices and who does not', async () => {
+  openCoachView()
+  await expect.element(row('Ana')).toMatchTextContent(/No session since joining/)
+  await expect.element(row('Nils')).toMatchTextContent(/1 session on one day/)
+  await expect.element(shown.getByRole('button', { name: /^Everybody/ })).toMatchTextContent(/1 practiced/)
+  await expect.element(button('Message 2 players')).toBeEnabled()
+  await expectAccessible()
+})
+
+test('by keyboard alone the coach writes to who does not practice, with a sentence that fits', async () => {
+  const { sent } = openCoachView()
+  await use(shown.getByRole('button', { name: /^Not practicing/ }))
+  await expect.element(row('Nils')).not.toBeInTheDocument()
+  await use(page.getByRole('checkbox', { name: 'Select Ana' }), ' ')
+  await use(button('Message 1 player'))
+  const writing = page.getByRole('dialog', { name: 'Message Ana' })
+  const send = writing.getByRole('button', { name: 'Send' })
+  await expect.element(send).toBeDisabled()
+  await use(writing.getByRole('button', { name: /^We missed you/ }))
+  await use(send)
+  await expect.element(notice('Sent to 1 player')).toBeVisible()
+  expect(sent).toEqual([{ userIds: ['ana'], text: 'We missed you. Five minutes with the ball today?' }])
+  await expectFocusKept()
+})
+
+test('the practice of the days that are shown is exported as a file', async () => {
+  const { sent } = openCoachView()
+  await button('Export').click()
+  await expect.element(notice('Reds practice.csv')).toBeVisible()
+  expect(sent).toEqual([{ of: 'practice', days: 7 }])
+})
+
+test('who does not manage the team learns nothing of it', async () => {
+  openCoachView(problem('FORBIDDEN'))
+  await expect.element(page.getByRole('heading', { name: 'Only for its admins' })).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { RosterPlan } from '#contract/groups/roster.ts'
+import { ownedTeam } from '#web/testing/groups.ts'
+import { use } from '#web/testing/keyboard.ts'
+import { expectFocusKept, notice } from '#web/testing/notice.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+import type { Asked } from '#web/testing/stand-in-api.ts'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** What a server would say about these rows: a text without @ is no email address. */
+function planOf({ body }: Asked): RosterPlan {
+  const rows = (body as { rows: { email: string }[] }).rows.map(({ email }) =>
+    email.includes('@')
+      ? { outcome: 'invited' as const, errors: [], teamName: 'Reds', role: 'member' as const }
+      : { outcome: 'wrong' as const, errors: ['EMAIL_INVALID' as const], teamName: '', role: null },
+  )
+  const wrong = rows.filter(({ outcome }) => outcome === 'wrong').length
+  return { counts: { joins: 0, invited: rows.length - wrong, isMember: 0, wasInvited: 0, wrong }, rows }
+}
+
+async function openImport(text: string) {
+  const player = aPlayer()
+  const sent: unknown[] = []
+  openScreen('/admin/teams/reds/import', {
+    player,
+    answers: {
+      'GET /api/me/permissions': permissionsOf(player, { managedTeamIds: ['reds'] }),
+      'GET /api/teams/reds': ownedTeam(),
+      'POST /api/teams/reds/roster/preview': planOf,
+      'POST /api/teams/reds/roster': (asked) => {
+        sent.push(asked.body)
+        return { counts: planOf(asked).counts }
+      },
+    },
+  })
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Import a roster for Reds' }))
+    .toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  await userEvent.upload(input, new File([text], 'roster.csv', { type: 'text/csv' }))
+  return sent
+}
+
+test('a roster that cannot be read names its line, and nobody is invited', async () => {
+  const sent = await openImport('name,email,team,role\nAna,ana@example.com,,\n"Ben,ben@example.com,,\n')
+  await expect.element(notice('Nothing was imported')).toMatchTextContent(/Line/)
+  expect(sent).toEqual([])
+})
+
+test('rows with errors say what is wrong, are left out, and the others are invited', async () => {
+  const sent = await openImport('name,email,team,role\nAna,ana@example.com,,admin\nBen,ben,,\n')
+  await expect.element(row('Ben')).toMatchTextContent(/This is not an email address\./)
+  await use(button('Leave out 1 row with errors'))
+  await expect.element(row('Ana')).toMatchTextContent(/Gets an invitation to Reds/)
+  await use(button('Import 1 player'))
+  await expect.element(page.getByRole('heading', { name: 'Done' })).toBeVisible()
+  expect(sent).toEqual([{ rows: [{ name: 'Ana', email: 'ana@example.com', team: '', role: 'admin' }] }])
+  await expectFocusKept()
+})

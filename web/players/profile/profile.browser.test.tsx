@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+
+const content = page.getByRole('main')
+
+const player = aPlayer({
+  displayName: 'Nils',
+  email: 'nils@example.com',
+  totalJuggles: 97,
+  longestSession: 65,
+  bestSessionCount: 85,
+  bestRate: 85,
+  dayStreak: 1,
+  currentTeam: {
+    teamId: 'community',
+    teamName: 'Keepup Community',
+    role: 'member',
+    joinedAt: '2026-01-01T00:00:00Z',
+  },
+})
+
+test('the profile shows who one is, what one has counted and where one belongs', async () => {
+  openScreen('/profile', { player })
+  await expect.element(page.getByRole('heading', { name: 'Nils' })).toBeVisible()
+  for (const fact of [
+    'nils@example.com',
+    'Verified',
+    '85.0',
+    'Keepup Community',
+    'Free',
+    'Longest day streak1 day',
+  ])
+    await expect.element(content).toMatchTextContent(fact)
+  await expect.element(content).not.toMatchTextContent('at least 10 s')
+  await expect
+    .element(content.getByRole('link', { name: /Practice history/ }))
+    .toHaveAttribute('href', '/practice/history')
+  await expectAccessible()
+})
+
+test('who has practiced for too short a time reads why there is no best rate yet', async () => {
+  openScreen('/profile', { player: { ...player, totalJuggles: 12, bestRate: 0 } })
+  await expect.element(content).toMatchTextContent('Best rate–Fastest rate over at least 10 s')
+})
+
+test('who has an unconfirmed email and no team is told so', async () => {
+  openScreen('/profile', { player: aPlayer({ emailVerified: false }) })
+  await expect.element(content).toMatchTextContent('Not verified')
+  await expect.element(content).toMatchTextContent('No team yet')
+})
