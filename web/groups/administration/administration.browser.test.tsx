@@ -30,7 +30,7 @@ const teamCalled = (name: string, more: Partial<ManagedTeam> = {}): ManagedTeam 
   organizationName: null,
   requestCount: 0,
   createdAt: '2026-01-01T00:00:00Z',
-  canDelete: true,
+  abilities: { delete: true, move: true },
   ...more,
 })
 
@@ -45,16 +45,13 @@ const academy: ManagedOrganization = {
 
 const listOf = <T,>(...items: T[]) => ({ items, nextCursor: null, total: items.length, totalIsMore: false })
 
-/** Opens a list as an admin of the Academy, or as the owner of teams alone. */
-function openList(
-  address: string,
-  answers: NonNullable<Parameters<typeof openScreen>[1]>['answers'],
-  isOfOrganization = true,
-) {
+/** Opens a list as an admin of the Academy. */
+function openList(address: string, answers: NonNullable<Parameters<typeof openScreen>[1]>['answers']) {
   const player = aPlayer()
   const permissions = permissionsOf(player, {
     managedTeamIds: ['reds', 'blues'],
-    ...(isOfOrganization && { roles: ['admin_org_academy'], managedOrganizationIds: ['academy'] }),
+    roles: ['admin_org_academy'],
+    managedOrganizationIds: ['academy'],
   })
   const sent: unknown[] = []
   const api = openScreen(address, {
@@ -100,8 +97,9 @@ test('what would change nothing is not offered', async () => {
   openList('/admin/teams', { [TEAMS]: listOf(teamCalled('Reds', { status: 'inactive' })) })
   await select('Select Reds')
   await expect.poll(named).toEqual(['', 'Set active', 'Move', 'Delete'])
-  // Without an organization there is none to move it into.
-  openList('/admin/teams', { [TEAMS]: listOf(teamCalled('Reds')) }, false)
+  // It is in no organization, and there is none to move it into.
+  const abilities = { delete: true, move: false }
+  openList('/admin/teams', { [TEAMS]: listOf(teamCalled('Reds', { abilities })) })
   await select('Select Reds')
   await expect.poll(named).toEqual(['', 'Set inactive', 'Delete'])
 })
