@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { UserProfile } from '#contract/players/me.ts'
 import { everythingKept, keepFilm, keepUnfinished } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { openScreen } from '#web/testing/open-screen.tsx'
+import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { forgetKept } from '#web/shell/device-data.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
@@ -16,9 +16,11 @@ const gone = page.getByRole('heading', { name: 'Authentication Required' })
 let player: UserProfile
 afterEach(() => forgetKept({ uid: player.uid, isAnonymous: true }))
 
-async function openGroups(answers: NonNullable<Parameters<typeof openScreen>[1]>['answers'] = {}) {
+type Answers = NonNullable<Parameters<typeof openScreen>[1]>['answers']
+
+async function openApp(answers: Answers = {}, address = '/groups') {
   player = aPlayer()
-  const api = openScreen('/groups', {
+  const api = openScreen(address, {
     player,
     answers: {
       [SIGN_OUT]() {
@@ -38,7 +40,7 @@ async function signOut(): Promise<void> {
 }
 
 test('with nothing on the device the player is signed out at once', async () => {
-  await openGroups()
+  await openApp()
   await signOut()
   await expect.element(gone).toBeVisible()
   const kept = await everythingKept()
@@ -46,7 +48,7 @@ test('with nothing on the device the player is signed out at once', async () => 
 })
 
 test('practice that waits is told of first, and waits on without name or email', async () => {
-  const api = await openGroups()
+  const api = await openApp()
   await keepUnfinished(player.uid)
   await signOut()
   await expect.element(question.getByText(/^1 practice is not sent or saved yet\./)).toBeVisible()
@@ -66,17 +68,18 @@ test.each([
   ['Delete videos and sign out', false],
   ['Keep videos and sign out', true],
 ])('videos on the device are asked about: %s', async (answer, stay) => {
-  await openGroups()
+  await openApp({}, '/settings')
   await keepFilm(player.uid)
-  await signOut()
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   await expect.element(question.getByText(/^1 video of yours lies on this device\./)).toBeVisible()
   await question.getByRole('button', { name: answer }).click()
-  await expect.element(gone).toBeVisible()
-  await expect.poll(async () => (await everythingKept()).includes(player.uid)).toBe(stay)
+  // It leaves when all is done.
+  await expect.poll(addressNow).toBe('/')
+  expect((await everythingKept()).includes(player.uid)).toBe(stay)
 })
 
 test('a sign-out that does not arrive says so, and loses nothing', async () => {
-  await openGroups({ [SIGN_OUT]: offline })
+  await openApp({ [SIGN_OUT]: offline })
   await keepFilm(player.uid)
   await signOut()
   await question.getByRole('button', { name: 'Delete videos and sign out' }).click()
