@@ -83,6 +83,7 @@ test('an account that is about to be deleted says so on its pages, and can be ke
   api.answer({ 'GET /api/me': { ...player, deletionDueAt: null }, 'POST /api/me/keep': {} })
   await use(leaving.getByRole('button', { name: 'Keep my account' }))
   await expect.element(leaving).not.toBeInTheDocument()
+  expect(api.count('POST /api/me/keep')).toBe(1)
   await expectFocusKept()
 })
 
