@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaysIn } from '#contract/identity/identity.ts'
 import { explainQuickFailure } from '#web/identity/explain-auth-failure.ts'
-import { FormAlert } from '#web/identity/form-alert.tsx'
+import { AccountDialog, CurrentPasswordField } from '#web/identity/account-dialog.tsx'
 import { FormField } from '#web/identity/form-field.tsx'
 import { useWaysToSignIn } from '#web/identity/settings/use-ways-to-sign-in.ts'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
@@ -66,24 +66,19 @@ function ProofForm({
   const byProvider = useProofByProvider(onProven)
   const isMailing = way === 'code' && !isCodeSent
   return (
-    <FormDialog
-      open
+    <AccountDialog
+      form={form}
       title={t('proof.title')}
       text={t('proof.text')}
       problem={byProvider.problem}
       submitText={
         way === 'passkey' ? t('proof.usePasskey') : t(isMailing ? 'proof.mailCode' : 'proof.submit')
       }
-      isPending={form.isPending}
-      onSubmit={form.submit}
       onClose={onClose}
     >
-      <FormAlert message={form.message} />
       {way === 'password' && (
-        <FormField
+        <CurrentPasswordField
           label={t('auth.password')}
-          type="password"
-          autoComplete="current-password"
           error={form.errors.password}
           field={form.register('password')}
           autoFocus
@@ -121,7 +116,7 @@ function ProofForm({
           {t(`auth.${provider}`)}
         </Button>
       ))}
-    </FormDialog>
+    </AccountDialog>
   )
 }
 

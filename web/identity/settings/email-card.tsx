@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaysIn } from '#contract/identity/identity.ts'
 import { type CredentialsFault, faultInReset } from '#domain/identity/credentials.ts'
-import { FormAlert } from '#web/identity/form-alert.tsx'
+import { AccountDialog, CurrentPasswordField } from '#web/identity/account-dialog.tsx'
 import { FormField } from '#web/identity/form-field.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
@@ -13,7 +13,6 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { withFreshSignIn, withFreshSignInBy } from '#web/platform/sign-in/with-fresh-sign-in.ts'
-import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
@@ -94,16 +93,13 @@ function ChangeEmailDialog({ hasPassword, onClose }: ChangeEmailDialogProps) {
     },
   })
   return (
-    <FormDialog
-      open
+    <AccountDialog
+      form={form}
       title={t('security.email.changeTitle')}
       text={t('security.email.changeText')}
       submitText={t('security.email.changeSubmit')}
-      isPending={form.isPending}
-      onSubmit={form.submit}
       onClose={onClose}
     >
-      <FormAlert message={form.message} />
       <FormField
         label={t('security.email.new')}
         type="email"
@@ -113,15 +109,13 @@ function ChangeEmailDialog({ hasPassword, onClose }: ChangeEmailDialogProps) {
         autoFocus
       />
       {hasPassword && (
-        <FormField
+        <CurrentPasswordField
           label={t('security.password.current')}
-          type="password"
-          autoComplete="current-password"
           error={form.errors.currentPassword}
           field={form.register('currentPassword')}
         />
       )}
-    </FormDialog>
+    </AccountDialog>
   )
 }
 

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaysIn } from '#contract/identity/identity.ts'
 import { type CredentialsFault, faultInNewPassword } from '#domain/identity/credentials.ts'
-import { FormAlert } from '#web/identity/form-alert.tsx'
-import { FormField } from '#web/identity/form-field.tsx'
+import { AccountDialog, CurrentPasswordField } from '#web/identity/account-dialog.tsx'
 import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
@@ -15,7 +14,6 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { withFreshSignInBy } from '#web/platform/sign-in/with-fresh-sign-in.ts'
-import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
@@ -53,23 +51,18 @@ function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () =
   const [endOtherLogins, setEndOtherLogins] = useState(true)
   const form = useChangePassword(endOtherLogins, onClose)
   return (
-    <FormDialog
-      open
+    <AccountDialog
+      form={form}
       title={t('security.password.change')}
       submitText={t('auth.newPassword.submit')}
-      isPending={form.isPending}
-      onSubmit={form.submit}
       onClose={onClose}
     >
-      <FormAlert message={form.message} />
       {/* Tells password managers which account the password belongs to. */}
       <VisuallyHidden>
         <input type="text" value={email} autoComplete="username" readOnly tabIndex={-1} aria-hidden />
       </VisuallyHidden>
-      <FormField
+      <CurrentPasswordField
         label={t('security.password.current')}
-        type="password"
-        autoComplete="current-password"
         error={form.errors.currentPassword}
         field={form.register('currentPassword')}
         autoFocus
@@ -79,7 +72,7 @@ function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () =
         control={<Checkbox checked={endOtherLogins} onChange={(_, checked) => setEndOtherLogins(checked)} />}
         label={t('security.password.endOthers')}
       />
-    </FormDialog>
+    </AccountDialog>
   )
 }
 
