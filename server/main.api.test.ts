@@ -180,6 +180,14 @@ test.each([
     { DATABASE_URL: 'postgres://keepup:hunter2@127.0.0.1:1/keepup', AUTH_SECRET: 'x'.repeat(32) },
     /^DATABASE_URL: the database at 127\.0\.0\.1:1 does not answer there \(connection refused\)\.\n$/,
   ],
+  [
+    {
+      DATABASE_URL: 'postgres://keepup:hunter2@127.0.0.1:1/keepup',
+      DATABASE_LISTEN_URL: 'postgres://keepup:hunter2@127.0.0.1:2/keepup',
+      AUTH_SECRET: 'x'.repeat(32),
+    },
+    /^DATABASE_LISTEN_URL: the database at 127\.0\.0\.1:2 does not answer there \(connection refused\)\.\n$/,
+  ],
 ])('%o is one sentence that names the variable, and exit code 1', async (env, sentence) => {
   const server = await start(env)
   expect(await server.ended).toBe(1)

@@ -104,8 +104,11 @@ function environmentOf({ databaseUrl, authSecret }: CompleteConfig): Record<stri
 /** Uses an outside PostgreSQL. */
 async function backedByServer(config: Config, databaseUrl: string): Promise<CompleteConfig> {
   await checkAddressIsFree(config)
+  const { databaseListenUrl } = config
+  if (databaseListenUrl) await checkDatabase(databaseListenUrl, 'DATABASE_LISTEN_URL')
   await checkDatabase(databaseUrl)
-  await migrate(databaseUrl)
+  // Migrating holds a lock from one statement to the next, which a pooler may not keep.
+  await migrate(databaseListenUrl ?? databaseUrl)
   return { ...config, databaseUrl, authSecret: config.authSecret! }
 }
 
@@ -172,7 +175,7 @@ async function offerMetrics(
 
 /** Starts answering requests. */
 async function serve(config: CompleteConfig, log: Log, resources: Resources): Promise<Metrics> {
-  const max = Math.floor(POOLED_CONNECTIONS / Math.max(config.webConcurrency, 8))
+  const max = config.databasePoolSize ?? Math.floor(POOLED_CONNECTIONS / Math.max(config.webConcurrency, 8))
   const pool = createPool({ url: config.databaseUrl, log, max, answerWithinMs: SILENCE_MS })
   resources.defer(() => pool.end())
   const { queue, close } = await openJobQueue(createDatabase(pool), log)
@@ -208,6 +211,11 @@ function createServices(
   const now = () => new Date()
   const identity = createIdentity({ db, jobs, log, limits, mailer, now, handOver, joinDefaultTeam }, config)
   const findLogin = createFindLogin(db, config)
-  const liveBoards = createLiveBoards({ db, databaseUrl: config.databaseUrl, log, now })
+  const liveBoards = createLiveBoards({
+    db,
+    databaseUrl: config.databaseListenUrl ?? config.databaseUrl,
+    log,
+    now,
+  })
   return { config, db, findLogin, identity, jobs, limits, liveBoards, log, mailer, metrics, now }
 }

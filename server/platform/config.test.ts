@@ -57,6 +57,8 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'keepup.example', 'an http:// or https:// address'],
     ['PUBLIC_URL', 'https://keepup.example/app', 'without a path'],
     ['DATABASE_URL', 'mysql://root@localhost', 'a PostgreSQL address'],
+    ['DATABASE_LISTEN_URL', 'redis://localhost', 'a PostgreSQL address'],
+    ['DATABASE_POOL_SIZE', '1', 'a whole number from 2 to 1000'],
     ['AUTH_SECRET', 'short', 'at least 32 characters'],
     ['WEB_CONCURRENCY', '0', 'a whole number from 1 to 64'],
     ['WEB_CONCURRENCY', 'auto', 'a whole number from 1 to 64'],

@@ -22,7 +22,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function whatIsWrong(name: Variable, value: unknown): string {
-  const secret = /SECRET|TOKEN|PRIVATE|DATABASE_URL|REDIS_URL|SMTP_URL/.test(name)
+  const secret = /SECRET|TOKEN|PRIVATE|DATABASE_URL|DATABASE_LISTEN_URL|REDIS_URL|SMTP_URL/.test(name)
   return `${name} must be ${environment.shape[name].description}${secret ? '' : `, not ${JSON.stringify(value)}`}.`
 }
 
@@ -44,6 +44,10 @@ function arrange(env: Environment) {
     /** Absolute. */
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** The database itself, where `databaseUrl` is a pooler that hands out connections for one transaction. */
+    databaseListenUrl: env.DATABASE_LISTEN_URL,
+    /** The most connections with which one process answers requests. */
+    databasePoolSize: env.DATABASE_POOL_SIZE,
     authSecret: env.AUTH_SECRET,
     webConcurrency: env.WEB_CONCURRENCY,
     redisUrl: env.REDIS_URL,

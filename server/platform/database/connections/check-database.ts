@@ -11,8 +11,8 @@ const REASONS: Record<string, string> = {
   ECONNREFUSED: 'does not answer there (connection refused)',
 }
 
-/** Tries once to reach DATABASE_URL. Throws OperatorError, which never shows the password. */
-export async function checkDatabase(url: string): Promise<void> {
+/** Tries once to reach a database that the variable `name` gives. Throws OperatorError, which never shows the password. */
+export async function checkDatabase(url: string, name = 'DATABASE_URL'): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {
@@ -22,6 +22,6 @@ export async function checkDatabase(url: string): Promise<void> {
     const { host } = new URL(url)
     const { code = '', message } = error as NodeJS.ErrnoException
     const reason = REASONS[code] ?? `cannot be reached (${code || message})`
-    throw new OperatorError(`DATABASE_URL: the database at ${host} ${reason}.`)
+    throw new OperatorError(`${name}: the database at ${host} ${reason}.`)
   }
 }
