@@ -12,7 +12,7 @@ import { createDatabase, createPool, type Database } from './pool.ts'
 export async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
   if (config.databaseUrl) {
     await checkDatabase(config.databaseUrl)
-    await migrate(config.databaseUrl)
+    await migrate(config.databaseListenUrl ?? config.databaseUrl)
     return openDatabase(config.databaseUrl, work)
   }
   return withCluster(config.dataDir, async (url, isRunning) => {
