@@ -47,8 +47,8 @@ export default defineConfig({
           testTimeout: 30_000,
           include: ['web/**/*.browser.test.tsx'],
           setupFiles: 'web/testing/begin-page.ts',
-          // One page for all files, so that the app's code is loaded once.
-          fileParallelism: false,
+          // Two pages, one for each core of a small machine. Each loads the app's code once for all its files.
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,

@@ -43,6 +43,8 @@ interface TestSettings {
   /** Does the work that changes leave in queues, such as mailing notifications. Otherwise it stays there. */
   jobs?: boolean
   environment?: Record<string, string>
+  /** False: nobody asks the database but requests, and boards stay as they are. */
+  projects?: boolean
   /** Milliseconds that parts of boards are kept. The default is none, so that a test may change them by SQL. */
   snapshotMs?: number
   /** The folder of the built web app. */
@@ -64,6 +66,7 @@ export async function startTestApp({
   rateLimits = false,
   jobs = false,
   environment = {},
+  projects = true,
   snapshotMs = 0,
   // No API test needs files that exist only after a build.
   webRoot = 'web/public',
@@ -72,7 +75,7 @@ export async function startTestApp({
   const database = await openTestDatabase()
   const server = createHttpServer(async (request, env) => {
     // Tests read at once what a server projects within a second.
-    if (request.method === 'GET') await projectBoards(database.db).catch(() => {})
+    if (projects && request.method === 'GET') await projectBoards(database.db).catch(() => {})
     return app.fetch(request, env)
   }, createLog('silent'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -86,6 +89,7 @@ export async function startTestApp({
   }
   const mails: Mail[] = []
   const services = await createServices(database, env, clock, { mails, onLogLine, snapshotMs })
+  if (!projects) await services.liveBoards.stop()
   const app = createApp(services, webRoot)
   if (jobs) await workOff(services, database.url)
   afterAll(async () => {

@@ -151,7 +151,15 @@ describe('moving the data of an anonymous player', () => {
       'videos',
     ]
     // Useless without the anonymous user, or counted again from what moved.
-    const leftBehind = ['account_changes', 'credentials', 'logins', 'mail_links', 'player_totals']
+    const leftBehind = [
+      'account_changes',
+      'board_places',
+      'credentials',
+      'logins',
+      'mail_links',
+      'moved_players',
+      'player_totals',
+    ]
     // The person who made the anonymous login could harm the account with these.
     const harmful = ['notification_choices', 'notifications', 'passkeys', 'photos', 'role_grants']
     // These need a confirmed email, which an anonymous player does not have.

@@ -3,7 +3,7 @@ import { PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const lines: string[] = []
-const app = await startTestApp({ onLogLine: (line) => lines.push(line) })
+const app = await startTestApp({ projects: false, onLogLine: (line) => lines.push(line) })
 const player = await app.signUpByEmail()
 const login = { authorization: `Bearer ${player.token}` }
 

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { projectBoards } from '#server/leaderboards/projecting/project-boards.ts'
 import { practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { askFor } from './ask.ts'
@@ -10,6 +11,7 @@ import { makeFixture, type Fixture } from './fixture.ts'
 const app = await startTestApp()
 const shared = await makeFixture(app.pool, 'shared')
 await practiceInPublicAndUnderReview()
+await projectBoards(app.db)
 const before = await digestOfEverything()
 
 /** A few less than the connections of the pool. */

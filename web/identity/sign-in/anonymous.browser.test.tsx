@@ -75,6 +75,21 @@ test('leaving without an account asks first, and takes what is on the device alo
   await expect.poll(everythingKept).not.toContain(player.uid)
 })
 
+test('who creates an account instead of leaving gets a dialog that screen readers read', async () => {
+  openScreen('/settings', { player: anonymous() })
+  const openSignUp = async () => {
+    await use(main.getByRole('button', { name: 'Sign Out' }))
+    await use(page.getByRole('alertdialog').getByRole('button', { name: 'Create an account' }))
+    await expect.element(dialog.getByRole('tab', { name: 'Sign Up' })).toBeVisible()
+  }
+  await openSignUp()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  // From the second time on, the code of the dialog is there at once.
+  await openSignUp()
+  await expectAccessible()
+})
+
 /** Opens the sign-in of somebody who has practiced without an account. */
 async function openSignIn() {
   const player = anonymous({ totalJuggles: 40 })

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 
 interface AskDialogProps {
   open: boolean
@@ -17,7 +17,9 @@ interface AskDialogProps {
   destructive?: boolean
   isPending?: boolean
   onKeep: () => void
-  /** Called in addition to closing. */
+  /**
+   * Called in addition to closing, once the dialog has left: what it opens would be hidden from screen readers while another dialog is going.
+   */
   onKeepPressed?: () => void
   onConfirm: () => void
 }
@@ -41,14 +43,20 @@ export function AskDialog({
   const answerOnce = () => {
     if (open) onConfirm()
   }
+  const isKeepPressed = useRef(false)
   const keepOn = () => {
+    isKeepPressed.current = true
     onKeep()
-    onKeepPressed?.()
+  }
+  const goOn = () => {
+    if (isKeepPressed.current) onKeepPressed?.()
+    isKeepPressed.current = false
   }
   return (
     <Dialog
       open={open}
       onClose={onKeep}
+      slotProps={{ transition: { onExited: goOn } }}
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={textId}

@@ -26,7 +26,7 @@ export function PageFrame({ title, description, action, maxWidth = 'md', childre
             {title}
           </Typography>
           {description && (
-            <Typography color="textSecondary" sx={{ mt: 1, textWrap: 'pretty' }}>
+            <Typography component="div" color="textSecondary" sx={{ mt: 1, textWrap: 'pretty' }}>
               {description}
             </Typography>
           )}
