@@ -255,5 +255,5 @@ test(
     }
     for (const player of players) await expectToAgree(player, at(rounds))
   },
-  60_000 + OPERATIONS * 20,
+  60_000 + OPERATIONS * 100,
 )
