@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { projectBoards } from '#server/leaderboards/projecting/project-boards.ts'
 import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 import type { Player } from '#server/testing/player.ts'
 
@@ -20,6 +21,7 @@ test('the export of the global leaderboard has the ranks that everybody sees, an
   await websiteAdmin.record({ juggleCount: 40 })
   await hidden.record({ juggleCount: 50 })
   await hidden.send('PATCH', '/api/me', { visibility: 'private' })
+  await projectBoards(app.db)
   const answer = await ask(websiteAdmin, BOARD)
   expect(answer.headers.get('content-disposition')).toContain('Keepup')
   const rows = parse<Record<string, string>>(await answer.text(), { bom: true, columns: true })

@@ -7,5 +7,8 @@ export const hiddenWhileRemembered = { '[data-login="remembered"] &': { visibili
 /** The same for elements that take no place once a player is signed in. */
 export const goneWhileRemembered = { '[data-login="remembered"] &': { display: 'none' } }
 
-/** For an empty place that a remembered player's content will take. It takes no room on other devices. */
-export const roomWhileRemembered = { ':root:not([data-login="remembered"]) &': { display: 'none' } }
+/** For an empty place that a remembered player's content will take. On other devices it takes no room from the very first paint. */
+export const roomWhileRemembered = {
+  display: 'none',
+  '[data-login="remembered"] &': { display: 'block' },
+}
