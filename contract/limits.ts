@@ -93,3 +93,10 @@ export const HISTORY_IMPORTS_LISTED = 100
 
 /** Characters of what a player adds to a report. */
 export const REPORT_NOTE_MAX_LENGTH = 500
+
+/** Levels and awards (product 10.40). */
+export const PROGRAMS_MAX = 20
+export const LEVELS_MAX = 30
+export const PROGRAM_NAME_MAX_LENGTH = 60
+export const AWARD_MAX_LENGTH = 60
+export const AWARDED_MAX_PLAYERS = 200

@@ -96,6 +96,14 @@ export const KEPT_DATA = {
       waiting_role_grants: 'user_id email kind team_id organization_id granted_by granted_at',
     },
   },
+  levels: {
+    place: 'database',
+    columns: {
+      level_programs: 'id team_id organization_id name skill from_age to_age created_at archived_at',
+      levels: 'id program_id juggles award',
+      award_entries: 'id level_id user_id step happened_on recorded_at actor_id reason',
+    },
+  },
   blocks: {
     place: 'database',
     columns: { blocked_groups: 'user_id team_id organization_id blocked_at' },

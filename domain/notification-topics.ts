@@ -35,6 +35,7 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   removed_from_team: 'memberships_ended',
   removed_from_organization: 'memberships_ended',
   coach_message: 'coach_messages',
+  level_confirmed: 'group_changes',
   join_request_received: 'join_requests',
   session_accepted: 'session_reviews',
   session_removed: 'session_reviews',

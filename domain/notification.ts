@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = [
   'added_to_team',
   'team_invitation',
   'coach_message',
+  'level_confirmed',
   'payment_failed',
   'plan_ended',
   'seats_payment_failed',

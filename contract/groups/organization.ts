@@ -20,6 +20,7 @@ const OrganizationAbilities = z.object({
   seeInviteCode: z.boolean(),
   manageSeats: z.boolean(),
   seePractice: z.boolean(),
+  manageLevels: z.boolean(),
 })
 
 /** An organization as every signed-in player may see it. */

@@ -60,6 +60,7 @@ const TeamAbilities = z.object({
   decideJoinRequests: z.boolean(),
   seeInviteCode: z.boolean(),
   seePractice: z.boolean(),
+  manageLevels: z.boolean(),
   transferOwnership: z.boolean(),
 })
 

@@ -45,6 +45,7 @@ const MANAGING = [
   'decideJoinRequests',
   'seeInviteCode',
   'seePractice',
+  'manageLevels',
 ]
 
 describe('a team', () => {
@@ -101,6 +102,7 @@ describe('an organization', () => {
     'seeInviteCode',
     'manageSeats',
     'seePractice',
+    'manageLevels',
   ]
   const member = { ...ORGANIZATION, actorIsMember: true }
   test.each([

@@ -146,6 +146,8 @@ const RULES = {
     seeInviteCode: managesTeam,
     /** See which members practice and which do not, on the page and as a file (decisions/0036). */
     seePractice: managesTeam,
+    /** Set levels, confirm them, hand awards over, correct the ledger (product 10.40). */
+    manageLevels: managesTeam,
     /** For the owner, and for the people above the team, because a team may have lost its owner. */
     transferOwnership: (actor, team) =>
       team.actorRole === 'owner' || managesOrganization(actor, team.organizationId),
@@ -164,6 +166,7 @@ const RULES = {
     /** Buy seats, assign them, take them back. */
     manageSeats: managesThisOrganization,
     seePractice: managesThisOrganization,
+    manageLevels: managesThisOrganization,
   } satisfies RulesFor<OrganizationResource>,
   joinRequest: {
     see: (actor, { requesterId, team }) => actor.userId === requesterId || managesTeam(actor, team),

@@ -11,6 +11,7 @@ import { exportRoutes } from './exports/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { inviteCodeRoutes } from './invite-codes/routes.ts'
 import { joinRequestRoutes } from './join-requests/routes.ts'
+import { levelRoutes } from './levels/routes.ts'
 import { listOwnGroups } from './own-groups/list-own-groups.ts'
 import { memberRoutes } from './members/routes.ts'
 import { organizationMemberRoutes } from './organizations/member-routes.ts'
@@ -63,6 +64,7 @@ export function groupRoutes(services: Services) {
     .route('/', invitationRoutes(services))
     .route('/', exportRoutes(services))
     .route('/', coachRoutes(services))
+    .route('/', levelRoutes(services))
     .route('/', blockRoutes(services))
     .route('/', ownershipRoutes(services))
     .route('/', guardedMembershipRoutes(services))

@@ -102,10 +102,15 @@ const PATHS: Partial<Record<NotificationKind, string>> = {
   removed_from_team: '/groups',
 }
 
+/** The section of the group's page on which it is acted on. */
+const VIEWS: Partial<Record<NotificationKind, string>> = {
+  join_request_received: '?view=requests',
+  level_confirmed: '?view=levels',
+}
+
 function pathOf(kind: NotificationKind, teamId: string | null): string {
   if (isOfBilling(kind)) return '/billing'
-  const view = kind === 'join_request_received' ? '?view=requests' : ''
-  return PATHS[kind] ?? (teamId ? `/groups/${teamId}${view}` : '/groups')
+  return PATHS[kind] ?? (teamId ? `/groups/${teamId}${VIEWS[kind] ?? ''}` : '/groups')
 }
 
 const findNews = (db: Kysely<DB>, id: string) =>

@@ -53,6 +53,7 @@ const ICONS = {
   added_to_team: GroupAddIcon,
   team_invitation: MailIcon,
   coach_message: AnnouncementIcon,
+  level_confirmed: StarIcon,
   payment_failed: CardOffIcon,
   plan_ended: SubscriptionEndIcon,
   seats_payment_failed: CardOffIcon,

@@ -15,6 +15,12 @@ const OF_SETTINGS = new Set<Notification['kind']>([
   'deletion_asked',
 ])
 
+/** The section of the group's page on which it is acted on. */
+const VIEWS: Partial<Record<Notification['kind'], string>> = {
+  join_request_received: '?view=requests',
+  level_confirmed: '?view=levels',
+}
+
 /** The address of a notification: the place to act on it, or else its group. */
 export function notificationPath({ id, kind, teamId, organizationId }: Notification): string {
   if (topicOf(kind) === 'session_reviews') return '/practice/history'
@@ -26,7 +32,6 @@ export function notificationPath({ id, kind, teamId, organizationId }: Notificat
       ? '/billing'
       : `/billing?organization=${organizationId}`
   if (kind === 'team_invitation') return '/groups'
-  if (teamId !== null)
-    return kind === 'join_request_received' ? `/groups/${teamId}?view=requests` : `/groups/${teamId}`
+  if (teamId !== null) return `/groups/${teamId}${VIEWS[kind] ?? ''}`
   return organizationId === null ? '/groups' : `/organizations/${organizationId}`
 }

@@ -14,6 +14,7 @@ const NOTHING: Team['abilities'] = {
   decideJoinRequests: false,
   seeInviteCode: false,
   seePractice: false,
+  manageLevels: false,
   transferOwnership: false,
 }
 
@@ -26,6 +27,7 @@ const EVERYTHING: Team['abilities'] = {
   decideJoinRequests: true,
   seeInviteCode: true,
   seePractice: true,
+  manageLevels: true,
   transferOwnership: true,
 }
 
@@ -91,6 +93,7 @@ export const managedOrganization = (more: Partial<Organization> = {}): Organizat
     seeInviteCode: true,
     manageSeats: true,
     seePractice: true,
+    manageLevels: true,
   },
   ...more,
 })

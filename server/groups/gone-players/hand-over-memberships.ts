@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
 
 /**
- * Makes a player a plain member of the teams and organizations of an anonymous player, and moves the anonymous player's requests to join.
+ * Makes a player a plain member of the teams and organizations of an anonymous player, and moves their requests to join and their awards.
  * Groups that the player was already in, has left or has blocked stay as they are. A coach sees practice from the day somebody joined
  * (decisions/0036). A player who has practiced before joins today, so that nobody sees more than the player agreed to.
  */
@@ -41,6 +41,7 @@ export async function handOverMemberships(
     on conflict (organization_id, user_id) do nothing`.execute(tx)
   await handOverBlocks(tx, from, to)
   await handOverJoinRequests(tx, from, to)
+  await tx.updateTable('award_entries').set({ user_id: to }).where('user_id', '=', from).execute()
 }
 
 /** Moves the blocks, except for groups that the player is in: the person who used the device before may have blocked those. */

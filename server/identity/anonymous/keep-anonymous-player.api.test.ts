@@ -138,6 +138,7 @@ describe('moving the data of an anonymous player', () => {
       where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c' order by 1`)
     const moved = [
       'announced_badges',
+      'award_entries',
       'billing_history',
       'blocked_groups',
       'deleted_sessions',

@@ -84,6 +84,17 @@ export interface AuditLog {
   team_id: string | null;
 }
 
+export interface AwardEntries {
+  actor_id: string | null;
+  happened_on: Timestamp;
+  id: string;
+  level_id: string;
+  reason: Generated<string>;
+  recorded_at: Generated<Timestamp>;
+  step: string;
+  user_id: string;
+}
+
 export interface BillingHistory {
   amount: number | null;
   at: Timestamp;
@@ -216,6 +227,25 @@ export interface LeaderboardMilestones {
   scope: Generated<string>;
   stat: string;
   user_id: string;
+}
+
+export interface LevelPrograms {
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  from_age: number | null;
+  id: string;
+  name: string;
+  organization_id: string | null;
+  skill: string;
+  team_id: string | null;
+  to_age: number | null;
+}
+
+export interface Levels {
+  award: Generated<string>;
+  id: string;
+  juggles: number;
+  program_id: string;
 }
 
 export interface Logins {
@@ -603,6 +633,7 @@ export interface DB {
   apple_renewals: AppleRenewals;
   apple_transactions: AppleTransactions;
   audit_log: AuditLog;
+  award_entries: AwardEntries;
   billing_history: BillingHistory;
   blocked_groups: BlockedGroups;
   board_places: BoardPlaces;
@@ -615,6 +646,8 @@ export interface DB {
   individual_subscriptions: IndividualSubscriptions;
   join_requests: JoinRequests;
   leaderboard_milestones: LeaderboardMilestones;
+  level_programs: LevelPrograms;
+  levels: Levels;
   logins: Logins;
   mail_links: MailLinks;
   moved_players: MovedPlayers;

@@ -52,6 +52,7 @@ function addressOf({ row }: Cell, place: FixturePlace): string {
     .replace('{groups}', row.about === 'organization' ? 'organizations' : 'teams')
     .replace('{userId}', place.memberId)
     .replace('{invitationId}', place.teamInvitationId)
+    .replace('{programId}', place.memberId)
     .replace('{sessionId}', place.heldSessionId)
     .replace('{stat}', 'totalJuggles')
   const query = row.query ? `?${new URLSearchParams(row.query(place)).toString()}` : ''

@@ -1,10 +1,14 @@
 import {
   EVERYBODY,
+  INSIDERS,
   MANAGERS,
+  ORGANIZATION_INSIDERS,
   ORGANIZATION_MANAGERS,
   SIGNED_IN,
 } from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
+
+const program = { name: 'In a row', skill: 'any', levels: [{ juggles: 10 }] }
 
 const roster = { rows: [{ name: 'Ana', email: 'ana@example.com', team: '', role: '' }] }
 
@@ -49,4 +53,40 @@ export const GROUP_ADMINISTRATION_ROWS: readonly Row[] = [
     may: MANAGERS,
     body: ({ memberId }) => ({ userIds: [memberId], text: 'Well done.' }),
   },
+  { route: 'GET /api/teams/{id}/levels', may: INSIDERS },
+  { route: 'GET /api/organizations/{id}/level-programs', may: ORGANIZATION_INSIDERS },
+  { route: 'POST /api/teams/{id}/level-programs', may: MANAGERS, status: 201, body: program },
+  {
+    route: 'POST /api/organizations/{id}/level-programs',
+    may: ORGANIZATION_MANAGERS,
+    status: 201,
+    body: program,
+  },
+  // There is no such program or level. Whoever may not manage levels does not learn that.
+  { route: 'PUT /api/teams/{id}/level-programs/{programId}', may: MANAGERS, status: 404, body: program },
+  {
+    route: 'PUT /api/organizations/{id}/level-programs/{programId}',
+    may: ORGANIZATION_MANAGERS,
+    status: 404,
+    body: program,
+  },
+  { route: 'DELETE /api/teams/{id}/level-programs/{programId}', may: MANAGERS, status: 404 },
+  {
+    route: 'DELETE /api/organizations/{id}/level-programs/{programId}',
+    may: ORGANIZATION_MANAGERS,
+    status: 404,
+  },
+  {
+    route: 'POST /api/teams/{id}/awards',
+    may: MANAGERS,
+    status: 404,
+    body: ({ memberId }) => ({ levelId: memberId, userIds: [memberId], step: 'confirmed', on: '2026-01-01' }),
+  },
+  {
+    route: 'POST /api/teams/{id}/awards/corrections',
+    may: MANAGERS,
+    status: 404,
+    body: ({ memberId }) => ({ levelId: memberId, userId: memberId, reason: 'Misread.' }),
+  },
+  { route: 'GET /api/teams/{id}/members/{userId}/awards', may: MANAGERS },
 ]

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { AWARD_STATES } from '#domain/levels/award-ledger.ts'
+import { isClimbing, LEVEL_SKILLS } from '#domain/levels/level-program.ts'
+import { Id } from '#contract/id.ts'
+import {
+  AWARD_MAX_LENGTH,
+  AWARDED_MAX_PLAYERS,
+  CORRECTION_REASON_MAX_LENGTH,
+  LEVELS_MAX,
+  PROGRAM_NAME_MAX_LENGTH,
+} from '#contract/limits.ts'
+import { lineOfText } from '#contract/text.ts'
+
+const count = z.number().int()
+const age = count.min(1).max(120).nullable()
+
+const Level = z.object({
+  id: z.string(),
+  /** In a row. */
+  juggles: count,
+  /** What is handed over for it; empty for nothing but the certificate. */
+  award: z.string(),
+})
+export type Level = z.infer<typeof Level>
+
+export const LevelProgram = z.object({
+  id: z.string(),
+  /** The group that set it. The program of an organization is for all its teams. */
+  owner: z.object({ kind: z.enum(['team', 'organization']), id: z.string(), name: z.string() }),
+  name: z.string(),
+  skill: z.enum(LEVEL_SKILLS),
+  fromAge: count.nullable(),
+  toAge: count.nullable(),
+  /** From the lowest. */
+  levels: z.array(Level),
+  abilities: z.object({ edit: z.boolean() }),
+})
+export type LevelProgram = z.infer<typeof LevelProgram>
+
+const Award = z.object({
+  levelId: z.string(),
+  state: z.enum(AWARD_STATES),
+  /** YYYY-MM-DD; null for a level that only practice has reached. */
+  on: z.string().nullable(),
+})
+
+const Standing = z.object({
+  programId: z.string(),
+  /** The longest counted run; null where practice cannot tell, and where the viewer may not see it. */
+  best: count.nullable(),
+  /** The levels that the player has, from the lowest. */
+  awards: z.array(Award),
+})
+export type Standing = z.infer<typeof Standing>
+
+export const PlayerOnLevels = z.object({
+  userId: z.string(),
+  displayName: z.string(),
+  photoURL: z.string().nullable(),
+  /** One for each program that is for the player's age. */
+  standings: z.array(Standing),
+})
+export type PlayerOnLevels = z.infer<typeof PlayerOnLevels>
+
+/**
+ * The levels of a team. Managers see all members. Members see themselves, and of others the levels that were confirmed, if those show
+ * their practice to the group.
+ */
+export const TeamLevels = z.object({
+  teamId: z.string(),
+  teamName: z.string(),
+  organizationName: z.string().nullable(),
+  programs: z.array(LevelProgram),
+  players: z.array(PlayerOnLevels),
+  /** The number of members. Of a larger team, only the first COACH_MAX_MEMBERS to join are listed. */
+  memberCount: count,
+  abilities: z.object({ manageLevels: z.boolean() }),
+})
+export type TeamLevels = z.infer<typeof TeamLevels>
+
+export const LevelPrograms = z.object({ items: z.array(LevelProgram) })
+export type LevelPrograms = z.infer<typeof LevelPrograms>
+
+/** A program as its managers write it. A level that keeps its `id` is changed, one without is new, and one that is not named goes. */
+export const WriteProgram = z
+  .strictObject({
+    name: lineOfText(PROGRAM_NAME_MAX_LENGTH).min(1),
+    skill: z.enum(LEVEL_SKILLS),
+    fromAge: age.default(null),
+    toAge: age.default(null),
+    levels: z
+      .array(
+        z.strictObject({
+          id: Id.optional(),
+          juggles: count.min(1).max(250_000),
+          award: lineOfText(AWARD_MAX_LENGTH).default(''),
+        }),
+      )
+      .min(1)
+      .max(LEVELS_MAX)
+      .refine(isClimbing),
+  })
+  .refine(({ fromAge, toAge }) => fromAge === null || toAge === null || fromAge <= toAge, { path: ['toAge'] })
+export type WriteProgram = z.infer<typeof WriteProgram>
+
+/** Confirms a level of members, or hands its award over to them. Members for whom that changes nothing are left as they are. */
+export const GiveAwards = z.strictObject({
+  levelId: Id,
+  userIds: z.array(Id).min(1).max(AWARDED_MAX_PLAYERS),
+  step: z.enum(['confirmed', 'handedOver']),
+  /** YYYY-MM-DD. */
+  on: z.iso.date(),
+})
+export type GiveAwards = z.infer<typeof GiveAwards>
+/** How many members it changed something for. */
+export const AwardsGiven = z.object({ count })
+
+export const CorrectAward = z.strictObject({
+  levelId: Id,
+  userId: Id,
+  reason: lineOfText(CORRECTION_REASON_MAX_LENGTH).min(1),
+})
+export type CorrectAward = z.infer<typeof CorrectAward>
+
+/** The ledger of one member, the newest first. */
+export const AwardEntries = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      programName: z.string(),
+      juggles: count,
+      step: z.enum(['confirmed', 'handedOver', 'corrected']),
+      on: z.string(),
+      /** Who did it; empty for somebody whose account is gone. */
+      byName: z.string(),
+      reason: z.string(),
+      recordedAt: z.string(),
+    }),
+  ),
+})
+export type AwardEntries = z.infer<typeof AwardEntries>
