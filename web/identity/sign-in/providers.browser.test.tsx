@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { addressNow, answersFor, openScreen } from '#web/testing/open-screen.tsx'
 import { use } from '#web/testing/keyboard.ts'
+import { expectFocusOnContent } from '#web/testing/notice.ts'
 import { aPlayer } from '#web/testing/players.ts'
 import type { Asked } from '#web/testing/stand-in-api.ts'
 
@@ -79,7 +80,7 @@ test.each(PROVIDERS)(
     tell({ provider, state: begun[0]!.state })
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(button('Open account menu')).toBeVisible()
-    await expect.poll(() => document.activeElement?.localName).toBe('main')
+    await expectFocusOnContent()
   },
 )
 
