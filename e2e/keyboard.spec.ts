@@ -50,7 +50,7 @@ test(
     await use(
       page,
       page
-        .getByRole('navigation', { name: 'Views of the statistics' })
+        .getByRole('navigation', { name: 'Statistics' })
         .getByRole('link', { name: 'My statistics' }),
     )
     await expect(page).toHaveURL('/stats/mine')

@@ -15,7 +15,7 @@ test(
     await page.goto('/settings')
     await use(page, page.getByRole('button', { name: 'Sign out Safari on iPhone' }))
     await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }))
-    await expect(page.getByText('You are signed in on this device only.')).toBeVisible()
+    await expect(page.getByText('Only this device.')).toBeVisible()
     await phone.goto('/stats')
     await expect(phone.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
     expect(await signedInEmail(page)).toBe(email)

@@ -39,7 +39,7 @@ test(
     expect(status).toBe(200)
     const gone = await stranger.reload()
     expect(await gone!.text()).not.toContain('og:title')
-    await expect(stranger.getByRole('heading', { name: 'No player to see here' })).toBeVisible()
+    await expect(stranger.getByRole('heading', { name: 'No player here' })).toBeVisible()
     await stranger.context().close()
 
     const ben = await absentPlayer('Ben')

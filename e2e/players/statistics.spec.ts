@@ -20,7 +20,7 @@ test(
     await practiceDaysAgo(page, 9, 12)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await expect(page.getByRole('dialog', { name: 'Your practice' })).toContainText(
-      '10 juggles without a drop',
+      '10 without a drop',
     )
     for (const session of LATER_SESSIONS) await recordDaysAgo(page, session)
 
@@ -87,7 +87,7 @@ async function expectStatistics(page: Page, counted: Recount): Promise<void> {
   await expect(page.getByRole('region', { name: 'Your practice' })).toContainText(
     counted.totalJuggles.toLocaleString('en'),
   )
-  const bests = page.getByRole('region', { name: 'Your bests of 30 days' })
+  const bests = page.getByRole('region', { name: 'Bests of 30 days' })
   const { bestSessionCount, bestRun, bestRate } = counted
   await expect(bests.getByRole('listitem').nth(0)).toContainText(`Best session${bestSessionCount}`)
   await expect(bests.getByRole('listitem').nth(1)).toContainText(`Best run${bestRun}`)
@@ -107,8 +107,8 @@ async function expectStreak(page: Page, counted: Recount): Promise<void> {
 
 /** The heatmap's own numbers, which are one press away. */
 async function expectHeatmap(page: Page, { days }: Recount): Promise<void> {
-  await page.getByRole('button', { name: 'Show as a table: On which days did you practice?' }).click()
-  const table = page.getByRole('region', { name: 'On which days did you practice?' }).getByRole('table')
+  await page.getByRole('button', { name: 'Show table: When did you practice?' }).click()
+  const table = page.getByRole('region', { name: 'When did you practice?' }).getByRole('table')
   const sayDay = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     day: 'numeric',

@@ -79,7 +79,7 @@ test(
     const question = page.getByRole('alertdialog', { name: 'Sign out on this device?' })
     await expect(question).toContainText('1 practice is not sent or saved yet. It waits here')
     await question.getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page.getByText('1 session waits on this device until you sign in again.')).toBeVisible()
+    await expect(page.getByText('1 session waits for you to sign in.')).toBeVisible()
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
     for (const personal of [email, 'Ana']) expect(kept).not.toContain(personal)
     await page.unrouteAll({ behavior: 'ignoreErrors' })

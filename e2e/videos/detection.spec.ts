@@ -47,7 +47,7 @@ test(
     for (let picture = 0; picture < 8; picture++) await page.keyboard.press('Enter')
     await page.keyboard.press('t')
     await expect(count(page)).toHaveText(`${COUNTED + 1}touches`)
-    await expect(page.getByText(`${COUNTED} were found before you corrected it.`)).toBeVisible()
+    await expect(page.getByText(`${COUNTED} found before you corrected it.`)).toBeVisible()
 
     // What was checked so far is taken up again after an interruption.
     await use(page, button('Close'))

@@ -69,7 +69,7 @@ test(
 
     const visitor = await openAsVisitor(browser)
     await visitor.page.goto(`/videos/${id}`)
-    await expect(visitor.page.getByText('This video is not here')).toBeVisible()
+    await expect(visitor.page.getByText('No video here')).toBeVisible()
     await choose(page, 'Everybody signed in')
     await visitor.page.goto(`/players/${playerId}`)
     await use(visitor.page, visitor.page.getByRole('link', { name: /^Watch Practice/u }))
@@ -77,7 +77,7 @@ test(
     await expect(visitor.page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
     await choose(page, 'Only me')
     await visitor.page.reload()
-    await expect(visitor.page.getByText('This video is not here')).toBeVisible()
+    await expect(visitor.page.getByText('No video here')).toBeVisible()
     expect((await visitor.page.request.get(`/api/videos/${id}/content`)).status()).toBe(404)
     await visitor.context.close()
 

@@ -19,7 +19,7 @@ export const PATIENCE = { timeout: 70_000 }
 export async function filmUntil(page: Page, count: number): Promise<void> {
   await page.goto('/practice')
   await use(page, page.getByRole('link', { name: 'Record', exact: true }))
-  await expect(page.getByText('The camera stands still.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('The camera is still.')).toBeVisible(PATIENCE)
   for (const name of ['Record', 'Start now']) await use(page, page.getByRole('button', { name, exact: true }))
   const live = page.getByTestId('live-count')
   await expect(live).toHaveText('0')
@@ -31,7 +31,7 @@ export async function filmUntil(page: Page, count: number): Promise<void> {
 /** A machine that is busy films with pictures missing, and may then not be sure enough to name a number by itself. */
 export async function countedTouches(page: Page): Promise<number> {
   const counted = page.getByTestId('touch-count')
-  const marks = page.getByRole('button', { name: 'Start from the marks' })
+  const marks = page.getByRole('button', { name: 'Use the marks' })
   await expect(counted.or(marks)).toBeVisible(PATIENCE)
   if (await marks.isVisible()) await use(page, marks)
   await expect(counted).toHaveText(/^\d+touch(es)?$/u)

@@ -78,7 +78,7 @@ function holdStreams() {
 
 test('a board that does not load says so, and Retry brings it', async () => {
   const api = openScreen('/stats', { player: aPlayer(), answers: { [BOARD]: problem('TOO_MANY_REQUESTS') } })
-  await expect.element(page.getByText('The board did not load')).toBeVisible()
+  await expect.element(page.getByText('The leaderboard did not load')).toBeVisible()
   api.answer({ [BOARD]: boardOf() })
   await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click()
   await expect.element(row('Ben')).toMatchTextContent(/20/)
@@ -86,7 +86,7 @@ test('a board that does not load says so, and Retry brings it', async () => {
 
 test('a new player is told why they have no place, and led to get one', async () => {
   openScreen('/stats', { player: aPlayer(), answers: { [BOARD]: boardOf({ whyUnranked: 'NO_SESSION' }) } })
-  const reason = row('Your first session puts you on the board.')
+  const reason = row('Practice once and you are on.')
   await expect
     .element(reason.getByRole('link', { name: 'Start practicing' }))
     .toHaveAttribute('href', '/practice')
@@ -131,7 +131,7 @@ test.each([
     player,
     answers: { [BOARD]: async (asked) => (await answer.promise, crowd(asked)) },
   })
-  await expect.element(page.getByRole('status', { name: 'Loading the board' })).toBeVisible()
+  await expect.element(page.getByRole('status', { name: 'Loading the leaderboard' })).toBeVisible()
   await settled()
   answer.resolve()
   await expect.element(ownRow).toMatchTextContent(/about 45,200th/)
@@ -174,7 +174,7 @@ test('the own place says how it moved since the last visit', async () => {
   }
   localStorage.setItem('boardRanks', JSON.stringify(seen))
   openScreen('/stats', { player, answers })
-  await expect.element(ownRow).toMatchTextContent(/12 places won since your last visit/)
+Up   await expect.element(ownRow).toMatchTextContent(/12 places since your last visit/)
 })
 
 test('the own place is a press away, and so are the places above it and the top', async () => {
@@ -184,7 +184,7 @@ test('the own place is a press away, and so are the places above it and the top'
   await expect.poll(addressNow).toBe('/stats?around=me')
   await expect.element(ownRow).toHaveFocus()
   await expect.element(row('Player 45201')).toBeInViewport()
-  await page.getByRole('button', { name: 'Show the places above' }).click()
+  await page.getByRole('button', { name: 'Show above' }).click()
   await expect.element(row('Player 45125')).toBeInTheDocument()
   await page.getByRole('button', { name: 'Back to the top' }).click()
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/89,999/)
@@ -209,7 +209,7 @@ test('by keyboard alone a player is found by name, and their row leads to their 
   await expect.element(row('Zoë')).toMatchTextContent(/321/)
   await expect.element(page.getByRole('link', { name: 'Zoë' })).toHaveAttribute('href', '/players/Zoë')
   await search.fill('nobody is called this')
-  await expect.element(page.getByText('Nobody called “nobody is called this” on this board')).toBeVisible()
+  await expect.element(page.getByText('No “nobody is called this” here')).toBeVisible()
 })
 
 test('the board of an own team is chosen by keyboard alone, and kept in the address', async () => {
@@ -225,7 +225,7 @@ test('the board of an own team is chosen by keyboard alone, and kept in the addr
       },
     },
   })
-  await use(page.getByRole('combobox', { name: 'Whose board' }))
+  await use(page.getByRole('combobox', { name: 'Who' }))
   await choose(page.getByRole('option', { name: 'Riverside' }))
   await expect.poll(addressNow).toBe(`/stats?scope=team%3A${id}`)
   await expect.poll(() => api.calls.at(-1)).toContain(`scope=team%3A${id}`)

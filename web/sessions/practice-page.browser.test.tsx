@@ -101,7 +101,7 @@ test('going back asks first, and a practice that was left is offered again', asy
   await countTouches(1)
   await button('Close').click()
   await button('Leave').click()
-  await expect.element(page.getByText(/Your practice of .*: 3 juggles/)).toBeVisible()
+  await expect.element(page.getByText(/3 in .* juggles/)).toBeVisible()
   await expectAccessible()
   await button('Continue').click()
   await expect.element(countOf).toHaveTextContent('3')
@@ -132,7 +132,7 @@ test('finishing without a touch has nothing to save; discarding asks first and n
 
 test('a practice is saved with its runs, on screens that everybody can use', async () => {
   const { sessions } = openPractice()
-  await expect.element(page.getByText('Your first session sets the number to beat.')).toBeVisible()
+  await expect.element(page.getByText('Set your first best.')).toBeVisible()
   await expectAccessible()
   await startPractice()
   await countTouches(3)
@@ -193,7 +193,7 @@ test('a goal is set, told when it is reached, and found set the next time', asyn
   })
   watch.observe(document.body, { subtree: true, childList: true, characterData: true })
   await countTouches(3)
-  const progress = page.getByRole('progressbar', { name: 'On the way to your goal' })
+  const progress = page.getByRole('progressbar', { name: 'Towards your goal' })
   await expect.element(progress).toHaveAttribute('aria-valuetext', '3 of 4 juggles')
   await countTouches(2)
   expect(said).toEqual(['Goal reached: 4 juggles', '5'])

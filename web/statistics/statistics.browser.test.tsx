@@ -98,7 +98,7 @@ test('without practice the page says how statistics begin', async () => {
       badges: { earned: [], next: [] },
     }),
   })
-  await expect.element(page.getByText('Your statistics start with one session')).toBeVisible()
+  await expect.element(page.getByText('It starts with one session')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Start practicing' }))
     .toHaveAttribute('href', '/practice')
@@ -108,7 +108,7 @@ test('without practice the page says how statistics begin', async () => {
 test('streak, bests and badges say what the server has counted', async () => {
   openMine()
   await expect.element(region('Your streak')).toMatchTextContent(/Day streak2 days.*Longest day streak7 days/)
-  const items = region('Your bests of 30 days').getByRole('listitem')
+  const items = region('Bests of 30 days').getByRole('listitem')
   for (const [index, text] of [
     /Best session520/,
     /Best run265/,
@@ -123,8 +123,8 @@ test('streak, bests and badges say what the server has counted', async () => {
 
 test('a chart can be read as a table, by keyboard alone', async () => {
   openMine()
-  await use(button('Show as a table: On which days did you practice?'))
-  const rows = region('On which days did you practice?').getByRole('table').getByRole('row')
+  await use(button('Show table: When did you practice?'))
+  const rows = region('When did you practice?').getByRole('table').getByRole('row')
   await expect.element(rows).toHaveLength(3)
   await expect.element(rows.nth(2)).toMatchTextContent(/Sun, Nov 22.*1,025.*1/)
   await expect.element(rows.nth(1)).toMatchTextContent(/Mon, Nov 23.*520.*2/)
@@ -175,7 +175,7 @@ test('who has Plus reads how many sessions each answer still needs', async () =>
   } as const
   openMine(aPlayer({ entitlement }), { [ADVANCED]: advanced })
   await expect
-    .element(region('What will your next best be?'))
+    .element(region('What comes next?'))
     .toMatchTextContent(/18 more sessions are needed to tell\./)
   await expect.element(page.getByRole('link', { name: 'See Plus' })).not.toBeInTheDocument()
 })
@@ -187,7 +187,7 @@ test('where the device has no sheet for sharing, the picture of a best is downlo
   const opener = button('Share Best session')
   await use(opener)
   const dialog = page.getByRole('dialog', { name: 'Share your juggling' })
-  await expect.element(dialog.getByRole('img')).toHaveAccessibleName(/^Personal record, 520/)
+  await expect.element(dialog.getByRole('img')).toHaveAccessibleName(/^Personal best, 520/)
   const link = dialog.getByRole('link', { name: 'Download' })
   await expect.element(link).toHaveAttribute('download', 'keepup.png')
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^blob:/))

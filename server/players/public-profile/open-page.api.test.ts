@@ -42,7 +42,7 @@ describe('a public player’s page', () => {
   test('shows no numbers before the first session', async () => {
     const player = await app.signUp()
     expect(content((await openPage(player.id)).html, 'og:description')).toBe(
-      'Counts every touch of the ball.',
+      'Counts every touch.',
     )
   })
 

@@ -123,7 +123,7 @@ test('who has no name yet tells the group one before joining by a link', async (
   const name = page.getByLabelText('What should the group call you?')
   await button('Join').click()
   await expect.element(name).toHaveFocus()
-  await expect.element(page.getByText('Please tell the group your name.')).toBeVisible()
+  await expect.element(page.getByText('Please enter your name.')).toBeVisible()
   await expectAccessible()
   await userEvent.keyboard('Mia{Enter}')
   await expect.poll(addressNow).toBe('/groups/reds')

@@ -136,7 +136,7 @@ test('what goes wrong in front of an open dialog is heard; a group that is gone 
   const message = dialog.getByLabelText('Message (optional)')
   await message.fill('Let me in')
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  const failure = notice('Failed to join group. No connection. Check your signal and try again.')
+  const failure = notice('Failed to join group. No signal. Try again.')
   await expect.element(failure).toBeVisible()
   // Assistive technology hears nothing that an open dialog hides.
   expect(failure.element().closest('[aria-hidden=true]')).toBeNull()

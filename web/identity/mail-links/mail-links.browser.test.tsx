@@ -11,7 +11,7 @@ const VERIFY = 'POST /api/auth/verify-email'
 const NOT_ME = 'POST /api/auth/not-me'
 const OPEN_NOT_ME = 'POST /api/auth/not-me/open'
 const PASSWORD_ADVICE =
-  'Choose one that nobody would guess: not abc123, not one letter repeated, not your email.'
+  'Hard to guess: not abc123, not your email.'
 
 const heading = (name: string) => page.getByRole('heading', { name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -86,7 +86,7 @@ test('a new password is saved with the token of the link, and leads to the sign-
   await expect.element(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible()
   expect(sent).toEqual([{ token: 'mine', newPassword: 'a better horse', keep: [] }])
   await userEvent.keyboard('{Escape}')
-  await expect.element(heading('Your password is changed')).toBeVisible()
+  await expect.element(heading('Password changed')).toBeVisible()
 })
 
 test('a link that ends while the password is typed says so', async () => {
@@ -98,7 +98,7 @@ test('a link that ends while the password is typed says so', async () => {
 test('without an answer about the link the password is asked for all the same, and a failure keeps it', async () => {
   await openReset({ answers: { [WAYS]: offline, [RESET]: offline } })
   await save('a better horse')
-  await expect.element(says('Failed to save the new password. Please try again.')).toBeVisible()
+  await expect.element(says('Not saved. Please try again.')).toBeVisible()
   await expect.element(password).toHaveValue('a better horse')
 })
 
@@ -135,7 +135,7 @@ test.each([
 
 test('an email that cannot be confirmed now says why, and Retry confirms it', async () => {
   const api = openScreen('/verify-email#token=mine', { answers: { [VERIFY]: offline } })
-  await expect.element(heading('Your email is not confirmed yet')).toBeVisible()
+  await expect.element(heading('Email not confirmed yet')).toBeVisible()
   api.answer({ [VERIFY]: { kind: 'verified', email: 'a@example.com' } })
   await button('Retry').click()
   await expect.element(heading('Your email is confirmed')).toBeVisible()
@@ -149,7 +149,7 @@ test('"This was not me" waits for a press, signs everybody out, and offers the l
   })
   await expect.element(heading('Was this not you?')).toBeVisible()
   await expect
-    .element(page.getByText(/^The password of your account was changed\. It happened on/))
+    .element(page.getByText(/^Your password was changed\. It happened on/))
     .toBeVisible()
   await expectAccessible()
   expect(api.count(NOT_ME)).toBe(0)
@@ -170,7 +170,7 @@ test('"This was not me" leads to support where the email belongs to another acco
 
 test('"This was not me" that does not arrive can be pressed again', async () => {
   const api = openScreen('/not-me#token=mine', { answers: { [OPEN_NOT_ME]: offline } })
-  await expect.element(heading('We could not look at your link')).toBeVisible()
+  await expect.element(heading('Your link did not load')).toBeVisible()
   api.answer({ [OPEN_NOT_ME]: told, [NOT_ME]: offline })
   await button('Retry').click()
   await button('This was not me').click()

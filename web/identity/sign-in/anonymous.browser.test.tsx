@@ -9,7 +9,7 @@ import { offline } from '#web/testing/stand-in-api.ts'
 
 const TRY = 'POST /api/auth/sign-in/anonymous'
 const SIGN_IN = 'POST /api/auth/sign-in/email'
-const KEEP = 'Keep what was practiced on this device?'
+const KEEP = 'Keep the practice from this device?'
 
 const dialog = page.getByRole('dialog')
 const main = page.getByRole('main')
@@ -47,7 +47,7 @@ test.each(['/profile', '/settings'])(
     }
     openScreen(path, { player, answers: { 'GET /api/auth/get-session': session } })
     await expect
-      .element(page.getByRole('heading', { name: 'Keep your practice: create an account' }))
+      .element(page.getByRole('heading', { name: 'Keep your practice' }))
       .toBeVisible()
     await expect.poll(() => document.querySelector('.MuiSkeleton-root')).toBeNull()
     await expectAccessible()

@@ -11,7 +11,7 @@ const byEmail = (answer: Response) => ({
 })
 const PASSWORD = 'correct horse'
 const PASSWORD_ADVICE =
-  'Choose one that nobody would guess: not abc123, not one letter repeated, not your email.'
+  'Hard to guess: not abc123, not your email.'
 
 const dialog = page.getByRole('dialog')
 const signInButton = page.getByRole('banner').getByRole('button', { name: 'Sign In' })

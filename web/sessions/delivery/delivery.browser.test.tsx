@@ -76,7 +76,7 @@ test('a device that keeps nothing says so, and sends at once', async () => {
   await countTouches(2)
   await expect
     .element(
-      page.getByText('This device does not keep your practice. Leave this page open until it is saved.'),
+      page.getByText('Not kept on this device. Stay here until it is saved.'),
     )
     .toBeVisible()
   await button('Finish').click()

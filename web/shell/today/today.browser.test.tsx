@@ -114,7 +114,7 @@ test('on day one there are three steps, each with its way', async () => {
   openHome(aPlayer({ currentTeam: { ...inReds, teamId: DEFAULT_TEAM_ID } }), { statistics: onDayOne })
   const steps = day.getByRole('region', { name: 'First steps: 0 of 3' })
   await expect
-    .element(steps.getByRole('link', { name: 'Count your first practice' }))
+    .element(steps.getByRole('link', { name: 'Count a first practice' }))
     .toHaveAttribute('href', '/practice')
   await expect.element(steps.getByRole('link', { name: 'Join a team' })).toHaveAttribute('href', '/groups')
   await expectAccessible()

@@ -20,11 +20,11 @@ test('a picture of the best of a month does not claim to be a record', () => {
     headline: 'Best of 30 days',
     celebrates: false,
     value: '1,208',
-    label: 'Most juggles in one session',
+    label: 'Most juggles in a session',
   })
 })
 
 test('a personal record is celebrated', () => {
   const { headline, celebrates } = pictureOfBest(texts.t, { best, period: 'all' })
-  expect([headline, celebrates]).toEqual(['Personal record', true])
+  expect([headline, celebrates]).toEqual(['Personal best', true])
 })

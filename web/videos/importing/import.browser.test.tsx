@@ -47,7 +47,7 @@ test('a file that is no video says what to do', async () => {
   openScreen('/practice/import', { player: aPlayer(PLUS) })
   await expect.element(button('Choose a video')).toBeVisible()
   await userEvent.upload(video, letter())
-  await expect.element(says('letter.mp4 is not a video that can be read')).toBeVisible()
+  await expect.element(says('letter.mp4 cannot be read')).toBeVisible()
   await expect.element(says('Nothing was saved or changed.')).toBeVisible()
   await expect.element(button('Choose a video')).toBeVisible()
 })

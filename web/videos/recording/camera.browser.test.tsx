@@ -57,9 +57,9 @@ test('without a camera the tap counter is offered, and why', async () => {
   for (const reason of ['NotAllowedError', 'NotFoundError', 'NotReadableError'])
     asked.mockRejectedValueOnce(new DOMException('', reason))
   open('/practice/record')
-  await expect.element(says('Keepup may not use the camera')).toBeVisible()
+  await expect.element(says('Camera blocked')).toBeVisible()
   await expectAccessible()
-  for (const problem of ['No camera was found', 'The camera is in use']) {
+  for (const problem of ['No camera found', 'The camera is in use']) {
     await button('Retry').click()
     await expect.element(says(problem)).toBeVisible()
   }
@@ -71,7 +71,7 @@ test('a browser that gives no pictures of the camera says so', async () => {
   // As in Firefox 131.
   vi.stubGlobal('VideoEncoder', undefined)
   open('/practice/record')
-  await expect.element(says('This browser cannot use the camera here')).toBeVisible()
+  await expect.element(says('No camera in this browser')).toBeVisible()
   await expect.element(button('Retry')).not.toBeInTheDocument()
 })
 
@@ -85,7 +85,7 @@ test('a camera that sends no picture is told of, with what to do', async () => {
   const wait = window.setTimeout.bind(window)
   vi.stubGlobal('setTimeout', (then: () => void, ms?: number) => wait(then, Math.min(ms ?? 0, 1_000)))
   open('/practice/record')
-  await expect.element(says('The camera sends no picture')).toBeVisible()
+  await expect.element(says('No picture from the camera')).toBeVisible()
   await expectAccessible()
   await expect.element(page.getByRole('link', { name: 'Count by tapping' })).toBeVisible()
 })
@@ -121,7 +121,7 @@ test('the camera is a mirror behind the tap counter on every plan', async () => 
   seeSquare()
   player = aPlayer()
   openScreen('/practice', { player })
-  await page.getByRole('switch', { name: 'Show the camera behind the count' }).click()
+  await page.getByRole('switch', { name: 'See yourself behind the count' }).click()
   await start.click()
   await expect.element(page.getByTestId('mirror')).toHaveAttribute('data-on', 'true')
 })
