@@ -33,7 +33,7 @@ test(
 
     await page.reload()
     await use(page, page.getByRole('button', { name: 'Notifications, 1 unread' }))
-    await use(page, page.getByRole('link', { name: `${team.name} has accepted your request` }))
+    await use(page, page.getByRole('link', { name: `${team.name} let you in` }))
     await expect(page).toHaveURL(`/groups/${team.id}`)
     await expect(page.getByRole('row', { name: 'Nils' })).toContainText('85')
     await use(page, page.getByRole('navigation').getByRole('link', { name: 'Members' }))

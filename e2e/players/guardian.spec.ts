@@ -41,7 +41,7 @@ test(
     await expectFocusKept(theirs)
 
     await page.reload()
-    await expect(page.getByText(`${guardian} has answered. You may:`)).toBeVisible()
+    await expect(page.getByText(`${guardian} said yes to:`)).toBeVisible()
     await use(page, page.getByRole('button', { name: 'Notifications, 1 unread' }))
     await use(page, page.getByRole('link', { name: /^Unread: Your parent or guardian has answered/ }))
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -54,7 +54,7 @@ test(
 
     await theirs.goto(linkIn(await newestMail(guardian, /seen on Keepup/)))
     await use(theirs, theirs.getByRole('button', { name: 'Take it back' }))
-    await expect(theirs.getByRole('heading', { name: 'It is taken back' })).toBeVisible()
+    await expect(theirs.getByRole('heading', { name: 'Taken back' })).toBeVisible()
     await expectFocusKept(theirs)
     await guardians.close()
     await page.reload()

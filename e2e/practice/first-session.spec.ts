@@ -26,7 +26,7 @@ test(
     await page.getByRole('button', { name: 'Finish' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await expect(page.getByText(/number \d+ of \d+ in total juggles/i)).toBeVisible()
+    await expect(page.getByText(/number \d+ of \d+, all time/i)).toBeVisible()
     await expectStored(page, [30])
 
     await page.getByRole('link', { name: 'View Stats' }).click()

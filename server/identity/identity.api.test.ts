@@ -159,7 +159,7 @@ test.each([
     status,
     body: {
       code: 'PROVIDER_NOT_FOUND',
-      detail: 'This way of signing in is not set up on this server.',
+      detail: 'This is not set up on this server.',
     },
   })
 })

@@ -174,7 +174,7 @@ test('the own place says how it moved since the last visit', async () => {
   }
   localStorage.setItem('boardRanks', JSON.stringify(seen))
   openScreen('/stats', { player, answers })
-Up   await expect.element(ownRow).toMatchTextContent(/12 places since your last visit/)
+  await expect.element(ownRow).toMatchTextContent(/Up 12 places since your last visit/)
 })
 
 test('the own place is a press away, and so are the places above it and the top', async () => {

@@ -176,7 +176,7 @@ test('who has Plus reads how many sessions each answer still needs', async () =>
   openMine(aPlayer({ entitlement }), { [ADVANCED]: advanced })
   await expect
     .element(region('What comes next?'))
-    .toMatchTextContent(/18 more sessions are needed to tell\./)
+    .toMatchTextContent(/18 more sessions to go\./)
   await expect.element(page.getByRole('link', { name: 'See Plus' })).not.toBeInTheDocument()
 })
 

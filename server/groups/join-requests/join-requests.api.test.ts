@@ -104,7 +104,7 @@ describe('an answer to a request', () => {
     await answer(owner, id, 'reject')
     const again = await ask(asking)
     expect([again.status, again.body.code]).toEqual([409, 'ASK_AGAIN_LATER'])
-    expect(again.body.detail).toBe('Ask FC said no this time. You can ask again on February 8, 2027.')
+    expect(again.body.detail).toBe('Ask FC said no. Ask again on February 8, 2027.')
     expect(await standingOf(asking)).toMatchObject({
       standing: 'request',
       askAgainAt: '2027-02-08T12:00:00.000Z',

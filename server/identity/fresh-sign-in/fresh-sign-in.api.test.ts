@@ -39,7 +39,7 @@ describe('a sensitive route', () => {
     await growOld(player)
     const answer = await player.send(route.method, route.path, route.method === 'GET' ? undefined : {})
     expect([answer.status, answer.body.code]).toEqual([403, 'FRESH_SIGN_IN_NEEDED'])
-    expect(answer.body.detail).toBe('Show us first that it is you.')
+    expect(answer.body.detail).toBe('Show that it is you first.')
   })
 
   test.each(SENSITIVE_ROUTES)('$method $path: an anonymous player is $anonymous', async (route) => {

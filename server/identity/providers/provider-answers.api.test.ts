@@ -183,7 +183,7 @@ test.each(PROVIDERS)('while %s is down, the result page says so in a sentence', 
     state,
     error: {
       code: 'PROVIDER_UNAVAILABLE',
-      message: 'The sign-in service does not answer. Please try again in a moment.',
+      message: 'The sign-in service does not answer. Try again in a moment.',
     },
   })
   expect((await browser.request(`${app.url}/api/me`)).status).toBe(401)

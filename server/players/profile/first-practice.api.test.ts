@@ -101,7 +101,7 @@ describe('a child who has not introduced themself', () => {
     expect(read).not.toMatch(/lena|mueller/iu)
     expect(read).not.toContain(photo)
     expect(read).toContain(neutral)
-    // Nobody last week.
+    // Nobody practiced last week.
     for (const board of boards.filter((path) => !path.endsWith('lastWeek'))) {
       expect(await rowOf(stranger, board), board).toMatchObject({ displayName: neutral, isNamed: false })
       expect(await rowOf(child, board), board).toMatchObject({ displayName: neutral, isNamed: false })

@@ -149,7 +149,7 @@ test('"This was not me" waits for a press, signs everybody out, and offers the l
   })
   await expect.element(heading('Was this not you?')).toBeVisible()
   await expect
-    .element(page.getByText(/^Your password was changed\. It happened on/))
+    .element(page.getByText(/^Your password was changed\. On /))
     .toBeVisible()
   await expectAccessible()
   expect(api.count(NOT_ME)).toBe(0)

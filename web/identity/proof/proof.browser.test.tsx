@@ -95,7 +95,7 @@ test('a player who would rather not prove it, or cannot, changes nothing and kee
   const deletion = page.getByRole('dialog', { name: 'Delete your account?' })
   const field = deletion.getByLabelText('Type your email to confirm')
   const confirm = deletion.getByRole('button', { name: 'Delete account' })
-  const refused = deletion.getByRole('alert').filter({ hasText: 'Show us first that it is you.' })
+  const refused = deletion.getByRole('alert').filter({ hasText: 'Show that it is you first.' })
   await field.fill('marta@example.com')
   await confirm.click()
   await expect.element(password).toHaveFocus()
@@ -167,7 +167,7 @@ test('without a password a new email waits for a proof at Google, and stays type
   await expect.element(question.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect
-    .element(change.getByRole('alert').filter({ hasText: 'Show us first that it is you.' }))
+    .element(change.getByRole('alert').filter({ hasText: 'Show that it is you first.' }))
     .toBeVisible()
   await expect.element(field).toHaveValue('new@example.com')
   expect(api.count(CHANGE)).toBe(1)
@@ -187,7 +187,7 @@ test('a code that is mailed proves it, too', async () => {
   await question.getByRole('button', { name: 'Mail me a code' }).click()
   await expect
     .element(question.getByRole('status'))
-    .toHaveTextContent('We sent a code to marta@example.com. It works for 10 minutes.')
+    .toHaveTextContent('Sent to marta@example.com. It works for 10 minutes.')
   await userEvent.keyboard('ABCD EFGH{Enter}')
   await expect.poll(saved).toEqual(['keepup.csv'])
   expect(api.count('POST /api/auth/prove/mail-code')).toBe(1)

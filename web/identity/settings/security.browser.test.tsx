@@ -130,7 +130,7 @@ test('logins are listed with their device; one is ended by its name, and the foc
   await expect.element(rows).toHaveLength(3)
   await expect.element(rows.filter({ hasText: 'This device' })).toHaveLength(1)
   await use(button('Sign out Safari on iPhone'))
-  await expect.element(question.getByText(/Safari on iPhone will be signed out at once\./)).toBeVisible()
+  await expect.element(question.getByText(/Safari on iPhone is signed out at once\./)).toBeVisible()
   await use(question.getByRole('button', { name: 'Sign out' }))
   await expect.element(rows).toHaveLength(2)
   expect(ended).toEqual(['phone'])

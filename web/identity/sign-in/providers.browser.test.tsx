@@ -106,7 +106,7 @@ test.each(PROVIDERS)(
   'a sign-in with %s that cannot begin here says why, and closes its window',
   async (name) => {
     const { api } = await openDialog()
-    const message = 'This way of signing in is not set up on this server.'
+    const message = 'This is not set up on this server.'
     api.answer({ [BEGIN]: Response.json({ code: 'PROVIDER_NOT_FOUND', message }, { status: 404 }) })
     await use(button(`Continue with ${name}`))
     await expect.element(says(`Failed to sign in with ${name}: ${message}`)).toBeVisible()

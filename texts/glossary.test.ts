@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const LANGUAGES = { English: 'en', Deutsch: 'de', Español: 'es', Français: 'fr' }
+
+/** The words that the tables of docs/glossary.md forbid, by language: the last cell of each row. */
+const page = readFileSync('docs/glossary.md', 'utf8')
+const forbidden = Object.entries(LANGUAGES).map(([title, language]) => {
+  const section = page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
+  const cells = [...section.matchAll(/^\|[^|\n]*\|[^|\n]*\|([^|\n]*)\|$/gm)].map(([, cell]) => cell!.trim())
+  const words = cells
+    .filter((cell) => cell !== 'never' && !/^-*$/.test(cell))
+    .flatMap((cell) => cell.split(', '))
+  return { language, words }
+})
+
+type Texts = { [key: string]: string | Texts }
+
+const flat = (texts: Texts, path = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${path}${key}: ${value}`] : flat(value, `${path}${key}.`),
+  )
+
+test.each(forbidden)('$language has one word for one thing', ({ language, words }) => {
+  expect(words.length).toBeGreaterThan(3)
+  const sentences = flat(JSON.parse(readFileSync(`texts/${language}.json`, 'utf8')) as Texts)
+  const twins = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?:e?[sn])?(?!\\p{L})`, 'iu')
+  expect(sentences.filter((sentence) => twins.test(sentence.slice(sentence.indexOf(': '))))).toEqual([])
+})
+
+/** Where people read who do not use Keepup yet. */
+const OUTSIDE = /^(?:brand|landing|mails|pages|account\.guardian|publicPlayer\.preview)\./
+
+test('German says Ballkontakt only to people who do not use Keepup yet', () => {
+  const sentences = flat(JSON.parse(readFileSync('texts/de.json', 'utf8')) as Texts)
+  expect(sentences.filter((sentence) => sentence.includes('Ballkontakt') && !OUTSIDE.test(sentence))).toEqual(
+    [],
+  )
+})
