@@ -53,10 +53,10 @@ export type FoundPlayers = z.infer<typeof FoundPlayers>
 
 export const LeaderboardPeriod = z.enum(BOARD_PERIODS).default('all')
 
-/** global, team:{id} or organization:{id}. */
+/** global, known (the members of the caller's groups), team:{id} or organization:{id}. */
 export const LeaderboardScope = z
   .string()
-  .regex(/^(global|(team|organization):[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$/)
+  .regex(/^(global|known|(team|organization):[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$/)
   .toLowerCase()
   .default('global')
 

@@ -56,7 +56,7 @@ test(
     await expect(page.getByText('10 of 10 assigned')).toBeVisible()
     await expectFocusKept(page)
     await use(page, page.getByRole('button', { name: 'Assign a Plus seat to Cy Eleventh' }))
-    await expect(message(page, 'There are fewer free seats than players.')).toBeVisible()
+    await expect(message(page, 'Not enough free seats.')).toBeVisible()
     await expect(page.getByText('10 of 10 assigned')).toBeVisible()
     await expectAccessible(page)
 

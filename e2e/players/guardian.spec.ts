@@ -25,7 +25,7 @@ test(
     const field = page.getByLabel('Email of your parent or guardian')
     await typeInto(page, field, guardian)
     await use(page, page.getByRole('button', { name: 'Send the email' }))
-    await expect(page.getByText(`We asked ${guardian} on`, { exact: false })).toBeVisible()
+    await expect(page.getByText(`Asked ${guardian} on`, { exact: false })).toBeVisible()
     await expectFocusKept(page)
 
     await expectAccessible(page)

@@ -55,9 +55,9 @@ test(
     await page.reload()
     await use(page, button('Continue'))
     await expect(count(page)).toHaveText(`${COUNTED + 1}touches`)
-    await expect(page.getByText('Choose the file again to see it.')).toBeVisible()
+    await expect(page.getByText('Choose the file again to see the video.')).toBeVisible()
     await page.getByTestId('video-file').setInputFiles(film)
-    await expect(page.getByText('Choose the file again to see it.')).toBeHidden()
+    await expect(page.getByText('Choose the file again to see the video.')).toBeHidden()
 
     await use(page, button('Done'))
     await use(page, button('Save'))

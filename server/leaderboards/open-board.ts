@@ -3,13 +3,13 @@ import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import type { BoardPeriod } from '#domain/calendar/period.ts'
 import { requireMembership } from '#server/roles/opening/require-membership.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { type Board, findBoard, parseScope } from './board.ts'
+import { type Board, findBoard, scopeOf } from './board.ts'
 import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'
 
 export interface BoardAddress {
   stat: LeaderboardStat
   period: BoardPeriod
-  /** global, team:{id} or organization:{id}. */
+  /** global, known, team:{id} or organization:{id}. */
   scope: string
 }
 
@@ -21,7 +21,7 @@ export async function openBoard(
   now: Date,
   snapshots: Snapshots = NO_SNAPSHOTS,
 ): Promise<Board> {
-  const scope = parseScope(name)
-  if (scope.kind !== 'global') await requireMembership(db, userId, scope)
+  const scope = scopeOf(name, userId)
+  if (scope.kind === 'team' || scope.kind === 'organization') await requireMembership(db, userId, scope)
   return findBoard(db, stat, period, scope, now, snapshots)
 }

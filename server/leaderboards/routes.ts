@@ -33,7 +33,7 @@ const show = createRoute({
   summary: 'A leaderboard, with your own place',
   description:
     'Ranks run 1, 2, 3 …. Ties go to whoever got there first. Periods are calendar periods in UTC; lastWeek is ' +
-    'the last complete week. Scope is global, team:{id} or organization:{id}; the latter two are for members and managers. ' +
+    'the last complete week. Scope is global, known (the members of your groups), team:{id} or organization:{id}; the latter two are for members and managers. ' +
     'around=me answers the page around your own place.',
   request: {
     params,

@@ -108,3 +108,38 @@ describe('a player who turns out to be under 16', () => {
     }
   })
 })
+
+describe('the board of the people a player knows', () => {
+  test('holds the members of their groups and themselves, and nobody who only shares the default team', async () => {
+    const stranger = await app.signUp()
+    await stranger.record()
+    const known = await board(coach, 'known')
+    expect(known).toMatchObject({ whyUnranked: 'NO_SESSION', total: 1 })
+    expect(known.items.map(({ userId }: { userId: string }) => userId)).toEqual([player.id])
+    const own = await board(stranger, 'known')
+    expect(own).toMatchObject({ me: { rank: 1 }, total: 1 })
+  })
+
+  test('does not hold a private player', async () => {
+    await setVisibility('private')
+    expect(await isOn('known')).toBe(false)
+    await setVisibility('public')
+  })
+
+  test('loses somebody who leaves the group they shared', async () => {
+    const friend = await app.signUp()
+    await friend.record()
+    const membership = app.db.insertInto('team_members').values({ team_id: teamId, user_id: friend.id })
+    await membership.execute()
+    const seesFriend = async () =>
+      (await board(coach, 'known')).items.some(({ userId }: { userId: string }) => userId === friend.id)
+    await expect.poll(seesFriend).toBe(true)
+    await app.db
+      .updateTable('team_members')
+      .set({ is_active: false, removed_at: new Date() })
+      .where('user_id', '=', friend.id)
+      .where('team_id', '=', teamId)
+      .execute()
+    await expect.poll(seesFriend).toBe(false)
+  })
+})

@@ -3,9 +3,9 @@ import { isSearching, readBoardChoice, readScope, writeBoardChoice, writeScope }
 
 const read = (address: string) => readBoardChoice(new URLSearchParams(address))
 
-const top = { stat: 'totalJuggles', period: 'all', search: '', aroundMe: false } as const
+const top = { stat: 'totalJuggles', period: 'week', search: '', aroundMe: false } as const
 
-test('without parameters the board shows total juggles of all time, from the top', () => {
+test('without parameters the board shows total juggles of this week, from the top', () => {
   expect(read('')).toEqual(top)
 })
 
@@ -38,14 +38,16 @@ test('a single letter does not start a search', () => {
 
 const TEAM = 'team:019a0000-0000-7000-8000-000000000001'
 
-test('without a valid scope the board is the global one', () => {
-  for (const address of ['', 'scope=global', 'scope=team:1', `scope=player${TEAM}`, `scope=${TEAM}/x`])
-    expect(readScope(new URLSearchParams(address))).toBe('global')
+test('without a valid scope the board is the usual one', () => {
+  for (const address of ['', 'scope=team:1', `scope=player${TEAM}`, `scope=${TEAM}/x`])
+    expect(readScope(new URLSearchParams(address), 'known')).toBe('known')
+  expect(readScope(new URLSearchParams('scope=global'), 'known')).toBe('global')
 })
 
-test('a written scope is read back, and the global one has no parameter', () => {
-  const written = writeScope(new URLSearchParams('stat=bestRate&around=me'), TEAM)
-  expect(readScope(written)).toBe(TEAM)
+test('a written scope is read back, and the usual one has no parameter', () => {
+  const written = writeScope(new URLSearchParams('stat=bestRate&around=me'), TEAM, 'known')
+  expect(readScope(written, 'known')).toBe(TEAM)
   expect([...written.keys()]).toEqual(['stat', 'scope'])
-  expect(writeScope(written, 'global').toString()).toBe('stat=bestRate')
+  expect(writeScope(written, 'known', 'known').toString()).toBe('stat=bestRate')
+  expect(writeScope(written, 'global', 'known').get('scope')).toBe('global')
 })

@@ -12,9 +12,9 @@ export interface BoardChoice {
   aroundMe: boolean
 }
 
-const DEFAULT_CHOICE: BoardChoice = { stat: 'totalJuggles', period: 'all', search: '', aroundMe: false }
+const DEFAULT_CHOICE: BoardChoice = { stat: 'totalJuggles', period: 'week', search: '', aroundMe: false }
 
-/** Reads the choice from the address. Missing or wrong values are replaced by the defaults: total juggles of all time, from the top. */
+/** Reads the choice from the address. Missing or wrong values are replaced by the defaults: total juggles of this week, from the top. */
 export function readBoardChoice(address: URLSearchParams): BoardChoice {
   return {
     stat: oneOf(LEADERBOARD_STATS, address.get('stat')) ?? DEFAULT_CHOICE.stat,
@@ -43,20 +43,20 @@ function oneOf<T extends string>(choices: readonly T[], text: string | null): T 
   return choices.find((choice) => choice === text) ?? null
 }
 
-/** The members of a board: everybody, or a group. */
-export type BoardScope = 'global' | `team:${string}` | `organization:${string}`
+/** The players of a board: everybody, the people whom the player knows (the members of their groups), or one group. */
+export type BoardScope = 'global' | 'known' | `team:${string}` | `organization:${string}`
 
-/** Reads the scope from the address. A missing or wrong one means everybody. */
-export function readScope(address: URLSearchParams): BoardScope {
+/** Reads the scope from the address. A missing or wrong one means the usual one. */
+export function readScope(address: URLSearchParams, usual: BoardScope): BoardScope {
   const scope = address.get('scope') ?? ''
-  return /^(team|organization):[0-9a-f-]{36}$/.test(scope) ? (scope as BoardScope) : 'global'
+  return /^(?:global|known|(?:team|organization):[0-9a-f-]{36})$/.test(scope) ? (scope as BoardScope) : usual
 }
 
 /** Writes another scope to the address. Its board begins at the top. */
-export function writeScope(address: URLSearchParams, scope: BoardScope): URLSearchParams {
+export function writeScope(address: URLSearchParams, scope: BoardScope, usual: BoardScope): URLSearchParams {
   const written = new URLSearchParams(address)
   written.delete('around')
-  if (scope === 'global') written.delete('scope')
+  if (scope === usual) written.delete('scope')
   else written.set('scope', scope)
   return written
 }

@@ -41,8 +41,8 @@ export function StatTabs({ stat, onChoose }: StatTabsProps) {
   )
 }
 
-/** From the longest to the shortest. */
-const SHOWN_PERIODS = ['all', 'month', 'week', 'lastWeek', 'day'] as const satisfies readonly BoardPeriod[]
+/** The week comes first, because a newcomer can win it. */
+const SHOWN_PERIODS = ['week', 'day', 'lastWeek', 'month', 'all'] as const satisfies readonly BoardPeriod[]
 
 interface PeriodFilterProps {
   period: BoardPeriod
@@ -75,6 +75,7 @@ const fivePeriodsOnPhones = {
   gap: { xs: 0, sm: 0.5 },
   '& .MuiToggleButton-root': {
     flex: { xs: 'auto', sm: 'none' },
+    minHeight: 44,
     px: { xs: 0.5, sm: 2 },
     fontSize: 'body2.fontSize',
   },

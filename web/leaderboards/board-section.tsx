@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { type BoardScope, isSearching } from './board-address.ts'
 import { BOARD_PANEL_ID, boardTabId, PeriodFilter, StatTabs, useBoardChoice } from './board-choice.tsx'
@@ -14,8 +14,14 @@ import { BoardTools } from './heading/board-tools.tsx'
 import { FoundPlayers } from './board/found-players.tsx'
 import { useBoard } from './use-board.ts'
 
-/** All boards of a scope. The address selects the shown one. */
-export function BoardSection({ scope }: { scope: BoardScope }) {
+interface BoardSectionProps {
+  scope: BoardScope
+  /** The choice of another scope, where there is one. */
+  scopeChoice?: ReactNode
+}
+
+/** All boards of a scope. The address selects the shown one. On a phone everything above the rows is kept low, so that five rivals show. */
+export function BoardSection({ scope, scopeChoice }: BoardSectionProps) {
   const uid = useAuth().user?.uid ?? ''
   const { choice, choose } = useBoardChoice()
   const query = useBoard(choice, scope)
@@ -27,7 +33,11 @@ export function BoardSection({ scope }: { scope: BoardScope }) {
     else choose({ aroundMe: true, search: '' })
   }
   return (
-    <Box component="section" sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
+    <Box component="section" sx={{ display: 'grid', gap: { xs: 0.5, sm: 2 }, minWidth: 0 }}>
+      <Box sx={whoAndWhere}>
+        {scopeChoice}
+        <BoardTools choice={choice} hasPlace={board.me !== null} onChoose={choose} onJump={jump} />
+      </Box>
       <StatTabs stat={choice.stat} onChoose={(stat) => choose({ stat })} />
       <PeriodFilter period={choice.period} onChoose={(period) => choose({ period })} />
       <Card
@@ -39,7 +49,6 @@ export function BoardSection({ scope }: { scope: BoardScope }) {
       >
         <Box sx={top}>
           <BoardHeading choice={choice} query={query} live={live} />
-          <BoardTools choice={choice} hasPlace={board.me !== null} onChoose={choose} onJump={jump} />
         </Box>
         <NeutralNameHint scope={scope} />
         {isSearching(choice) ? (
@@ -57,8 +66,15 @@ export default function TeamBoard({ teamId }: { teamId: string }) {
   return <BoardSection scope={`team:${teamId}`} />
 }
 
-/** Not clipped, because the own row sticks to the edge of the window instead of the card. */
-const panel = { px: { xs: 0.5, sm: 2 }, py: { xs: 2, sm: 3 }, overflow: 'visible' }
+const whoAndWhere = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  alignItems: 'center',
+  justifyContent: { sm: 'flex-end' },
+  gap: 1,
+}
+
+const panel = { px: { xs: 0.5, sm: 2 }, py: { xs: 1, sm: 3 } }
 
 const top = {
   display: 'flex',

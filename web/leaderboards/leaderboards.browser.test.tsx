@@ -11,6 +11,13 @@ import { type Asked, problem } from '#web/testing/stand-in-api.ts'
 const BOARD = 'GET /api/leaderboards/*'
 const TOTAL = 80
 const OWN_RANK = 45_200
+const RIVERSIDE = '01900000-0000-7000-8000-000000000001'
+const inRiverside = {
+  teamId: RIVERSIDE,
+  teamName: 'Riverside',
+  role: 'member',
+  joinedAt: '2026-01-01T00:00:00Z',
+} as const
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 const ownRow = row('You')
@@ -95,56 +102,83 @@ test('a new player is told why they have no place, and led to get one', async ()
 test('the address keeps the board that is shown: back, and a link that is shared, show it again', async () => {
   const resetsAt = new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString()
   const answers = {
-    [BOARD]: ({ query }: Asked) => boardOf(query.get('period') === 'week' ? { resetsAt } : {}),
+    [BOARD]: ({ query }: Asked) => boardOf(query.get('period') === 'month' ? { resetsAt } : {}),
   }
   const player = aPlayer()
   openScreen('/stats', { player, answers })
   await tab('Total juggles').click()
   await userEvent.keyboard('{ArrowRight}{Enter}')
-  await page.getByRole('button', { name: 'Week', exact: true }).click()
-  await expect.poll(addressNow).toBe('/stats?stat=bestSessionCount&period=week')
+  await page.getByRole('button', { name: 'Month', exact: true }).click()
+  await expect.poll(addressNow).toBe('/stats?stat=bestSessionCount&period=month')
   await expect.element(page.getByText(/2\sd\s23\sh left$/)).toBeVisible()
   history.back()
-  await expect.element(page.getByRole('button', { name: 'All time' })).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .element(page.getByRole('button', { name: 'Week', exact: true }))
+    .toHaveAttribute('aria-pressed', 'true')
   await expect.element(tab('Best session')).toHaveAttribute('aria-selected', 'true')
   history.back()
   await expect.element(tab('Total juggles')).toHaveAttribute('aria-selected', 'true')
 
-  openScreen('/stats?stat=bestSessionCount&period=week', { player, answers })
+  openScreen('/stats?stat=bestSessionCount&period=month', { player, answers })
   await expect.element(tab('Best session')).toHaveAttribute('aria-selected', 'true')
   await expect
-    .element(page.getByRole('button', { name: 'Week', exact: true }))
+    .element(page.getByRole('button', { name: 'Month', exact: true }))
     .toHaveAttribute('aria-pressed', 'true')
 })
 
 test.each([
   ['a phone', 360, 740],
   ['a laptop', 1440, 900],
-])('on %s nothing jumps while a board comes, and the own place stays in sight', async (_, width, height) => {
-  await resizeScreen(width, height)
-  const { say } = holdStreams()
-  const player = aPlayer()
-  const answer = Promise.withResolvers<void>()
-  const crowd = crowdAround(player.uid)
-  const shifts = observeShifts()
-  openScreen('/stats', {
-    player,
-    answers: { [BOARD]: async (asked) => (await answer.promise, crowd(asked)) },
-  })
-  await expect.element(page.getByRole('status', { name: 'Loading the leaderboard' })).toBeVisible()
-  await settled()
-  answer.resolve()
-  await expect.element(ownRow).toMatchTextContent(/about 45,200th/)
-  await expect.element(ownRow).toMatchTextContent(/Top 88%/)
-  say('ready')
-  await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
-  await settled()
-  expect(shifts.sum, shifts.moved.join('\n')).toBeLessThan(0.02)
-  await expect.element(page.getByText('About 51,600 players')).toBeVisible()
+])(
+  'on %s nothing jumps while a board comes, and the first view shows the own place and five rivals',
+  async (_, width, height) => {
+    await resizeScreen(width, height)
+    const { say } = holdStreams()
+    const player = aPlayer()
+    const answer = Promise.withResolvers<void>()
+    const crowd = crowdAround(player.uid)
+    const shifts = observeShifts()
+    openScreen('/stats', {
+      player,
+      answers: { [BOARD]: async (asked) => (await answer.promise, crowd(asked)) },
+    })
+    await expect.element(page.getByRole('status', { name: 'Loading the leaderboard' })).toBeVisible()
+    await settled()
+    answer.resolve()
+    await expect.element(ownRow.first()).toMatchTextContent(/about 45,200th/)
+    await expect.element(ownRow.first()).toMatchTextContent(/You pass Player 45199 with 44,790 more/)
+    say('ready')
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
+    await settled()
+    expect(shifts.sum, shifts.moved.join('\n')).toBeLessThan(0.02)
+    await expect.element(page.getByText('About 51,600 players')).toBeVisible()
+    expect(rowsInSight()).toBeGreaterThanOrEqual(1 + 5)
+  },
+)
 
-  row('Player 20').element().scrollIntoView()
-  const { top, bottom } = ownRow.element().getBoundingClientRect()
-  expect([top >= 0, bottom <= innerHeight]).toEqual([true, true])
+/** Rows of players that are seen as a whole: nothing stands over their corners and their middle. */
+function rowsInSight(): number {
+  const rows = [...document.querySelectorAll('tbody tr')]
+  return rows.filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect()
+    const points = [
+      [left + 8, top + 2],
+      [right - 8, bottom - 2],
+      [(left + right) / 2, (top + bottom) / 2],
+    ] as const
+    return points.every(([x, y]) => each.contains(document.elementFromPoint(x, y)))
+  }).length
+}
+
+test('boards open on the people whom a member of a team knows, and on everybody for who is in no team', async () => {
+  const api = openScreen('/stats', {
+    player: aPlayer({ currentTeam: inRiverside }),
+    answers: { [BOARD]: boardOf() },
+  })
+  await expect.element(page.getByRole('combobox', { name: 'Who' })).toHaveTextContent('People I know')
+  expect(api.calls.some((call) => /period=week&scope=known/.test(call))).toBe(true)
+  openScreen('/stats', { player: aPlayer(), answers: { [BOARD]: boardOf() } })
+  await expect.element(page.getByRole('combobox', { name: 'Who' })).toHaveTextContent('Everybody')
 })
 
 test('reading goes on at the first of more rows, without a jump', async () => {
@@ -213,13 +247,12 @@ test('by keyboard alone a player is found by name, and their row leads to their 
 })
 
 test('the board of an own team is chosen by keyboard alone, and kept in the address', async () => {
-  const id = '01900000-0000-7000-8000-000000000001'
   const api = openScreen('/stats', {
-    player: aPlayer(),
+    player: aPlayer({ currentTeam: inRiverside }),
     answers: {
       [BOARD]: boardOf(),
       'GET /api/me/groups': {
-        teams: [aTeam({ name: 'Riverside', id })],
+        teams: [aTeam({ name: 'Riverside', id: RIVERSIDE })],
         organizations: [],
         abilities: { createOrganization: true },
       },
@@ -227,8 +260,8 @@ test('the board of an own team is chosen by keyboard alone, and kept in the addr
   })
   await use(page.getByRole('combobox', { name: 'Who' }))
   await choose(page.getByRole('option', { name: 'Riverside' }))
-  await expect.poll(addressNow).toBe(`/stats?scope=team%3A${id}`)
-  await expect.poll(() => api.calls.at(-1)).toContain(`scope=team%3A${id}`)
+  await expect.poll(addressNow).toBe(`/stats?scope=team%3A${RIVERSIDE}`)
+  await expect.poll(() => api.calls.at(-1)).toContain(`scope=team%3A${RIVERSIDE}`)
 })
 
 test('a change that the server tells of shows without a reload, and the own place stays', async () => {

@@ -8,17 +8,25 @@ import type { OwnGroups } from '#contract/groups/own-groups.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { type BoardScope, readScope, writeScope } from './board-address.ts'
 
-/** The choice of the scope in the address. */
-export function AddressScope() {
+/** The scope in the address. Boards open on the people whom the player knows; without a group, on everybody (product 2.9). */
+export function useAddressScope() {
   const [address, setAddress] = useSearchParams()
-  return (
-    <ScopeSelect
-      scope={readScope(address)}
-      onChoose={(scope) => setAddress(writeScope(address, scope), { preventScrollReset: true })}
-    />
-  )
+  const { profile } = useAuth()
+  const team = profile?.currentTeam?.teamId ?? DEFAULT_TEAM_ID
+  const usual: BoardScope = team === DEFAULT_TEAM_ID ? 'global' : 'known'
+  return {
+    scope: readScope(address, usual),
+    choose: (scope: BoardScope) =>
+      setAddress(writeScope(address, scope, usual), { preventScrollReset: true }),
+  }
+}
+
+export function AddressScope() {
+  const { scope, choose } = useAddressScope()
+  return <ScopeSelect scope={scope} onChoose={choose} />
 }
 
 interface ScopeSelectProps {
@@ -26,11 +34,12 @@ interface ScopeSelectProps {
   onChoose: (scope: BoardScope) => void
 }
 
-/** The people to compare with: everybody, one of the player's teams, or one of their organizations. */
+/** The people to compare with: those the player knows, one of their groups, or everybody. */
 function ScopeSelect({ scope, onChoose }: ScopeSelectProps) {
   const { t } = useTranslation()
   const { teams, organizations } = useOwnScopes()
   const isOwn = [...teams, ...organizations].some((own) => own.scope === scope)
+  const isGroup = scope !== 'global' && scope !== 'known'
   const option = ({ scope, name }: { scope: BoardScope; name: string }) => (
     <MenuItem key={scope} value={scope} dir="auto" sx={{ whiteSpace: 'normal' }}>
       {name}
@@ -44,13 +53,14 @@ function ScopeSelect({ scope, onChoose }: ScopeSelectProps) {
       inputProps={{ 'aria-label': t('leaderboards.choose.scope') }}
       sx={look}
     >
-      {option({ scope: 'global', name: t('leaderboards.scopes.everybody') })}
+      {option({ scope: 'known', name: t('leaderboards.scopes.known') })}
       {/* A group that is not the player's own: opened by a link or as its manager. Or the own groups have not loaded yet. */}
-      {scope !== 'global' && !isOwn && option({ scope, name: t('leaderboards.scopes.thisGroup') })}
+      {isGroup && !isOwn && option({ scope, name: t('leaderboards.scopes.thisGroup') })}
       {teams.length > 0 && <ListSubheader>{t('leaderboards.scopes.teams')}</ListSubheader>}
       {teams.map(option)}
       {organizations.length > 0 && <ListSubheader>{t('leaderboards.scopes.organizations')}</ListSubheader>}
       {organizations.map(option)}
+      {option({ scope: 'global', name: t('leaderboards.scopes.everybody') })}
       {teams.length + organizations.length === 0 && (
         <MenuItem disabled value="" sx={{ whiteSpace: 'normal' }}>
           {t('leaderboards.scopes.noGroups')}
@@ -81,8 +91,9 @@ function useOwnScopes(): { teams: NamedScope[]; organizations: NamedScope[] } {
 }
 
 const look = {
-  minWidth: { xs: 132, sm: 200 },
-  maxWidth: { xs: 190, sm: 320 },
+  flex: { xs: 1, sm: 'none' },
+  minWidth: { xs: 0, sm: 200 },
+  maxWidth: { sm: 320 },
   minHeight: 44,
   borderRadius: '12px',
   fontWeight: 'fontWeightMedium',

@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next'
 import type { LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
+import { formatCount } from '#web/ui/format/numbers.ts'
 
 export type Next =
   /** So many juggles more, and this player is passed. */
@@ -16,6 +18,15 @@ export function whatIsNext(
   if (mine < 0) return { kind: 'join' }
   if (mine === 0) return { kind: entries.length === 1 ? 'alone' : 'first' }
   const above = entries[mine - 1]!
-  // Of two equal values, the one reached first stands first: it takes one more.
+  // A tie goes to whoever got there first: it takes one more.
   return { kind: 'pass', name: above.displayName, juggles: above.value - entries[mine]!.value + 1 }
 }
+
+/** "You pass Mia with 43 more", or what else is next. */
+export const sayNext = (t: TFunction, next: Next): string =>
+  next.kind === 'pass'
+    ? t('today.week.pass', {
+        name: next.name || t('common.anonymous'),
+        juggles: formatCount(next.juggles),
+      })
+    : t(`today.week.${next.kind}`)

@@ -9,7 +9,7 @@ import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderb
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import { whatIsNext } from './team-week-words.ts'
+import { sayNext, whatIsNext } from './team-week-words.ts'
 
 interface TeamWeekProps {
   team: { id: string; name: string }
@@ -29,12 +29,7 @@ export function TeamWeek({ team, board }: TeamWeekProps) {
         {t('today.week.title', { team: team.name })}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-        {next.kind === 'pass'
-          ? t('today.week.pass', {
-              name: next.name || t('common.anonymous'),
-              juggles: formatCount(next.juggles),
-            })
-          : t(`today.week.${next.kind}`)}
+        {sayNext(t, next)}
       </Typography>
       <Box component="ol" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
         {board.items.map((entry) => (

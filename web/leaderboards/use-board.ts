@@ -1,6 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { LEADERBOARD_DEFAULT_LIMIT } from '#contract/limits.ts'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
+import type { BoardPeriod } from '#domain/calendar/period.ts'
+import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
@@ -37,6 +39,24 @@ export function useBoard({ stat, period, aroundMe }: BoardChoice, scope: BoardSc
     placeholderData: keepPreviousData,
   })
 }
+
+interface AroundMe {
+  stat: LeaderboardStat
+  period: BoardPeriod
+  scope: BoardScope
+}
+
+/** The player on a board, with one rival on either side. */
+export const askAroundMe = ({ stat, period, scope }: AroundMe) => ({
+  queryKey: queryKeys.board(stat, period, scope, 'today'),
+  queryFn: () =>
+    unwrap<Leaderboard>(
+      api.api.leaderboards[':stat'].$get({
+        param: { stat },
+        query: { period, scope, around: 'me', limit: '3' },
+      }),
+    ),
+})
 
 export type BoardQuery = ReturnType<typeof useBoard>
 

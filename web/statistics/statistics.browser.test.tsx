@@ -174,9 +174,7 @@ test('who has Plus reads how many sessions each answer still needs', async () =>
     lastCalculated: '2026-01-01T00:00:00.000Z',
   } as const
   openMine(aPlayer({ entitlement }), { [ADVANCED]: advanced })
-  await expect
-    .element(region('What comes next?'))
-    .toMatchTextContent(/18 more sessions to go\./)
+  await expect.element(region('What comes next?')).toMatchTextContent(/18 more sessions to go\./)
   await expect.element(page.getByRole('link', { name: 'See Plus' })).not.toBeInTheDocument()
 })
 
@@ -216,7 +214,7 @@ test('a best is shared as a picture, where the device has a sheet for that, and 
     .toEqual([{ name: 'keepup.png', type: 'image/png', isPicture: true }])
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
   await use(share)
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/This could not be shared/)
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Not shared/)
   await use(dialog.getByRole('button', { name: 'Close' }))
   await expect.element(opener).toHaveFocus()
   Object.assign(navigator, device)

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { BoardChanged } from '#contract/statistics/leaderboard.ts'
 import { boardPeriod } from '#domain/calendar/period.ts'
-import { parseScope, type Scope, scopeName } from '#server/leaderboards/board.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { type Scope, scopeName, scopeOf } from '#server/leaderboards/board.ts'
 import type { BoardAddress } from '#server/leaderboards/open-board.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ANYTHING, type BoardNews, greatest } from './board-change.ts'
@@ -30,7 +31,7 @@ export interface Watch {
 
 /** Sends the changes of one board: at once if there were none lately, otherwise together with those of the next second. */
 export function watchBoard({ userId, address, send, end }: WatchedBoard): Watch {
-  const scope = parseScope(address.scope)
+  const scope = scopeOf(address.scope, userId)
   let pending: { upTo: number | null } | null = null
   let quietUntil = 0
   let timer: NodeJS.Timeout | undefined
@@ -71,7 +72,7 @@ function greatestChange(
   return boards.find(([s, p, start]) => s === stat && p === board.period && start === board.start)?.[3]
 }
 
-/** Those of the watched groups that have one of the users as a member. Takes one query, or none when no group is watched. */
+/** Those of the watched scopes that contain one of the users. Takes one query, or none when everybody watches the global board. */
 export async function groupsOfUsers(
   db: Kysely<DB>,
   watches: readonly Watch[],
@@ -79,7 +80,7 @@ export async function groupsOfUsers(
 ): Promise<GroupsConcerned> {
   const scopes = watches.flatMap(({ scope }) => (scope.kind === 'global' ? [] : [scope]))
   if (users === null || scopes.length === 0) return null
-  const ids = (kind: 'team' | 'organization') => [
+  const ids = (kind: 'team' | 'organization' | 'known') => [
     ...new Set(scopes.filter((scope) => scope.kind === kind).map(({ id }) => id)),
   ]
   const { rows } = await sql<{ scope: string }>`
@@ -87,7 +88,18 @@ export async function groupsOfUsers(
     where is_active and team_id = any (${ids('team')}::uuid[]) and user_id = any (${users}::uuid[])
     union
     select distinct 'organization:' || organization_id from organization_members
-    where is_active and organization_id = any (${ids('organization')}::uuid[]) and user_id = any (${users}::uuid[])`.execute(
+    where is_active and organization_id = any (${ids('organization')}::uuid[]) and user_id = any (${users}::uuid[])
+    union
+    select distinct 'known:' || viewer.user_id from team_members viewer
+    join team_members other on other.team_id = viewer.team_id and other.is_active and other.user_id = any (${users}::uuid[])
+    where viewer.is_active and viewer.user_id = any (${ids('known')}::uuid[]) and viewer.team_id <> ${DEFAULT_TEAM_ID}
+    union
+    select distinct 'known:' || viewer.user_id from organization_members viewer
+    join organization_members other on other.organization_id = viewer.organization_id and other.is_active
+      and other.user_id = any (${users}::uuid[])
+    where viewer.is_active and viewer.user_id = any (${ids('known')}::uuid[])
+    union
+    select 'known:' || id from unnest(${ids('known')}::uuid[]) as viewer (id) where id = any (${users}::uuid[])`.execute(
     db,
   )
   return new Set(rows.map(({ scope }) => scope))

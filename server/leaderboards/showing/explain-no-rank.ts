@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { isEverybodysTeam } from '#domain/groups/group.ts'
 import { type UnrankedPlayer, type UnrankedReason, whyUnranked } from '#domain/leaderboard.ts'
 import { askTogether, byPlace } from '#server/platform/database/ask-together.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import {
   type Board,
+  isForEverybody,
   membership,
   type PlayerOnBoard,
   rowsOfPlayers,
@@ -22,9 +22,8 @@ export async function explainNoRank(db: Kysely<DB>, board: Board, userId: string
 const findUnranked = askTogether(
   async (db, unranked: readonly PlayerOnBoard[]) => {
     const { scope } = unranked[0]!.board
-    const isForEverybody = scope.kind === 'global' || isEverybodysTeam(scope.id)
     const { rows } = await sql<UnrankedPlayer & { n: number }>`${planOnce}
-      select asked.n::integer, u.visibility = 'private' or (u.visibility = 'groups' and ${isForEverybody}) as "isHidden",
+      select asked.n::integer, u.visibility = 'private' or (u.visibility = 'groups' and ${isForEverybody(scope)}) as "isHidden",
         ${isMember(scope)} as "isMember",
         exists (select from sessions s where s.user_id = u.id) as "hasSession",
         exists (select from player_totals t where t.user_id = u.id and t.period = 'all') as "hasCountedSession",

@@ -130,17 +130,17 @@ test('who waits for an answer is withdrawn from by those who offered', async () 
     expiresAt: '2026-11-15T00:00:00Z',
   }
   const api = openTeam(ownedTeam({ ownershipOffer }), '', { 'DELETE /api/teams/reds/ownership-offer': {} })
-  await expect.element(notice('You offered the group to Nils.')).toBeVisible()
+  await expect.element(notice('Offered to Nils, until')).toBeVisible()
   api.answer({ [TEAM]: ownedTeam(), 'GET /api/teams/reds/card': ownedTeam() })
   await page.getByRole('button', { name: 'Withdraw the offer' }).click()
   await expect.element(notice('Offer withdrawn')).toBeVisible()
-  await expect.element(notice('You offered the group to Nils.')).not.toBeInTheDocument()
+  await expect.element(notice('Offered to Nils, until')).not.toBeInTheDocument()
 })
 
 test('leaving is asked about, and the page then offers to join again', async () => {
   const api = openTeam(joinedTeam())
   await use(page.getByRole('button', { name: 'Leave group' }))
-  await expect.element(question).toMatchTextContent(/To come back you ask again or use an invite code\./)
+  await expect.element(question).toMatchTextContent(/To come back, ask again or use an invite code\./)
   const outside = { ...joinedTeam(), me: { ...joinedTeam().me, standing: 'request', role: null } } as Team
   api.answer({
     'POST /api/teams/reds/leave': {},
@@ -205,11 +205,11 @@ test('a manager shows and copies the code, and renews it after a question', asyn
   expect(copied).toEqual(['REDSCODE', `${location.origin}/join/REDSCODE`])
   navigator.clipboard.writeText = () => Promise.reject(new Error('No'))
   await page.getByRole('button', { name: 'Copy code' }).click()
-  await expect.element(notice('Your browser did not let us copy.')).toBeVisible()
+  await expect.element(notice('Not copied.')).toBeVisible()
   navigator.clipboard.writeText = writeText
 
   await use(page.getByRole('button', { name: 'Renew code' }))
-  await expect.element(question).toMatchTextContent(/REDSCODE stops working at once/)
+  await expect.element(question).toMatchTextContent(/REDSCODE and every link/)
   api.answer({
     'POST /api/teams/reds/invite-code': { inviteCode: 'NEWCODE1' },
     [TEAM]: ownedTeam({ inviteCode: 'NEWCODE1' }),

@@ -10,8 +10,7 @@ const WAYS = 'POST /api/auth/reset-password/ways'
 const VERIFY = 'POST /api/auth/verify-email'
 const NOT_ME = 'POST /api/auth/not-me'
 const OPEN_NOT_ME = 'POST /api/auth/not-me/open'
-const PASSWORD_ADVICE =
-  'Hard to guess: not abc123, not your email.'
+const PASSWORD_ADVICE = 'Hard to guess: not abc123, not your email.'
 
 const heading = (name: string) => page.getByRole('heading', { name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -148,9 +147,7 @@ test('"This was not me" waits for a press, signs everybody out, and offers the l
     answers: { [OPEN_NOT_ME]: told, [NOT_ME]: { undone: ['password_changed'], isEmailTaken: false } },
   })
   await expect.element(heading('Was this not you?')).toBeVisible()
-  await expect
-    .element(page.getByText(/^Your password was changed\. On /))
-    .toBeVisible()
+  await expect.element(page.getByText(/^Your password was changed\. On /)).toBeVisible()
   await expectAccessible()
   expect(api.count(NOT_ME)).toBe(0)
   await button('This was not me').click()
@@ -174,6 +171,6 @@ test('"This was not me" that does not arrive can be pressed again', async () => 
   api.answer({ [OPEN_NOT_ME]: told, [NOT_ME]: offline })
   await button('Retry').click()
   await button('This was not me').click()
-  await expect.element(says('No connection')).toBeVisible()
+  await expect.element(says('No signal')).toBeVisible()
   await expect.element(button('This was not me')).toBeEnabled()
 })

@@ -50,7 +50,7 @@ test('an email that is not confirmed says so, and the mail can be sent again', a
     [WAYS_IN]: ways({ emailVerified: false }),
     'POST /api/auth/send-verification-email': { status: true },
   })
-  await expect.element(page.getByText(/^Not verified yet\./)).toBeVisible()
+  await expect.element(page.getByText(/^Not verified\./)).toBeVisible()
   await button('Send again').click()
   await expect.element(told('Sent to marta@example.com.')).toBeVisible()
   // It may have been confirmed meanwhile.
@@ -150,9 +150,9 @@ test('a login that has ended already is no failure; one that cannot be ended is'
   const api = openSettings({ [LOGINS]: { items }, 'DELETE /api/me/logins/*': offline })
   await button('Sign out Safari on iPhone').click()
   await question.getByRole('button', { name: 'Sign out' }).click()
-  await expect.element(told('No connection')).toBeVisible()
+  await expect.element(told('No signal')).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
-  await told('No connection').getByRole('button', { name: 'Close' }).click()
+  await told('No signal').getByRole('button', { name: 'Close' }).click()
   api.answer({ [LOGINS]: { items: [HERE] }, 'DELETE /api/me/logins/*': problem('NOT_FOUND') })
   await button('Sign out Safari on iPhone').click()
   await question.getByRole('button', { name: 'Sign out' }).click()
@@ -183,7 +183,7 @@ test('by keyboard alone a passkey is renamed and removed', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Rename My phone')).toHaveFocus()
   await use(button('Remove My phone'))
-  await expect.element(question.getByText(/My phone can no longer be used to sign in\./)).toBeVisible()
+  await expect.element(question.getByText(/My phone no longer signs you in\./)).toBeVisible()
   await use(question.getByRole('button', { name: 'Remove' }))
   await expect.element(page.getByText('No passkeys yet.')).toBeVisible()
   await expect.poll(() => document.activeElement).not.toBe(document.body)

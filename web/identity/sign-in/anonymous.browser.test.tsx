@@ -21,7 +21,7 @@ const anonymous = (more: Parameters<typeof aPlayer>[0] = {}) =>
 test('practice begins without an account, and says so when it does not', async () => {
   const api = openScreen('/practice', { answers: { [TRY]: offline } })
   await button('Try it without an account').click()
-  await expect.element(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'No signal.' })).toBeVisible()
   api.answer({ [TRY]: { user: {} }, ...answersFor(anonymous()) })
   await button('Try it without an account').click()
   await expect.element(button('Start')).toBeVisible()
@@ -46,9 +46,7 @@ test.each(['/profile', '/settings'])(
       user: { id: player.uid, email: '1@anonymous.invalid', name: 'Ada', isAnonymous: true },
     }
     openScreen(path, { player, answers: { 'GET /api/auth/get-session': session } })
-    await expect
-      .element(page.getByRole('heading', { name: 'Keep your practice' }))
-      .toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Keep your practice' })).toBeVisible()
     await expect.poll(() => document.querySelector('.MuiSkeleton-root')).toBeNull()
     await expectAccessible()
     expect(document.body.textContent).not.toContain('anonymous.invalid')
@@ -129,7 +127,7 @@ test('practice that is left is told to be lost, and what is unfinished on the de
   const { player, choices, signIn } = await openSignIn()
   await keepUnfinished(player.uid)
   await answerTo('No').click()
-  await expect.element(dialog.getByText(/is then lost/)).toBeVisible()
+  await expect.element(dialog.getByText(/Otherwise it is lost/)).toBeVisible()
   await signIn()
   expect(choices).toEqual(['leave'])
   await expect.poll(everythingKept).not.toContain(player.uid)

@@ -10,7 +10,7 @@ interface BoardTableProps {
   /** A skeleton has the table's shape but nothing to read. */
   skeleton?: boolean
   rowsRef?: Ref<HTMLTableSectionElement>
-  /** The own row, if the rows do not contain it. */
+  /** The own row, if the rows do not contain it. It stands first and covers nothing. */
   pinned?: ReactNode
   children: ReactNode
 }
@@ -45,8 +45,8 @@ export function BoardTable({
           <th scope="col">{t(`leaderboards.stats.${stat}.unit`)}</th>
         </tr>
       </thead>
+      {pinned && <tbody>{pinned}</tbody>}
       <tbody ref={rowsRef}>{children}</tbody>
-      {pinned && <tfoot>{pinned}</tfoot>}
     </Box>
   )
 }
@@ -61,15 +61,15 @@ const table = {
   borderSpacing: 0,
   '& thead th': {
     px: 1,
-    pb: 1,
+    pb: { xs: 0, sm: 1 },
     color: 'text.secondary',
     typography: 'caption',
     fontWeight: 'fontWeightMedium',
   },
-  '& :is(tbody, tfoot) tr > *': { height: 60, p: 0, px: { xs: 0.5, sm: 1 } },
+  '& tbody tr > *': { height: { xs: 54, sm: 60 }, p: 0, px: { xs: 0.5, sm: 1 } },
   '& tr > :last-child': { pr: { xs: 1.5, sm: 3 }, whiteSpace: 'nowrap', textAlign: 'end' },
-  '& :is(tbody, tfoot) tr > :first-child': rounded('TopLeft', 'BottomLeft'),
-  '& :is(tbody, tfoot) tr > :last-child': rounded('TopRight', 'BottomRight'),
+  '& tbody tr > :first-child': rounded('TopLeft', 'BottomLeft'),
+  '& tbody tr > :last-child': rounded('TopRight', 'BottomRight'),
 }
 
 const rankColumn = { minWidth: { xs: 48, sm: 88 }, textAlign: 'center' }

@@ -82,20 +82,10 @@ const playerLink = {
 
 const light = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
-/** The own row is tinted. It stays in sight between the top bar and the bottom navigation. */
-export const ownRow = (theme: Theme) => {
-  const { background, primary } = theme.vars!.palette
-  return {
-    position: 'sticky',
-    zIndex: 1,
-    top: 'var(--top-bar-height)',
-    bottom: `calc(var(--bottom-bar-height) + ${theme.spacing(1)})`,
-    '& > *': {
-      backgroundColor: `color-mix(in srgb, ${primary.main} 16%, ${background.paper})`,
-      // The card's color covers the gap below, so that no half row shows through.
-      boxShadow: `0 ${theme.spacing(1)} 0 0 ${background.paper}`,
-    },
-  }
+/** The own row is tinted. */
+export const ownRow = ({ vars }: Theme) => {
+  const { background, primary } = vars!.palette
+  return { '& > *': { backgroundColor: `color-mix(in srgb, ${primary.main} 16%, ${background.paper})` } }
 }
 
 /** A rank: a medal, a number, or an approximate number. */

@@ -4,6 +4,7 @@ import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
+import type { Next } from '#web/leaderboards/team-week-words.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { BoardTable } from './board-table.tsx'
@@ -11,6 +12,7 @@ import { EntryRow } from './entry-row.tsx'
 import { OwnLine, UnrankedRow, useOwnName } from './own-place.tsx'
 import { type Board, showsPlayer } from './read-board.ts'
 import { useJumpToMe } from './use-jump-to-me.ts'
+import { useNext } from './use-next.ts'
 
 interface LoadedBoardProps {
   choice: BoardChoice
@@ -27,6 +29,7 @@ export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
   useJumpToMe(rowsRef, choice.aroundMe && !outdated)
   // Until the chosen board has loaded, the rows are those of the previous one.
   const stat = board.rows[0]?.type ?? choice.stat
+  const next = useNext({ board, choice, scope, uid, isReady: !outdated })
   return (
     <>
       {!outdated && <LoadEarlier query={query} rowsRef={rowsRef} />}
@@ -34,11 +37,11 @@ export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
         stat={stat}
         outdated={outdated}
         rowsRef={rowsRef}
-        pinned={showsPlayer(board, uid) ? null : <PinnedPlace {...{ board, stat, uid, scope }} />}
+        pinned={showsPlayer(board, uid) ? null : <PinnedPlace {...{ board, stat, uid, scope, next }} />}
       >
         {board.rows.map((entry) =>
           entry.userId === uid ? (
-            <EntryRow key={uid} entry={entry} own={<OwnLine board={board} />} />
+            <EntryRow key={uid} entry={entry} own={<OwnLine board={board} next={next} />} />
           ) : (
             <EntryRow key={entry.userId} entry={entry} />
           ),
@@ -65,16 +68,17 @@ interface PinnedPlaceProps {
   stat: BoardChoice['stat']
   uid: string
   scope: BoardScope
+  next: Next | null
 }
 
 /** The own row while the loaded rows do not contain it, or the reason why there is none. */
-function PinnedPlace({ board, stat, uid, scope }: PinnedPlaceProps) {
+function PinnedPlace({ board, stat, uid, scope, next }: PinnedPlaceProps) {
   const ownName = useOwnName(scope)
   if (board.me)
     return (
       <EntryRow
         entry={{ ...board.me, ...ownName, userId: uid, type: stat }}
-        own={<OwnLine board={board} />}
+        own={<OwnLine board={board} next={next} />}
       />
     )
   return board.whyUnranked && <UnrankedRow reason={board.whyUnranked} />

@@ -9,21 +9,33 @@ import type { UnrankedReason } from '#domain/leaderboard.ts'
 import type { BoardScope } from '#web/leaderboards/board-address.ts'
 import type { Board } from '#web/leaderboards/board/read-board.ts'
 import { formatTopShare } from '#web/leaderboards/format-stat.ts'
+import { type Next, sayNext } from '#web/leaderboards/team-week-words.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { ownRow } from './entry-row.tsx'
 
-/** Below the own name: that it is the player, the share of all players, and the movement of the place. */
-export function OwnLine({ board }: { board: Pick<Board, 'me' | 'total' | 'placesWon'> }) {
+interface OwnLineProps {
+  board: Board
+  /** Null where juggles are not what a place is won with. */
+  next: Next | null
+}
+
+/** Below the own name: that it is the player, whom they pass next or the share of all players, and the movement of the place. */
+export function OwnLine({ board: { me, total, placesWon }, next }: OwnLineProps) {
   const { t } = useTranslation()
-  const { me, total, placesWon } = board
   return (
     <Typography component="span" variant="caption" color="textSecondary" sx={line}>
       <Box component="span" sx={{ color: 'primary.main', fontWeight: 'fontWeightBold' }}>
         {t('leaderboards.you')}
       </Box>
-      {me && <span>{t('leaderboards.top', { percent: formatTopShare(me.rank, total) })}</span>}
+      {next?.kind === 'pass' ? (
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {sayNext(t, next)}
+        </Box>
+      ) : (
+        me && <span>{t('leaderboards.top', { percent: formatTopShare(me.rank, total) })}</span>
+      )}
       {placesWon !== null && <Movement placesWon={placesWon} />}
     </Typography>
   )

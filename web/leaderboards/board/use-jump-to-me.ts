@@ -1,13 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Scrolls the own row to the middle of the window and focuses it. */
+/** Scrolls the own row among its rivals to the middle of the window and focuses it. */
 export function jumpToMe(board: HTMLElement | null): void {
-  const own = board?.querySelector<HTMLElement>('tbody tr[aria-current]')
-  if (!own) return
-  // The own row is sticky and therefore always in sight. Its neighbor has its real position.
-  const neighbor = own.previousElementSibling ?? own.nextElementSibling ?? own
-  neighbor.scrollIntoView({ block: 'center' })
-  own.focus({ preventScroll: true })
+  const own = board?.querySelector<HTMLElement>('tbody:last-of-type tr[aria-current]')
+  own?.scrollIntoView({ block: 'center' })
+  own?.focus({ preventScroll: true })
 }
 
 /** Jumps once the part of the board with the own row has loaded. */

@@ -21,7 +21,7 @@ export function BoardHeading({ choice, query, live }: BoardHeadingProps) {
   const { t } = useTranslation()
   return (
     <Box sx={{ minWidth: 0, flex: '1 1 0' }}>
-      <Typography variant="h3" component="h2">
+      <Typography variant="h3" component="h2" sx={{ fontSize: { xs: 'body1.fontSize', sm: 'h3.fontSize' } }}>
         {t(`leaderboards.stats.${choice.stat}.explanation`)}
       </Typography>
       <Typography component="div" variant="body2" color="textSecondary">

@@ -56,7 +56,7 @@ test('practice is not interrupted by the question for a name', async () => {
 
 test('who puts off telling a name reads what others see instead, and is not asked again on this visit', async () => {
   const { sent } = openAsStranger('/groups')
-  await expect.element(step).toMatchTextContent(/Outside your groups you are Player 7F3K/)
+  await expect.element(step).toMatchTextContent(/Others see “Player 7F3K” until/)
   await expectAccessible()
   await use(step.getByRole('button', { name: 'Not now' }))
   await expect.element(step).not.toBeInTheDocument()

@@ -34,7 +34,7 @@ test('the profile shows who one is, what one has counted and where one belongs',
     'Longest day streak1 day',
   ])
     await expect.element(content).toMatchTextContent(fact)
-  await expect.element(content).not.toMatchTextContent('at least 10 s')
+  await expect.element(content).not.toMatchTextContent('10 s or more')
   await expect
     .element(content.getByRole('link', { name: /Practice history/ }))
     .toHaveAttribute('href', '/practice/history')
@@ -43,7 +43,7 @@ test('the profile shows who one is, what one has counted and where one belongs',
 
 test('who has practiced for too short a time reads why there is no best rate yet', async () => {
   openScreen('/profile', { player: { ...player, totalJuggles: 12, bestRate: 0 } })
-  await expect.element(content).toMatchTextContent('Best rate–Fastest rate over at least 10 s')
+  await expect.element(content).toMatchTextContent('Best rate–Fastest for 10 s or more')
 })
 
 test('who has an unconfirmed email and no team is told so', async () => {

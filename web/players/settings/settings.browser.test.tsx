@@ -45,7 +45,7 @@ test('a name that will not do is said at its field, and a failed save keeps what
   await name.fill('  Nova  ')
   api.answer({ 'PATCH /api/me': offline })
   await save.click()
-  await expect.element(notice('No connection.')).toBeVisible()
+  await expect.element(notice('No signal.')).toBeVisible()
   await expect.element(name).toHaveValue('  Nova  ')
   api.answer({ 'PATCH /api/me': change })
   await save.click()
@@ -102,7 +102,7 @@ test('a photo is chosen, moved and zoomed by keyboard alone, and sent as the squ
   const dialog = page.getByRole('dialog', { name: 'Your photo' })
   await expect.element(button).toBeVisible()
   await userEvent.upload(input(), new File(['<script>1</script>'], 'page.jpg', { type: 'image/jpeg' }))
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/This is not a photo that we can read\./)
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Not a photo we can read\./)
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
 

@@ -74,14 +74,10 @@ test('a device that keeps nothing says so, and sends at once', async () => {
     throw new DOMException('Storage is off.', 'QuotaExceededError')
   })
   await countTouches(2)
-  await expect
-    .element(
-      page.getByText('Not kept on this device. Stay here until it is saved.'),
-    )
-    .toBeVisible()
+  await expect.element(page.getByText('Not kept on this device. Stay here until it is saved.')).toBeVisible()
   await button('Finish').click()
   await button('Save').click()
-  await expect.element(page.getByText(/^This device does not keep sessions\./)).toBeVisible()
+  await expect.element(page.getByText(/^Keep this page open until it is sent\./)).toBeVisible()
   api.answer(answers)
   await button('Try now').click()
   await expect.element(saved).toBeVisible()
@@ -96,7 +92,7 @@ test('the page asks before it closes while it holds what the device could not st
     throw new DOMException('Storage is off.', 'QuotaExceededError')
   })
   await button('Save').click()
-  await expect.element(page.getByText(/^This device does not keep sessions\./)).toBeVisible()
+  await expect.element(page.getByText(/^Keep this page open until it is sent\./)).toBeVisible()
   full.mockRestore()
   const closing = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(closing)

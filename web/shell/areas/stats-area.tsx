@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { PlusAdvertisement } from '#web/billing/plus-advertisement.tsx'
-import { AddressScope } from '#web/leaderboards/scope-select.tsx'
 import LeaderboardsPage from '#web/leaderboards/leaderboards-page.tsx'
 import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
@@ -25,7 +24,7 @@ export default function StatsArea() {
 
 function BoardsView() {
   return (
-    <StatsFrame view="leaderboards" action={<AddressScope />}>
+    <StatsFrame view="leaderboards">
       <LeaderboardsPage />
       <PlusAdvertisement />
     </StatsFrame>

@@ -105,7 +105,7 @@ test('the home of a player begins with Start, their streak, the nearest badge an
   await expect.element(day.getByText('17 days', { exact: true })).toBeVisible()
   await expect.element(day.getByText('Practice today to keep it')).toBeVisible()
   await expect.element(day.getByText('707 of 1,000')).toBeVisible()
-  await expect.element(day.getByText('43 more to pass Mia')).toBeVisible()
+  await expect.element(day.getByText('You pass Mia with 43 more')).toBeVisible()
   await expect.element(day.getByRole('region', { name: /^First steps/ })).not.toBeInTheDocument()
   await expectAccessible()
 })
@@ -123,7 +123,7 @@ test('on day one there are three steps, each with its way', async () => {
 test('without a connection the device shows the day as it was last seen', async () => {
   const player = aPlayer({ currentTeam: inReds })
   openHome(player, { week: weekOf(['mia', 'Mia', 554], [player.uid, 'Marta', 512]) })
-  await expect.element(day.getByText('43 more to pass Mia')).toBeVisible()
+  await expect.element(day.getByText('You pass Mia with 43 more')).toBeVisible()
   openScreen('/', {
     player,
     answers: {
@@ -133,7 +133,7 @@ test('without a connection the device shows the day as it was last seen', async 
     },
   })
   await expect.element(day.getByText('17 days', { exact: true })).toBeVisible()
-  await expect.element(day.getByText('43 more to pass Mia')).toBeVisible()
+  await expect.element(day.getByText('You pass Mia with 43 more')).toBeVisible()
 })
 
 test('a day that does not load says so, and Retry brings it', async () => {

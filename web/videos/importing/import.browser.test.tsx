@@ -38,8 +38,8 @@ test('a browser that keeps no files does not promise to', async () => {
   vi.spyOn(StorageManager.prototype, 'getDirectory').mockRejectedValue(new DOMException('', 'SecurityError'))
   openScreen('/practice/videos', { player: aPlayer(PLUS) })
   await expect.element(page.getByText('No videos are kept here')).toBeVisible()
-  expect(document.body.textContent).not.toContain('They stay here')
-  expect(document.body.textContent).not.toContain('the video is kept here')
+  expect(document.body.textContent).not.toContain('Only you see them')
+  expect(document.body.textContent).not.toContain('it lands here')
   await expectAccessible()
 })
 
@@ -48,7 +48,7 @@ test('a file that is no video says what to do', async () => {
   await expect.element(button('Choose a video')).toBeVisible()
   await userEvent.upload(video, letter())
   await expect.element(says('letter.mp4 cannot be read')).toBeVisible()
-  await expect.element(says('Nothing was saved or changed.')).toBeVisible()
+  await expect.element(says('Copy it again')).toBeVisible()
   await expect.element(button('Choose a video')).toBeVisible()
 })
 
@@ -69,7 +69,7 @@ test('a file that ends early is counted as far as it goes', async () => {
   openScreen('/practice/import', { player: aPlayer(PLUS) })
   await expect.element(button('Choose a video')).toBeVisible()
   await userEvent.upload(video, half)
-  await expect.element(page.getByText(/^This file ends early: \d\ss of 4\ss could be read\./u)).toBeVisible()
+  await expect.element(page.getByText(/^Only \d\ss of 4\ss could be read\./u)).toBeVisible()
   kill()
   await forgetPlayer('player')
 })

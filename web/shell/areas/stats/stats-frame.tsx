@@ -3,36 +3,24 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import StatsViews from './stats-views.tsx'
 
 interface StatsFrameProps {
   view: 'leaderboards' | 'statistics'
-  /** Stands at the end of the heading's line. */
-  action?: ReactNode
   children: ReactNode
 }
 
 /** The heading of all statistics pages, and the links between them. */
-export function StatsFrame({ view, action, children }: StatsFrameProps) {
+export function StatsFrame({ view, children }: StatsFrameProps) {
   const { t } = useTranslation()
   return (
-    <Container maxWidth="md" sx={{ py: { xs: 2, sm: 5 }, display: 'grid', gap: { xs: 1.5, sm: 3 } }}>
+    <Container maxWidth="md" sx={{ py: { xs: 1, sm: 5 }, display: 'grid', gap: { xs: 1, sm: 3 } }}>
       <title>{`${t(`${view}.title`)} · ${t('brand.name')}`}</title>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: { xs: 1, sm: 2 },
-          rowGap: 1,
-          alignItems: 'center',
-          minHeight: 44,
-        }}
-      >
-        <Typography variant="h1" sx={{ flexGrow: 1 }}>
-          {t('statistics.heading')}
-        </Typography>
-        {action}
-      </Box>
+      {/* A phone needs the room for what the page shows, and its links between the views name it. */}
+      <Typography variant="h1" sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}>
+        {t('statistics.heading')}
+      </Typography>
       <StatsViews />
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Container>

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LeaderboardStat } from '#domain/leaderboard.ts'
+import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts'
+import { type Next, whatIsNext } from '#web/leaderboards/team-week-words.ts'
+import { askAroundMe } from '#web/leaderboards/use-board.ts'
+import { type Board, showsPlayer } from './read-board.ts'
+
+/** Statistics in which a place is won with so many more juggles. */
+const WON_WITH_JUGGLES: ReadonlySet<LeaderboardStat> = new Set(['totalJuggles', 'bestSessionCount'])
+
+interface NextWanted {
+  board: Board
+  choice: BoardChoice
+  scope: BoardScope
+  uid: string
+  /** False while the rows are those of another board. */
+  isReady: boolean
+}
+
+/** Whom the player passes next. When the loaded rows do not contain the player, the rows around them are asked for. */
+export function useNext({ board, choice, scope, uid, isReady }: NextWanted): Next | null {
+  const isAsked = isReady && board.me !== null && board.me.rank > 1 && WON_WITH_JUGGLES.has(choice.stat)
+  const isLoaded = showsPlayer(board, uid)
+  const around = useQuery({
+    ...askAroundMe({ stat: choice.stat, period: choice.period, scope }),
+    enabled: isAsked && !isLoaded,
+  })
+  if (!isAsked) return null
+  return whatIsNext(isLoaded ? board.rows : (around.data?.items ?? []), uid)
+}
