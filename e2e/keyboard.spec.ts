@@ -49,9 +49,7 @@ test(
     await introduceOneself(page, 'Robin', '1990')
     await use(
       page,
-      page
-        .getByRole('navigation', { name: 'Statistics' })
-        .getByRole('link', { name: 'My statistics' }),
+      page.getByRole('navigation', { name: 'Statistics' }).getByRole('link', { name: 'My statistics' }),
     )
     await expect(page).toHaveURL('/stats/mine')
 

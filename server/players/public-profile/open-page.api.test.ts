@@ -41,9 +41,7 @@ describe('a public player’s page', () => {
 
   test('shows no numbers before the first session', async () => {
     const player = await app.signUp()
-    expect(content((await openPage(player.id)).html, 'og:description')).toBe(
-      'Counts every touch.',
-    )
+    expect(content((await openPage(player.id)).html, 'og:description')).toBe('Counts every touch.')
   })
 
   test('is kept out of search engines and is never cached', async () => {

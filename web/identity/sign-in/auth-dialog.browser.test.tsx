@@ -10,8 +10,7 @@ const byEmail = (answer: Response) => ({
   'POST /api/auth/request-password-reset': answer,
 })
 const PASSWORD = 'correct horse'
-const PASSWORD_ADVICE =
-  'Hard to guess: not abc123, not your email.'
+const PASSWORD_ADVICE = 'Hard to guess: not abc123, not your email.'
 
 const dialog = page.getByRole('dialog')
 const signInButton = page.getByRole('banner').getByRole('button', { name: 'Sign In' })

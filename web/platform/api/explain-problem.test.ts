@@ -13,9 +13,7 @@ test.each(['Failed to join group', 'Failed to join group.'])(
   'after a network failure the sentence says what was tried, and why it failed: %s',
   (tried) => {
     const cut = problem('OFFLINE', 'No signal. Try again.')
-    expect(explainProblem(cut, tried)).toBe(
-      'Failed to join group. No signal. Try again.',
-    )
+    expect(explainProblem(cut, tried)).toBe('Failed to join group. No signal. Try again.')
     expect(explainProblem(cut)).toBe('No signal. Try again.')
   },
 )
