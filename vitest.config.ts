@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from './scripts/setup/find-chromium.js'
 import { languageModules } from './web/build/languages.ts'
 
@@ -18,6 +18,17 @@ const everywhere = [
 
 /** Files share one process, because loading the server again would take most of a file's time. Each file undoes its outside changes. */
 const isolate = false
+
+/** React and MUI as the built app has them. Their development builds take twice the processor time. */
+const builtForProduction: UserWorkspaceConfig = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  optimizeDeps: {
+    // No source names it, so Vite would find it during the first tests, and load their page again.
+    include: ['react/jsx-runtime'],
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+  },
+}
 
 /** A polled condition may take long on a busy machine. */
 const expect = { poll: { timeout: 30_000 } }
@@ -39,12 +50,14 @@ export default defineConfig({
       },
       {
         // Tests of single screens in a page of Chromium, with a stand-in for the API (web/testing, decisions/0082).
+        ...builtForProduction,
         plugins: [languageModules()],
         test: {
           name: 'component',
           isolate,
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 30_000,
+          expect,
+          // Longer than one condition may take, so that its own message says what was missing.
+          testTimeout: 90_000,
           include: ['web/**/*.browser.test.tsx'],
           setupFiles: 'web/testing/begin-page.ts',
           // Two pages, one for each core of a small machine. Each loads the app's code once for all its files.
@@ -61,7 +74,7 @@ export default defineConfig({
               },
               contextOptions: { locale: 'en-US', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
               // A locator that finds nothing fails with its own message before the test times out.
-              actionTimeout: 10_000,
+              actionTimeout: 30_000,
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -6,14 +6,14 @@ import { makeWebsiteAdmin, test } from '#e2e/support/website-admin.ts'
 
 /** The card of a player's session in the queue, however many wait before it. */
 async function heldSessionOf(page: Page, name: string): Promise<Locator> {
+  const cards = page.getByRole('list', { name: 'Review' }).getByRole('listitem')
   const card = page.getByRole('listitem', { name })
   const more = page.getByRole('button', { name: 'Load More' })
   await expect(page.getByRole('list', { name: 'Review' })).toBeVisible()
   while (!(await card.isVisible()) && (await more.isVisible())) {
-    const loaded = page.waitForResponse((answer) => answer.url().includes('cursor='))
+    const before = await cards.count()
     await more.click()
-    await loaded
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect.poll(() => cards.count()).toBeGreaterThan(before)
   }
   return card
 }
