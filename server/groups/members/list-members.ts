@@ -1,5 +1,4 @@
 import { type Kysely, type Nullable, type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import type { TeamMember } from '#contract/groups/team-member.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import { isEverybodysTeam } from '#domain/groups/group.ts'
@@ -12,10 +11,9 @@ import { ownPhoto } from '#domain/players/photo.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
-import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { likePattern } from '#server/platform/database/like-pattern.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
+import { cutMembers, type MembersWanted, pageOfMembers } from './page-of-members.ts'
 
 interface MemberRow
   extends
@@ -33,34 +31,25 @@ interface MemberRow
   ownership_offered_at: Value<'ownership_offers', 'offered_at'> | null
 }
 
-const Place = z.tuple([z.iso.datetime(), z.uuid()])
-
 /** A page of a team's members with their numbers, in the order they joined. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
 export async function listMembers(
   db: Kysely<DB>,
   userId: string,
   teamId: string,
-  { search, limit, cursor }: { search: string; limit: number; cursor?: string | undefined },
+  wanted: MembersWanted,
   now: Date,
 ): Promise<{ items: TeamMember[]; nextCursor: string | null }> {
   const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
-  const place = cursor === undefined ? null : readCursor(Place, cursor)
   const seesEmails = can(actor, 'manageMembers', team)
   const namesAll = seesEmails || !isEverybodysTeam(teamId)
   const rows = await findMembers(
     db,
     teamId,
-    sql`m.is_active
-      ${seesEmails ? sql`` : shownAmongEverybody(teamId, userId)}
-      ${place ? sql`and (m.joined_at, m.user_id) > (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
-      ${search ? sql`and lower(u.display_name) like lower(${likePattern(search)}) ${namesAll ? sql`` : sql`and u.is_introduced`}` : sql``}
-    order by m.joined_at, m.user_id limit ${limit + 1}`,
+    sql`m.is_active ${seesEmails ? sql`` : shownAmongEverybody(teamId, userId)}
+      ${pageOfMembers(wanted, namesAll ? sql`true` : sql`u.is_introduced`)}`,
     now,
   )
-  return cutPage(rows, limit, {
-    placeOf: (row) => [row.joined_at.toISOString(), row.user_id],
-    document: (row) => memberDocument(row, userId, { seesEmails, namesAll }),
-  })
+  return cutMembers(rows, wanted.limit, (row) => memberDocument(row, userId, { seesEmails, namesAll }))
 }
 
 /** Who sees whom in the default team (decisions/0021). */

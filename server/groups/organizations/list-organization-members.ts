@@ -1,15 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { z } from 'zod'
 import type { OrganizationMember } from '#contract/groups/organization.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { JoinMethod } from '#domain/groups/joining.ts'
 import { can } from '#domain/roles/policy.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
+import { cutMembers, type MembersWanted, pageOfMembers } from '#server/groups/members/page-of-members.ts'
 import { openOrganization } from '#server/roles/opening/open-group.ts'
-import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
-import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 
 interface MemberRow
@@ -23,31 +21,22 @@ interface MemberRow
   is_organization_admin: boolean
 }
 
-const Place = z.tuple([z.iso.datetime(), z.uuid()])
-
 /** A page of an organization's members, in the order they joined. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
 export async function listOrganizationMembers(
   db: Kysely<DB>,
   userId: string,
   organizationId: string,
-  { search, limit, cursor }: { search: string; limit: number; cursor?: string | undefined },
+  wanted: MembersWanted,
 ): Promise<{ items: OrganizationMember[]; nextCursor: string | null }> {
   const { actor, organization } = await openOrganization(db, userId, organizationId, 'seeInside')
-  const place = cursor === undefined ? null : readCursor(Place, cursor)
   const { rows } = await sql<MemberRow>`
     select m.organization_id, m.user_id, u.email, u.display_name, u.photo_url, m.joined_at, m.join_method,
       exists (select from role_grants g where g.user_id = m.user_id and g.kind = 'organization'
         and g.organization_id = m.organization_id) as is_organization_admin
     from organization_members m join users u on u.id = m.user_id
-    where m.organization_id = ${organizationId} and m.is_active
-      ${place ? sql`and (m.joined_at, m.user_id) > (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
-      ${search ? sql`and lower(u.display_name) like lower(${likePattern(search)})` : sql``}
-    order by m.joined_at, m.user_id limit ${limit + 1}`.execute(db)
+    where m.organization_id = ${organizationId} and m.is_active ${pageOfMembers(wanted)}`.execute(db)
   const seesEmails = can(actor, 'manageMembers', organization)
-  return cutPage(rows, limit, {
-    placeOf: (row) => [row.joined_at.toISOString(), row.user_id],
-    document: (row) => memberDocument(row, seesEmails || row.user_id === userId),
-  })
+  return cutMembers(rows, wanted.limit, (row) => memberDocument(row, seesEmails || row.user_id === userId))
 }
 
 const memberDocument = (row: MemberRow, showEmail: boolean): OrganizationMember => ({
