@@ -2,7 +2,10 @@
 export const FEATURES: Record<string, readonly string[]> = {
   'join a team': ['web/groups/joining/join-control.tsx', 'server/groups/joining/join-team.ts'],
   'leave a team': ['web/groups/teams/team-header.tsx', 'server/groups/members/leave-team.ts'],
-  'save a session': ['web/sessions/delivery/session-delivery.tsx', 'server/sessions/record-session.ts'],
+  'save a session': [
+    'web/sessions/delivery/session-delivery.tsx',
+    'server/sessions/recording/record-sessions.ts',
+  ],
   'delete an account': [
     'web/players/settings/delete-account-card.tsx',
     'server/players/deletion/delete-player.ts',
