@@ -19,7 +19,7 @@ const everywhere = [
 /** Files share one process, because loading the server again would take most of a file's time. Each file undoes its outside changes. */
 const isolate = false
 
-/** React and MUI as the built app has them. Their development builds take twice the processor time. */
+/** React and MUI as the built app has them. Their development builds do more work at each render. */
 const builtForProduction: UserWorkspaceConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'automatic', development: false } },
