@@ -22,6 +22,31 @@ export const prerenderedPages = [
   { path: '/terms', file: 'terms.html', modules: [MAIN_AREA, 'web/shell/pages/terms-page.tsx'] },
 ]
 
+const STATS_AREA = 'web/shell/areas/stats-area.tsx'
+
+/** The screens that players open first. Each has a shell that loads their code together with the entry, not after it. */
+export const shells = [
+  {
+    file: 'shell-practice.html',
+    modules: [
+      MAIN_AREA,
+      'web/sessions/practice-page.tsx',
+      'web/videos/overlay/mirror-backdrop.tsx',
+      'web/videos/overlay/start-options.tsx',
+    ],
+  },
+  {
+    file: 'shell-groups.html',
+    modules: [MAIN_AREA, 'web/shell/gate/signed-in-page.tsx', 'web/groups/own-groups/groups-page.tsx'],
+  },
+  { file: 'shell-stats.html', modules: [STATS_AREA] },
+  {
+    file: 'shell-mine.html',
+    modules: [STATS_AREA, 'web/shell/areas/stats/own-statistics-view.tsx'],
+  },
+  { file: 'shell-admin.html', modules: ['web/shell/areas/admin-area.tsx'] },
+]
+
 startTexts()
 
 export async function renderPage(path: string | null): Promise<{ head: string; body: string }> {

@@ -10,6 +10,7 @@ import { startNotices } from './start-notices.ts'
 /** The exports of entry-prerender.tsx. */
 interface PrerenderEntry {
   prerenderedPages: { path: string; file: string; modules: string[] }[]
+  shells: { file: string; modules: string[] }[]
   /** With `path` null it renders the loading screen, with which every other path starts. */
   renderPage: (path: string | null) => Promise<{ head: string; body: string }>
 }
@@ -26,7 +27,9 @@ export function prerenderPages(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const template = await readFile(join(dir, 'index.html'), 'utf8')
       const entry = await buildEntry(root)
-      const { prerenderedPages, renderPage } = (await import(pathToFileURL(entry).href)) as PrerenderEntry
+      const { prerenderedPages, shells, renderPage } = (await import(
+        pathToFileURL(entry).href
+      )) as PrerenderEntry
       const write = async (file: string, path: string | null, modules: string[]) => {
         const { head, body } = await renderPage(path)
         const page = template
@@ -37,6 +40,7 @@ export function prerenderPages(): Plugin {
         await writeFile(join(dir, file), page)
       }
       await write(LOADING_FILE, null, [])
+      for (const { file, modules } of shells) await write(file, null, modules)
       for (const page of prerenderedPages) await write(page.file, page.path, page.modules)
       await rm(dirname(entry), { recursive: true })
     },
@@ -72,7 +76,11 @@ function preloads(bundle: Rolldown.OutputBundle, template: string, modules: stri
     wanted.add(chunk.fileName)
     for (const imported of chunk.imports) add(chunks.find(({ fileName }) => fileName === imported))
   }
-  for (const module of modules) add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)))
+  for (const module of modules) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+    if (!chunk) throw new Error(`${module} is no chunk of its own, so it cannot be preloaded.`)
+    add(chunk)
+  }
   return [...wanted]
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)

@@ -146,7 +146,7 @@ test.each([
     await settled()
     answer.resolve()
     await expect.element(ownRow.first()).toMatchTextContent(/about 45,200th/)
-    await expect.element(ownRow.first()).toMatchTextContent(/You pass Player 45199 with 44,790 more/)
+    await expect.element(ownRow.first()).toMatchTextContent(/You pass Player 45199 with 2 more/)
     say('ready')
     await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
     await settled()

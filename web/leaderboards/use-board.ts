@@ -5,6 +5,7 @@ import type { BoardPeriod } from '#domain/calendar/period.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { keptAnswer } from '#web/platform/api/kept-answers.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { personalStorage } from '#web/ui/shared-device.ts'
 import type { BoardChoice, BoardScope } from './board-address.ts'
@@ -24,12 +25,14 @@ interface PageParam {
 export function useBoard({ stat, period, aroundMe }: BoardChoice, scope: BoardScope) {
   const uid = useAuth().user?.uid ?? ''
   const start: PageParam = aroundMe ? { around: 'me' } : {}
+  const kept = keptAnswer<BoardPage>(uid, [stat, period, scope], isCurrent)
   return useInfiniteQuery({
     queryKey: queryKeys.board(stat, period, scope, aroundMe ? 'aroundMe' : 'top'),
     queryFn: async ({ pageParam }): Promise<BoardPage> => {
       const query = { period, scope, limit: String(LEADERBOARD_DEFAULT_LIMIT), ...pageParam }
       const page = await unwrap<Leaderboard>(api.api.leaderboards[':stat'].$get({ param: { stat }, query }))
-      return { ...page, placesWon: lookAtOwnRank([uid, stat, period, scope].join(), page) }
+      const shown = { ...page, placesWon: lookAtOwnRank([uid, stat, period, scope].join(), page) }
+      return aroundMe || pageParam.cursor !== undefined ? shown : kept.keep(shown)
     },
     initialPageParam: start,
     getNextPageParam: ({ nextCursor }): PageParam | null =>
@@ -37,8 +40,20 @@ export function useBoard({ stat, period, aroundMe }: BoardChoice, scope: BoardSc
     getPreviousPageParam: ({ previousCursor }): PageParam | null =>
       previousCursor === null ? null : { cursor: previousCursor },
     placeholderData: keepPreviousData,
+    // The top of a board opens from the device's own copy.
+    ...(!aroundMe && {
+      initialData: () => {
+        const page = kept.recall()?.answer
+        return page && { pages: [page], pageParams: [start] }
+      },
+      initialDataUpdatedAt: () => kept.recall()?.at,
+    }),
   })
 }
+
+/** Whether a kept page is whole, and its period has not ended. */
+const isCurrent = ({ items, resetsAt }: BoardPage) =>
+  Array.isArray(items) && (resetsAt === null || Date.parse(resetsAt) > Date.now())
 
 interface AroundMe {
   stat: LeaderboardStat

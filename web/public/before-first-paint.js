@@ -14,6 +14,8 @@
     // Storage may be forbidden. Dark is the default (product 5.8).
   }
   root.setAttribute('data-theme', mode)
+  // The app is for iPhones. The page offers it nowhere on Android.
+  if (/Android/.test(navigator.userAgent)) root.setAttribute('data-android', '')
   document.querySelector('meta[name="color-scheme"]').content = mode
   document.querySelector('meta[name="theme-color"]').content = mode === 'dark' ? '#0b1020' : '#f5f7fc'
 

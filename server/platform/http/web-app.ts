@@ -19,12 +19,21 @@ const PRERENDERED: Record<string, string> = {
   '/terms': 'terms.html',
 }
 
+/** Shells that load the code of their screen at once. A build without one serves the common shell. */
+const SHELLS: Record<string, string> = {
+  '/practice': 'shell-practice.html',
+  '/groups': 'shell-groups.html',
+  '/stats': 'shell-stats.html',
+  '/stats/mine': 'shell-mine.html',
+  '/admin/*': 'shell-admin.html',
+}
+
 /** Serves the built web app from `root`. Hashed files are cached for ever. All others are revalidated by their ETag. */
 export function webAppRoutes(root: string) {
   const router = createRouter()
   const page = (name: string) => serveStatic({ root, path: name, precompressed: true, onFound: setCaching })
   router.use('*', etag(), wholeFilesOnly)
-  for (const [path, name] of Object.entries(PRERENDERED)) router.get(path, page(name))
+  for (const [path, name] of Object.entries({ ...PRERENDERED, ...SHELLS })) router.get(path, page(name))
   const manifests = new Map(LANGUAGES.map((language) => [language, page(manifestIn(language))]))
   router.get('/manifest.webmanifest', async (c, next) => {
     c.header('vary', 'Accept-Language', { append: true })

@@ -11,8 +11,10 @@ import { useTranslation } from 'react-i18next'
 import type { OwnGroups as Groups } from '#contract/groups/own-groups.ts'
 import { loadOwnGroups } from '#web/groups/api/team-calls.ts'
 import { CreateOrganizationButton } from '#web/groups/organizations/create-organization.tsx'
+import { keptAnswer } from '#web/platform/api/kept-answers.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { OwnOrganizationRow, OwnTeamRow } from './own-group-row.tsx'
 
 /** More would push the search for others out of sight. */
@@ -31,6 +33,9 @@ export function OwnGroups() {
       <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
         {t('groups.own.title')}
       </Typography>
+      {groups.isRefetchError && (
+        <StaleNote loadedAt={groups.dataUpdatedAt} onRetry={() => void groups.refetch()} />
+      )}
       {isComplete && <GroupList groups={groups.data} />}
       {!isComplete && !groups.isError && <OwnGroupSkeleton />}
       {groups.isError && !groups.data && <Failed onRetry={() => void groups.refetch()} />}
@@ -99,7 +104,17 @@ function OwnGroupSkeleton() {
 }
 
 /** The player's teams and organizations (product 7.5). */
-export const useOwnGroups = () => useQuery({ queryKey: queryKeys.ownGroups, queryFn: loadOwnGroups })
+export function useOwnGroups() {
+  const uid = useAuth().user?.uid ?? ''
+  const kept = keptAnswer<Groups>(uid, queryKeys.ownGroups, ({ teams }) => Array.isArray(teams))
+  return useQuery({
+    queryKey: queryKeys.ownGroups,
+    queryFn: async () => kept.keep(await loadOwnGroups()),
+    // Opens from the device's own copy.
+    initialData: () => kept.recall()?.answer,
+    initialDataUpdatedAt: () => kept.recall()?.at,
+  })
+}
 
 const list = {
   m: 0,

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UnrankedReason } from '#domain/leaderboard.ts'
@@ -8,7 +6,6 @@ import type { BoardPeriod } from '#domain/calendar/period.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { formatTime } from '#web/ui/format/dates.ts'
 import { TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
 
 /** Reasons that more practice does not change. */
@@ -43,24 +40,4 @@ export function BoardFailed({ error, onRetry }: { error: Error | null; onRetry: 
   const { t } = useTranslation()
   const detail = explainProblem(error)
   return <ErrorState title={t('leaderboards.failed.title')} text={detail} onRetry={onRetry} />
-}
-
-/** Shown above a board that is out of date. */
-export function StaleNote({ loadedAt, onRetry }: { loadedAt: number; onRetry: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 2 }}
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      <Typography variant="body2">
-        {t('leaderboards.failed.stale', { time: formatTime(new Date(loadedAt)) })}
-      </Typography>
-    </Alert>
-  )
 }

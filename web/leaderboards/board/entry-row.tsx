@@ -82,10 +82,11 @@ const playerLink = {
 
 const light = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
-/** The own row is tinted. */
+/** The own row is tinted. It has room for two lines below the name from the beginning, so that nothing moves when they come. */
 export const ownRow = ({ vars }: Theme) => {
   const { background, primary } = vars!.palette
-  return { '& > *': { backgroundColor: `color-mix(in srgb, ${primary.main} 16%, ${background.paper})` } }
+  const backgroundColor = `color-mix(in srgb, ${primary.main} 16%, ${background.paper})`
+  return { '&& > *': { height: 72, backgroundColor } }
 }
 
 /** A rank: a medal, a number, or an approximate number. */

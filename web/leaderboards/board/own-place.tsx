@@ -26,9 +26,11 @@ export function OwnLine({ board: { me, total, placesWon }, next }: OwnLineProps)
   const { t } = useTranslation()
   return (
     <Typography component="span" variant="caption" color="textSecondary" sx={line}>
-      <Box component="span" sx={{ color: 'primary.main', fontWeight: 'fontWeightBold' }}>
-        {t('leaderboards.you')}
-      </Box>
+      {next?.kind !== 'pass' && (
+        <Box component="span" sx={{ color: 'primary.main', fontWeight: 'fontWeightBold' }}>
+          {t('leaderboards.you')}
+        </Box>
+      )}
       {next?.kind === 'pass' ? (
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           {sayNext(t, next)}

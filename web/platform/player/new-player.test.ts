@@ -15,9 +15,10 @@ test.each([
 })
 
 test.each([
-  ['the language of the page is saved', null, 'de', 'de'],
-  ['English need not be saved', null, 'en', null],
-  ['a language chosen on another device stays', 'fr', 'de', null],
-])('%s', (_, language, chosen, expected) => {
-  expect(languageToTell({ language }, chosen)).toBe(expected)
+  ['the language of the page on which a player signed up is saved', null, 'de', soon, 'de'],
+  ['English is saved, too', null, 'en', soon, 'en'],
+  ['a language chosen on another device stays', 'fr', 'de', soon, null],
+  ['a later visit in another browser changes nothing', null, 'de', soon + 86_400_000, null],
+])('%s', (_, language, ofPage, now, expected) => {
+  expect(languageToTell({ language, joinDate }, ofPage, now)).toBe(expected)
 })

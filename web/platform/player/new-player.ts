@@ -6,7 +6,6 @@ import { chooseLanguage } from '#web/platform/language/texts.ts'
 
 /** The values of every new profile. */
 const FIRST_TIME_ZONE = 'UTC'
-const FIRST_LANGUAGE = 'en'
 
 /** Milliseconds after joining. Within them players have hardly chosen a time zone of their own. */
 const IS_NEW_MS = 5 * 60_000
@@ -21,9 +20,15 @@ export function timeZoneForNewPlayer(
   return deviceZone === FIRST_TIME_ZONE ? null : deviceZone
 }
 
-/** The language to save while the profile has none: the language of the page. Without one, mails are in English. */
-export const languageToTell = ({ language }: Pick<UserProfile, 'language'>, chosen: string): string | null =>
-  language === null && chosen !== FIRST_LANGUAGE ? chosen : null
+/**
+ * The language to save for a new player: that of the page on which they signed up, English, too. A later visit in a browser of another
+ * language changes nothing.
+ */
+export const languageToTell = (
+  profile: Pick<UserProfile, 'language' | 'joinDate'>,
+  ofPage: string,
+  now: number,
+): string | null => (profile.language === null && isNew(profile, now) ? ofPage : null)
 
 const isNew = ({ joinDate }: Pick<UserProfile, 'joinDate'>, now: number) =>
   now - Date.parse(joinDate) < IS_NEW_MS
@@ -42,7 +47,7 @@ export async function loadProfile(): Promise<UserProfile> {
 async function tellWhatIsNew(profile: UserProfile): Promise<UserProfile> {
   const { timeZone: deviceZone } = new Intl.DateTimeFormat().resolvedOptions()
   const timeZone = timeZoneForNewPlayer(profile, deviceZone, Date.now())
-  const language = languageToTell(profile, i18next.language)
+  const language = languageToTell(profile, i18next.language, Date.now())
   if (!timeZone && !language) return profile
   const json = { ...(timeZone && { timeZone }), ...(language && { language }) }
   return unwrap<UserProfile>(api.api.me.$patch({ json })).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
@@ -67,7 +68,7 @@ function BottomNavigation() {
       aria-label={t('nav.bottom.label')}
       sx={{
         display: { xs: 'grid', md: 'none' },
-        gridTemplateColumns: 'repeat(5, 1fr)',
+        gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
         position: 'fixed',
         inset: 'auto 0 0',
         zIndex: 'appBar',
@@ -96,7 +97,10 @@ const itemLook = {
   placeContent: 'center',
   justifyItems: 'center',
   gap: 0.25,
-  fontSize: 'body2.fontSize',
+  minWidth: 0,
+  // Five labels side by side fit in a phone's width, however large the player's own text is.
+  fontSize: ({ typography }: Theme) => `min(${typography.body2.fontSize}, 3.9vw)`,
+  '& svg': { fontSize: 'min(1.5rem, 28px)' },
   letterSpacing: '-0.01em',
   fontWeight: 'fontWeightMedium',
   color: 'text.secondary',

@@ -44,6 +44,7 @@ function useGateDecision(area: Area): GateDecision {
 }
 
 function GatedArea({ area }: { area: Area }) {
+  const { pathname } = useLocation()
   const decision = useGateDecision(area)
   if (decision === 'loading') return <LoadingScreen />
   if (decision === 'configurationError') return <ConfigurationError />
@@ -51,9 +52,12 @@ function GatedArea({ area }: { area: Area }) {
   return (
     <SiteFrame area={area}>
       <Suspense fallback={<LoadingScreen />}>
-        {decision === 'open' && <AreaScreen />}
-        {decision === 'authenticationRequired' && <AuthenticationRequired />}
-        {decision === 'couldNotLoad' && <RoleNotLoaded />}
+        {/* A screen whose code does not arrive, or that fails, leaves the navigation in place. */}
+        <RenderErrorBoundary page={pathname} inFrame>
+          {decision === 'open' && <AreaScreen />}
+          {decision === 'authenticationRequired' && <AuthenticationRequired />}
+          {decision === 'couldNotLoad' && <RoleNotLoaded />}
+        </RenderErrorBoundary>
       </Suspense>
     </SiteFrame>
   )

@@ -7,18 +7,20 @@ import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 interface FullPageMessageProps {
   title?: string
   text: string
+  /** The page around it has its own main element and navigation. */
+  inFrame?: boolean
   /** The buttons or links to continue with. */
   children: ReactNode
 }
 
 /** A message in the middle of the page. It is announced when it appears, and has the ways to continue below it. */
-export function FullPageMessage({ title, text, children }: FullPageMessageProps) {
+export function FullPageMessage({ title, text, inFrame = false, children }: FullPageMessageProps) {
   const { t } = useTranslation()
   return (
     <Box
-      component="main"
+      component={inFrame ? 'div' : 'main'}
       sx={{
-        minHeight: '100dvh',
+        minHeight: inFrame ? '70dvh' : '100dvh',
         display: 'grid',
         placeContent: 'center',
         justifyItems: 'center',

@@ -4,6 +4,9 @@ import { withAllTexts } from '#web/platform/language/texts.ts'
 /** Milliseconds. Product 9.2: code that has not loaded by then counts as failed. */
 const CHUNK_TIMEOUT_MS = 120_000
 
+/** Milliseconds: long enough for React to render the error. */
+const RETRY_AFTER_MS = 1_000
+
 interface ScreenModule<Props = object> {
   default: ComponentType<Props>
 }
@@ -19,7 +22,13 @@ export const lazyScreen = (load: LoadScreen) => lazyFirstScreen(() => withAllTex
  */
 export function lazyFirstScreen(load: LoadScreen) {
   let loading: Promise<ScreenModule> | undefined
-  const start = () => (loading ??= withTimeout(load()))
+  const start = () => (loading ??= begin())
+  const begin = () => {
+    const begun = withTimeout(load())
+    // Code that did not arrive is asked for again on the next visit to the page, not by the render that shows the error.
+    begun.catch(() => setTimeout(() => (loading = undefined), RETRY_AFTER_MS))
+    return begun
+  }
 
   function Screen() {
     const { default: Component } = use(start())

@@ -3,8 +3,16 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FullPageMessage } from './full-page-message.tsx'
 
+interface RenderErrorBoundaryProps {
+  /** The page. Going to another one tries again. */
+  page?: string
+  /** The navigation stays around the message. */
+  inFrame?: boolean
+  children: ReactNode
+}
+
 /** Shows the generic error screen for any failed render below it (product 2.2). */
-export class RenderErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class RenderErrorBoundary extends Component<RenderErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -15,15 +23,19 @@ export class RenderErrorBoundary extends Component<{ children: ReactNode }, { fa
     console.error(error, info.componentStack)
   }
 
+  override componentDidUpdate(before: RenderErrorBoundaryProps) {
+    if (this.state.failed && before.page !== this.props.page) this.setState({ failed: false })
+  }
+
   override render() {
-    return this.state.failed ? <GenericErrorScreen /> : this.props.children
+    return this.state.failed ? <GenericErrorScreen inFrame={this.props.inFrame} /> : this.props.children
   }
 }
 
-function GenericErrorScreen() {
+function GenericErrorScreen({ inFrame = false }: { inFrame?: boolean | undefined }) {
   const { t } = useTranslation()
   return (
-    <FullPageMessage text={t('gate.genericError')}>
+    <FullPageMessage text={t('gate.genericError')} inFrame={inFrame}>
       <Button variant="contained" onClick={() => location.reload()}>
         {t('gate.reloadPage')}
       </Button>

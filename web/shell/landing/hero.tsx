@@ -13,7 +13,7 @@ import { goneWhileRemembered, hiddenWhileRemembered } from '#web/platform/theme/
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { AppleIcon } from '#web/ui/icons/frame-icons.ts'
-import { APP_STORE_URL } from './app-store.ts'
+import { APP_STORE_URL, goneOnAndroid } from './app-store.ts'
 import { PracticePhone } from './practice-phone.tsx'
 
 export function Hero() {
@@ -38,7 +38,8 @@ export function Hero() {
             sx={[
               {
                 mt: 3,
-                fontSize: 'clamp(3rem, 1.9rem + 5.2vw, 5.25rem)',
+                // No wider than the screen, however large the player's own text is.
+                fontSize: 'min(clamp(3rem, 1.9rem + 5.2vw, 5.25rem), 13.4vw)',
                 lineHeight: 1.02,
                 letterSpacing: '-0.04em',
                 pb: '0.08em',
@@ -85,6 +86,7 @@ function HeroActions() {
         target="_blank"
         rel="noopener"
         startIcon={<AppleIcon />}
+        sx={goneOnAndroid}
       >
         {t('landing.hero.download')}
       </Button>

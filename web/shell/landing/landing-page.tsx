@@ -5,14 +5,17 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 import { roomWhileRemembered } from '#web/platform/theme/remembered-login.ts'
 import { SiteFooter } from '#web/shell/frame/site-footer.tsx'
 import { AppleIcon } from '#web/ui/icons/frame-icons.ts'
-import { APP_STORE_URL } from './app-store.ts'
+import { APP_STORE_URL, goneOnAndroid, onlyOnAndroid } from './app-store.ts'
+import { Coaches } from './coaches.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
+import { Juggler } from './juggler.tsx'
 import { LandingSection } from './landing-section.tsx'
 import { Plans } from './plans.tsx'
 import { Steps } from './steps.tsx'
@@ -31,6 +34,7 @@ export default function LandingPage() {
       <Steps />
       <GroupsSection />
       <Features />
+      <Coaches />
       <Plans />
       <CallToAction />
       <SiteFooter />
@@ -82,6 +86,7 @@ function CallToAction() {
   return (
     <Container component="section" maxWidth="lg" sx={{ py: { xs: 6, md: 9 } }}>
       <Card sx={{ px: 3, py: { xs: 6, md: 9 }, textAlign: 'center' }}>
+        <Juggler />
         <Typography variant="h2">{t('landing.callToAction.title')}</Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {t('landing.callToAction.text')}
@@ -93,9 +98,18 @@ function CallToAction() {
           target="_blank"
           rel="noopener"
           startIcon={<AppleIcon />}
-          sx={{ mt: 4 }}
+          sx={[{ mt: 4 }, goneOnAndroid]}
         >
           {t('landing.callToAction.button')}
+        </Button>
+        <Button
+          size="large"
+          variant="contained"
+          component={Link}
+          to="/practice"
+          sx={[onlyOnAndroid, { mt: 4 }]}
+        >
+          {t('landing.hero.start')}
         </Button>
       </Card>
     </Container>

@@ -38,21 +38,8 @@ export function AccountControls() {
   if (user.isAnonymous) return <AnonymousControls user={user} onSignOut={signOut} />
   return (
     <>
-      {/* A narrow laptop has no room for it in some languages. The account menu shows the email, too. */}
-      <Box sx={{ display: { xs: 'none', lg: 'flex' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
-        <Box
-          component="span"
-          title={user.email}
-          sx={{
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-            color: 'text.secondary',
-            fontSize: 'body2.fontSize',
-          }}
-        >
-          {user.email}
-        </Box>
+      {/* The email is in the account's menu only: others may look at this screen, too. */}
+      <Box sx={{ display: { xs: 'none', lg: 'flex' } }}>
         <RoleBadge />
       </Box>
       <Button

@@ -1,0 +1,57 @@
+import { personalStorage } from '#web/ui/shared-device.ts'
+
+/**
+ * The newest answers to some questions, kept on the device: their screens open at once, and without a signal they show what was last seen,
+ * with its age. Signing out removes them, as everything of a player (forget-on-device.ts).
+ */
+const PREFIX = 'kept:'
+
+/** The number of kept answers. Those asked for longest ago are forgotten. */
+const MOST = 12
+
+interface Kept<Answer> {
+  /** Milliseconds. */
+  at: number
+  answer: Answer
+}
+
+/** Reads an answer, unless it is not whole: storage may hold anything. */
+function recallAnswer<Answer>(name: string, isWhole: (answer: Answer) => boolean): Kept<Answer> | null {
+  try {
+    const kept = JSON.parse(personalStorage().getItem(PREFIX + name) ?? 'null') as Kept<Answer> | null
+    return kept && typeof kept.at === 'number' && isWhole(kept.answer) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function keepAnswer(name: string, answer: unknown): void {
+  try {
+    const storage = personalStorage()
+    storage.setItem(PREFIX + name, JSON.stringify({ at: Date.now(), answer }))
+    const ages = Object.keys(storage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => [key, Number(/"at":(\d+)/.exec(storage.getItem(key) ?? '')?.[1] ?? 0)] as const)
+      .toSorted(([, a], [, b]) => b - a)
+    for (const [key] of ages.slice(MOST)) storage.removeItem(key)
+  } catch {
+    // Storage is full or forbidden. The screen then waits for the server.
+  }
+}
+
+/** One kept answer of a player. */
+export function keptAnswer<Answer>(
+  userId: string,
+  key: readonly unknown[],
+  isWhole: (answer: Answer) => boolean,
+) {
+  const name = `${userId}:${key.join()}`
+  return {
+    recall: () => recallAnswer(name, isWhole),
+    /** Keeps an answer and returns it. */
+    keep: (answer: Answer): Answer => {
+      keepAnswer(name, answer)
+      return answer
+    },
+  }
+}
