@@ -10,7 +10,7 @@ import { areHandsAtPlay } from './gate/are-hands-at-play.ts'
 import { findGaps } from './gate/find-gaps.ts'
 import { keepBeyondChance } from './gate/keep-beyond-chance.ts'
 import { judgeQuality, confidenceIn } from './gate/judge-quality.ts'
-import { sequencesIn } from './gate/measure-sequence.ts'
+import { sequencesIn, staysInFlight } from './gate/measure-sequence.ts'
 import { standsAtEnd } from './gate/stands-at-end.ts'
 
 /**
@@ -79,7 +79,7 @@ const nothing = (reason: 'noBall' | 'noJuggling'): Detection => ({
 
 /** A new run starts where the ball was not in flight after the touch before. */
 function runsOf(touches: readonly Impact[]): Run[] {
-  const starts = touches.flatMap((touch, i) => (i === 0 || touches[i - 1]!.after !== touch.before ? [i] : []))
+  const starts = touches.flatMap((touch, i) => (i === 0 || !staysInFlight(touches[i - 1]!, touch) ? [i] : []))
   return starts.map((start, i) => ({ start, end: starts[i + 1] ?? touches.length }))
 }
 

@@ -3,6 +3,8 @@ export const GRAVITY = 9.81
 
 /** Diameter of a size 5 football in meters: circumference 68–70 cm (IFAB, Laws of the Game, law 2). */
 const BALL_DIAMETER = 0.22
+/** Meters. */
+export const RADIUS = BALL_DIAMETER / 2
 
 /** Pixels per meter at the ball's distance, from its radius in pixels. */
 export const pixelsPerMeter = (radius: number): number => (2 * radius) / BALL_DIAMETER

@@ -14,24 +14,29 @@ export interface Growth {
 /** An arc that hardly travels may be a print on a bobbing shirt. It is worth this share; it counts in full from so many meters on. */
 const STILL_WORTH = 0.35
 const FULL_TRAVEL = 0.4
-/** The minimum for an arc. */
+/** The minimum for an arc: sightings and seconds. */
 const LEAST_SUPPORTS = 4
 const LEAST_TIME = 0.095
+/** Seconds: the minimum when fewer sightings are enough, because a clear flight shows where this one begins or ends. */
+const LEAST_CUT_TIME = 0.06
 
 /** Converts the weight of sightings to Arc.score. `travel` in meters, `interval` between pictures in seconds. */
 export const worthOf = (travel: number, interval: number): number =>
   scoreScale(interval) * (STILL_WORTH + (1 - STILL_WORTH) * Math.min(1, travel / FULL_TRAVEL))
 
-/** The measures of a grown arc; undefined when it is too small. */
+/** The measures of a grown arc; undefined when it is too small. `least`: the sightings that it needs, if not as many as usual. */
 export function describeArc(
   { supports, score }: Gathered,
   parabola: Parabola,
   radius: number,
   { frames, interval }: Growth,
+  least: { readonly supports: number } = { supports: LEAST_SUPPORTS },
 ): Arc | undefined {
   const startTime = frames[supports[0]!.frame]!.time
   const endTime = frames[supports.at(-1)!.frame]!.time
-  if (supports.length < LEAST_SUPPORTS || endTime - startTime < LEAST_TIME) return undefined
+  const leastTime = least.supports < LEAST_SUPPORTS ? LEAST_CUT_TIME : LEAST_TIME
+  if (supports.length < Math.min(LEAST_SUPPORTS, least.supports) || endTime - startTime < leastTime)
+    return undefined
   let square = 0
   let top = Infinity
   let bottom = -Infinity

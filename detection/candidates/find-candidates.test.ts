@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 import { createRandom } from '#detection/synthetic/random.ts'
-import { createCandidateFinder } from './find-candidates.ts'
+import { createCameraFollower, createCandidateFinder, createCandidateSearch } from './find-candidates.ts'
 
 const WIDTH = 160
 const HEIGHT = 120
@@ -92,4 +92,33 @@ test('a still thing under a flickering lamp does not count as moving', () => {
   for (let i = 1; i <= 7; i++) last = finder.find(lit(i))!
   expect(last.candidates[0]!.motion).toBeLessThan(6)
   expect(last.camera).toEqual({ x: 0, y: 0 })
+})
+
+/** A ball that flies across before a camera that turns. */
+const flight = (count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    draw(i / 30, { x: 30 + 5 * i, y: 50 + ((i * 3) % 40), radius: 8, shift: i }),
+  )
+
+test('a repeat that compression has changed a little is skipped, too', () => {
+  const finder = createCandidateFinder(WIDTH, HEIGHT)
+  const pictures = flight(12)
+  for (const picture of pictures.slice(0, -1)) expect(finder.find(picture)).toBeDefined()
+  const repeat = {
+    ...pictures.at(-2)!,
+    y: pictures.at(-2)!.y.map((level, p) => (p % WIDTH < 24 ? level + 4 : level)),
+  }
+  expect(finder.find(repeat)).toBeUndefined()
+  expect(finder.find(pictures.at(-1)!)).toBeDefined()
+})
+
+test('searches that share out the pictures of a clip find what one search finds', () => {
+  const pictures = flight(14)
+  const finder = createCandidateFinder(WIDTH, HEIGHT)
+  const whole = pictures.map(finder.find)
+  const follow = createCameraFollower(WIDTH, HEIGHT)
+  const cameras = pictures.map((picture) => follow(picture)!)
+  const second = createCandidateSearch(WIDTH, HEIGHT)
+  for (const i of [4, 5, 6, 7, 8, 9]) second.remember(pictures[i]!, cameras[i]!)
+  expect([10, 11, 12, 13].map((i) => second.find(pictures[i]!, cameras[i]!))).toEqual(whole.slice(10))
 })

@@ -20,7 +20,7 @@ const SAME_RADIUS = 1.5
 type Judged = Peak & { readonly quality: number }
 
 /**
- * Finds round candidates in pictures of one size, which must be given in their order. Returns null for a picture that only repeats the one
+ * Finds round candidates in pictures of one size, which must be given in their order. Returns undefined for a picture that only repeats the one
  * before.
  */
 export interface CandidateFinder {
@@ -28,23 +28,59 @@ export interface CandidateFinder {
 }
 
 export function createCandidateFinder(width: number, height: number): CandidateFinder {
+  const followCamera = createCameraFollower(width, height)
+  const search = createCandidateSearch(width, height)
+  return {
+    find(frame) {
+      const camera = followCamera(frame)
+      return camera && search.find(frame, camera)
+    },
+  }
+}
+
+/**
+ * The camera's turn since the first picture, in pixels. Undefined for a picture that repeats the one before. Pictures must come in their
+ * order.
+ */
+export function createCameraFollower(
+  width: number,
+  height: number,
+): (frame: PlaneFrame) => Shift | undefined {
+  const brightness = new Uint8Array(width * height)
+  const measureShift = createShiftMeter(width, height)
+  let camera: Shift = { x: 0, y: 0 }
+  return ({ y }) => {
+    blurPlane(y, brightness, width, height)
+    const { shift, isRepeated } = measureShift(brightness)
+    camera = { x: camera.x + shift.x, y: camera.y + shift.y }
+    return isRepeated ? undefined : camera
+  }
+}
+
+/** The search in pictures whose camera is known. It compares each picture with those of the last MEMORY_SECONDS. */
+export interface CandidateSearch {
+  find: (frame: PlaneFrame, camera: Shift) => FrameCandidates
+  /** Takes a picture as an earlier one only. So the pictures of one clip can be shared out among several searches. */
+  remember: (frame: PlaneFrame, camera: Shift) => void
+}
+
+export function createCandidateSearch(width: number, height: number): CandidateSearch {
   const pixels = width * height
   const edges = makeEdges(pixels)
   const grids = makeVoteGrids(width, height)
   const blurred = [new Uint8Array(pixels), new Uint8Array(pixels), new Uint8Array(pixels)]
-  const measureShift = createShiftMeter(width, height)
   const motion = createMotionMeter(width, height)
   const radii = RADII.filter((radius) => radius < Math.min(width, height) * LARGEST)
-  let camera: Shift = { x: 0, y: 0 }
+  const blur = (frame: PlaneFrame) => {
+    const sources = planesOf(frame)
+    const planes = blurred.slice(0, sources.length)
+    sources.forEach((source, i) => blurPlane(source, planes[i]!, width, height))
+    return planes
+  }
 
   return {
-    find(frame) {
-      const sources = planesOf(frame)
-      const planes = blurred.slice(0, sources.length)
-      sources.forEach((source, i) => blurPlane(source, planes[i]!, width, height))
-      const { shift, isRepeated } = measureShift(planes[0]!)
-      camera = { x: camera.x + shift.x, y: camera.y + shift.y }
-      if (isRepeated) return undefined
+    find(frame, camera) {
+      const planes = blur(frame)
       findEdges(planes, width, height, edges)
       const judged: Judged[] = []
       for (const radius of radii)
@@ -63,6 +99,9 @@ export function createCandidateFinder(width: number, height: number): CandidateF
       }))
       motion.remember(moment)
       return { time: frame.time, camera, candidates }
+    },
+    remember(frame, camera) {
+      motion.remember({ time: frame.time, camera, planes: blur(frame) })
     },
   }
 }

@@ -3,7 +3,9 @@ import type { Shift } from './candidate.ts'
 import { matchBrightness } from './match-brightness.ts'
 
 /** Seconds back to the pictures to compare with. A ball in flight leaves its place within the second lag, even at the top of its flight. */
-const LAGS = [0.067, 0.167]
+const LAGS = [0.067, 0.167] as const
+/** Seconds of earlier pictures that a comparison needs, if pictures are at most a tenth of a second apart. */
+export const MEMORY_SECONDS = LAGS[1] + 0.1
 /** Larger changes count as this, in steps of brightness. */
 const MOST_CHANGE = 60
 /** In radii: the part of a circle that is compared, in pixels at least LEAST_REACH. Beyond COARSE_REACH every second pixel is enough. */

@@ -21,6 +21,14 @@ const STILL_ADVANTAGE = 0.02
  */
 const MOST_BLOCK_CHANGE = 2.2
 const MOST_MEAN_CHANGE = 0.6
+/**
+ * Compression changes repeats, too: by up to 5.5 in a block, while a new picture changes by 15 to 100. So a picture is also a repeat when
+ * it changes by less than these shares of what a quarter of the latest new pictures exceeded, and no block changes by more than the last
+ * value. The upper quartile, because the first repeats may be taken for new pictures.
+ */
+const SHARE_OF_USUAL = { block: 0.2, mean: 0.35 }
+const MOST_COMPRESSED_CHANGE = 6.5
+const LATEST = 9
 
 export interface CameraMotion {
   /** The shift of the background since the picture before, in pixels. */
@@ -33,6 +41,8 @@ export function createShiftMeter(width: number, height: number): (brightness: Pl
   const columns = Math.floor(width / SHRINK)
   const rows = Math.floor(height / SHRINK)
   let before: { brightness: Plane; small: Float32Array } | undefined
+  /** The changes of the latest new pictures. */
+  const changes: Change[] = []
   const relight = (brightness: Plane, inLight: Float32Array) => {
     // As bytes, values are rounded and limited to the range from black to white.
     const lit = brightness.map((level) => Math.max(0, Math.min(255, Math.round(inLight[level]!))))
@@ -47,13 +57,36 @@ export function createShiftMeter(width: number, height: number): (brightness: Pl
     const previous = inLight ? relight(last.brightness, inLight) : last
     const smallCost = (x: number, y: number) => compareShrunk(small, previous.small, columns, rows, x, y)
     const coarse = descend(smallCost, { x: 0, y: 0 }, FARTHEST)
-    const isRepeated =
-      !inLight &&
-      smallCost(0, 0) < MOST_MEAN_CHANGE &&
-      mostBlockChange(small, previous.small, columns, rows) < MOST_BLOCK_CHANGE
+    const change = {
+      block: mostBlockChange(small, previous.small, columns, rows),
+      mean: smallCost(0, 0),
+    }
+    const isRepeated = !inLight && isRepeat(change, changes)
+    if (!isRepeated) {
+      changes.push(change)
+      if (changes.length > LATEST) changes.shift()
+    }
     return { shift: refine(brightness, previous.brightness, width, height, coarse), isRepeated }
   }
 }
+
+/** How much a picture differs from the one before, in steps of brightness: in the block that changed most, and everywhere. */
+interface Change {
+  readonly block: number
+  readonly mean: number
+}
+
+function isRepeat({ block, mean }: Change, latest: readonly Change[]): boolean {
+  if (block < MOST_BLOCK_CHANGE && mean < MOST_MEAN_CHANGE) return true
+  return (
+    latest.length === LATEST &&
+    block < MOST_COMPRESSED_CHANGE &&
+    block < SHARE_OF_USUAL.block * upperQuartile(latest.map((one) => one.block)) &&
+    mean < SHARE_OF_USUAL.mean * upperQuartile(latest.map((one) => one.mean))
+  )
+}
+
+const upperQuartile = (values: readonly number[]) => values.toSorted((a, b) => b - a)[values.length >> 2]!
 
 function refine(now: Plane, before: Plane, width: number, height: number, coarse: Shift): Shift {
   const cost = (x: number, y: number) => compare(now, before, width, height, x, y)

@@ -41,6 +41,10 @@ const LEAST_SPEED = 1.5
  */
 const BETWEEN = { supports: 5, density: 0.5, worth: 0.7, travel: 0.08, unseen: 0.25 }
 const OPEN = { supports: 5, density: 0.6, worth: 0.7, travel: 0.2, unseen: 0.1 }
+/** The same for a flight that the start or the end of the clip cuts off, in seconds from a clear flight. It has few pictures, all clear. */
+const CUT = { supports: 3, density: 0.75, worth: 1.2, travel: 0.2, unseen: 0.1 }
+const CUT_REACH = 0.3
+const CUT_GUESS = 0.06
 /**
  * How many times more than chance a flight must be worth. Between two clear flights the ball was in the air or touched; elsewhere it may
  * have been held.
@@ -74,12 +78,25 @@ function findBetween(before: Arc | undefined, after: Arc | undefined, growth: Gr
     return toArc(bridge(before, after, growth), after, BETWEEN, growth)
   const from = before?.endTime ?? -Infinity
   const to = after?.startTime ?? Infinity
-  const later = after && second ? toArc(continueFrom(after, -1, from, growth), after, OPEN, growth) : []
+  const later =
+    after && second
+      ? toArc(continueFrom(after, -1, from, growth), after, leastFor(after, growth), growth)
+      : []
   const earlier =
     before && first
-      ? toArc(continueFrom(before, 1, later[0]?.startTime ?? to, growth), before, OPEN, growth)
+      ? toArc(
+          continueFrom(before, 1, later[0]?.startTime ?? to, growth),
+          before,
+          leastFor(before, growth),
+          growth,
+        )
       : []
   return [...earlier, ...later]
+}
+
+function leastFor({ startTime, endTime }: Arc, { frames }: Growth): typeof OPEN {
+  const isCut = startTime < frames[0]!.time + CUT_REACH || endTime > frames.at(-1)!.time - CUT_REACH
+  return isCut ? CUT : OPEN
 }
 
 const isLinked = (before: Arc, after: Arc) => {
@@ -122,13 +139,14 @@ function continueFrom(arc: Arc, side: 1 | -1, limit: number, growth: Growth): Tr
   const { frames, interval } = growth
   const { radius, halfGravity } = arc
   const speed = LEAST_SPEED * pixelsPerMeter(radius)
+  const guessFrom = leastFor(arc, growth) === CUT ? CUT_GUESS : GUESS.from
   const search = (gravity: number, except?: ReadonlySet<Sighting>) => {
     let best: Trail | undefined
     for (const contact of contactsOf(arc, side, interval))
       for (const { time, sightings } of frames) {
         const from = side > 0 ? Math.max(contact.time, arc.endTime) : Math.min(contact.time, arc.startTime)
         const away = side * (time - contact.time)
-        if (away < GUESS.from || away > GUESS.to || side * (limit - time) < 0) continue
+        if (away < guessFrom || away > GUESS.to || side * (limit - time) < 0) continue
         for (const sighting of sightings) {
           if (Math.max(sighting.radius, radius) > MOST_RADIUS_RATIO * Math.min(sighting.radius, radius))
             continue
@@ -163,7 +181,7 @@ function toArc(trail: Trail | undefined, { radius }: Arc, least: typeof OPEN, gr
   if (supports.length < least.supports || supports.length < least.density * frames) return []
   if (isAtRest(trail, radius, growth)) return []
   const gathered = { supports: [...supports], score: worth / scoreScale(growth.interval) }
-  const arc = describeArc(gathered, parabola, radius, growth)
+  const arc = describeArc(gathered, parabola, radius, growth, least)
   if (!arc || travelOf(arc) < least.travel) return []
   const unseen = Math.min(Math.abs(arc.startTime - parabola.origin), Math.abs(arc.endTime - parabola.origin))
   return unseen <= least.unseen ? [{ ...arc, isFaint: true }] : []

@@ -1,4 +1,4 @@
-import { firstArc, lastArc } from './flight.ts'
+import { firstArc, isFaint, lastArc } from './flight.ts'
 import { median } from '#detection/median.ts'
 import { GRAVITY } from '#detection/physics.ts'
 import type { Impact } from './find-impacts.ts'
@@ -68,7 +68,8 @@ export function findBounces(sequence: readonly Impact[], all: readonly Impact[])
       riseAfter(impact) < DYING_TRAVEL &&
       impact.before.travel > DYING_TRAVEL &&
       !(next && isKickedAt(impact))
-    if (endsIt || goesOn || dies || (previous && bounces.has(previous))) bounces.add(impact)
+    if (endsIt || goesOn || dies || (!next && isFaint(impact.after)) || (previous && bounces.has(previous)))
+      bounces.add(impact)
   })
   for (const impact of fallingTail(sequence)) bounces.add(impact)
   return bounces

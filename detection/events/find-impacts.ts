@@ -49,7 +49,7 @@ type TouchLink = Extract<Link, { kind: 'touch' }>
 
 /** The places where one flight turns into the next by a push from below. */
 export function findImpacts(flights: readonly Flight[], clip: ClipTimes): Impact[] {
-  const links = flights.slice(1).map((after, i) => settleDepth(flights[i]!, after, flights))
+  const links = flights.slice(1).map((after, i) => settleDepth(flights[i]!, after, flights, clip.interval))
   const joined = flights.map((flight, i) => joinFlight(flight, links[i - 1], links[i]))
   const isBent = (flight: Flight) => {
     const near = flights.filter((other) => Math.abs(other.startTime - flight.startTime) < NEAR)
@@ -63,11 +63,23 @@ export function findImpacts(flights: readonly Flight[], clip: ClipTimes): Impact
     if (link.kind !== 'touch' || link.impulse < LEAST_IMPULSE) return []
     if (!isSameSize(before.flight, after.flight)) return []
     if (!link.isSettled && !isInRow[i] && !isEvident(before, after, link, clip)) return []
-    const isPushed = [links[i - 1], links[i + 1]].some((next) => next?.kind === 'push')
+    const isPushed = [i - 1, i + 1].some((at) =>
+      isPush(links[at], flights[at], flights[at + 1], clip.interval),
+    )
     const isBentHere = isBent(before.flight) || isBent(after.flight)
     return [toImpact(before.flight, after.flight, link, isPushed || isBentHere)]
   })
 }
+
+/** Where two paths overlap by more than a picture, one of them is wrong, and their joint is no push. */
+const MOST_OVERLAP = 1.25
+
+const isPush = (
+  link: Link | undefined,
+  before: Flight | undefined,
+  after: Flight | undefined,
+  interval: number,
+) => link?.kind === 'push' && before!.endTime - after!.startTime < MOST_OVERLAP * interval
 
 /** Of two flights that meet at a touch, at least one is seen well and both are whole, or one is beyond doubt. */
 function isEvident(

@@ -1,3 +1,4 @@
+import { RADIUS } from '#detection/physics.ts'
 import {
   measureSequence,
   type Footage,
@@ -59,6 +60,11 @@ const MOST_HOLD = 0.1
  * quarter of 38 others (walks, dribbles, a goalkeeper, basketball) has more than 0.17.
  */
 const HARMLESS_STAYING = 0.1
+/**
+ * Seconds between pictures for which the limits above and below were found. With longer pauses the ball is out of sight for longer around
+ * each touch, and was last seen higher above it.
+ */
+const USUAL_INTERVAL = 1 / 30
 /** Mean weight of a sighting. A ball seen this badly may be hidden at its touches; a ball seen this well is not. */
 const BADLY_SEEN = 0.6
 const WELL_SEEN = 0.9
@@ -84,7 +90,7 @@ const ONE_DOUBT = {
   across: 0.4,
   wobble: 0.06,
   stay: 0.06,
-  held: 0.02,
+  held: 0.04,
   staying: 0.06,
   spread: 0.07,
   depth: 0.8,
@@ -95,12 +101,14 @@ const HARMLESS_SUPPORT = 0.85
 const DEMANDS = [
   { count: 4, impulse: 2.8, duration: 0.28, support: 0.5, residual: 0.2 },
   { count: 3, impulse: 3.2, duration: 0.3, support: 0.6, residual: 0.2 },
-  { count: 2, impulse: 4, duration: 0.38, support: 0.75, residual: 0.175 },
+  { count: 2, impulse: 4, duration: 0.38, support: 0.65, residual: 0.175 },
 ] as const
 /** Sequences this near in time (seconds) to an accepted sequence, with a ball of this size, belong to it. */
 const NEAR = 8
 const MOST_RADIUS_RATIO = 1.35
 const NEAR_IMPULSE = 2.5
+/** They may have this much more doubt, because the accepted sequence shows that somebody juggles. */
+const NEAR_DOUBT = 0.6
 
 /** Keeps the sequences of a flying ball and their neighbors. `isSlowed`: the footage counts as slow motion. */
 export function acceptSequences(
@@ -110,7 +118,7 @@ export function acceptSequences(
 ): AcceptedSequence[] {
   const measured = sequences.map((sequence): AcceptedSequence => {
     const measures = measureSequence(sequence, footage)
-    return { sequence, measures, doubt: doubtOf(measures, isSlowed) }
+    return { sequence, measures, doubt: doubtOf(measures, footage.interval, isSlowed) }
   })
   const accepted = new Set(
     measured.filter((one) => isJuggling(one) && (!isSlowed || isClear(one, footage.interval))),
@@ -135,7 +143,7 @@ const isClear = ({ measures, doubt }: AcceptedSequence, interval: number) =>
   SLOWED_DOUBTS.some((most) => measures.count >= most.count && doubt <= most.doubt)
 
 const belongs = ({ measures, doubt }: AcceptedSequence) =>
-  doubt <= mostDoubt(measures) &&
+  doubt <= mostDoubt(measures) + NEAR_DOUBT &&
   measures.held < MOST_HOLD &&
   measures.impulse > NEAR_IMPULSE &&
   measures.deflection < MOST_DEFLECTION &&
@@ -169,7 +177,7 @@ function mostDoubt({ count, pictures }: SequenceMeasures): number {
  * 0 for a ball that was followed perfectly. One small fault may come from a hard clip. Several small faults at once mean that it is
  * something else. In slow motion κ measures the factor and nothing else.
  */
-function doubtOf(measures: SequenceMeasures, isSlowed: boolean): number {
+function doubtOf(measures: SequenceMeasures, interval: number, isSlowed: boolean): number {
   const {
     across,
     support,
@@ -186,6 +194,9 @@ function doubtOf(measures: SequenceMeasures, isSlowed: boolean): number {
   // Blur makes a ball look smaller than it is, so it seems to fall faster.
   const oneDoubt = gravityRatio > 1 ? ONE_DOUBT.strongGravity : ONE_DOUBT.weakGravity
   const strange = isSlowed ? 0 : Math.log(gravityRatio) / oneDoubt
+  const pause = Math.max(0, interval - USUAL_INTERVAL)
+  const speed = measures.impulse / 2
+  const harmlessDepth = HARMLESS_DEPTH + (speed * pause) / RADIUS
   const visibility = Math.max(0, Math.min(1, (support - BADLY_SEEN) / (WELL_SEEN - BADLY_SEEN)))
   const doubts = [
     Math.max(0, HARMLESS_SUPPORT - support) / ONE_DOUBT.support,
@@ -194,11 +205,11 @@ function doubtOf(measures: SequenceMeasures, isSlowed: boolean): number {
     residual / ONE_DOUBT.residual,
     Math.max(0, across - HARMLESS_ACROSS) / ONE_DOUBT.across,
     wobble / ONE_DOUBT.wobble,
-    (visibility * Math.max(0, stay - HARMLESS_STAY)) / ONE_DOUBT.stay,
-    Math.max(0, held - HARMLESS_HOLD) / ONE_DOUBT.held,
+    (visibility * Math.max(0, stay - HARMLESS_STAY - pause)) / ONE_DOUBT.stay,
+    Math.max(0, held - HARMLESS_HOLD - pause) / ONE_DOUBT.held,
     Math.max(0, staying - HARMLESS_STAYING) / ONE_DOUBT.staying,
     Math.max(0, LEAST_SPREAD - spread) / ONE_DOUBT.spread,
-    (visibility * Math.max(0, depth - HARMLESS_DEPTH)) / ONE_DOUBT.depth,
+    (visibility * Math.max(0, depth - harmlessDepth)) / ONE_DOUBT.depth,
   ]
   return doubts.reduce((sum, doubt) => sum + Math.min(MOST_OF_ONE, doubt ** 2), 0)
 }

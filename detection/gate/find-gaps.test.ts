@@ -77,3 +77,12 @@ test('bounces as high as the touches may be touches', () => {
   expect(lastGap(0).chance).toBeGreaterThan(0.2)
   expect(lastGap(0.6).chance).toBeLessThan(0.1)
 })
+
+test('a touch may be missing right after the start of a clip in which the ball comes from below', () => {
+  const [, second] = kickUp(TOPS).touches
+  const [first] = chances(
+    (time) => time > second! + 0.04,
+    (time) => time > second! - 0.06,
+  )
+  expect(first).toBeGreaterThan(0.3)
+})

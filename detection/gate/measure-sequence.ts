@@ -8,7 +8,9 @@ import { pixelsPerMeter } from '#detection/physics.ts'
 import { secondsHeld } from './seconds-held.ts'
 import { shareStaying } from './share-staying.ts'
 
-/** Touches in a row: each starts the flight that the next one ends. A bounce between two touches does not separate them here. */
+/**
+ * Touches in a row: the ball stays in flight from each to the next. A bounce between two touches does not separate them here.
+ */
 export interface TouchSequence {
   readonly touches: readonly Impact[]
   readonly flights: readonly Flight[]
@@ -74,8 +76,24 @@ export function sequencesIn({ touches, bounces }: Pick<Events, 'touches' | 'boun
   }))
 }
 
+/** Seconds and radii: one flight begins this near to the end of another when the ball was seen all the time. */
+const SEEN_ON = { pause: 0.1, distance: 3 }
+
+/**
+ * Whether the ball flew from one impact to the next. It may be followed on two paths, because a trick or something beside the ball disturbs
+ * the first one. It was seen all the time then, and nobody can have held it.
+ */
+export function staysInFlight({ after }: Impact, { before }: Impact): boolean {
+  if (before === after) return true
+  const [left, taken] = [lastArc(after).supports.at(-1)!.sighting, firstArc(before).supports[0]!.sighting]
+  return (
+    Math.abs(before.startTime - after.endTime) < SEEN_ON.pause &&
+    Math.hypot(left.x - taken.x, left.y - taken.y) < SEEN_ON.distance * after.radius
+  )
+}
+
 const follows = (first: Impact, second: Impact, bounces: readonly Impact[]) =>
-  second.before === first.after ||
+  staysInFlight(first, second) ||
   bounces.some((bounce) => bounce.before === first.after && bounce.after === second.before)
 
 export function measureSequence(

@@ -1,4 +1,4 @@
-import { createDetector } from '#detection/create-detector.ts'
+import { startCounting } from './detecting/count-shared.ts'
 import { readFootage } from './read-frames.ts'
 import { ReadingError, type WorkerAnswer, type WorkerRequest } from './worker-messages.ts'
 
@@ -16,22 +16,23 @@ self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
 
 async function detect(file: Blob): Promise<void> {
   const { duration, madeAt, ...footage } = await readFootage(file)
-  const detector = createDetector()
+  const counting = startCounting()
   const times: number[] = []
   let size = { width: 0, height: 0 }
-  for await (const frame of footage.frames) {
-    detector.push(frame)
-    times.push(frame.time)
-    size = { width: frame.width, height: frame.height }
-    if (times.length % REPORT_EVERY === 0)
-      answer({ kind: 'progress', share: Math.min(1, frame.time / duration) })
+  for await (const { time, frame } of footage.pictures) {
+    times.push(time)
+    if (frame) {
+      size = { width: frame.width, height: frame.height }
+      await counting.push(frame)
+    }
+    if (times.length % REPORT_EVERY === 0) answer({ kind: 'progress', share: Math.min(1, time / duration) })
   }
   if (times.length === 0) throw new ReadingError('noVideo')
   answer({ kind: 'progress', share: 1 })
   const seconds = times.at(-1) ?? 0
   const startsAt = footage.startsAt()
   const missing = Math.max(0, duration - startsAt - seconds)
-  const detection = detector.finish()
+  const detection = await counting.finish()
   answer({
     kind: 'done',
     video: { frames: times.length, seconds, missing, times, startsAt, ...size, madeAt, detection },

@@ -12,8 +12,19 @@ export interface Footage {
   /** The time stamp of the first picture in seconds, once it has been read. */
   startsAt: () => number
   /** The pictures in display order. Their times start at the first one. */
-  readonly frames: AsyncGenerator<PlaneFrame>
+  readonly pictures: AsyncGenerator<ReadPicture>
 }
+
+interface ReadPicture {
+  readonly time: number
+  /** Null for a picture that detection does not need. */
+  readonly frame: PlaneFrame | null
+}
+
+/** Seconds between pictures that detection needs. More than 60 a second find the same touches. */
+const LEAST_INTERVAL = 1 / 60
+/** Seconds by which time stamps may be early. */
+const EARLY = 0.002
 
 /** Opens a video file. Throws a ReadingError if it is not a video, or this browser cannot decode it. */
 export async function readFootage(file: Blob): Promise<Footage> {
@@ -28,19 +39,25 @@ export async function readFootage(file: Blob): Promise<Footage> {
     duration: await track.computeDuration(),
     madeAt: await readMadeAt(file),
     startsAt: () => start,
-    frames: decode(new VideoSampleSink(track), (first) => (start = first)),
+    pictures: decode(new VideoSampleSink(track), (first) => (start = first)),
   }
 }
 
-async function* decode(sink: VideoSampleSink, onStart: (start: number) => void): AsyncGenerator<PlaneFrame> {
+async function* decode(sink: VideoSampleSink, onStart: (start: number) => void): AsyncGenerator<ReadPicture> {
   let start: number | undefined
+  let due = 0
   const shrink = createPictureShrinker()
   try {
     for await (const sample of sink.samples()) {
       // A decoder has few picture buffers, so each picture must be closed before the next ones come.
       using picture = sample
       if (start === undefined) onStart((start = picture.timestamp))
-      yield await shrink(picture, picture.timestamp - start)
+      const time = picture.timestamp - start
+      if (time < due) yield { time, frame: null }
+      else {
+        due = time + LEAST_INTERVAL - EARLY
+        yield { time, frame: await shrink(picture, time) }
+      }
     }
   } catch (cause) {
     throw new ReadingError('broken', String(cause))
