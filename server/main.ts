@@ -136,9 +136,20 @@ async function backedByCluster(
   }
 }
 
+/** Whoever gives PostgreSQL's own address beside `DATABASE_URL` has a pooler there. */
+function isPooled({ databaseListenUrl }: Config): boolean {
+  return databaseListenUrl !== undefined
+}
+
 /** Starts the scheduled jobs and the work that transactions leave in queues. */
 async function runJobs(config: CompleteConfig, log: Log, resources: Resources): Promise<void> {
-  const pool = createPool({ url: config.databaseUrl, log, max: 2, name: 'keepup jobs' })
+  const pool = createPool({
+    url: config.databaseUrl,
+    log,
+    max: 2,
+    name: 'keepup jobs',
+    isPooled: isPooled(config),
+  })
   resources.defer(() => pool.end())
   const db = createDatabase(pool)
   const { publicUrl } = config
@@ -176,7 +187,13 @@ async function offerMetrics(
 /** Starts answering requests. */
 async function serve(config: CompleteConfig, log: Log, resources: Resources): Promise<Metrics> {
   const max = config.databasePoolSize ?? Math.floor(POOLED_CONNECTIONS / Math.max(config.webConcurrency, 8))
-  const pool = createPool({ url: config.databaseUrl, log, max, answerWithinMs: SILENCE_MS })
+  const pool = createPool({
+    url: config.databaseUrl,
+    log,
+    max,
+    answerWithinMs: SILENCE_MS,
+    isPooled: isPooled(config),
+  })
   resources.defer(() => pool.end())
   const { queue, close } = await openJobQueue(createDatabase(pool), log)
   resources.defer(close)

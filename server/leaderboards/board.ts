@@ -3,7 +3,6 @@ import { DEFAULT_TEAM_ID, isEverybodysTeam } from '#domain/groups/group.ts'
 import { type BoardPeriod, boardPeriod, type Period } from '#domain/calendar/period.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { rowsOf } from '#server/platform/database/ask-together.ts'
-import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'
 
@@ -69,10 +68,8 @@ export async function findBoard(
 }
 
 async function isMeasured(db: Kysely<DB>, scope: Scope): Promise<boolean> {
-  const { rows } =
-    await sql`${planOnce} select from leaderboard_milestones where scope = ${scopeName(scope)} limit 1`.execute(
-      db,
-    )
+  const { rows } = await sql`
+    select from leaderboard_milestones where scope = ${scopeName(scope)} limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -17,7 +17,6 @@ import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { boardResetsAt, periodBounds } from '#domain/calendar/period.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
-import { answerInParts } from '#server/platform/http/compression/answer-in-parts.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { findPlayersOnBoard } from './showing/find-players-on-board.ts'
@@ -112,7 +111,7 @@ export function leaderboardRoutes(services: Services) {
       )
       const startsAt = periodBounds(board.period, board.start)?.from.toISOString() ?? null
       const resetsAt = boardResetsAt(period, at)?.toISOString() ?? null
-      return answerInParts(c, page, { ...own, startsAt, resetsAt })
+      return c.json({ ...page, ...own, startsAt, resetsAt }, 200)
     })
     .openapi(search, async (c) => {
       const { search, limit, period, scope } = c.req.valid('query')

@@ -1,23 +1,25 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { RoleGrant } from '#domain/roles/roles.ts'
-import { askTogether } from '#server/platform/database/ask-together.ts'
-import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { columnList, type Row } from '#server/platform/database/typed-sql.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 
 const COLUMNS = ['user_id', 'kind', 'team_id', 'organization_id'] as const
 
 type GrantRow = Row<'role_grants', (typeof COLUMNS)[number]>
 
 /** What a user was granted, oldest first. */
-export const loadGrants: (db: Kysely<DB>, userId: string) => Promise<RoleGrant[]> = askTogether(
-  async (db, userIds: readonly string[]) => {
-    const { rows } = await sql<GrantRow>`${planOnce}
-      select ${columnList('role_grants', COLUMNS)} from role_grants where user_id = any (${userIds}::uuid[])
-      order by granted_at, kind, team_id, organization_id`.execute(db)
-    return userIds.map((userId) => rows.filter(({ user_id }) => user_id === userId).map(grantOf))
-  },
-)
+export async function loadGrants(db: Kysely<DB>, userId: string): Promise<RoleGrant[]> {
+  const rows = await db
+    .selectFrom('role_grants')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('granted_at')
+    .orderBy('kind')
+    .orderBy('team_id')
+    .orderBy('organization_id')
+    .execute()
+  return rows.map(grantOf)
+}
 
 /** A user's grants that wait until the email is confirmed, oldest first. */
 export async function loadWaitingGrants(db: Kysely<DB>, userId: string): Promise<RoleGrant[]> {

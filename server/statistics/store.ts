@@ -6,7 +6,6 @@ import type { DaySummary } from '#domain/statistics/day-summary.ts'
 import type { MeasuredSession } from '#domain/statistics/records.ts'
 import { RUN_CLASSES } from '#domain/statistics/run-distribution.ts'
 import { HOURS_PER_PART_OF_DAY, type PartOfDay } from '#domain/statistics/time-of-day.ts'
-import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 
@@ -14,7 +13,7 @@ const rateForBest = sql`case when duration >= ${MIN_SECONDS_FOR_BEST_RATE} then 
 
 /** The sums of each day with practice, in order, over all time: streaks and badges need all of them. */
 export async function listDays(db: Kysely<DB>, userId: string): Promise<DaySummary[]> {
-  const { rows } = await sql<DaySummary>`${planOnce}
+  const { rows } = await sql<DaySummary>`
     select local_date::text as date, count(*)::integer as sessions, sum(juggle_count)::float8 as juggles, sum(duration) as seconds,
       max(juggle_count) as "bestSessionCount", max(duration) as "longestSession", max(${rateForBest}) as "bestRate",
       coalesce(max(best_run), 0) as "bestRun"
@@ -28,7 +27,7 @@ export async function listSessionsOn(
   userId: string,
   localDates: readonly string[],
 ): Promise<MeasuredSession[]> {
-  const { rows } = await sql<MeasuredSession & Row<'sessions', 'id' | 'date'>>`${planOnce}
+  const { rows } = await sql<MeasuredSession & Row<'sessions', 'id' | 'date'>>`
     select id, date, local_date::text as "localDate", juggle_count as "bestSessionCount", coalesce(best_run, 0) as "bestRun",
       duration as "longestSession", ${rateForBest} as "bestRate"
     from (select distinct unnest(${localDates}::date[]) as day) days,
@@ -62,7 +61,7 @@ export async function countPartsAndRuns(
   // Not extract(), which is slower because it computes exact decimals.
   const hour = sql`date_part('hour', date at time zone time_zone)::integer`
   const classes = RUN_CLASSES.map((_, n) => sql`coalesce(sum(run_classes[${sql.lit(n + 1)}]), 0)`)
-  const { rows } = await sql<FilledPart & { runs: number[] }>`${planOnce}
+  const { rows } = await sql<FilledPart & { runs: number[] }>`
     select ${hour} / ${HOURS_PER_PART_OF_DAY}::integer * ${HOURS_PER_PART_OF_DAY}::integer as "fromHour",
       count(*)::integer as sessions, sum(juggle_count)::float8 as juggles, array[${sql.join(classes)}]::integer[] as runs
     from sessions where user_id = ${userId} and counted ${since(firstDay)} group by 1`.execute(db)

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Board, boardSql, membership, scopeName } from '#server/leaderboards/board.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
-import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import {
   type BoardReader,
@@ -82,7 +81,7 @@ function standingIn({ size, positionOf, placeAt }: Ranking, userId: string): Sta
 }
 
 async function withNames(db: Kysely<DB>, places: readonly Place[]): Promise<BoardRow[]> {
-  const { rows } = await sql<Pick<BoardRow, 'user_id' | 'display_name' | 'is_introduced'>>`${planOnce}
+  const { rows } = await sql<Pick<BoardRow, 'user_id' | 'display_name' | 'is_introduced'>>`
     select id as user_id, display_name, is_introduced from users where id = any(${places.map(([, , userId]) => userId)}::uuid[])`.execute(
     db,
   )

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { type Board, boardSql } from '#server/leaderboards/board.ts'
-import { planOnce } from '#server/platform/database/plan-once.ts'
 
 /** Places of the global board that are walked at once. */
 const PLACES_PER_STRIDE = 1000
@@ -67,7 +66,7 @@ async function takeStride(db: Kysely<DB>, board: Board, from: WalkedPlace | null
     ? sql`and (${place}) > (${from.negated}::float8, ${from.reached}::timestamptz, ${from.user_id}::uuid)`
     : sql``
   const placesPerPart = Math.ceil(most / MILESTONES_PER_STRIDE)
-  const { rows } = await sql<Milestone & { n: number; isOfBoard: boolean }>`${planOnce}
+  const { rows } = await sql<Milestone & { n: number; isOfBoard: boolean }>`
     with walked as materialized (
       select row_number() over (order by negated, reached, user_id)::integer as n, stride.* from (
         select -${value} as negated, ${reachedAt} as reached, t.user_id from board_places t

@@ -1,60 +1,38 @@
+import DataLoader from 'dataloader'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from './schema.generated.ts'
-import { isDatabaseUnavailable } from '#server/platform/database/connections/database-errors.ts'
-
-interface Asked<Key, Value> {
-  key: Key
-  answer: PromiseWithResolvers<Value>
-}
 
 /** Answers all keys by one statement, in their order. */
 type Load<Key, Value> = (db: Kysely<DB>, keys: readonly Key[]) => Promise<readonly Value[]>
 
 /**
- * Batches a query that many requests make at the same moment. One statement answers all calls within one turn of the event loop, because
- * sending a statement takes longer than finding a row (decisions/0068). No call gets data that was read before the call. `kindOf`
- * separates keys that need different statements.
+ * Batches the two queries of every board, the login and the caller's rank: one statement answers all calls within one turn of the event
+ * loop. Without it boards took half as much time again in the server (`npm run bench -- boards`, decisions/0068). Nothing is kept, so no
+ * call gets data that was read before the call. `kindOf` separates keys that need different statements.
  */
 export function askTogether<Key, Value>(
   load: Load<Key, Value>,
   kindOf: (key: Key) => string = () => '',
 ): (db: Kysely<DB>, key: Key) => Promise<Value> {
   /** By connection, so that calls within a transaction are answered within it. */
-  const waiting = new WeakMap<Kysely<DB>, Map<string, Asked<Key, Value>[]>>()
-
-  const send = (db: Kysely<DB>) => {
-    const batches = waiting.get(db)!
-    waiting.delete(db)
-    for (const batch of batches.values()) void answer(db, batch)
-  }
-  const answer = async (db: Kysely<DB>, batch: readonly Asked<Key, Value>[]): Promise<void> => {
-    try {
-      const values = await load(
-        db,
-        batch.map(({ key }) => key),
-      )
-      for (const [n, asked] of batch.entries()) asked.answer.resolve(values[n]!)
-    } catch (error) {
-      // If one key is malformed, only its own caller may get the error, so each key is asked again by itself.
-      if (batch.length > 1 && !isDatabaseUnavailable(error))
-        for (const asked of batch) void answer(db, [asked])
-      else for (const asked of batch) asked.answer.reject(error)
-    }
-  }
+  const loaders = new WeakMap<Kysely<DB>, Map<string, DataLoader<Key, Value>>>()
   return (db, key) => {
-    let batches = waiting.get(db)
-    if (!batches) {
-      waiting.set(db, (batches = new Map()))
-      setImmediate(send, db)
-    }
-    const asked = { key, answer: Promise.withResolvers<Value>() }
+    const ofDatabase = loaders.get(db) ?? new Map<string, DataLoader<Key, Value>>()
+    loaders.set(db, ofDatabase)
     const kind = kindOf(key)
-    const batch = batches.get(kind)
-    if (batch) batch.push(asked)
-    else batches.set(kind, [asked])
-    return asked.answer.promise
+    const loader =
+      ofDatabase.get(kind) ??
+      new DataLoader<Key, Value>((keys) => load(db, keys), { cache: false, batchScheduleFn: setImmediate })
+    // A group's boards have kinds of their own, and there are many groups.
+    ofDatabase.delete(kind)
+    ofDatabase.set(kind, loader)
+    if (ofDatabase.size > MOST_KINDS) ofDatabase.delete(ofDatabase.keys().next().value!)
+    return loader.load(key)
   }
 }
+
+/** More than the statistics of some hundred groups. A loader that is dropped still answers whom it has to. */
+const MOST_KINDS = 1_000
 
 /**
  * Keys as rows, with one column for each array: `from ${rowsOf(…)} as asked (…, n)`. `n` is the key's position, counted from 1. The

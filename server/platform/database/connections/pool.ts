@@ -4,7 +4,7 @@ import type { Log } from '#server/platform/monitoring/log.ts'
 import { CONNECT_MS, IDLE_TRANSACTION_MS, LOCK_MS, STATEMENT_MS } from '#server/platform/time-limits.ts'
 import { endWhenSilent } from './end-when-silent.ts'
 import { rememberingFailures } from './fail-fast.ts'
-import { keepPlans } from '#server/platform/database/plan-once.ts'
+import { PlanningClient } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export type Database = Kysely<DB>
@@ -18,11 +18,21 @@ type PoolOptions = {
   name?: string
   /** Milliseconds after which a database that does not answer is given up. The default is never, for work that may take long. */
   answerWithinMs?: number
+  /** The address is that of a pooler, which gives each transaction another connection. */
+  isPooled?: boolean
 }
 
 /** A pool that outlives its database: a killed connection is logged and replaced by the next query, never thrown. */
-export function createPool({ url, log, max, name = 'keepup', answerWithinMs }: PoolOptions): pg.Pool {
+export function createPool({
+  url,
+  log,
+  max,
+  name = 'keepup',
+  answerWithinMs,
+  isPooled = false,
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
+    ...(!isPooled && { Client: PlanningClient }),
     connectionString: url,
     max,
     application_name: name,
@@ -40,7 +50,6 @@ export function createPool({ url, log, max, name = 'keepup', answerWithinMs }: P
   pool.on('error', onLost)
   // The pool listens only while a client is idle: without this, one that dies between two queries of a transaction ends the process.
   pool.on('connect', (client) => client.on('error', onLost))
-  pool.on('connect', keepPlans)
   if (answerWithinMs !== undefined) pool.on('connect', (client) => endWhenSilent(client, answerWithinMs))
   return pool
 }

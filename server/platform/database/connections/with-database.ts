@@ -11,9 +11,11 @@ import { createDatabase, createPool, type Database } from './pool.ts'
 /** Gives an operator's command the configured database, whether a server is running or not. Throws OperatorError. */
 export async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
   if (config.databaseUrl) {
-    await checkDatabase(config.databaseUrl)
-    await migrate(config.databaseListenUrl ?? config.databaseUrl)
-    return openDatabase(config.databaseUrl, work)
+    // Not through a pooler, so that a command may take its time.
+    const url = config.databaseListenUrl ?? config.databaseUrl
+    await checkDatabase(url)
+    await migrate(url)
+    return openDatabase(url, work)
   }
   return withCluster(config.dataDir, async (url, isRunning) => {
     if (!isRunning) await migrate(url)
