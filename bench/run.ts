@@ -34,11 +34,17 @@
  *   same day reuse it.
  * - uploads: a video of 500 MB through 20 cut connections and a reload: the bytes sent twice for each cut, against one chunk (8 MiB), and
  *   the server's memory, against 80 MB.
+ * - faults: 60 faults (kill -9 of the server with its projector and of PostgreSQL, a frozen database, cut connections, failovers to a synchronous
+ *   replica) during 200,000 saves, and then a count: nothing acknowledged is lost, nothing is counted twice, and `npm run verify` is clean. Runs
+ *   only when it is named; `FAULTS` and `FAULT_SAVES` make it smaller.
+ * - scale: the bytes of a player and a session, extrapolated to 10 million players and a billion sessions (docs/scale.md). Runs only when it is
+ *   named; `SCALE_PLAYERS` fills more.
  * - import: `npm run import` of an old export of 100,000 users and 1,000,000 sessions, against 5 minutes, and its memory. It runs only when it is
  *   named.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureFaults } from './measurements/measure-faults.ts'
 import { measureDiscovery } from './measurements/measure-discovery.ts'
 import { measureBoards } from './measurements/measure-boards.ts'
 import { measureFlood } from './measurements/measure-flood.ts'
@@ -48,6 +54,7 @@ import { measureLeaderboard } from './measurements/measure-leaderboard.ts'
 import { measureRecording } from './measurements/measure-recording.ts'
 import { measureSaves } from './measurements/measure-saves.ts'
 import { measureRoster } from './measurements/measure-roster.ts'
+import { measureScale } from './measurements/measure-scale.ts'
 import { measureStatistics } from './measurements/measure-statistics.ts'
 import { measureStatsPage } from './measurements/measure-stats-page.ts'
 import { measureUploads } from './measurements/measure-uploads.ts'
@@ -56,7 +63,7 @@ import { printFindings, type Finding } from './print-findings.ts'
 import { startDatabases, type Databases } from './servers/start-databases.ts'
 
 /** These run only when they are named, because they take long. */
-const LONG = new Set(['boards', 'import', 'users'])
+const LONG = new Set(['boards', 'faults', 'import', 'scale', 'users'])
 
 const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableStack) => Promise<Finding[]>> = {
   leaderboard: measureLeaderboard,
@@ -72,6 +79,8 @@ const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableSta
   boards: measureBoards,
   import: measureImport,
   uploads: measureUploads,
+  faults: measureFaults,
+  scale: measureScale,
 }
 
 const { values, positionals: wanted } = parseArgs({

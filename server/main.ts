@@ -14,6 +14,7 @@ import { checkDatabase } from '#server/platform/database/connections/check-datab
 import { keepClusterRunning } from '#server/platform/database/embedded/keep-cluster-running.ts'
 import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
+import { followReplica, noReplica, type Replica } from '#server/platform/database/connections/replica.ts'
 import { createLimits, type Limits } from '#server/platform/limits/rate-limits.ts'
 import { openRedis } from '#server/platform/limits/redis.ts'
 import { createHttpServer } from '#server/platform/http/listening/create-http-server.ts'
@@ -198,7 +199,8 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   const { queue, close } = await openJobQueue(createDatabase(pool), log)
   resources.defer(close)
   const limits = openLimits(config, log, pool, resources)
-  const services = createServices(config, log, { pool, jobs: queue, limits })
+  const replica = openReplica(config, log, pool, max, resources)
+  const services = createServices(config, log, { pool, jobs: queue, limits, replica })
   resources.defer(() => services.mailer.settled())
   const { fetch } = createApp(services, WEB_ROOT)
   const server = createHttpServer(fetch, log)
@@ -208,6 +210,30 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   // Runs before the drain, because event streams never end by themselves.
   resources.defer(() => services.liveBoards.stop())
   return services.metrics
+}
+
+/** What is read from a replica, if there is one. */
+function openReplica(
+  config: CompleteConfig,
+  log: Log,
+  primary: Pool,
+  max: number,
+  resources: Resources,
+): Replica {
+  const { databaseReadUrl: url } = config
+  if (url === undefined) return noReplica(createDatabase(primary))
+  const pool = createPool({
+    url,
+    log,
+    max,
+    name: 'keepup reads',
+    answerWithinMs: SILENCE_MS,
+    isPooled: isPooled(config),
+  })
+  resources.defer(() => pool.end())
+  const replica = followReplica(createDatabase(primary), createDatabase(pool))
+  resources.defer(() => replica.stop())
+  return replica
 }
 
 /** Limits are counted in Redis when it is configured, else in the database. */
@@ -220,7 +246,7 @@ function openLimits(config: CompleteConfig, log: Log, pool: Pool, resources: Res
 function createServices(
   config: CompleteConfig,
   log: Log,
-  { pool, jobs, limits }: { pool: Pool; jobs: JobQueue; limits: Limits },
+  { pool, jobs, limits, replica }: { pool: Pool; jobs: JobQueue; limits: Limits; replica: Replica },
 ): Services {
   const db = createDatabase(pool)
   const mailer = createMailer(config, log)
@@ -234,5 +260,5 @@ function createServices(
     log,
     now,
   })
-  return { config, db, findLogin, identity, jobs, limits, liveBoards, log, mailer, metrics, now }
+  return { config, db, findLogin, identity, jobs, limits, liveBoards, log, mailer, metrics, now, replica }
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { CompleteConfig } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Replica } from '#server/platform/database/connections/replica.ts'
 import type { LiveBoards } from '#server/leaderboards/live/live-boards.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { FindLogin } from '#server/platform/http/require-login.ts'
@@ -23,4 +24,5 @@ export interface Services {
   mailer: Mailer
   metrics: Metrics
   now: () => Date
+  replica: Replica
 }

@@ -87,7 +87,7 @@ const events = createRoute({
 })
 
 export function leaderboardRoutes(services: Services) {
-  const { db, limits, liveBoards, now } = services
+  const { db, limits, liveBoards, now, replica } = services
   const router = createRouter()
   router.use('/api/leaderboards/*', requireLogin(services))
   return router
@@ -108,6 +108,7 @@ export function leaderboardRoutes(services: Services) {
         userId,
         { limit, cursor, around },
         liveBoards.snapshots,
+        replica.recent(),
       )
       const startsAt = periodBounds(board.period, board.start)?.from.toISOString() ?? null
       const resetsAt = boardResetsAt(period, at)?.toISOString() ?? null
@@ -124,7 +125,10 @@ export function leaderboardRoutes(services: Services) {
         now(),
         liveBoards.snapshots,
       )
-      return c.json(await findPlayersOnBoard(db, board, search, limit, liveBoards.snapshots), 200)
+      return c.json(
+        await findPlayersOnBoard(db, board, search, limit, liveBoards.snapshots, replica.recent()),
+        200,
+      )
     })
     .openapi(events, (c) =>
       streamBoard(c, services, { stat: c.req.valid('param').stat, ...c.req.valid('query') }),

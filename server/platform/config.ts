@@ -22,7 +22,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function whatIsWrong(name: Variable, value: unknown): string {
-  const secret = /SECRET|TOKEN|PRIVATE|DATABASE_URL|DATABASE_LISTEN_URL|REDIS_URL|SMTP_URL/.test(name)
+  const secret =
+    /SECRET|TOKEN|PRIVATE|DATABASE_URL|DATABASE_LISTEN_URL|DATABASE_READ_URL|REDIS_URL|SMTP_URL/.test(name)
   return `${name} must be ${environment.shape[name].description}${secret ? '' : `, not ${JSON.stringify(value)}`}.`
 }
 
@@ -46,6 +47,8 @@ function arrange(env: Environment) {
     databaseUrl: env.DATABASE_URL,
     /** The database itself, where `databaseUrl` is a pooler that hands out connections for one transaction. */
     databaseListenUrl: env.DATABASE_LISTEN_URL,
+    /** A replica of the database, which boards and statistics are read from. */
+    databaseReadUrl: env.DATABASE_READ_URL,
     /** The most connections with which one process answers requests. */
     databasePoolSize: env.DATABASE_POOL_SIZE,
     authSecret: env.AUTH_SECRET,

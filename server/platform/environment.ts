@@ -52,6 +52,10 @@ export const environment = z.object({
     'a PostgreSQL address, such as postgres://user:password@host:5432/keepup',
     urlOf('postgres:', 'postgresql:').optional(),
   ),
+  DATABASE_READ_URL: setting(
+    'a PostgreSQL address, such as postgres://user:password@host:5432/keepup',
+    urlOf('postgres:', 'postgresql:').optional(),
+  ),
   DATABASE_POOL_SIZE: setting('a whole number from 2 to 1000', wholeNumber(2, 1000).optional()),
   AUTH_SECRET: setting('at least 32 characters', z.string().min(32).optional()),
   WEB_CONCURRENCY: setting('a whole number from 1 to 64', wholeNumber(1, 64).default(1)),

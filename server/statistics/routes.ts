@@ -36,13 +36,16 @@ const showAdvanced = createRoute({
 })
 
 export function statisticsRoutes(services: Services) {
-  const { db, now } = services
+  const { now, replica } = services
   const router = createRouter()
   router.use('/api/me/statistics', requireLogin(services))
   router.use('/api/me/statistics/*', requireLogin(services))
   return router
     .openapi(show, async (c) =>
-      c.json(await showStatistics(db, c.get('actor').userId, c.req.valid('query'), now()), 200),
+      c.json(
+        await showStatistics(await replica.caughtUp(), c.get('actor').userId, c.req.valid('query'), now()),
+        200,
+      ),
     )
     .openapi(showAdvanced, async (c) =>
       c.json(await showAdvancedStatistics(services, c.get('actor').userId, c.req.valid('query'), now()), 200),

@@ -12,17 +12,18 @@ import { DAYS_OF_PERIOD } from '#domain/statistics/window.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import { requireFeature } from '#server/entitlements/require-feature.ts'
+import type { Replica } from '#server/platform/database/connections/replica.ts'
 import { findSettings, listDays, listRecentSessions } from './store.ts'
 
 /** A player's trends, consistency, fatigue and outlook. Throws TIER_REQUIRED without a plan that has advanced analytics. */
 export async function showAdvancedStatistics(
-  services: PlanServices,
+  services: PlanServices & { replica: Replica },
   userId: string,
   query: { timeZone?: string | undefined },
   now: Date,
 ): Promise<AdvancedStatistics> {
-  const { db } = services
   await requireFeature(services, userId, 'advancedAnalytics', now)
+  const db = await services.replica.caughtUp()
   const settings = await findSettings(db, userId)
   if (!settings) throw new ProblemError('SIGN_IN_REQUIRED')
   const today = localDate(now, query.timeZone ?? settings.timeZone)

@@ -6,6 +6,7 @@ import { handOver } from '#server/hand-over.ts'
 import { createFindLogin } from '#server/identity/logins/find-login.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { queuedWork } from '#server/jobs.ts'
+import { noReplica } from '#server/platform/database/connections/replica.ts'
 import { createLiveBoards } from '#server/leaderboards/live/live-boards.ts'
 import { projectBoards } from '#server/leaderboards/projecting/project-boards.ts'
 import { readConfig, type CompleteConfig } from '#server/platform/config.ts'
@@ -158,6 +159,7 @@ async function createServices(
     mailer,
     metrics: createMetrics(),
     now,
+    replica: noReplica(db),
   }
 }
 

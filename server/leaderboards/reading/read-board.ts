@@ -6,6 +6,14 @@ import { readMembers } from './read-members.ts'
 import type { Snapshots } from './snapshots.ts'
 import { walkBoard } from './walk-board.ts'
 
-/** Reads a board in the way that suits its scope (decisions/0023). */
-export const readBoard = (db: Kysely<DB>, board: Board, snapshots: Snapshots): BoardReader =>
-  board.reading === 'walk' ? walkBoard(db, board, snapshots) : readMembers(db, board, snapshots)
+/**
+ * Reads a board in the way that suits its scope (decisions/0023). Pages of large boards are read from `pages`, which may be a replica. Ranks
+ * are always read from `db`, and so are the boards of smaller groups, where the members' ranks come from the same rows as the page.
+ */
+export const readBoard = (
+  db: Kysely<DB>,
+  board: Board,
+  snapshots: Snapshots,
+  pages: Kysely<DB> = db,
+): BoardReader =>
+  board.reading === 'walk' ? walkBoard({ db, pages }, board, snapshots) : readMembers(db, board, snapshots)

@@ -21,18 +21,25 @@ import {
 } from './board-reader.ts'
 import type { Snapshots } from './snapshots.ts'
 
+interface Databases {
+  /** For ranks. */
+  db: Kysely<DB>
+  /** For the rows of pages. */
+  pages: Kysely<DB>
+}
+
 /** The global board, or a large group's: walked along the index that has its order. */
-export const walkBoard = (db: Kysely<DB>, board: Board, snapshots: Snapshots): BoardReader => ({
+export const walkBoard = ({ db, pages }: Databases, board: Board, snapshots: Snapshots): BoardReader => ({
   board,
   list: (limit, nextTo) =>
     nextTo
-      ? listRows(db, board, limit, nextTo)
-      : snapshots.get(`top ${limit} of ${boardKey(board)}`, () => listRows(db, board, limit, null)),
+      ? listRows(pages, board, limit, nextTo)
+      : snapshots.get(`top ${limit} of ${boardKey(board)}`, () => listRows(pages, board, limit, null)),
   findStanding: (userId) => findStanding(db, { board, userId }),
   findByName: async (search, limit) => {
-    const walked = await findNearTop(db, board, search, limit)
+    const walked = await findNearTop(pages, board, search, limit)
     if (walked.length === limit) return walked
-    const rows = [...walked, ...(await findAnywhere(db, board, search, limit))]
+    const rows = [...walked, ...(await findAnywhere(pages, board, search, limit))]
     return [...new Map(rows.map((row) => [row.user_id, row])).values()]
       .sort((a, b) => comparePlaces(placeOf(a), placeOf(b)))
       .slice(0, limit)

@@ -13,8 +13,9 @@ export async function findPlayersOnBoard(
   search: string,
   limit: number,
   snapshots: Snapshots = NO_SNAPSHOTS,
+  pages: Kysely<DB> = db,
 ): Promise<FoundPlayers> {
-  const reader = readBoard(db, board, snapshots)
+  const reader = readBoard(db, board, snapshots, pages)
   const rows = await reader.findByName(search, limit)
   const items = rows.map(async (row) => {
     const { rank, approximate } = await reader.findStanding(row.user_id)

@@ -29,8 +29,9 @@ export async function showLeaderboard(
   userId: string,
   { limit, cursor, around }: PageWanted,
   snapshots: Snapshots = NO_SNAPSHOTS,
+  pages: Kysely<DB> = db,
 ): Promise<ShownBoard> {
-  const reader = readBoard(db, board, snapshots)
+  const reader = readBoard(db, board, snapshots, pages)
   const standing = reader.findStanding(userId)
   const isAround = around === 'me' && cursor === undefined
   const [page, own] = await Promise.all([
