@@ -15,6 +15,8 @@ export const SESSION_BATCH_MAX = 200
 
 export const MAX_RUNS_PER_SESSION = 5_000
 export const SESSION_NOTES_MAX_LENGTH = 500
+/** Touches of a shared session: enough for its picture. */
+export const SHARED_TOUCHES_MAX = 1_000
 
 /** Bytes. A request body is refused with 413 beyond these; file uploads have their own limit. */
 export const MAX_BODY_BYTES = 64 * 1024

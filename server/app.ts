@@ -19,6 +19,7 @@ import { loginCookie } from '#server/identity/logins/login-cookie.ts'
 import { keepOpener, providerAnswerRoutes } from '#server/identity/providers/provider-answers.ts'
 import { signInResultRoutes } from '#server/identity/providers/sign-in-result.ts'
 import { groupRoutes } from '#server/groups/routes.ts'
+import { groupPreviewRoutes } from '#server/groups/previews/routes.ts'
 import { identityRoutes } from '#server/identity/routes.ts'
 import { forgetAfterChanges } from '#server/leaderboards/reading/forget-after-changes.ts'
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts'
@@ -39,8 +40,11 @@ import { createRouter } from '#server/platform/http/router.ts'
 import { sameOriginOnly } from '#server/platform/http/protection/same-origin.ts'
 import { securityHeaders } from '#server/platform/http/protection/security-headers.ts'
 import { inReadersLanguage } from '#server/platform/language/reader.ts'
+import { landingPreviewRoutes } from '#server/platform/previews/landing-preview.ts'
+import { createPreviewPictures, NEUTRAL_PICTURE } from '#server/platform/previews/preview-pictures.ts'
+import { sharedAcrossSites } from '#server/platform/previews/preview-routes.ts'
 import { webAppRoutes } from '#server/platform/http/web-app.ts'
-import { openPageRoutes, openProfileRoutes } from '#server/players/public-profile/routes.ts'
+import { openProfileRoutes, playerPreviewRoutes } from '#server/players/public-profile/routes.ts'
 import { deletionRoutes } from '#server/players/deletion/routes.ts'
 import { exportRoutes } from '#server/players/export/routes.ts'
 import { guardianRoutes } from '#server/guardians/routes.ts'
@@ -50,7 +54,7 @@ import { roleHolderRoutes } from '#server/roles/holders/routes.ts'
 import { roleRoutes } from '#server/roles/routes.ts'
 import { statisticsRoutes } from '#server/statistics/routes.ts'
 import { historyImportRoutes } from '#server/sessions/history-import/routes.ts'
-import { sessionRoutes } from '#server/sessions/routes.ts'
+import { sessionRoutes, sharedSessionPreviewRoutes } from '#server/sessions/routes.ts'
 import { sandboxContent } from '#server/videos/playback/sandbox-content.ts'
 import { videoRoutes } from '#server/videos/routes.ts'
 import type { Services } from '#server/services.ts'
@@ -114,6 +118,7 @@ export function createApp(services: Services, webRoot: string) {
   app.use(requestLog(log, metrics))
   app.use(keepOpener())
   app.use('/api/videos/:id/content', sandboxContent())
+  app.on(['GET', 'HEAD'], ['/previews/*', NEUTRAL_PICTURE], sharedAcrossSites())
   app.use(securityHeaders(config))
   app.use('/api/*', compressAnswers())
   app.route('/', healthRoutes(db, metrics, config.metricsToken))
@@ -134,7 +139,20 @@ export function createApp(services: Services, webRoot: string) {
   app.all('/api/*', answerOtherMethods(app))
   app.use(compress())
   app.route('/', unsubscribeRoutes(services))
-  app.route('/', openPageRoutes(services, webRoot))
+  for (const routes of previews(services, webRoot)) app.route('/', routes)
   app.route('/', webAppRoutes(webRoot))
   return app
+}
+
+/** The pages that say something of themselves when their link is shared. */
+function previews(services: Services, webRoot: string) {
+  const { config, limits, log } = services
+  const pictures = createPreviewPictures({ ...config, limits })
+  const site = { config, log, pictures, webRoot }
+  return [
+    landingPreviewRoutes(site),
+    playerPreviewRoutes(services, site),
+    groupPreviewRoutes(services, site),
+    sharedSessionPreviewRoutes(services, site),
+  ]
 }

@@ -29,7 +29,7 @@ test.each(forbidden)('$language has one word for one thing', ({ language, words 
 })
 
 /** Where people read who do not use Keepup yet. */
-const OUTSIDE = /^(?:brand|landing|mails|pages|account\.guardian|publicPlayer\.preview)\./
+const OUTSIDE = /^(?:brand|landing|mails|pages|account\.guardian|publicPlayer\.preview|previews)\./
 
 test('German says Ballkontakt only to people who do not use Keepup yet', () => {
   const sentences = flat(JSON.parse(readFileSync('texts/de.json', 'utf8')) as Texts)

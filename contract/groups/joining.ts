@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GROUP_TYPES } from '#domain/groups/group.ts'
+import { INVITE_CODE_MAX_LENGTH } from '#domain/groups/invite-code.ts'
 import { JOIN_REQUEST_STATUSES } from '#domain/groups/join-request.ts'
 import { JOIN_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
 import { DisplayName } from '#contract/players/me.ts'
@@ -33,9 +34,22 @@ export const RedeemInviteCode = z.strictObject({
     .string()
     .trim()
     .regex(/^\P{Cc}*$/u)
-    .max(64),
+    .max(INVITE_CODE_MAX_LENGTH),
   displayName,
 })
+/** The group of a code, for whoever has the code (product 5.4). */
+export const InviteCodeHolder = z.object({
+  kind: z.enum(['team', 'organization']),
+  name: z.string(),
+  /** Null for an organization. */
+  type: type.nullable(),
+  organizationName: z.string().nullable(),
+  /** The owner's name as everybody may read it; null without an owner. */
+  coachName: z.string().nullable(),
+  memberCount: z.number().int(),
+})
+export type InviteCodeHolder = z.infer<typeof InviteCodeHolder>
+
 export const InviteCodeRedeemed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('team'), team: TeamCard, organization: OrganizationName.optional() }),
   z.object({ kind: z.literal('organization'), organization: OrganizationCard }),

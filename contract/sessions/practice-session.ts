@@ -88,17 +88,48 @@ export type PracticeSession = z.infer<typeof PracticeSession>
 export const OwnSession = PracticeSession.extend({ notes: z.string().nullable() })
 export type OwnSession = z.infer<typeof OwnSession>
 
+const BeatenRecord = z.object({ kind: z.enum(RECORD_KINDS), value: z.number(), previous: z.number() })
+
 /**
  * The answer to recording a session, with what it achieved. Sending it again gets the same answer, so a client must remember by the
  * session's id what it shows only once.
  */
 export const RecordedSession = OwnSession.extend({
   /** All-time personal records that the session beat. The first session beats none. */
-  newRecords: z.array(z.object({ kind: z.enum(RECORD_KINDS), value: z.number(), previous: z.number() })),
+  newRecords: z.array(BeatenRecord),
   /** Badges that the player earned for the first time. */
   newBadges: z.array(Badge),
 })
 export type RecordedSession = z.infer<typeof RecordedSession>
+
+/** One session of the player, whole. */
+export const SessionDetail = OwnSession.extend({
+  /** Seconds from the beginning, one for each touch; null for a session that has none. */
+  touches: z.array(seconds).nullable(),
+  /** The records that the session beat when it was saved. */
+  newRecords: z.array(BeatenRecord),
+  /** The key of its public link; null unless the player shares it. */
+  sharedAs: z.string().nullable(),
+})
+export type SessionDetail = z.infer<typeof SessionDetail>
+
+export const SessionLink = z.object({ key: z.string() })
+
+/**
+ * A session as people with its link see it: who juggled, and how. No date, which would tell when a child is practicing, and no notes
+ * (product 10.34).
+ */
+export const SharedSession = z.object({
+  player: z.object({ uid: z.string(), displayName: z.string() }),
+  juggleCount,
+  duration: seconds,
+  juggleRate: z.number(),
+  runs: z.array(Run.pick({ juggleCount: true, duration: true })).nullable(),
+  /** The first SHARED_TOUCHES_MAX touches. */
+  touches: z.array(seconds).nullable(),
+  newRecords: z.array(BeatenRecord.pick({ kind: true, value: true })),
+})
+export type SharedSession = z.infer<typeof SharedSession>
 
 export const PracticeSessionPage = page(PracticeSession)
 export const OwnSessionPage = page(OwnSession)

@@ -192,6 +192,8 @@ const RULES = {
   session: {
     /** Read and change the notes, and note the body part of runs. Only the player may do this, even if others see the session. */
     annotate: ({ userId }, { playerId }) => userId === playerId,
+    /** Make and withdraw its public link. Who may follow the link is decided by who may see the player (product 10.34). */
+    share: ({ userId }, { playerId }) => userId === playerId,
   } satisfies RulesFor<SessionResource>,
 }
 

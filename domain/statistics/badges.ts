@@ -57,6 +57,12 @@ export const badgesBetween = (before: BadgeProgress, after: BadgeProgress): Badg
       .map((threshold) => ({ kind, threshold })),
   )
 
+/** The place of a badge on the way of its kind: level 3 of 10. The higher the level, the rarer the badge. */
+export function badgeLevel({ kind, threshold }: Badge): { level: number; of: number } {
+  const thresholds: readonly number[] = BADGE_THRESHOLDS[kind]
+  return { level: thresholds.indexOf(threshold) + 1, of: thresholds.length }
+}
+
 export interface NextBadge extends Badge {
   /** The player's current value. */
   value: number

@@ -21,9 +21,9 @@ test(
 
     const mias = await (await browser.newContext()).newPage()
     await mias.goto(link)
-    await mias.getByRole('button', { name: 'Sign in to join' }).click()
+    await expect(mias.getByRole('heading', { level: 1, name: `Join ${name}` })).toBeVisible()
+    await mias.getByRole('button', { name: 'Join', exact: true }).click()
     const dialog = mias.getByRole('dialog')
-    await dialog.getByRole('tab', { name: 'Sign Up' }).click()
     await dialog.getByLabel('Email').fill(`${randomUUID()}@example.com`)
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await dialog.getByLabel('Confirm password').fill(PASSWORD)

@@ -16,15 +16,16 @@ import { listOwnGroups } from './own-groups/list-own-groups.ts'
 import { memberRoutes } from './members/routes.ts'
 import { organizationMemberRoutes } from './organizations/member-routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
+import { codeHolderRoutes } from './previews/routes.ts'
 import { rosterRoutes } from './roster/routes.ts'
 import { ownershipRoutes } from './ownership/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 
-/** An invitation's link needs no login: whoever has it may open or decline it. */
+/** An invitation's link and an invite code need no login: whoever has them may see where they lead. */
 const PATHS = [
   '/api/teams/*',
   '/api/organizations/*',
-  '/api/invite-codes/*',
+  '/api/invite-codes/redeem',
   '/api/join-requests/*',
   '/api/me/groups',
   '/api/me/blocked-groups/*',
@@ -56,6 +57,7 @@ export function groupRoutes(services: Services) {
     .route('/', teamRoutes(services))
     .route('/', memberRoutes(services))
     .route('/', inviteCodeRoutes(services))
+    .route('/', codeHolderRoutes(services))
     .route('/', joinRequestRoutes(services))
     .route('/', organizationRoutes(services))
     .route('/', organizationMemberRoutes(services))

@@ -9,12 +9,16 @@ import {
   OwnSessionPage,
   RecordedSession,
   RecordSession,
+  SessionDetail,
+  SessionLink,
+  SharedSession,
 } from '#contract/sessions/practice-session.ts'
 import { BatchRecorded, RecordBatch } from '#contract/sessions/session-batch.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
+import { previewRoutes, type PreviewSite } from '#server/platform/previews/preview-routes.ts'
 import type { Services } from '#server/services.ts'
 import { annotateSession } from './annotations/annotate-session.ts'
 import { pageOfSessions } from './page-of-sessions.ts'
@@ -22,6 +26,10 @@ import { recordBatch } from './recording/record-batch.ts'
 import { recordSession } from './recording/record-sessions.ts'
 import { removeSession } from './remove-session.ts'
 import { ownSessionDocument } from './session-document.ts'
+import { previewSharedSession } from './sharing/preview-shared-session.ts'
+import { shareSession, withdrawLink } from './sharing/share-session.ts'
+import { showSharedSession } from './sharing/show-shared-session.ts'
+import { showSession } from './show-session.ts'
 
 /** The player whose sessions these are. */
 const headers = z.object({ [PLAYER_HEADER]: z.string().toLowerCase().optional() })
@@ -70,6 +78,42 @@ const list = createRoute({
   },
 })
 
+const show = createRoute({
+  method: 'get',
+  path: '/api/sessions/{id}',
+  summary: 'A session of yours, touch by touch',
+  request: { params: z.object({ id: Id }) },
+  responses: { 200: jsonAnswer('The session', SessionDetail), ...problems(401, 404, 429, 503) },
+})
+
+const share = createRoute({
+  method: 'put',
+  path: '/api/sessions/{id}/link',
+  summary: 'Make a link with which others can see a session of yours',
+  description:
+    'The link works for whoever may see your own page. Asking again answers the same link. A session under review has none (409).',
+  request: { params: z.object({ id: Id }) },
+  responses: { 200: jsonAnswer('The link', SessionLink), ...problems(401, 404, 409, 429, 503) },
+})
+
+const withdraw = createRoute({
+  method: 'delete',
+  path: '/api/sessions/{id}/link',
+  summary: 'Withdraw the link of a session: it never works again',
+  request: { params: z.object({ id: Id }) },
+  responses: { 204: { description: 'Withdrawn' }, ...problems(401, 404, 429, 503) },
+})
+
+const showShared = createRoute({
+  method: 'get',
+  path: '/api/shared-sessions/{key}',
+  summary: 'A shared session, for whoever has its link and may see its player',
+  description:
+    'Needs no login for a public player. 404 for a link that was withdrawn, and whenever the player is not shown to you.',
+  request: { params: z.object({ key: Id }) },
+  responses: { 200: jsonAnswer('The session', SharedSession), ...problems(404, 429, 503) },
+})
+
 const annotate = createRoute({
   method: 'patch',
   path: '/api/sessions/{id}',
@@ -94,7 +138,7 @@ const remove = createRoute({
 })
 
 export function sessionRoutes(services: Services) {
-  const { db, limits, liveBoards, now } = services
+  const { db, findLogin, limits, liveBoards, now } = services
   const router = createRouter()
   router.use('/api/sessions', requireLogin(services))
   router.use('/api/sessions/*', requireLogin(services))
@@ -116,6 +160,22 @@ export function sessionRoutes(services: Services) {
       const { userId } = c.get('actor')
       return c.json(await pageOfSessions(db, userId, c.req.valid('query'), ownSessionDocument), 200)
     })
+    .openapi(show, async (c) =>
+      c.json(await showSession(db, c.get('actor').userId, c.req.valid('param').id), 200),
+    )
+    .openapi(share, async (c) =>
+      c.json({ key: await shareSession(db, c.get('actor').userId, c.req.valid('param').id) }, 200),
+    )
+    .openapi(withdraw, async (c) => {
+      await withdrawLink(db, c.get('actor').userId, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .openapi(showShared, async (c) => {
+      const viewer = await findLogin(c.req.raw.headers)
+      const session = await showSharedSession(db, viewer?.userId ?? null, c.req.valid('param').key, now())
+      // A withdrawn link ends at once, and so do the links of a player who turns private.
+      return c.json(session, 200, { 'cache-control': 'no-store' })
+    })
     .openapi(annotate, async (c) => {
       const { userId } = c.get('actor')
       return c.json(await annotateSession(db, userId, c.req.valid('param').id, c.req.valid('json')), 200)
@@ -130,3 +190,10 @@ export function sessionRoutes(services: Services) {
 function refuseOtherPlayer(userId: string, { [PLAYER_HEADER]: named }: z.infer<typeof headers>): void {
   if (named !== undefined && named !== userId) throw new ProblemError('SIGN_IN_REQUIRED')
 }
+
+/** The page of a shared session, with its link preview. */
+export const sharedSessionPreviewRoutes = ({ db, now }: Services, site: PreviewSite) =>
+  previewRoutes(site, 'shared', async (id) => {
+    const key = Id.safeParse(id)
+    return key.success ? previewSharedSession(db, key.data, now()) : null
+  })

@@ -13,6 +13,7 @@ import { rememberAnnounced, shouldAnnounce } from './achievements/announced-achi
 import { askForBackgroundDelivery } from './delivery/background-delivery.ts'
 import { deviceOutbox, useOutbox } from './delivery/device-outbox.ts'
 import { handOverDrafts } from './device/keep-draft.ts'
+import { forgetSessionsOfOthers } from './one-session/kept-sessions.ts'
 import { forgetLeftAnonymous, rememberSharedPlayer } from './forget-players.ts'
 
 /** Delivers saved sessions on every page. The shell mounts it once, as a chunk of its own: the landing page does not wait for it. */
@@ -55,6 +56,7 @@ async function openOutbox(uid: string | null, keptOnDevice: LoadDeviceData): Pro
     await handOverDrafts(anonymousUid, uid).catch(() => {})
     await deviceOutbox.handOver(anonymousUid, uid)
   }
+  await forgetSessionsOfOthers(uid).catch(() => {})
   await deviceOutbox.openFor(uid)
 }
 
@@ -113,13 +115,18 @@ function useTellAchievements(): void {
   const notify = useNotify()
   const { t } = useTranslation()
   useEffect(() => {
+    const badgeNames = (badges: RecordedSession['newBadges']) =>
+      t('practice.achieved.badgeNames', {
+        count: badges.length,
+        names: badges.map(({ kind, threshold }) => t(`badges.${kind}.label`, { threshold })).join(', '),
+      })
     const say = ({ juggleCount, newRecords, newBadges }: RecordedSession) =>
       t('practice.achieved.late', {
         juggles: t('practice.juggles', { count: juggleCount }),
         what: [
           ...newRecords.map(({ kind }) => t(`statistics.beaten.${kind}`)),
-          ...greatestBadges(newBadges).map(({ kind, threshold }) => t(`badges.${kind}.label`, { threshold })),
-        ].join(', '),
+          ...(newBadges.length > 0 ? [badgeNames(greatestBadges(newBadges))] : []),
+        ].join('. '),
       })
     // A tab in the background leaves the announcement to the visible one.
     if (document.visibilityState === 'hidden') return

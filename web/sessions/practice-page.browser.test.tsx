@@ -259,7 +259,7 @@ test('a result praises what is above the usual count, and does not scold for wha
   sessions.push(...earlier)
   openScreen('/practice', { player, answers })
   await practiceTimes(5)
-  await expect.element(result.getByText('2 more than usual')).toBeVisible()
+  await expect.element(result.getByText('2 more than on your usual day.')).toBeVisible()
   await expect.element(result.getByText('Best: 40')).toBeVisible()
   await expect.element(result.getByText('below', { exact: false })).not.toBeInTheDocument()
 })

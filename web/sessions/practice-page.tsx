@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { beginPractice, type PracticeDraft } from './device/practice-draft.ts'
 import type { Release } from '#web/ui/device-locks.ts'
 import { OngoingPractice } from './ongoing-practice.tsx'
-import { SignedOutPractice } from './signed-out-practice.tsx'
 import { type VideoSlots, VideoSlotsContext } from './video-slots.ts'
+import { GuestStart } from './start/guest-start.tsx'
 import { StartScreen } from './start/start-screen.tsx'
 
 interface TakenPractice {
@@ -20,8 +20,14 @@ export default function PracticePage(slots: Pick<VideoSlots, 'Backdrop' | 'Start
   const { t } = useTranslation()
   const { user, status } = useAuth()
   const [taken, setTaken] = useState<TakenPractice | null>(null)
+  /** A guest has pressed Start. The practice begins as soon as its player is known. */
+  const [begins, setBegins] = useState(false)
   useEffect(() => () => void taken?.release(), [taken])
 
+  const begin = (userId: string) => {
+    setBegins(false)
+    setTaken(beginPractice(userId))
+  }
   const close = async () => {
     // First, because the start screen looks for practices that no tab holds.
     await taken?.release()
@@ -48,7 +54,15 @@ export default function PracticePage(slots: Pick<VideoSlots, 'Backdrop' | 'Start
       )
     }
     if (status === 'unknown') return <PageLoading />
-    if (!user) return <SignedOutPractice />
+    if (begins && user) return <Begin onBegin={() => begin(user.uid)} />
+    if (!user) return <GuestStart onStarted={() => setBegins(true)} />
     return <StartScreen userId={user.uid} onStart={(draft, release) => setTaken({ draft, release })} />
   }
+}
+
+/** Takes the practice of a guest, once. Rendering must not do it: React may render twice. */
+function Begin({ onBegin }: { onBegin: () => void }) {
+  const begin = useEffectEvent(onBegin)
+  useEffect(() => begin(), [])
+  return <PageLoading />
 }

@@ -34,7 +34,7 @@ export async function forgetKept({ uid, isAnonymous }: { uid: string; isAnonymou
 
 async function forgetPractices(userId: string): Promise<void> {
   const database = await practiceDatabase()
-  for (const store of ['outbox', 'drafts'] as const)
+  for (const store of ['outbox', 'drafts', 'sessions'] as const)
     for (const id of await database.getAllKeysFromIndex(store, 'userId', userId))
       await database.delete(store, id)
 }

@@ -17,6 +17,7 @@ import { StatisticsFailed } from './statistics-failed.tsx'
 import { StreakCard } from './streak/streak-card.tsx'
 import { YearHeatmap } from './streak/year-heatmap.tsx'
 import { useYearOfPractice } from './use-statistics.ts'
+import { YearsCard } from './year/years-card.tsx'
 
 /** The player's own statistics. `children` is the list of sessions, which belongs to another word. */
 export default function StatisticsPage({ children: sessions }: { children?: ReactNode }) {
@@ -35,6 +36,7 @@ export default function StatisticsPage({ children: sessions }: { children?: Reac
       </Box>
       <PeriodSection />
       <BadgesCard badges={year.badges} />
+      <YearsCard />
       <AdvancedSection />
       {sessions && (
         <Box component="section" aria-label={t('statistics.sessions')} sx={{ display: 'grid', gap: 2 }}>

@@ -185,7 +185,9 @@ test('where the device has no sheet for sharing, the picture of a best is downlo
   const opener = button('Share Best session')
   await use(opener)
   const dialog = page.getByRole('dialog', { name: 'Share your juggling' })
-  await expect.element(dialog.getByRole('img')).toHaveAccessibleName(/^Personal best, 520/)
+  await expect
+    .element(dialog.getByRole('img'))
+    .toHaveAccessibleName(new RegExp(`^${aPlayer().shownAs}, Personal best, 520`))
   const link = dialog.getByRole('link', { name: 'Download' })
   await expect.element(link).toHaveAttribute('download', 'keepup.png')
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^blob:/))
@@ -197,11 +199,13 @@ test('where the device has no sheet for sharing, the picture of a best is downlo
 
 test('a best is shared as a picture, where the device has a sheet for that, and says when it does not work', async () => {
   const given: File[] = []
+  const words: ShareData[] = []
   const device = { canShare: navigator.canShare, share: navigator.share }
   navigator.canShare = () => true
-  navigator.share = async ({ files = [] } = {}) => {
+  navigator.share = async ({ files = [], ...others } = {}) => {
     if (given.length > 0) throw new DOMException('', 'NotAllowedError')
     given.push(...files)
+    words.push(others)
   }
   openMine()
   const opener = button('Share Best session')
@@ -212,6 +216,8 @@ test('a best is shared as a picture, where the device has a sheet for that, and 
   await expect
     .poll(() => given.map(({ name, type, size }) => ({ name, type, isPicture: size > 10_000 })))
     .toEqual([{ name: 'keepup.png', type: 'image/png', isPicture: true }])
+  // Whoever gets the picture finds the site.
+  expect(words).toEqual([{ text: expect.stringContaining('520'), url: `${location.origin}/` }])
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
   await use(share)
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Not shared/)

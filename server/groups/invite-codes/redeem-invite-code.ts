@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { InviteCodeRedeemed, RedeemInviteCode } from '#contract/groups/joining.ts'
 import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
@@ -10,13 +10,9 @@ import { findOrganizationRow, organizationCard } from '#server/groups/organizati
 import { findTeamRow, teamCard } from '#server/groups/teams/team-row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { Row } from '#server/platform/database/typed-sql.ts'
 import { tellName } from '#server/identity/sign-up/name-player.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-
-interface CodeHolder extends Row<'teams' | 'organizations', 'id'> {
-  kind: 'team' | 'organization'
-}
+import { findCodeHolder } from './find-code-holder.ts'
 
 /**
  * Joins the team or organization of a code, even if it is invite only. Throws INVALID_INVITE_CODE (also for a group that was switched
@@ -28,25 +24,13 @@ export async function redeemInviteCode(
   { code: typed, displayName }: z.infer<typeof RedeemInviteCode>,
 ): Promise<InviteCodeRedeemed> {
   const code = normalizeInviteCode(typed)
-  const holder = await findHolder(services.db, code)
+  const holder = await findCodeHolder(services.db, code)
   if (!holder) throw new ProblemError('INVALID_INVITE_CODE')
   const joining = { userId, id: holder.id, code, displayName }
   return holder.kind === 'team'
     ? joinTeamByCode(services, joining)
     : joinOrganizationByCode(services, joining)
 }
-
-/** Looked up by the code's hash, so that the time of the lookup reveals nothing about existing codes. */
-async function findHolder(db: Kysely<DB>, code: string): Promise<CodeHolder | null> {
-  const { rows } = await sql<CodeHolder>`
-    select 'team' as kind, id from teams where ${holdsCode(code)} and status = 'active'
-    union all select 'organization', id from organizations where ${holdsCode(code)} and status = 'active'`.execute(
-    db,
-  )
-  return rows[0] ?? null
-}
-
-const holdsCode = (code: string) => sql`invite_code_hash(invite_code) = invite_code_hash(${code})`
 
 interface Joining {
   userId: string

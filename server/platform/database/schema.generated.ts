@@ -469,6 +469,7 @@ export interface Sessions {
   run_classes: Generated<number[] | null>;
   run_counts: Generated<number[] | null>;
   runs: Json | null;
+  shared_as: string | null;
   time_zone: string;
   touches: number[] | null;
   user_id: string;

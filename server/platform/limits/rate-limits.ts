@@ -31,6 +31,8 @@ export const BUDGETS = {
   page: { points: 6000, seconds: 60 },
   /** A first visit brings a hundred of them; they cost next to nothing. */
   hashedFile: { points: 60_000, seconds: 60 },
+  /** New pictures of link previews, which cost a tenth of a second each. */
+  drawPreview: { points: 60, seconds: 60 },
   /** Sessions, one by one or in batches. */
   recordSession: { points: 600, seconds: 60 },
   /** Each one looks through names. Typing sends a few a second. */
@@ -93,6 +95,7 @@ const IN_MEMORY: ReadonlySet<LimitName> = new Set([
   'request',
   'page',
   'hashedFile',
+  'drawPreview',
   'recordSession',
   'searchPlayers',
   'passkeyChallenge',

@@ -21,7 +21,8 @@ export interface PlayerNumbersRow extends NumbersRow, Row<'users', 'id' | 'displ
   visibility: Value<'users', 'visibility', Visibility>
 }
 
-export interface PublicPlayerRow extends PlayerNumbersRow, Row<'users', 'photo_url' | 'join_date'> {
+export interface PublicPlayerRow
+  extends PlayerNumbersRow, Row<'users', 'photo_url' | 'join_date' | 'birth_year' | 'is_introduced'> {
   /** Whether the viewer and the player share a group, or the viewer manages one of the player's. */
   shares_group: boolean
 }
@@ -32,8 +33,8 @@ export async function findPublicPlayer(
   userId: string,
   viewerId: string,
 ): Promise<PublicPlayerRow | null> {
-  const { rows } = await sql<PublicPlayerRow & Row<'users', 'is_introduced'>>`
-    select u.id, u.display_name, u.photo_url, u.join_date, u.visibility, u.is_introduced, t.total_juggles, t.best_session_count,
+  const { rows } = await sql<PublicPlayerRow>`
+    select u.id, u.display_name, u.photo_url, u.join_date, u.visibility, u.is_introduced, u.birth_year, t.total_juggles, t.best_session_count,
       t.longest_session, t.best_rate, t.day_streak,
       exists (${groupsOf(userId)} intersect (${groupsOf(viewerId)} union ${groupsManagedBy(viewerId)})) as shares_group
     from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
@@ -42,9 +43,12 @@ export async function findPublicPlayer(
 }
 
 /** A player, independent of a viewer; null when there is none. */
-export async function findPlayerNumbers(db: Kysely<DB>, userId: string): Promise<PlayerNumbersRow | null> {
-  const { rows } = await sql<PlayerNumbersRow & Row<'users', 'is_introduced'>>`
-    select u.id, u.display_name, u.visibility, u.is_introduced, t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak
+export async function findPlayerNumbers(
+  db: Kysely<DB>,
+  userId: string,
+): Promise<(PlayerNumbersRow & Row<'users', 'is_introduced' | 'birth_year'>) | null> {
+  const { rows } = await sql<PlayerNumbersRow & Row<'users', 'is_introduced' | 'birth_year'>>`
+    select u.id, u.display_name, u.visibility, u.is_introduced, u.birth_year, t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak
     from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
     where u.id = ${userId}`.execute(db)
   return rows[0] ? asSeen(rows[0]) : null

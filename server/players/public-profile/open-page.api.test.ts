@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { neutralName } from '#domain/players/introduction.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { send, type Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -11,6 +13,7 @@ const SHELL =
 
 const webRoot = await mkdtemp(join(tmpdir(), 'keepup-open-page-'))
 await writeFile(join(webRoot, 'shell.html'), SHELL)
+await writeFile(join(webRoot, 'index.html'), SHELL)
 afterAll(() => rm(webRoot, { recursive: true }))
 const app = await startTestApp({ webRoot, environment: { PUBLIC_URL: 'https://keepup.example' } })
 
@@ -35,7 +38,9 @@ describe('a public player’s page', () => {
       '1,200 juggles in total · 1,200 in the best session · Longest streak of 1 day',
     )
     expect(content(html, 'og:url')).toBe(`https://keepup.example/players/${player.id}`)
-    expect(content(html, 'og:image')).toBe('https://keepup.example/icons/share.jpg')
+    expect(content(html, 'og:image')).toMatch(
+      new RegExp(`^https://keepup.example/previews/players/${player.id}\\?v=[\\w-]{16}$`),
+    )
     expect(html.replace(/<meta (?!charset)[^>]*>\s*/g, '')).toBe(SHELL)
   })
 
@@ -66,6 +71,68 @@ describe('a public player’s page', () => {
     const { html } = await openPage(player.id)
     expect(content(html, 'og:title')).toBe(`${escaped} on Keepup`)
     expect(html.replace(/<meta (?!charset)[^>]*>\s*/g, '')).toBe(SHELL)
+  })
+})
+
+describe('the picture of a public player', () => {
+  const openPicture = async (id: string) => {
+    const answer = await fetch(`${app.url}/previews/players/${id}`, { redirect: 'manual' })
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      bytes: new Uint8Array(await answer.arrayBuffer()),
+    }
+  }
+
+  test('is a JPEG of 1200 by 630 pixels that other sites may show', async () => {
+    const player = await app.signUp()
+    await player.record({ juggleCount: 1200, duration: 600 })
+    const { status, headers, bytes } = await openPicture(player.id)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
+  })
+
+  test('has another address after the next session, because chats keep pictures by their address', async () => {
+    const player = await app.signUp()
+    const before = content((await openPage(player.id)).html, 'og:image')
+    await player.record({ juggleCount: 30 })
+    expect(content((await openPage(player.id)).html, 'og:image')).not.toBe(before)
+  })
+
+  test.each(['groups', 'private'])('is the brand’s own for a player shown to %s', async (visibility) => {
+    const player = await app.signUp()
+    await change(player, { visibility })
+    for (const id of [player.id, uuidv7(), 'x']) {
+      const { status, headers } = await openPicture(id)
+      expect([status, headers.get('location')]).toEqual([302, '/icons/share.jpg'])
+    }
+  })
+})
+
+test('the name of a player under 16 stays out of previews, even where a guardian allows the page', async () => {
+  const player = await app.signUp()
+  await app.db
+    .updateTable('users')
+    .set({ display_name: 'Lena Müller', birth_year: new Date().getUTCFullYear() - 12 })
+    .where('id', '=', player.id)
+    .execute()
+  const { html } = await openPage(player.id)
+  expect(content(html, 'og:title')).toBe(`${neutralName(player.id)} on Keepup`)
+  expect(html).not.toContain('Lena')
+  expect((await askForProfile(player.id)).body.displayName).toBe('Lena Müller')
+})
+
+describe('the landing page', () => {
+  test('says what the site is and shows a picture, to clients with and without Brotli', async () => {
+    for (const encoding of ['br', 'identity']) {
+      const html = await (await fetch(`${app.url}/`, { headers: { 'accept-encoding': encoding } })).text()
+      expect(content(html, 'og:title')).toBe('Keepup · Count every touch.')
+      expect(content(html, 'og:image')).toContain('https://keepup.example/previews/site?v=')
+      expect(content(html, 'robots')).toBeUndefined()
+    }
+    const { headers } = await fetch(`${app.url}/previews/site`)
+    expect(headers.get('content-type')).toBe('image/jpeg')
   })
 })
 

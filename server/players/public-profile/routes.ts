@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { etag } from 'hono/etag'
 import { Id } from '#contract/id.ts'
 import { OpenProfile } from '#contract/players/player.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
+import { previewRoutes, type PreviewSite } from '#server/platform/previews/preview-routes.ts'
 import type { Services } from '#server/services.ts'
-import { createPageRenderer } from './render-page.ts'
+import { previewPlayer } from './preview-player.ts'
 import { showOpenProfile } from './show-open-profile.ts'
 
 const show = createRoute({
@@ -29,14 +29,8 @@ export function openProfileRoutes({ db }: Services) {
 }
 
 /** The page of a public player, with a preview for shared links. For other players it is the ordinary page, which reveals nothing. */
-export function openPageRoutes(services: Services, webRoot: string) {
-  const router = createRouter()
-  const render = createPageRenderer(services, webRoot)
-  router.use('/players/:userId', etag())
-  return router.get('/players/:userId', async (c, next) => {
-    const userId = Id.safeParse(c.req.param('userId'))
-    const page = userId.success ? await render(userId.data) : null
-    if (page === null) return next()
-    return c.html(page, 200, { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+export const playerPreviewRoutes = ({ db, now }: Services, site: PreviewSite) =>
+  previewRoutes(site, 'players', async (id) => {
+    const userId = Id.safeParse(id)
+    return userId.success ? previewPlayer(db, userId.data, now()) : null
   })
-}

@@ -1,5 +1,5 @@
 import type { OwnInvitation, TeamInvitation, TeamInvitationPage } from '#contract/groups/invitations.ts'
-import type { InviteCodeRedeemed, JoinRequest } from '#contract/groups/joining.ts'
+import type { InviteCodeHolder, InviteCodeRedeemed, JoinRequest } from '#contract/groups/joining.ts'
 import type { InvitationAccepted, RosterInvitation } from '#contract/groups/roster.ts'
 import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
@@ -34,6 +34,12 @@ export const resendInvitation = (id: string, invitationId: string) =>
 
 export const withdrawInvitation = (id: string, invitationId: string) =>
   unwrap<unknown>(ofTeam[':invitationId'].$delete({ param: { id, invitationId } }))
+
+/** The group of a code, before joining. */
+export const openInviteCode = (typed: string) =>
+  unwrap<InviteCodeHolder>(
+    api.api['invite-codes'][':code'].$get({ param: { code: normalizeInviteCode(typed) } }),
+  )
 
 /** `displayName` is the name for the player in the group, if it is new. */
 export const redeemInviteCode = (typed: string, displayName?: string) =>

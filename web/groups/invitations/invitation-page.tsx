@@ -15,7 +15,7 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
-import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
+import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -81,11 +81,11 @@ function Invitation({ invitation, token, isSignedIn }: InvitationProps) {
     invitation,
   )
   if (outcome) return <Answered outcome={outcome} team={teamName} />
-  // Blocking needs an account. It must be the one that is invited.
-  const canBlock = profile?.email === email
+  // Blocking needs an account. Signed in, it must be the one that is invited; signed out, the sign-in comes first.
+  const canBlock = !isSignedIn || profile?.email === email
   return (
     <>
-      <BrandMark size={64} />
+      <MonogramAvatar name={teamName} colorKey={invitation.teamId} size={88} />
       <Typography variant="h1" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
         {t('roster.invitation.title', { team: teamName })}
       </Typography>
@@ -111,8 +111,12 @@ function Invitation({ invitation, token, isSignedIn }: InvitationProps) {
           {t('invitations.own.decline')}
         </Button>
         {canBlock && (
-          <Button color="inherit" loading={answering === 'declineAndBlock'} onClick={declineAndBlock}>
-            {t('blocks.decline')}
+          <Button
+            color="inherit"
+            loading={answering === 'declineAndBlock'}
+            onClick={() => declineAndBlock('signIn')}
+          >
+            {t(isSignedIn ? 'blocks.decline' : 'blocks.declineSignedOut')}
           </Button>
         )}
       </Box>
@@ -182,7 +186,7 @@ function useAnswerInvitation(token: string, { teamId }: RosterInvitation) {
     problem: error && input ? explainProblem(error, failed[input]) : null,
     accept: useOnceSignedIn(() => run('accept')),
     decline: () => run('decline'),
-    declineAndBlock: () => run('declineAndBlock'),
+    declineAndBlock: useOnceSignedIn(() => run('declineAndBlock')),
   }
 }
 

@@ -130,9 +130,29 @@ test('who has no name yet tells the group one before joining by a link', async (
   expect(sent).toEqual([{ code: 'REDSCODE', displayName: 'Mia' }])
 })
 
-test('a signed-out visitor with a link is asked to sign in, and joins nothing before', async () => {
-  const api = openScreen('/join/REDSCODE')
-  await use(button('Sign in to join'))
-  await expect.element(dialog.getByLabelText('Email')).toBeVisible()
+test('somebody who has never been here reads whose team it is, and is asked to sign up, not welcomed back', async () => {
+  const api = openScreen('/join/REDSCODE', {
+    answers: {
+      'GET /api/invite-codes/REDSCODE': {
+        kind: 'team',
+        name: 'Harbor U15',
+        type: 'team',
+        organizationName: 'Harbor Union',
+        coachName: 'Anna',
+        memberCount: 14,
+      },
+    },
+  })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Join Harbor U15' })).toBeVisible()
+  await expect.element(page.getByText(/Anna\sinvites\syou/)).toMatchTextContent(/Harbor\sUnion.*14\smembers/)
+  await expectAccessible()
+  await use(button('Join'))
+  await expect.element(dialog.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
   expect(api.count(REDEEM)).toBe(0)
+})
+
+test('who has an account signs in from the link', async () => {
+  openScreen('/join/REDSCODE')
+  await use(button('I have an account'))
+  await expect.element(dialog.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
 })

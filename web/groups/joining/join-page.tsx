@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
+import type { InviteCodeHolder } from '#contract/groups/joining.ts'
 import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
+import { openInviteCode } from '#web/groups/api/invitation-calls.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
+import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
+import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { GroupNameField, useGroupName } from './group-name.tsx'
 import { useRedeemCode } from './join-with-code.tsx'
@@ -22,15 +28,23 @@ export default function JoinPage() {
   const { code = '' } = useParams()
   const shownCode = normalizeInviteCode(code)
   const invitation = useInvitation(shownCode)
+  const { data: group } = useQuery({
+    queryKey: laterQueryKeys.codeHolder(shownCode),
+    queryFn: () => openInviteCode(shownCode),
+    // The page works without it. A wrong code says so when it is used, and is not guessed twice.
+    retry: false,
+  })
   if (status === 'unknown') return <PageLoading />
   const isSignedIn = status === 'signedIn'
+  const title = group ? t('groups.invitation.joinNamed', { name: group.name }) : t('groups.invitation.title')
   return (
     <Box sx={page}>
-      <title>{`${t('groups.invitation.title')} · ${t('brand.name')}`}</title>
-      <BrandMark size={64} />
-      <Typography variant="h1" sx={{ mt: 3 }}>
-        {t('groups.invitation.title')}
+      <title>{`${title} · ${t('brand.name')}`}</title>
+      {group ? <MonogramAvatar name={group.name} colorKey={group.name} size={88} /> : <BrandMark size={64} />}
+      <Typography variant="h1" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+        {title}
       </Typography>
+      {group && <Inviting group={group} />}
       <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '40ch' }}>
         {t(isSignedIn ? 'groups.invitation.text' : 'groups.invitation.signInText')}
       </Typography>
@@ -42,7 +56,7 @@ export default function JoinPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          invitation.accept()
+          invitation.accept('signUp')
         }}
         sx={{ display: 'grid', gap: 3, width: 1, maxWidth: 360, justifyItems: 'center' }}
       >
@@ -54,11 +68,28 @@ export default function JoinPage() {
           loading={invitation.isPending}
           sx={{ minWidth: 240 }}
         >
-          {t(isSignedIn ? 'groups.invitation.join' : 'groups.invitation.signIn')}
+          {t('groups.invitation.join')}
         </Button>
+        {!isSignedIn && (
+          <Button onClick={() => invitation.accept('signIn')}>{t('roster.invitation.signIn')}</Button>
+        )}
       </Box>
       <Problem text={invitation.problem} />
     </Box>
+  )
+}
+
+/** Who invites: the coach, the organization, and how many play there. */
+function Inviting({ group: { coachName, organizationName, memberCount } }: { group: InviteCodeHolder }) {
+  const { t } = useTranslation()
+  return (
+    <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {joinFacts([
+        ...(coachName ? [t('invitations.own.by', { player: coachName })] : []),
+        ...(organizationName ? [t('roster.invitation.within', { organization: organizationName })] : []),
+        t('groups.members', { count: memberCount }),
+      ])}
+    </Typography>
   )
 }
 
@@ -121,7 +152,7 @@ function useInvitation(code: string) {
   return {
     isPending,
     problem: error && explainProblem(error, t('groups.code.failed')),
-    accept: () => joinOnceSignedIn('signIn'),
+    accept: joinOnceSignedIn,
     name,
     nameRef,
   }

@@ -5,6 +5,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { addressNow, answersFor, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
+import { countOf } from '#web/testing/practice.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
 
 const TRY = 'POST /api/auth/sign-in/anonymous'
@@ -18,13 +19,25 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const anonymous = (more: Parameters<typeof aPlayer>[0] = {}) =>
   aPlayer({ email: '', emailVerified: false, isAnonymous: true, isIntroduced: false, ...more })
 
-test('practice begins without an account, and says so when it does not', async () => {
+test('Start starts without an account, and says so when it does not', async () => {
   const api = openScreen('/practice', { answers: { [TRY]: offline } })
-  await button('Try it without an account').click()
+  await expect.element(page.getByText('No account needed.', { exact: false })).toBeVisible()
+  await expectAccessible()
+  await button('Start').click()
   await expect.element(page.getByRole('alert').filter({ hasText: 'No signal.' })).toBeVisible()
   api.answer({ [TRY]: { user: {} }, ...answersFor(anonymous()) })
-  await button('Try it without an account').click()
-  await expect.element(button('Start')).toBeVisible()
+  await button('Start').click()
+  await expect.element(countOf).toHaveTextContent('0')
+})
+
+test('“Start practicing” counts at once, and a reload does not start another practice', async () => {
+  const api = openScreen('/', { answers: { [TRY]: { user: {} } } })
+  await expect.element(page.getByRole('link', { name: 'Start practicing' }).first()).toBeVisible()
+  api.answer({ [TRY]: () => (api.answer(answersFor(anonymous())), { user: {} }) })
+  await page.getByRole('link', { name: 'Start practicing' }).first().click()
+  await expect.element(countOf).toHaveTextContent('0')
+  expect(history.state?.usr ?? null).toBeNull()
+  expect(api.count(TRY)).toBe(1)
 })
 
 test('the dialog offers to begin without an account, and closes then', async () => {

@@ -40,6 +40,7 @@ export const laterQueryKeys = {
   auditLog: (filter: object) => ['auditLog', filter],
   auditLogActors: (search: string) => ['auditLogActors', search],
   auditLogSubjects: (search: string, withUsers: boolean) => ['auditLogSubjects', search, withUsers],
+  codeHolder: (code: string) => ['groups', 'codeHolder', code],
   rosterInvitation: (token: string) => ['rosterInvitation', token],
   roleScopes: (kind: string, search: string) => ['roleScopes', kind, search],
   heldSessions: ['heldSessions'],
@@ -62,6 +63,10 @@ export const laterQueryKeys = {
   ],
   keepsFilms: ['keepsFilms'],
   spaceLeft: ['spaceLeft'],
+  /** Under `queryKeys.sessions`: every new or deleted session may change what this one is compared with. */
+  session: (userId: string, id: string) => ['sessions', userId, 'one', id],
+  keptSession: (userId: string, id: string) => ['keptSession', userId, id],
+  sharedSession: (key: string, status: string) => ['sharedSession', key, status],
   film: (id: string) => ['film', id],
   video: (id: string) => ['videos', 'one', id],
   videoStorage: ['videos', 'storage'],

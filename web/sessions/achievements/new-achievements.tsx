@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordedSession } from '#contract/sessions/practice-session.ts'
+import { badgeLevel } from '#domain/statistics/badges.ts'
 import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
@@ -40,9 +41,14 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
             {badges.map((badge) => (
               <Box key={badge.kind} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
                 <BadgeMedal badge={badge} size={64} />
-                <Typography sx={{ fontWeight: 'fontWeightBold' }}>
-                  {t(`badges.${badge.kind}.explanation`, { threshold: badge.threshold })}
-                </Typography>
+                <div>
+                  <Typography sx={{ fontWeight: 'fontWeightBold' }}>
+                    {t(`badges.${badge.kind}.explanation`, { threshold: badge.threshold })}
+                  </Typography>
+                  <Typography variant="body2" color="textSecondary">
+                    {t('badges.level', { ...badgeLevel(badge) })}
+                  </Typography>
+                </div>
               </Box>
             ))}
           </Box>

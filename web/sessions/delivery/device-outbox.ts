@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStore } from '#web/sessions/device/device-database.ts'
+import { keepDelivered } from '#web/sessions/one-session/kept-sessions.ts'
 import type { OutboxNews, OutboxSnapshot } from '#web/sessions/outbox/outbox-entry.ts'
 import { Outbox } from '#web/sessions/outbox/outbox.ts'
 import { sendSession } from '#web/sessions/outbox/send-session.ts'
@@ -11,10 +12,14 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new Broadcast
 export const deviceOutbox = new Outbox({
   store: deviceStore,
   // Nearly always there is one. What sends many at once loads when there are many.
-  send: async (entries) =>
-    entries.length === 1
-      ? [await sendSession(entries[0]!, fetch)]
-      : (await import('#web/sessions/outbox/send-batch.ts')).sendBatch(entries, fetch),
+  send: async (entries) => {
+    const deliveries =
+      entries.length === 1
+        ? [await sendSession(entries[0]!, fetch)]
+        : await (await import('#web/sessions/outbox/send-batch.ts')).sendBatch(entries, fetch)
+    await keepDelivered(entries, deliveries)
+    return deliveries
+  },
   exclusively: (work) => whileLocked('keepup-outbox', work),
   tellOtherTabs: (news) => otherTabs?.postMessage(news),
   after(milliseconds, callback) {

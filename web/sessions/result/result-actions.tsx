@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
@@ -48,6 +49,13 @@ export function UnsavedActions(props: UnsavedActionsProps) {
           <Button autoFocus variant="contained" size="large" sx={big} loading={isPending} onClick={onSave}>
             {t('practice.result.save')}
           </Button>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ gridColumn: '1 / -1', textAlign: 'center' }}
+          >
+            {t('practice.result.quickSaveHint')}
+          </Typography>
         </Box>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>

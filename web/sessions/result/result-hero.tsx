@@ -15,12 +15,10 @@ import { Confetti } from './confetti.tsx'
 interface ResultHeroProps {
   session: RecordSession
   isRecord: boolean
-  /** The player's usual count; null while it is unknown. */
-  usual: number | null
 }
 
-/** The strong number of the result, and what is good about it (product 13.9). It is animated only for a record. */
-export function ResultHero({ session, isRecord, usual }: ResultHeroProps) {
+/** The strong number of the result. It is animated only for a record. */
+export function ResultHero({ session, isRecord }: ResultHeroProps) {
   const { t } = useTranslation()
   const stillness = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })
   const celebrates = isRecord && !stillness
@@ -46,11 +44,6 @@ export function ResultHero({ session, isRecord, usual }: ResultHeroProps) {
           rate: formatRate(juggleRate(juggleCount, duration)),
         })}
       </Typography>
-      {usual !== null && !isRecord && juggleCount > usual && (
-        <Typography sx={{ mt: 0.5, color: 'success.main', fontWeight: 'fontWeightBold' }}>
-          {t('practice.result.aboveUsual', { difference: formatCount(Math.ceil(juggleCount - usual)) })}
-        </Typography>
-      )}
     </Box>
   )
 }
@@ -84,7 +77,7 @@ export function GoalResult({ goal, practice }: GoalResultProps) {
   )
 }
 
-const COUNT_UP_MS = 900
+const COUNT_UP_MS = 600
 
 /** Counts up to `target` while `active`, slowing down at the end. Otherwise it is `target`. */
 function useCountUp(target: number, active: boolean): number {

@@ -6,9 +6,9 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
-import { usualCount } from '#domain/practice/usual-count.ts'
 import type { Goal } from '#domain/practice/goal.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
@@ -19,17 +19,19 @@ import type { SessionNotes } from '#web/sessions/annotations/session-notes.ts'
 import { type Bests, isFirstSession, isRecord } from '#web/sessions/bests/personal-bests.ts'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { SessionDelivery } from '#web/sessions/delivery/session-delivery.tsx'
-import { useSessions } from '#web/sessions/history/use-sessions.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { BestComparisons } from './best-comparisons.tsx'
+import { MomentCard } from './moment-card.tsx'
 import { impossibleBecause, PlausibilityNote } from './plausibility-note.tsx'
 import { SavedActions, UnsavedActions } from './result-actions.tsx'
 import { GoalResult, ResultHero } from './result-hero.tsx'
 import { RunBars } from './run-bars.tsx'
+import { SessionStory } from './session-story.tsx'
 import { useSessionPicture } from './use-session-picture.ts'
+import { useUsualCount } from './use-usual-count.ts'
 
 interface ResultScreenProps {
   session: RecordSession
@@ -67,23 +69,37 @@ export function ResultScreen(props: ResultScreenProps) {
       </Box>
       <Container maxWidth="sm" sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 3 }}>
         <div>
-          <ResultHero session={session} isRecord={record} usual={usual} />
+          <ResultHero session={session} isRecord={record} />
           {goal && <GoalResult goal={goal} practice={session} />}
+          {bests && isPossible && (
+            <Box sx={{ textAlign: 'center' }}>
+              <SessionStory
+                session={session}
+                against={{ isFirst: isFirstSession(bests), isRecord: record, usual }}
+              />
+            </Box>
+          )}
         </div>
         {phase === 'saved' && (
           <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
             <SessionDelivery sessionId={session.id} userId={userId} onDelete={onDiscard} />
             {stored && !stored.underReview && <OwnRank />}
-            {!stored?.underReview && <ShareButton withText label={t('share.action')} picture={picture} />}
+            {!stored?.underReview && (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+                <ShareButton withText label={t('share.action')} picture={picture} />
+                <Button component={Link} to={`/practice/${session.id}`}>
+                  {t('practice.result.touchByTouch')}
+                </Button>
+              </Box>
+            )}
           </Box>
         )}
+        {phase === 'saved' && stored && !stored.underReview && bests && (
+          <MomentCard session={stored} bestBefore={bests.bestSessionCount} />
+        )}
+        {phase === 'saved' && <KeepPractice juggleCount={session.juggleCount} />}
         <NewAchievements sessionId={session.id} stored={stored} />
         {(stored || phase !== 'saved') && <PlausibilityNote session={session} stored={stored} />}
-        {bests && isPossible && isFirstSession(bests) && (
-          <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
-            {t('practice.result.first')}
-          </Typography>
-        )}
         {bests && isPossible && !isFirstSession(bests) && <BestComparisons session={session} bests={bests} />}
         <RunBars runs={runs} />
         <PracticeAnnotations
@@ -92,7 +108,6 @@ export function ResultScreen(props: ResultScreenProps) {
           saved={phase !== 'unsaved'}
           onChange={props.onAnnotate}
         />
-        {phase === 'saved' && <KeepPractice />}
         {phase === 'saved' ? (
           <SavedActions onAgain={props.onAgain} />
         ) : (
@@ -107,16 +122,6 @@ export function ResultScreen(props: ResultScreenProps) {
         )}
       </Container>
     </FullScreen>
-  )
-}
-
-/** The player's usual count without this session; null while it is unknown. */
-function useUsualCount(userId: string, sessionId: string): number | null {
-  const { data = [] } = useSessions(userId)
-  return usualCount(
-    data
-      .filter(({ id, underReview }) => id !== sessionId && !underReview)
-      .map(({ juggleCount }) => juggleCount),
   )
 }
 
@@ -146,14 +151,16 @@ function OwnRank() {
 }
 
 /** Tells anonymous players that their practice lasts only as long as this browser remembers them. */
-function KeepPractice() {
+function KeepPractice({ juggleCount }: { juggleCount: number }) {
   const { t } = useTranslation()
   const { user } = useAuth()
   const dialog = useAuthDialog()
   if (!user?.isAnonymous) return null
   return (
     <Card sx={{ p: 2.5, display: 'grid', gap: 2 }}>
-      <Typography>{t('auth.keepPractice.title')}</Typography>
+      <Typography>
+        {t('practice.result.keep', { juggles: t('practice.juggles', { count: juggleCount }) })}
+      </Typography>
       <Button variant="outlined" onClick={() => dialog.open('signUp')}>
         {t('auth.keepPractice.action')}
       </Button>

@@ -1,20 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { nameForSharing } from '#web/platform/player/name-for-sharing.ts'
+import { sharedPath } from '#web/sessions/one-session/shared-path.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import type { SharedPicture } from '#web/ui/share/shared-picture.ts'
 
 type SharedSession = Pick<RecordSession, 'juggleCount' | 'duration' | 'date'> & {
   runs?: RecordSession['runs'] | null
+  touches?: RecordSession['touches'] | null
+  /** The key of its public link. */
+  sharedAs?: string | null
 }
 
-/** The texts of a shared picture of a session: count, details and day. */
+/** The content of a shared picture of a session: whose it is, count, details and day. It leads to the session's link, if it has one. */
 export function useSessionPicture(session: SharedSession, isRecord = false): SharedPicture {
   const { t } = useTranslation()
-  const { juggleCount, duration, date, runs } = session
+  const { profile } = useAuth()
+  const { juggleCount, duration, date, runs, touches, sharedAs } = session
   const bestRun = runs?.reduce((most, run) => Math.max(most, run.juggleCount), 0) ?? 0
   return {
+    name: profile ? nameForSharing(profile) : '',
     headline: t(isRecord ? 'practice.result.record' : 'practice.title'),
     celebrates: isRecord,
     value: formatCount(juggleCount),
@@ -25,5 +33,7 @@ export function useSessionPicture(session: SharedSession, isRecord = false): Sha
       ...(bestRun > 0 ? [{ label: t('statistics.records.bestRun.label'), value: formatCount(bestRun) }] : []),
     ],
     date: formatDate(date),
+    touches,
+    ...(sharedAs && { path: sharedPath(sharedAs) }),
   }
 }

@@ -105,7 +105,7 @@ const HINTS = [
 ] as const
 
 /** The three rules of counting, and the keys if there is a keyboard. */
-function HowToCount() {
+export function HowToCount() {
   const { t } = useTranslation()
   return (
     <div>
@@ -126,7 +126,7 @@ function HowToCount() {
 
 /** A ring around the main button, so that it is easy to find. */
 const ring = '0 0 0 16px color-mix(in srgb, var(--keepup-palette-surface-action) 18%, transparent)'
-const startButton = {
+export const startButton = {
   justifySelf: 'center',
   width: { xs: 192, sm: 224 },
   height: { xs: 192, sm: 224 },

@@ -40,6 +40,18 @@ export const mainPages = [
       }),
     ),
   },
+  {
+    path: 'practice/:id',
+    Page: lazyScreen(
+      withSlots(() => import('#web/sessions/one-session/session-page.tsx'), {
+        SessionVideo: () => import('#web/videos/session-videos.tsx'),
+      }),
+    ),
+  },
+  {
+    path: 'shared/:key',
+    Page: lazyScreen(() => import('#web/sessions/one-session/shared-session-page.tsx')),
+  },
   { path: 'videos', Page: signedInScreen(() => import('#web/videos/cloud/videos-page.tsx')) },
   { path: 'videos/:id', Page: signedInScreen(() => import('#web/videos/cloud/watch-page.tsx')) },
   { path: 'groups', Page: signedInScreen(() => import('#web/groups/own-groups/groups-page.tsx')) },

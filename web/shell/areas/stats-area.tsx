@@ -7,6 +7,7 @@ import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { StatsFrame } from './stats/stats-frame.tsx'
 
 const Mine = lazyScreen(() => import('#web/shell/areas/stats/own-statistics-view.tsx'))
+const Year = lazyScreen(() => import('#web/statistics/year/year-page.tsx'))
 const NotFound = lazyScreen(() => import('#web/shell/pages/not-found-page.tsx'))
 
 /** The boards are part of the area. The charts of the own statistics load when they are shown. */
@@ -16,6 +17,8 @@ export default function StatsArea() {
       <Routes>
         <Route index element={<BoardsView />} />
         <Route path="mine" element={<Mine />} />
+        <Route path="mine/year" element={<Year />} />
+        <Route path="mine/year/:id" element={<Year />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>

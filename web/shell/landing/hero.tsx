@@ -75,7 +75,7 @@ function HeroActions() {
     <Box
       sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap', gap: 2, mt: 4 }}
     >
-      <Button size="large" variant="contained" component={Link} to="/practice">
+      <Button size="large" variant="contained" component={Link} to="/practice" state={{ begin: true }}>
         {t('landing.hero.start')}
       </Button>
       <HeroLoginButton />

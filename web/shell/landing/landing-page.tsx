@@ -26,9 +26,6 @@ export default function LandingPage() {
     <>
       <title>{t('landing.title')}</title>
       <meta name="description" content={t('landing.description')} />
-      <meta property="og:title" content={t('landing.title')} />
-      <meta property="og:description" content={t('landing.description')} />
-      <meta property="og:type" content="website" />
       <OwnDay />
       <Hero />
       <Steps />

@@ -12,6 +12,7 @@ import { TeamWeek } from '#web/leaderboards/team-week.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { NextBadge } from '#web/statistics/achievements/badges-card.tsx'
 import { StreakCard } from '#web/statistics/streak/streak-card.tsx'
+import { YearInSeason } from '#web/statistics/year/years-card.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import type { TodayShown } from './kept-today.ts'
@@ -47,6 +48,7 @@ function Day({ today: { statistics, week } }: { today: TodayShown }) {
         <StreakCard statistics={statistics} isBrief />
       </Box>
       <FirstSteps statistics={statistics} />
+      <YearInSeason statistics={statistics} />
       {badge && <NextBadgeCard badge={badge} />}
       {week && <TeamWeek team={week.team} board={week.board} />}
     </Box>

@@ -2,8 +2,11 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { PersonalRecord } from '#contract/statistics/statistics.ts'
 import type { StatisticsPeriod } from '#domain/statistics/window.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { nameForSharing } from '#web/platform/player/name-for-sharing.ts'
 import { formatDay } from '#web/statistics/calendar-words.ts'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { formatRecord, pictureOfBest } from './picture-of-best.ts'
@@ -58,6 +61,8 @@ function Best({ best, record, period }: BestProps) {
   const { kind, value, localDate } = best
   const label = t(`statistics.records.${kind}.label`)
   const isRecord = record.value === value
+  const { profile } = useAuth()
+  const name = profile ? nameForSharing(profile) : ''
   return (
     <Box component="li" sx={lines}>
       <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'end' }}>
@@ -67,11 +72,13 @@ function Best({ best, record, period }: BestProps) {
         <Typography sx={valueLook}>{formatRecord(best)}</Typography>
         <ShareButton
           label={t('statistics.records.share', { record: label })}
-          picture={pictureOfBest(t, { best, period: isRecord ? 'all' : period })}
+          picture={pictureOfBest(t, { best, period: isRecord ? 'all' : period, name })}
         />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {formatDay(localDate)}
+        <Box component={Link} to={`/practice/${best.sessionId}`} sx={{ color: 'inherit', py: 1.5 }}>
+          {formatDay(localDate)}
+        </Box>
       </Typography>
       {!isRecord && (
         <Typography variant="body2" color="textSecondary">

@@ -16,7 +16,7 @@ const best: PersonalRecord = {
 }
 
 test('a picture of the best of a month does not claim to be a record', () => {
-  expect(pictureOfBest(texts.t, { best, period: 'month' })).toMatchObject({
+  expect(pictureOfBest(texts.t, { best, period: 'month', name: 'Zoë' })).toMatchObject({
     headline: 'Best of 30 days',
     celebrates: false,
     value: '1,208',
@@ -25,6 +25,6 @@ test('a picture of the best of a month does not claim to be a record', () => {
 })
 
 test('a personal record is celebrated', () => {
-  const { headline, celebrates } = pictureOfBest(texts.t, { best, period: 'all' })
+  const { headline, celebrates } = pictureOfBest(texts.t, { best, period: 'all', name: 'Zoë' })
   expect([headline, celebrates]).toEqual(['Personal best', true])
 })

@@ -8,9 +8,10 @@ import type { SharedPicture } from '#web/ui/share/shared-picture.ts'
 /** The picture of a best. People who see it know nothing else, so it names the period. */
 export function pictureOfBest(
   t: TFunction,
-  { best, period }: { best: PersonalRecord; period: StatisticsPeriod },
+  { best, period, name }: { best: PersonalRecord; period: StatisticsPeriod; name: string },
 ): SharedPicture {
   return {
+    name,
     headline: t(`statistics.records.bestOf.${period}`),
     celebrates: period === 'all',
     value: formatRecord(best),

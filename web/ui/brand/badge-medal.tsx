@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import { BADGE_THRESHOLDS, type Badge, type BadgeKind } from '#domain/statistics/badges.ts'
+import { type Badge, badgeLevel } from '#domain/statistics/badges.ts'
 import { formatShort } from '#web/ui/format/numbers.ts'
 import { BoltIcon, FireIcon, SumIcon, TimerIcon } from '#web/ui/icons/practice-icons.ts'
 
@@ -15,11 +15,12 @@ interface BadgeMedalProps {
 }
 
 /** A badge as a medal: its number, its kind, and the metal of its rank. Decorative, because the text beside it says the same. */
-export function BadgeMedal({ badge: { kind, threshold }, size = 72, locked = false }: BadgeMedalProps) {
+export function BadgeMedal({ badge, size = 72, locked = false }: BadgeMedalProps) {
+  const { kind, threshold } = badge
   const Icon = ICONS[kind]
   const number = formatShort(threshold)
   return (
-    <Box aria-hidden sx={[face(size), locked ? empty : metal(metalOf(kind, threshold))]}>
+    <Box aria-hidden sx={[face(size), locked ? empty : metal(metalOf(badge), badge)]}>
       <Icon sx={{ fontSize: size * 0.28 }} />
       <Box
         component="span"
@@ -42,9 +43,9 @@ const sizeOf = (number: string): number => (number.length > 5 ? 0.17 : number.le
 type Metal = 'bronze' | 'silver' | 'gold'
 
 /** The lowest third of a kind is bronze, the highest is gold. */
-function metalOf(kind: BadgeKind, threshold: number): Metal {
-  const thresholds: readonly number[] = BADGE_THRESHOLDS[kind]
-  const rank = thresholds.indexOf(threshold) / thresholds.length
+function metalOf(badge: Badge): Metal {
+  const { level, of } = badgeLevel(badge)
+  const rank = (level - 1) / of
   if (rank < 1 / 3) return 'bronze'
   return rank < 2 / 3 ? 'silver' : 'gold'
 }
@@ -60,11 +61,18 @@ const face = (size: number) => ({
   gap: '2px',
 })
 
+/** The rim fills with the level: a full ring is the rarest badge of its kind. */
 const metal =
-  (name: Metal) =>
+  (name: Metal, badge: Badge) =>
   ({ vars }: Theme) => {
     const { [name]: color, [`${name}Rim` as const]: rim, ink } = vars!.palette.medal
-    return { color: ink, backgroundColor: color, border: `3px solid ${rim}` }
+    const { level, of } = badgeLevel(badge)
+    const ring = `conic-gradient(${rim} ${(level / of) * 100}%, color-mix(in srgb, ${rim} 25%, transparent) 0)`
+    return {
+      color: ink,
+      border: '5px solid transparent',
+      background: `linear-gradient(${color}, ${color}) padding-box, ${ring} border-box`,
+    }
   }
 
 const empty = ({ vars }: Theme) => ({

@@ -8,6 +8,11 @@ import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { AUTO_HIDE_MS } from './auto-hide.ts'
 import { type Notification, notificationPlace } from './notification.ts'
 
+/** During a practice the controls are at the bottom, so a message comes from the top, below the close button. */
+const aboveFullScreen = {
+  'body:has([data-full-screen]) &': { top: 'calc(72px + env(safe-area-inset-top))', bottom: 'auto' },
+} as const
+
 export default function NotificationBar({ notification }: { notification: Notification }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(true)
@@ -33,7 +38,7 @@ export default function NotificationBar({ notification }: { notification: Notifi
       autoHideDuration={AUTO_HIDE_MS}
       onClose={(_, reason) => reason !== 'clickaway' && leave()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={notificationPlace}
+      sx={[notificationPlace, aboveFullScreen]}
     >
       <Alert
         severity={severity}

@@ -1,9 +1,12 @@
-import type { SharedPicture } from './shared-picture.ts'
+import { encode } from 'uqr'
+import { qrPath } from '#web/ui/qr/qr-path.ts'
+import type { PictureShape, SharedPicture } from './shared-picture.ts'
 
-/** Pixels. Feeds and chats show this size without cropping. */
-const SIZE = 1080
+/** Pixels: 1:1 for feeds and chats, 9:16 for stories. */
+const WIDTH = 1080
+const HEIGHTS: Record<PictureShape, number> = { square: 1080, story: 1920 }
 const MARGIN = 88
-const INNER = SIZE - 2 * MARGIN
+const INNER = WIDTH - 2 * MARGIN
 
 /** CSS colors, and the font. */
 export interface PictureColors {
@@ -18,92 +21,169 @@ export interface PictureColors {
   font: string
 }
 
-interface PictureWords extends SharedPicture {
+export interface PictureWords extends SharedPicture {
   brand: string
-  tagline: string
+  /** The address of the site, as people read it, and where the QR code leads. */
+  site: string
+  link: string
 }
 
-/** Draws a square picture. Resolves with a PNG. */
-export async function drawPicture(words: PictureWords, colors: PictureColors): Promise<Blob> {
+/** Draws a picture. Resolves with a PNG. */
+export async function drawPicture(
+  words: PictureWords,
+  colors: PictureColors,
+  shape: PictureShape,
+): Promise<Blob> {
   // A canvas does not wait for fonts and would draw with a fallback.
   await document.fonts.load(`800 100px ${colors.font}`)
-  const canvas = new OffscreenCanvas(SIZE, SIZE)
+  const height = HEIGHTS[shape]
+  const canvas = new OffscreenCanvas(WIDTH, height)
   const pencil = canvas.getContext('2d')!
-  paintGround(pencil, colors)
+  paintGround(pencil, colors, height)
   paintBrand(pencil, words, colors)
-  paintNumber(pencil, words, colors)
-  paintFigures(pencil, words, colors)
+  // Apps lay their own controls over the ends of a story.
+  const top = shape === 'story' ? 520 : 236
+  paintNumber(pencil, words, colors, top)
+  paintFigures(pencil, words, colors, top + 476)
+  paintPath(pencil, words.touches ?? BRAND_TOUCHES, colors, {
+    top: shape === 'story' ? top + 620 : top + 566,
+    height: shape === 'story' ? 260 : 76,
+  })
+  paintFoot(pencil, words, colors, shape === 'story' ? height - 240 : height)
   return canvas.convertToBlob({ type: 'image/png' })
 }
 
 type Pencil = OffscreenCanvasRenderingContext2D
 
-function paintGround(pencil: Pencil, { ground, glow }: PictureColors): void {
+function paintGround(pencil: Pencil, { ground, glow }: PictureColors, height: number): void {
   pencil.fillStyle = ground
-  pencil.fillRect(0, 0, SIZE, SIZE)
-  const light = pencil.createRadialGradient(SIZE, 0, 0, SIZE, 0, SIZE)
+  pencil.fillRect(0, 0, WIDTH, height)
+  const light = pencil.createRadialGradient(WIDTH, 0, 0, WIDTH, 0, WIDTH)
   light.addColorStop(0, glow)
   light.addColorStop(1, 'transparent')
   pencil.fillStyle = light
-  pencil.fillRect(0, 0, SIZE, SIZE)
+  pencil.fillRect(0, 0, WIDTH, height)
 }
 
-function paintBrand(pencil: Pencil, { brand, tagline, date }: PictureWords, colors: PictureColors): void {
+function paintBrand(pencil: Pencil, { brand, date }: PictureWords, colors: PictureColors): void {
+  const { font, text, quiet } = colors
   paintMark(pencil, MARGIN - 8, colors)
-  write(pencil, brand, {
-    x: MARGIN + 108,
-    y: MARGIN + 62,
-    size: 56,
-    weight: 800,
-    color: colors.text,
-    font: colors.font,
-  })
-  const base = SIZE - MARGIN
-  write(pencil, tagline, {
-    x: MARGIN,
-    y: base,
-    size: 34,
-    weight: 500,
-    color: colors.quiet,
-    font: colors.font,
-  })
+  write(pencil, brand, { x: MARGIN + 108, y: MARGIN + 62, size: 56, weight: 800, color: text, font })
   pencil.textAlign = 'right'
-  write(pencil, date, {
-    x: SIZE - MARGIN,
-    y: base,
-    size: 34,
-    weight: 500,
-    color: colors.quiet,
-    font: colors.font,
-  })
+  write(pencil, date, { x: WIDTH - MARGIN, y: MARGIN + 60, size: 34, weight: 500, color: quiet, font })
   pencil.textAlign = 'left'
 }
 
-function paintNumber(pencil: Pencil, words: PictureWords, colors: PictureColors): void {
-  const gradient = pencil.createLinearGradient(MARGIN, 0, SIZE - MARGIN, 0)
+function paintNumber(pencil: Pencil, words: PictureWords, colors: PictureColors, top: number): void {
+  const gradient = pencil.createLinearGradient(MARGIN, 0, WIDTH - MARGIN, 0)
   gradient.addColorStop(0, colors.textFrom)
   gradient.addColorStop(1, colors.textTo)
-  const strong = words.celebrates ? gradient : colors.text
-  const { font } = colors
+  const { celebrates } = words
+  const { font, text, quiet } = colors
+  write(pencil, words.name, { x: MARGIN, y: top + 50, size: 60, weight: 800, color: text, font })
   write(pencil, words.headline, {
     x: MARGIN,
-    y: 370,
-    size: 52,
+    y: top + 112,
+    size: 40,
     weight: 650,
-    color: words.celebrates ? gradient : colors.quiet,
+    color: celebrates ? gradient : quiet,
     font,
   })
-  write(pencil, words.value, { x: MARGIN - 8, y: 610, size: 280, weight: 800, color: strong, font })
-  write(pencil, words.label, { x: MARGIN, y: 724, size: 52, weight: 650, color: colors.text, font })
+  write(pencil, words.value, {
+    x: MARGIN - 8,
+    y: top + 336,
+    size: 260,
+    weight: 800,
+    color: celebrates ? gradient : text,
+    font,
+  })
+  write(pencil, words.label, { x: MARGIN, y: top + 416, size: 48, weight: 650, color: text, font })
 }
 
-function paintFigures(pencil: Pencil, { figures }: PictureWords, { quiet, text, font }: PictureColors): void {
+function paintFigures(
+  pencil: Pencil,
+  { figures }: PictureWords,
+  { quiet, text, font }: PictureColors,
+  top: number,
+): void {
   const width = INNER / Math.max(1, figures.length)
   for (const [index, { label, value }] of figures.entries()) {
     const x = MARGIN + index * width
-    write(pencil, label, { x, y: 826, size: 34, weight: 500, color: quiet, font, room: width - 24 })
-    write(pencil, value, { x, y: 884, size: 48, weight: 750, color: text, font, room: width - 24 })
+    write(pencil, label, { x, y: top, size: 30, weight: 500, color: quiet, font, room: width - 24 })
+    write(pencil, value, { x, y: top + 50, size: 44, weight: 750, color: text, font, room: width - 24 })
   }
+}
+
+/** Seconds. The brand's own ball, where a practice has no touches. */
+const BRAND_TOUCHES = [0, 0.55, 1.15, 1.62, 2.3, 2.82, 3.4, 4.05, 4.5, 5.15, 5.7]
+/** More would be a gray band. */
+const MOST_ARCS = 48
+
+/** The ball's flight between touches: the longer it flew, the higher the arc. */
+function paintPath(
+  pencil: Pencil,
+  touches: readonly number[],
+  { from, to }: PictureColors,
+  place: { top: number; height: number },
+): void {
+  const shown = touches.length > 2 ? touches.slice(0, MOST_ARCS + 1) : BRAND_TOUCHES
+  const [first, last] = [shown[0]!, shown.at(-1)!]
+  const gaps = shown.slice(1).map((at, index) => at - shown[index]!)
+  const longest = Math.max(...gaps) || 1
+  const xOf = (at: number) => ((at - first) / (last - first || 1)) * WIDTH
+  const ground = place.top + place.height
+  pencil.beginPath()
+  pencil.moveTo(0, ground)
+  for (const [index, gap] of gaps.entries()) {
+    const middle = xOf(shown[index]! + gap / 2)
+    // A quadratic curve reaches half of its control point's height.
+    pencil.quadraticCurveTo(
+      middle,
+      ground - 2 * place.height * (gap / longest) ** 2,
+      xOf(shown[index + 1]!),
+      ground,
+    )
+  }
+  const gradient = pencil.createLinearGradient(0, 0, WIDTH, 0)
+  gradient.addColorStop(0, from)
+  gradient.addColorStop(1, to)
+  pencil.strokeStyle = gradient
+  pencil.lineWidth = 6
+  pencil.lineJoin = 'round'
+  pencil.stroke()
+}
+
+const QR_SIZE = 132
+
+/** The address of the site, for people and for cameras. */
+function paintFoot(
+  pencil: Pencil,
+  { site, link }: PictureWords,
+  { text, font }: PictureColors,
+  bottom: number,
+): void {
+  const { data, size } = encode(link, { ecc: 'M', border: 2 })
+  const top = bottom - 40 - QR_SIZE
+  pencil.save()
+  pencil.translate(WIDTH - MARGIN - QR_SIZE, top)
+  // Dark on white, because many cameras read nothing else.
+  pencil.fillStyle = 'white'
+  pencil.beginPath()
+  pencil.roundRect(0, 0, QR_SIZE, QR_SIZE, 12)
+  pencil.fill()
+  pencil.scale(QR_SIZE / size, QR_SIZE / size)
+  pencil.fillStyle = 'black'
+  pencil.fill(new Path2D(qrPath(data)))
+  pencil.restore()
+  write(pencil, site, {
+    x: MARGIN,
+    y: top + QR_SIZE / 2 + 14,
+    size: 40,
+    weight: 650,
+    color: text,
+    font,
+    room: INNER - QR_SIZE - 40,
+  })
 }
 
 interface Writing {

@@ -2,15 +2,20 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
-import type { SharedPicture } from './shared-picture.ts'
+import { PICTURE_SHAPES, type PictureShape, type SharedPicture } from './shared-picture.ts'
 import { useShare } from './use-share.ts'
 
 /** Shows the picture, and offers to share or download it. */
 export default function ShareDialog({ picture, onClose }: { picture: SharedPicture; onClose: () => void }) {
   const { t } = useTranslation()
-  const { preview, failed, canShare, share, fileName } = useShare(picture)
+  const [shape, setShape] = useState<PictureShape>('square')
+  const { preview, failed, canShare, share, fileName } = useShare(picture, shape)
   const actions = (
     <>
       <Button
@@ -31,11 +36,27 @@ export default function ShareDialog({ picture, onClose }: { picture: SharedPictu
   )
   return (
     <ShowDialog open title={t('share.title')} onClose={onClose} actions={actions}>
-      {preview ? (
-        <Box component="img" src={preview} alt={describe(picture)} sx={image} />
-      ) : (
-        <Skeleton variant="rounded" sx={image} />
-      )}
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        value={shape}
+        onChange={(_, chosen: PictureShape | null) => chosen && setShape(chosen)}
+        aria-label={t('share.shape')}
+        sx={[segmented, { mb: 2 }]}
+      >
+        {PICTURE_SHAPES.map((each) => (
+          <ToggleButton key={each} value={each}>
+            {t(`share.shapes.${each}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Box sx={frame}>
+        {preview ? (
+          <Box component="img" src={preview} alt={describe(picture)} sx={image[shape]} />
+        ) : (
+          <Skeleton variant="rounded" sx={image[shape]} />
+        )}
+      </Box>
       {failed && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {t('share.failed')}
@@ -46,9 +67,14 @@ export default function ShareDialog({ picture, onClose }: { picture: SharedPictu
 }
 
 /** The whole content of the picture as a text alternative. */
-const describe = ({ headline, value, label, figures, date }: SharedPicture): string =>
-  [headline, `${value} ${label}`, ...figures.map((figure) => `${figure.label} ${figure.value}`), date].join(
-    ', ',
-  )
+const describe = ({ name, headline, value, label, figures, date }: SharedPicture): string =>
+  [name, headline, `${value} ${label}`, ...figures.map((figure) => `${figure.label} ${figure.value}`), date]
+    .filter(Boolean)
+    .join(', ')
 
-const image = { display: 'block', width: 1, height: 'auto', aspectRatio: '1', borderRadius: 2 }
+/** The same room for both shapes, so that the buttons stay where they are. */
+const frame = { height: 'min(100vw - 112px, 396px, 50dvh)', display: 'grid', placeItems: 'center' }
+const image = {
+  square: { display: 'block', height: 1, maxWidth: 1, aspectRatio: '1', borderRadius: 2 },
+  story: { display: 'block', height: 1, aspectRatio: '9 / 16', borderRadius: 2 },
+}

@@ -3,10 +3,13 @@ import { saveFile } from '#web/ui/files/save-file.ts'
 export const canShareFile = (file: File): boolean =>
   typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })
 
-/** Opens the system's share sheet for a file. False if that failed. Closing the sheet is a choice, not a failure. */
-export async function shareFile(file: File): Promise<boolean> {
+/**
+ * Opens the system's share sheet for a file, with a text and the address to which it leads. False if that failed. Closing the sheet is a
+ * choice, not a failure.
+ */
+export async function shareFile(file: File, words: { text?: string; url?: string } = {}): Promise<boolean> {
   try {
-    await navigator.share({ files: [file] })
+    await navigator.share({ files: [file], ...words })
     return true
   } catch (problem) {
     return wasClosed(problem)

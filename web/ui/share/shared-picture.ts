@@ -1,5 +1,7 @@
-/** The content of a shared picture. Nothing in it identifies the player. */
+/** The content of a shared picture, and the address that goes with it. */
 export interface SharedPicture {
+  /** The name that the player shows (web/platform/player/name-for-sharing.ts). Empty for nobody's. */
+  name: string
   /** Above the number, such as "Personal record". */
   headline: string
   /** A personal best: the number takes the brand's gradient (product 13.1). */
@@ -10,4 +12,12 @@ export interface SharedPicture {
   /** At most three, beside the number. */
   figures: readonly { label: string; value: string }[]
   date: string
+  /** Seconds of each touch, for the path of the ball. */
+  touches?: readonly number[] | null | undefined
+  /** Where the picture leads: the site by default. */
+  path?: string
 }
+
+/** The picture's shape: for feeds and chats, or for stories. */
+export const PICTURE_SHAPES = ['square', 'story'] as const
+export type PictureShape = (typeof PICTURE_SHAPES)[number]

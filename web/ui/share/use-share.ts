@@ -1,19 +1,24 @@
 import { useTheme, type CssVarsTheme } from '@mui/material/styles'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { drawPicture, type PictureColors } from './draw-picture.ts'
+import { drawPicture, type PictureColors, type PictureWords } from './draw-picture.ts'
 import { canShareFile, shareFile } from './share-file.ts'
-import type { SharedPicture } from './shared-picture.ts'
+import type { PictureShape, SharedPicture } from './shared-picture.ts'
 
-/** The picture as a file, drawn once, and whether this device can share it or only download it. */
-export function useShare(picture: SharedPicture) {
+/** The picture as a file in one shape, and whether this device can share it or only download it. */
+export function useShare(picture: SharedPicture, shape: PictureShape) {
   const { t } = useTranslation()
   const colors = usePictureColors()
   const [drawn, setDrawn] = useState<{ file: File; url: string } | null>(null)
   const [failed, setFailed] = useState(false)
   const fileName = `${t('brand.name').toLowerCase()}.png`
-  const words = useMemo(
-    () => ({ ...picture, brand: t('brand.name'), tagline: t('brand.tagline') }),
+  const words = useMemo<PictureWords>(
+    () => ({
+      ...picture,
+      brand: t('brand.name'),
+      site: location.host,
+      link: new URL(picture.path ?? '/', location.origin).href,
+    }),
     [picture, t],
   )
 
@@ -21,7 +26,7 @@ export function useShare(picture: SharedPicture) {
     let url: string | null = null
     let isWanted = true
     const draw = async () => {
-      const image = await drawPicture(words, colors)
+      const image = await drawPicture(words, colors, shape)
       if (!isWanted) return
       url = URL.createObjectURL(image)
       setDrawn({ file: new File([image], fileName, { type: image.type }), url })
@@ -30,12 +35,15 @@ export function useShare(picture: SharedPicture) {
     return () => {
       isWanted = false
       if (url) URL.revokeObjectURL(url)
+      setDrawn(null)
     }
-  }, [words, colors, fileName])
+  }, [words, colors, shape, fileName])
 
   const share = async () => {
     setFailed(false)
-    if (drawn) setFailed(!(await shareFile(drawn.file)))
+    const { link: url, brand: product, value, label } = words
+    const text = t('share.text', { what: `${value} ${label}`, product })
+    if (drawn) setFailed(!(await shareFile(drawn.file, { text, url })))
   }
   const canShare = drawn !== null && canShareFile(drawn.file)
   return { preview: drawn?.url ?? null, failed, fileName, canShare, share }

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  EVERYBODY,
   INSIDERS,
   MANAGERS,
   MEMBERS,
@@ -41,6 +42,12 @@ const TEAM_ROWS: readonly Row[] = [
 ]
 
 const JOINING_ROWS: readonly Row[] = [
+  // Whoever has a code may see where it leads. Nobody here has one.
+  {
+    route: 'GET /api/invite-codes/{code}',
+    may: [],
+    but: Object.fromEntries(EVERYBODY.map((actor) => [actor, 404])),
+  },
   {
     route: 'POST /api/invite-codes/redeem',
     about: 'team',

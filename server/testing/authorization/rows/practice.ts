@@ -18,6 +18,15 @@ export const PRACTICE_ROWS: readonly Row[] = [
   { route: 'GET /api/sessions', may: SIGNED_IN },
   { route: 'POST /api/sessions', may: SIGNED_IN, status: 201, body: () => practice() },
   { route: 'POST /api/sessions/batch', may: SIGNED_IN, body: () => ({ sessions: [practice()] }) },
+  { route: 'GET /api/sessions/{id}', may: SIGNED_IN },
+  { route: 'PUT /api/sessions/{id}/link', may: SIGNED_IN },
+  { route: 'DELETE /api/sessions/{id}/link', may: SIGNED_IN, status: 204 },
+  // Nobody guesses a key. Who may follow a link is tested beside it.
+  {
+    route: 'GET /api/shared-sessions/{key}',
+    may: [],
+    but: Object.fromEntries(EVERYBODY.map((actor) => [actor, 404])),
+  },
   { route: 'PATCH /api/sessions/{id}', may: SIGNED_IN, body: { notes: 'Windy.' } },
   { route: 'DELETE /api/sessions/{id}', may: SIGNED_IN, status: 204 },
 

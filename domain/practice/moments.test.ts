@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { momentsOf } from './moments.ts'
+
+// 2026-11-24 is a Tuesday.
+const saved = { juggleCount: 20, localDate: '2026-11-24', bestBefore: 100, newBadges: [], others: [] }
+const on = (localDate: string, juggleCount = 50) => ({ localDate, juggleCount })
+
+test('the first save has its moment, and so has the first ten', () => {
+  expect(momentsOf({ ...saved, bestBefore: 0, juggleCount: 3 })).toEqual([{ kind: 'firstSave' }])
+  const newBadges = [{ kind: 'session', threshold: 10 } as const]
+  expect(momentsOf({ ...saved, bestBefore: 0, newBadges })).toEqual([
+    { kind: 'firstSave' },
+    { kind: 'firstTen' },
+  ])
+  expect(momentsOf({ ...saved, bestBefore: 6, newBadges })).toEqual([
+    { kind: 'firstTen' },
+    { kind: 'firstBadge' },
+  ])
+})
+
+test('the first session of a day keeps the streak, and the second one does not keep it again', () => {
+  const others = [on('2026-11-23'), on('2026-11-22'), on('2026-11-20')]
+  expect(momentsOf({ ...saved, others })).toEqual([{ kind: 'keptStreak', days: 3 }])
+  expect(momentsOf({ ...saved, others: [...others, on('2026-11-24')] })).toEqual([])
+  expect(momentsOf({ ...saved, others: [on('2026-11-22')] })).toEqual([])
+})
+
+test('the best of a week is told from the third session on, and never beside a record', () => {
+  const others = [on('2026-11-24', 10), on('2026-11-23', 19)]
+  expect(momentsOf({ ...saved, others })).toEqual([{ kind: 'bestOfWeek' }])
+  expect(momentsOf({ ...saved, others: others.slice(1) })).not.toContainEqual({ kind: 'bestOfWeek' })
+  expect(momentsOf({ ...saved, others, bestBefore: 19 })).toEqual([])
+  expect(momentsOf({ ...saved, others: [...others, on('2026-11-23', 20)] })).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { dateOfDayNumber, dayNumber } from '#domain/calendar/calendar-date.ts'
+import { USUAL_WEEK_START, weekOf } from '#domain/calendar/week.ts'
+import { BADGE_THRESHOLDS, type Badge } from '#domain/statistics/badges.ts'
+
+/** What a saved session is celebrated for (product 13.9). Records have their own celebration. */
+export type Moment =
+  { kind: 'firstSave' | 'firstBadge' | 'firstTen' | 'bestOfWeek' } | { kind: 'keptStreak'; days: number }
+
+interface Session {
+  juggleCount: number
+  /** YYYY-MM-DD by the player's calendar. */
+  localDate: string
+}
+
+interface SavedSession extends Session {
+  /** The most juggles of an earlier session; 0 for the first one. */
+  bestBefore: number
+  newBadges: readonly Badge[]
+  /** The player's other sessions, as far as they are known. */
+  others: readonly Session[]
+}
+
+/** With fewer other sessions in a week, its best says nothing. */
+const LEAST_OF_WEEK = 2
+/** More at once would be a list, not a moment. */
+const MOST = 2
+
+/** The moments of a session that was just saved, the rarest first. */
+export function momentsOf(session: SavedSession): Moment[] {
+  const { bestBefore, newBadges } = session
+  const streak = keptStreak(session)
+  const isTen = ({ kind, threshold }: Badge) => (kind === 'run' || kind === 'session') && threshold === 10
+  const moments: Moment[] = [
+    ...(bestBefore === 0 ? [{ kind: 'firstSave' } as const] : []),
+    ...(newBadges.some(isTen) ? [{ kind: 'firstTen' } as const] : []),
+    ...(newBadges.length > 0 && bestBefore < BADGE_THRESHOLDS.session[0]
+      ? [{ kind: 'firstBadge' } as const]
+      : []),
+    ...(streak > 1 ? [{ kind: 'keptStreak', days: streak } as const] : []),
+    ...(isBestOfWeek(session) ? [{ kind: 'bestOfWeek' } as const] : []),
+  ]
+  return moments.slice(0, MOST)
+}
+
+/** The length of the streak that the day's first session keeps; 0 if there is none to keep. */
+function keptStreak({ localDate, others }: SavedSession): number {
+  const days = new Set(others.map((other) => other.localDate))
+  if (days.has(localDate)) return 0
+  let length = 1
+  while (days.has(dateOfDayNumber(dayNumber(localDate) - length))) length += 1
+  return length
+}
+
+function isBestOfWeek({ juggleCount, localDate, others, bestBefore }: SavedSession): boolean {
+  const week = weekOf(localDate, USUAL_WEEK_START)
+  const ofWeek = others.filter((other) => weekOf(other.localDate, USUAL_WEEK_START) === week)
+  // A record says more.
+  if (juggleCount > bestBefore || ofWeek.length < LEAST_OF_WEEK) return false
+  return ofWeek.every((other) => other.juggleCount < juggleCount)
+}

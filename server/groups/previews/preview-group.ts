@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
+import type { Preview } from '#server/platform/previews/preview.ts'
+import { findLinkedOrganization, findLinkedTeam, type LinkedGroup } from './find-group.ts'
+
+/** The link preview of a team that players can find and join; null for others, which name themselves to nobody outside. */
+export async function previewTeam(db: Kysely<DB>, id: string): Promise<Preview | null> {
+  const team = isEverybodysTeam(id) ? null : await findLinkedTeam(db, id)
+  return team?.allow_self_join ? previewGroup(team) : null
+}
+
+/** The link preview of an organization. */
+export async function previewOrganization(db: Kysely<DB>, id: string): Promise<Preview | null> {
+  const organization = await findLinkedOrganization(db, id)
+  return organization && previewGroup(organization)
+}
+
+function previewGroup({ name, organization_name: organization, member_count: count }: LinkedGroup): Preview {
+  return {
+    type: 'website',
+    title: sentenceForReader('previews.groupOn', { name, product: PRODUCT_NAME }),
+    description: [
+      ...(organization ? [organization] : []),
+      sentenceForReader('previews.members', { count }),
+    ].join(' · '),
+    picture: {
+      eyebrow: organization ?? '',
+      name,
+      crest: crestOf(name),
+      label: sentenceForReader('previews.members', { count }),
+    },
+  }
+}
+
+/** The first letters of the first and the last word, as web/ui/brand/monogram.ts writes them. */
+export function crestOf(name: string): string {
+  const words = name.split(/\s+/u).filter((word) => /^\p{L}/u.test(word))
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return letters
+    .map((word) => (word ? String.fromCodePoint(word.codePointAt(0)!) : ''))
+    .join('')
+    .toLocaleUpperCase()
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { InviteCodeHolder } from '#contract/groups/joining.ts'
+import { INVITE_CODE_MAX_LENGTH, normalizeInviteCode } from '#domain/groups/invite-code.ts'
+import { isMinor } from '#domain/players/under-16.ts'
+import { findCodeHolder } from '#server/groups/invite-codes/find-code-holder.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
+import type { Limits } from '#server/platform/limits/rate-limits.ts'
+import type { Preview } from '#server/platform/previews/preview.ts'
+import { findLinkedOrganization, findLinkedTeam, type LinkedGroup } from './find-group.ts'
+import { crestOf } from './preview-group.ts'
+
+/** Who asks about a code, and how often they may guess. */
+interface Asker {
+  limits: Limits
+  address: string
+}
+
+/**
+ * The group of a code, for whoever has the code, signed in or not. It shows less than joining would: the name, whose team it is, and how
+ * many play there. A wrong code counts as a guess of its address. Throws INVALID_INVITE_CODE, TOO_MANY_REQUESTS.
+ */
+export async function showCodeHolder(db: Kysely<DB>, typed: string, asker: Asker): Promise<InviteCodeHolder> {
+  const group = await findByCode(db, typed, asker)
+  return {
+    kind: group.kind,
+    name: group.name,
+    type: group.type,
+    organizationName: group.organization_name,
+    coachName: group.admin_name || null,
+    memberCount: group.member_count,
+  }
+}
+
+/** The link preview of an invitation by code; null for a wrong code, and for who guesses too often. */
+export async function previewInvitation(
+  db: Kysely<DB>,
+  typed: string,
+  asker: Asker & { now: Date },
+): Promise<Preview | null> {
+  const group = await findByCode(db, typed, asker).catch((error: unknown) => {
+    if (error instanceof ProblemError) return null
+    throw error
+  })
+  if (!group) return null
+  const { name, admin_name: coach, birth_year: birthYear, organization_name: organization } = group
+  const invitedBy =
+    coach && !isMinor(birthYear, asker.now)
+      ? sentenceForReader('previews.coachInvites', { coach })
+      : sentenceForReader('previews.youAreInvited')
+  return {
+    type: 'website',
+    title: sentenceForReader('previews.join', { name }),
+    description: [invitedBy, ...(organization ? [organization] : [])].join(' · '),
+    picture: {
+      eyebrow: organization ?? sentenceForReader('previews.invitation'),
+      name,
+      crest: crestOf(name),
+      label: invitedBy,
+    },
+  }
+}
+
+async function findByCode(db: Kysely<DB>, typed: string, { limits, address }: Asker): Promise<LinkedGroup> {
+  const code = normalizeInviteCode(typed)
+  await limits.take('inviteCodeGuessFromAddress', address)
+  const holder = code.length > INVITE_CODE_MAX_LENGTH ? null : await findCodeHolder(db, code)
+  if (!holder) throw new ProblemError('INVALID_INVITE_CODE')
+  await limits.giveBack('inviteCodeGuessFromAddress', address)
+  const find = holder.kind === 'team' ? findLinkedTeam : findLinkedOrganization
+  const group = await find(db, holder.id)
+  if (!group) throw new ProblemError('INVALID_INVITE_CODE')
+  return group
+}

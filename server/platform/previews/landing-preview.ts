@@ -1,0 +1,55 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { etag } from 'hono/etag'
+import { acceptedEncoding } from '#server/platform/http/compression/accepted-encoding.ts'
+import { createRouter } from '#server/platform/http/router.ts'
+import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
+import type { Preview } from './preview.ts'
+import { createPageRenderer, type PreviewSite } from './preview-routes.ts'
+
+const brotli = promisify(brotliCompress)
+
+interface Rendered {
+  html: string
+  compressed: Buffer
+}
+
+/** The landing page with its link preview. It is rendered once for each language, because only then is the address of the site known. */
+export function landingPreviewRoutes(site: PreviewSite) {
+  const router = createRouter()
+  const render = createPageRenderer(site, 'index.html')
+  const kept = new Map<string, Rendered>()
+  const renderedPage = async (): Promise<Rendered | null> => {
+    const known = kept.get(readersLanguage())
+    if (known) return known
+    const html = await render(landingPreview(), '/')
+    if (html === null) return null
+    const rendered = { html, compressed: await brotli(html) }
+    kept.set(readersLanguage(), rendered)
+    return rendered
+  }
+  router.use('/', etag())
+  router.get('/', async (c, next) => {
+    const page = await renderedPage()
+    if (!page) return next()
+    c.header('cache-control', 'no-cache')
+    c.header('vary', 'Accept-Encoding, Accept-Language')
+    if (acceptedEncoding(c.req.header('accept-encoding')) !== 'br') return c.html(page.html)
+    c.header('content-type', 'text/html; charset=UTF-8')
+    c.header('content-encoding', 'br')
+    return c.body(new Uint8Array(page.compressed))
+  })
+  return router.get('/previews/site', (c) => site.pictures.answer(c, landingPreview()))
+}
+
+const landingPreview = (): Preview => ({
+  type: 'website',
+  isForEverybody: true,
+  title: sentenceForReader('landing.title'),
+  description: sentenceForReader('landing.description'),
+  picture: {
+    eyebrow: '',
+    name: sentenceForReader('brand.tagline'),
+    label: sentenceForReader('previews.site'),
+  },
+})

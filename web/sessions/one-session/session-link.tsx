@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { SessionDetail } from '#contract/sessions/practice-session.ts'
+import { whoSeesPage } from '#domain/players/introduction.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { sharedPath } from './shared-path.ts'
+
+/**
+ * The public link of a session, which its player makes and withdraws. Whoever may open the player's page may open the link, and nobody else
+ * (product 10.34).
+ */
+export function SessionLink({ session }: { session: SessionDetail }) {
+  const { t } = useTranslation()
+  const { profile } = useAuth()
+  const { id, userId, sharedAs } = session
+  const notify = useNotify()
+  const invalidates = [laterQueryKeys.session(userId, id)]
+  const make = useAction<void>({
+    act: () => unwrap(api.api.sessions[':id'].link.$put({ param: { id } })),
+    invalidates,
+    failed: t('session.link.failed'),
+  })
+  const withdraw = useAction<void>({
+    async act() {
+      await unwrap<unknown>(api.api.sessions[':id'].link.$delete({ param: { id } }))
+      notify(t('session.link.withdrawn'), 'success')
+    },
+    invalidates,
+    failed: t('session.link.failed'),
+  })
+  if (!profile) return null
+  const seenBy = whoSeesPage(profile)
+  const address = sharedAs && new URL(sharedPath(sharedAs), location.origin).href
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address!)
+      notify(t('session.link.copied'), 'success')
+    } catch {
+      notify(t('session.link.copyFailed'), 'error')
+    }
+  }
+  return (
+    <Card component="section" sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Typography variant="h3" component="h2">
+        {t('session.link.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {t(`session.link.seenBy.${seenBy}`)}
+      </Typography>
+      {address && (
+        <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }} dir="ltr">
+          <Link to={sharedPath(sharedAs)}>{address}</Link>
+        </Typography>
+      )}
+      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {address && (
+          <>
+            <Button variant="outlined" onClick={() => void copy()}>
+              {t('session.link.copy')}
+            </Button>
+            <Button color="error" loading={withdraw.isPending} onClick={() => withdraw.run()}>
+              {t('session.link.withdraw')}
+            </Button>
+          </>
+        )}
+        {!address && seenBy !== 'private' && (
+          <Button variant="outlined" loading={make.isPending} onClick={() => make.run()}>
+            {t('session.link.make')}
+          </Button>
+        )}
+        {seenBy === 'private' && (
+          <Button component={Link} to="/settings">
+            {t('session.link.settings')}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  )
+}

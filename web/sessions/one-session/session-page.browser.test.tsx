@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SessionDetail } from '#contract/sessions/practice-session.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { use } from '#web/testing/keyboard.ts'
+import { notice } from '#web/testing/notice.ts'
+import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { stored } from '#web/testing/practice.ts'
+import { offline, problem } from '#web/testing/stand-in-api.ts'
+import { forgetSessionsOfOthers } from './kept-sessions.ts'
+
+const id = '0190b1c2-0000-7000-8000-00000000000a'
+const KEY = '3f1f9a52-6f30-4b5a-9e57-0d3a1d6f0c11'
+const SHOW = `GET /api/sessions/${id}`
+const LINK = `/api/sessions/${id}/link`
+
+type Answers = NonNullable<NonNullable<Parameters<typeof openScreen>[1]>['answers']>
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+const touches = Array.from({ length: 30 }, (_, index) => index * 0.7 + (index > 17 ? 3 : 0))
+
+function aSession(userId: string, more: Partial<SessionDetail> = {}): SessionDetail {
+  const runs = [
+    { juggleCount: 18, duration: 11.9 },
+    { juggleCount: 12, duration: 7.7 },
+  ]
+  const practiced = { id, juggleCount: 30, duration: 24, date: '2026-11-20T17:00:00.000Z', runs }
+  return {
+    ...stored({ ...practiced, mode: 'manual' }, userId),
+    touches,
+    newRecords: [],
+    sharedAs: null,
+    ...more,
+  }
+}
+
+function openSession(
+  more: Partial<SessionDetail> = {},
+  answers: Record<string, unknown> = {},
+  of = aPlayer(),
+) {
+  const session = aSession(of.uid, more)
+  const api = openScreen(`/practice/${id}`, {
+    player: of,
+    answers: {
+      [SHOW]: () => session,
+      'GET /api/sessions': { items: [], nextCursor: null },
+      ...answers,
+    } as Answers,
+  })
+  return { api, session, player: of }
+}
+
+beforeEach(() => forgetSessionsOfOthers(null))
+
+test('a session has a page: what was good, touch by touch, runs, pace and notes', async () => {
+  openSession({ notes: 'Windy.' })
+  await expect.element(page.getByRole('heading', { level: 1, name: '30 juggles' })).toBeVisible()
+  await expect
+    .element(
+      page.getByText('18 in a row without a drop.').or(page.getByText('A steady rhythm, touch after touch.')),
+    )
+    .toBeVisible()
+  await expect.element(page.getByRole('img', { name: '30 juggles, 1 drop' })).toBeVisible()
+  for (const heading of ['Touch by touch', 'Pace', 'About this practice', 'Link to this session'])
+    await expect.element(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+  await expect.element(page.getByText('Windy.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('the page of a session that was opened before opens without a connection, for its player alone', async () => {
+  const { player } = openSession()
+  await expect.element(page.getByRole('heading', { level: 1, name: '30 juggles' })).toBeVisible()
+  openSession({}, { [SHOW]: offline }, player)
+  await expect.element(page.getByRole('heading', { level: 1, name: '30 juggles' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: '30 juggles, 1 drop' })).toBeVisible()
+
+  openSession({}, { [SHOW]: offline }, aPlayer({ uid: crypto.randomUUID() }))
+  await expect.element(page.getByText('The session did not load')).toBeVisible()
+  await expect.element(page.getByText('30 juggles')).not.toBeInTheDocument()
+})
+
+test('a session that is gone says so', async () => {
+  openSession({}, { [SHOW]: problem('NOT_FOUND') })
+  await expect.element(page.getByRole('heading', { name: 'This session is not here' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('deleting leads to the history and can be taken back', async () => {
+  const { api, session } = openSession(
+    {},
+    {
+      'DELETE /api/sessions/*': new Response(null, { status: 204 }),
+    },
+  )
+  api.answer({ 'GET /api/sessions': { items: [session], nextCursor: null } })
+  await use(button('Delete'))
+  await expect.poll(addressNow).toBe('/practice/history')
+  await use(button('Undo'))
+  await expect.element(page.getByRole('link', { name: '30 juggles' })).toBeVisible()
+  expect(api.count('DELETE /api/sessions/*')).toBe(0)
+})
+
+test('the player makes a link, reads who can open it, and withdraws it', async () => {
+  const { api, session } = openSession({}, { [`PUT ${LINK}`]: { key: KEY } })
+  await expect.element(page.getByText(/^Anyone with the link sees/)).toBeVisible()
+  api.answer({
+    [`PUT ${LINK}`]: () => ((session.sharedAs = KEY), { key: KEY }),
+    [`DELETE ${LINK}`]: () => ((session.sharedAs = null), new Response(null, { status: 204 })),
+  })
+  await use(button('Make a link'))
+  await expect.element(page.getByRole('link', { name: new RegExp(`/shared/${KEY}$`) })).toBeVisible()
+  await expectAccessible()
+  await use(button('Withdraw link'))
+  await expect.element(notice('The link no longer works')).toBeVisible()
+  await expect.element(button('Make a link')).toBeVisible()
+})
+
+test('a private player is told that a link would open for nobody', async () => {
+  openSession({}, {}, aPlayer({ visibility: 'private' }))
+  await expect.element(page.getByText(/^Your profile is private/)).toBeVisible()
+  await expect.element(button('Make a link')).not.toBeInTheDocument()
+})
+
+test('a shared session shows a stranger who juggled and how, and the way to their own practice', async () => {
+  const { player, ...shared } = {
+    player: { uid: 'zoe', displayName: 'Zoë' },
+    juggleCount: 30,
+    duration: 24,
+    juggleRate: 75,
+    runs: null,
+    touches,
+    newRecords: [],
+  }
+  openScreen(`/shared/${KEY}`, { answers: { [`GET /api/shared-sessions/${KEY}`]: { player, ...shared } } })
+  await expect.element(page.getByRole('link', { name: 'Zoë' })).toHaveAttribute('href', '/players/zoe')
+  await expect.element(page.getByRole('heading', { name: 'Can you beat 30?' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible()
+  await expectAccessible()
+  openScreen(`/shared/${KEY}`, { answers: { [`GET /api/shared-sessions/${KEY}`]: problem('NOT_FOUND') } })
+  await expect.element(page.getByRole('heading', { name: 'Nothing to see here' })).toBeVisible()
+})

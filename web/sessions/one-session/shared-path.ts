@@ -1,0 +1,2 @@
+/** The page of a shared session. */
+export const sharedPath = (key: string) => `/shared/${key}`

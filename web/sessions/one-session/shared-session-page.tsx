@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import type { SharedSession } from '#contract/sessions/practice-session.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { RunBars } from '#web/sessions/result/run-bars.tsx'
+import { heroText } from '#web/ui/brand/brand-gradient.ts'
+import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { PageLoading } from '#web/ui/states/page-loading.tsx'
+import { RhythmCard } from './rhythm-card.tsx'
+
+/** A session that its player shared, for people with the link: `/shared/{key}`. */
+export default function SharedSessionPage() {
+  const { t } = useTranslation()
+  const { key = '' } = useParams()
+  const { status } = useAuth()
+  const dialog = useAuthDialog()
+  const { data, error, refetch } = useQuery({
+    queryKey: laterQueryKeys.sharedSession(key, status),
+    queryFn: () => unwrap<SharedSession>(api.api['shared-sessions'][':key'].$get({ param: { key } })),
+    enabled: status !== 'unknown',
+  })
+  if (data) return <Shared session={data} />
+  if (!error) return <PageLoading />
+  const isMissing = error instanceof ApiProblem && error.code === 'NOT_FOUND'
+  if (!isMissing)
+    return (
+      <ErrorState
+        isPage
+        title={t('session.failed')}
+        text={explainProblem(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <EmptyState
+      isPage
+      icon={<LinkOffIcon fontSize="inherit" />}
+      title={t('session.shared.missing')}
+      text={t('session.shared.missingText')}
+      action={
+        status === 'signedOut' ? (
+          <Button variant="contained" onClick={() => dialog.open('signIn')}>
+            {t('nav.signIn')}
+          </Button>
+        ) : (
+          <Button variant="contained" component={Link} to="/practice">
+            {t('session.shared.own')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function Shared({ session }: { session: SharedSession }) {
+  const { t } = useTranslation()
+  const { player, juggleCount, duration, juggleRate, runs, touches, newRecords } = session
+  const isRecord = newRecords.some(({ kind }) => kind === 'bestSessionCount')
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 3, sm: 6 }, display: 'grid', gap: 2 }}>
+      <title>{`${player.displayName}: ${formatCount(juggleCount)} · ${t('brand.name')}`}</title>
+      <Box sx={{ textAlign: 'center' }}>
+        <Typography
+          component={Link}
+          to={`/players/${player.uid}`}
+          variant="h3"
+          sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}
+        >
+          {player.displayName}
+        </Typography>
+        {isRecord && <Typography sx={heroText}>{t('practice.result.record')}</Typography>}
+        <Typography variant="h1" sx={{ mt: 1 }}>
+          <Box component="span" sx={[number, isRecord && heroText]}>
+            {formatCount(juggleCount)}
+          </Box>
+          {t('practice.jugglesLabel', { count: juggleCount })}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('practice.result.summary', { time: formatDuration(duration), rate: formatRate(juggleRate) })}
+        </Typography>
+      </Box>
+      {touches && <RhythmCard touches={touches} runs={runs} />}
+      <RunBars runs={runs ?? []} />
+      <Card component="section" sx={{ p: { xs: 2.5, sm: 4 }, textAlign: 'center' }}>
+        <Typography variant="h3" component="h2">
+          {t('session.shared.beat', { count: juggleCount })}
+        </Typography>
+        <Button
+          variant="contained"
+          size="large"
+          component={Link}
+          to="/practice"
+          state={{ begin: true }}
+          sx={{ mt: 2 }}
+        >
+          {t('practice.start.action')}
+        </Button>
+      </Card>
+    </Container>
+  )
+}
+
+const number = {
+  display: 'block',
+  width: 'fit-content',
+  mx: 'auto',
+  fontSize: 'clamp(4.5rem, 3rem + 12vw, 9rem)',
+  fontWeight: 800,
+  lineHeight: 1,
+  letterSpacing: '-0.04em',
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RecordSession, SessionDetail } from '#contract/sessions/practice-session.ts'
+import { localDate } from '#domain/calendar/time-zone.ts'
+import { juggleRate } from '#domain/practice/practice-session.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
+import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
+import { forgetSession, keepSession, recallSession } from './kept-sessions.ts'
+
+interface FoundSession {
+  session: SessionDetail | null
+  /** The session waits on this device, and the server does not know it yet. */
+  entry: OutboxEntry | null
+  isMissing: boolean
+  /** Why there is nothing to show. */
+  error: Error | null
+  retry: () => void
+}
+
+/** A session of the player: from the server, from this device's copy until that answers, or from the outbox. */
+export function useSessionDetail(userId: string, id: string): FoundSession {
+  const entry = useOutbox().entries.find((each) => each.id === id) ?? null
+  const stored = useQuery({
+    queryKey: laterQueryKeys.session(userId, id),
+    queryFn: () => loadSession(id),
+    enabled: entry === null,
+  })
+  const kept = useQuery({
+    queryKey: laterQueryKeys.keptSession(userId, id),
+    queryFn: () => recallSession(userId, id).catch(() => null),
+    networkMode: 'always',
+  })
+  const isMissing = isNotFound(stored.error)
+  const session = entry ? waitingSession(entry) : (stored.data ?? kept.data ?? null)
+  return {
+    session: isMissing && !entry ? null : session,
+    entry,
+    isMissing: isMissing && !entry,
+    error: session || kept.isPending ? null : stored.error,
+    retry: () => void stored.refetch(),
+  }
+}
+
+const isNotFound = (error: unknown) => error instanceof ApiProblem && error.code === 'NOT_FOUND'
+
+async function loadSession(id: string): Promise<SessionDetail> {
+  try {
+    const session = await unwrap<SessionDetail>(api.api.sessions[':id'].$get({ param: { id } }))
+    await keepSession(session).catch(() => {})
+    return session
+  } catch (error) {
+    if (isNotFound(error)) await forgetSession(id).catch(() => {})
+    throw error
+  }
+}
+
+/** A session that the server does not know yet, in the form in which it will come back. */
+function waitingSession({ userId, session }: OutboxEntry): SessionDetail {
+  const { juggleCount, duration, date, timeZone = 'UTC' } = session
+  return {
+    ...optionalParts(session),
+    id: session.id,
+    userId,
+    juggleCount,
+    duration,
+    date,
+    mode: session.mode,
+    timeZone,
+    juggleRate: juggleRate(juggleCount, duration),
+    localDate: localDate(new Date(date), timeZone),
+    underReview: false,
+    reviewReasons: [],
+    recordedAt: date,
+    newRecords: [],
+    sharedAs: null,
+  }
+}
+
+const optionalParts = ({ runs, touches, detectedCount, notes }: RecordSession) => ({
+  runs: runs ?? null,
+  touches: touches ?? null,
+  detectedCount: detectedCount ?? null,
+  notes: notes ?? null,
+})

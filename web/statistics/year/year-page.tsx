@@ -1,0 +1,209 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Container from '@mui/material/Container'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { localDate } from '#domain/calendar/time-zone.ts'
+import {
+  type JugglingYear,
+  storyOfYear,
+  type YearStory,
+  yearsToTell,
+} from '#domain/statistics/juggling-year.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { nameForSharing } from '#web/platform/player/name-for-sharing.ts'
+import { StatisticsFailed } from '#web/statistics/statistics-failed.tsx'
+import { useStatistics } from '#web/statistics/use-statistics.ts'
+import { heroText } from '#web/ui/brand/brand-gradient.ts'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { ShareButton } from '#web/ui/share/share-button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { useYearCards, type YearCard } from './use-year-cards.ts'
+import { useYearTitle } from './use-year-title.ts'
+
+/** A year in juggling: six cards, one at a time (product 10.35). */
+export default function YearPage() {
+  const { id = '' } = useParams()
+  const { profile } = useAuth()
+  const statistics = useStatistics({ period: 'all', bucket: 'month' })
+  if (statistics.isError && !statistics.data)
+    return <StatisticsFailed onRetry={() => void statistics.refetch()} />
+  // While another period is loading, its predecessor is shown elsewhere. A year needs all days.
+  if (!profile || !statistics.data || statistics.data.period !== 'all') return <StorySkeleton />
+  const { days, badges, timeZone } = statistics.data
+  const joined = localDate(new Date(profile.joinDate), timeZone)
+  const years = yearsToTell(joined, days, localDate(new Date(), timeZone))
+  if (id === '' && years.length > 0) return <Years years={years} />
+  const year = years.find((each) => each.id === id)
+  const story = year && storyOfYear(year, days, badges.earned)
+  if (!year || !story) return <NothingToTell />
+  return <Story key={id} year={year} story={story} name={nameForSharing(profile)} />
+}
+
+/** All years that can be told. */
+function Years({ years }: { years: readonly JugglingYear[] }) {
+  const { t } = useTranslation()
+  const title = useYearTitle()
+  return (
+    <PageFrame title={t('year.title')} maxWidth="xs">
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {years.map((year) => (
+          <Button
+            key={year.id}
+            variant="outlined"
+            size="large"
+            component={Link}
+            to={`/stats/mine/year/${year.id}`}
+          >
+            {title(year)}
+          </Button>
+        ))}
+      </Box>
+    </PageFrame>
+  )
+}
+
+function Story({ year, story, name }: { year: JugglingYear; story: YearStory; name: string }) {
+  const { t } = useTranslation()
+  const [at, setAt] = useState(0)
+  const cards = useYearCards(story)
+  const title = useYearTitle()(year)
+  const card = cards[at]!
+  const go = (steps: number) => setAt((before) => Math.min(cards.length - 1, Math.max(0, before + steps)))
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') go(1)
+    if (key === 'ArrowLeft') go(-1)
+  }
+  return (
+    <Container
+      component="section"
+      maxWidth="xs"
+      aria-label={title}
+      onKeyDown={onKeyDown}
+      sx={{ py: { xs: 2, sm: 5 }, display: 'grid', gap: 2 }}
+    >
+      <title>{`${title} · ${t('brand.name')}`}</title>
+      <Typography variant="h1" sx={{ textAlign: 'center' }}>
+        {title}
+      </Typography>
+      <Progress at={at} of={cards.length} />
+      <Card sx={cardLook} aria-live="polite">
+        <Words card={card} />
+      </Card>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Button disabled={at === 0} onClick={() => go(-1)}>
+          {t('year.back')}
+        </Button>
+        <ShareButton
+          withText
+          label={t('share.action')}
+          picture={{
+            name,
+            headline: title,
+            celebrates: false,
+            value: card.value,
+            label: card.label,
+            figures: [],
+            date: '',
+          }}
+        />
+        {at < cards.length - 1 ? (
+          <Button variant="contained" onClick={() => go(1)}>
+            {t('year.next')}
+          </Button>
+        ) : (
+          <Button variant="contained" component={Link} to="/stats/mine">
+            {t('year.done')}
+          </Button>
+        )}
+      </Box>
+    </Container>
+  )
+}
+
+function Words({ card: { eyebrow, value, label, text } }: { card: YearCard }) {
+  return (
+    <>
+      <Typography color="textSecondary">{eyebrow}</Typography>
+      <Typography component="p" sx={[number(value), heroText]}>
+        {value}
+      </Typography>
+      <Typography variant="h3" component="p">
+        {label}
+      </Typography>
+      {text && (
+        <Typography color="textSecondary" sx={{ mt: 2 }}>
+          {text}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+function Progress({ at, of }: { at: number; of: number }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75 }}>
+      <VisuallyHidden>{t('year.card', { number: at + 1, of })}</VisuallyHidden>
+      {Array.from({ length: of }, (_, index) => (
+        <Box
+          key={index}
+          aria-hidden
+          sx={{ flex: 1, height: 4, borderRadius: 2, bgcolor: index <= at ? 'primary.main' : 'divider' }}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function NothingToTell() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      isPage
+      title={t('year.none')}
+      text={t('year.noneText')}
+      action={
+        <Button variant="contained" component={Link} to="/stats/mine">
+          {t('year.done')}
+        </Button>
+      }
+    />
+  )
+}
+
+function StorySkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Container maxWidth="xs" sx={{ py: { xs: 2, sm: 5 } }}>
+      <Skeleton variant="rounded" role="status" aria-label={t('common.loading')} sx={{ ...cardLook }} />
+    </Container>
+  )
+}
+
+const cardLook = {
+  width: 1,
+  height: 'auto',
+  minHeight: 'min(62svh, 560px)',
+  p: 3,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  textAlign: 'center',
+  textWrap: 'balance',
+}
+
+/** A month's name is longer than a number. */
+const number = (value: string) => ({
+  width: 'fit-content',
+  my: 1,
+  fontSize: value.length > 7 ? '2.75rem' : 'clamp(4rem, 3rem + 8vw, 6.5rem)',
+  fontWeight: 800,
+  lineHeight: 1.1,
+  letterSpacing: '-0.04em',
+})
