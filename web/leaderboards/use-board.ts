@@ -40,7 +40,8 @@ export function useBoard({ stat, period, aroundMe }: BoardChoice, scope: BoardSc
     getPreviousPageParam: ({ previousCursor }): PageParam | null =>
       previousCursor === null ? null : { cursor: previousCursor },
     placeholderData: keepPreviousData,
-    // The top of a board opens from the device's own copy.
+    // The top of a board opens from the device's own copy, and is asked for again, however new the copy is.
+    refetchOnMount: 'always',
     ...(!aroundMe && {
       initialData: () => {
         const page = kept.recall()?.answer

@@ -66,7 +66,7 @@ const table = {
     typography: 'caption',
     fontWeight: 'fontWeightMedium',
   },
-  '& tbody tr > *': { height: { xs: 54, sm: 60 }, p: 0, px: { xs: 0.5, sm: 1 } },
+  '& tbody tr > *': { height: { xs: 44, sm: 60 }, p: 0, px: { xs: 0.5, sm: 1 } },
   '& tr > :last-child': { pr: { xs: 1.5, sm: 3 }, whiteSpace: 'nowrap', textAlign: 'end' },
   '& tbody tr > :first-child': rounded('TopLeft', 'BottomLeft'),
   '& tbody tr > :last-child': rounded('TopRight', 'BottomRight'),

@@ -73,7 +73,7 @@ const playerLink = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 1, sm: 1.5 },
-  minHeight: 52,
+  minHeight: { xs: 44, sm: 52 },
   color: 'inherit',
   textDecoration: 'none',
   borderRadius: '10px',
@@ -82,11 +82,11 @@ const playerLink = {
 
 const light = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
-/** The own row is tinted. It has room for two lines below the name from the beginning, so that nothing moves when they come. */
+/** The own row is tinted. It has room for three lines below the name from the beginning, so that nothing moves when they come. */
 export const ownRow = ({ vars }: Theme) => {
   const { background, primary } = vars!.palette
   const backgroundColor = `color-mix(in srgb, ${primary.main} 16%, ${background.paper})`
-  return { '&& > *': { height: 72, backgroundColor } }
+  return { '&& > *': { height: 80, backgroundColor } }
 }
 
 /** A rank: a medal, a number, or an approximate number. */

@@ -118,6 +118,14 @@ export function NeutralNameHint({ scope }: { scope: BoardScope }) {
   )
 }
 
-const line = { display: 'flex', flexWrap: 'wrap', columnGap: 1, lineHeight: 1.35 }
+/** As high as a long name makes it, so that nothing moves when the next rival is known. */
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'start',
+  columnGap: 1,
+  lineHeight: 1.35,
+  minHeight: '4.05em',
+}
 
 const ARROWS = { up: '▲', down: '▼', same: '=' } as const
