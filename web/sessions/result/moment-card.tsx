@@ -42,19 +42,21 @@ export function MomentCard({ session, bestBefore }: MomentCardProps) {
   }, [celebrates])
   if (moments.length === 0) return null
   return (
-    <Box component="ul" role="status" sx={list}>
-      {moments.map((moment) => {
-        const Icon = ICONS[moment.kind]
-        return (
-          <Box component="li" key={moment.kind} sx={[item, celebrates && arrival]}>
-            <Icon aria-hidden sx={{ color: 'primary.main' }} />
-            <Typography sx={{ fontWeight: 'fontWeightBold' }}>
-              {t(`practice.moments.${moment.kind}`, { count: 'days' in moment ? moment.days : 1 })}
-            </Typography>
-          </Box>
-        )
-      })}
-    </Box>
+    <div role="status">
+      <Box component="ul" sx={list}>
+        {moments.map((moment) => {
+          const Icon = ICONS[moment.kind]
+          return (
+            <Box component="li" key={moment.kind} sx={[item, celebrates && arrival]}>
+              <Icon aria-hidden sx={{ color: 'primary.main' }} />
+              <Typography sx={{ fontWeight: 'fontWeightBold' }}>
+                {t(`practice.moments.${moment.kind}`, { count: 'days' in moment ? moment.days : 1 })}
+              </Typography>
+            </Box>
+          )
+        })}
+      </Box>
+    </div>
   )
 }
 
