@@ -4,24 +4,33 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { stageFiles } from '#scripts/backup/data-files.ts'
-import { restoreCluster } from '#scripts/backup/restore-cluster.ts'
+import { countRows, differences, isEmpty } from '#scripts/backup/compare-databases.ts'
+import { restoreBeside, restoreCluster } from '#scripts/backup/restore-cluster.ts'
+import { restore } from '#scripts/backup/restore.ts'
 import { findingLines, isSound } from '#scripts/verify-data/print-findings.ts'
 import { verify } from '#scripts/verify-data/verify.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
-import { openDatabase } from '#server/platform/database/connections/with-database.ts'
+import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
+import { openDatabase, withCluster } from '#server/platform/database/connections/with-database.ts'
 import { claimDataFolder } from '#server/platform/lifecycle/data-folder/claim-data-folder.ts'
 import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 await runUntilStopped(async (resources) => {
-  const { file, overwrite, yes } = readCommand()
+  const { file, overwrite, yes, check: onlyCheck } = readCommand()
   const { databaseUrl, dataDir } = readConfig(process.env)
-  if (databaseUrl)
-    throw new OperatorError(
-      'DATABASE_URL is set: a backup is restored into the embedded database of DATA_DIR only.',
-    )
+  if (databaseUrl) {
+    await checkDatabase(databaseUrl)
+    if (onlyCheck) await checkBackup(file, databaseUrl)
+    else await restoreOutside(file, databaseUrl, dataDir, resources)
+    return false
+  }
+  if (onlyCheck) {
+    await withCluster(dataDir, (url) => checkBackup(file, url))
+    return false
+  }
   const claim = await claimDataFolder(dataDir)
   if ('running' in claim) throw new OperatorError(`Keepup is running on ${claim.running.url}: stop it first.`)
   resources.defer(() => claim.lock.release())
@@ -38,13 +47,63 @@ function readCommand() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { overwrite: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+      options: {
+        overwrite: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+      },
     })
     if (positionals.length === 1) return { file: resolve(positionals[0]!), ...values }
   } catch {
     // The usage is printed below.
   }
-  throw new OperatorError('Usage: npm run restore -- FILE [--overwrite] [--yes]')
+  throw new OperatorError('Usage: npm run restore -- FILE [--check | --overwrite [--yes]]')
+}
+
+/** Restores beside the present database, says what the backup holds, how it differs, and whether it is sound; and removes it again. */
+async function checkBackup(file: string, url: string): Promise<void> {
+  await restoreBeside(file, url, async (restored, files) => {
+    const rows = [...(await countRows(restored)).values()]
+    const total = rows.reduce((sum, count) => sum + count, 0).toLocaleString('en')
+    console.log(`${file} can be restored: ${rows.length} tables with ${total} rows, and ${files} files.`)
+    const changed = await differences(restored, url)
+    console.log(
+      changed.length === 0 ? 'The database holds the same now.' : 'Since then, in the backup against now:',
+    )
+    for (const line of changed) console.log(`  ${line}`)
+    const findings = await openDatabase(restored, (db) => verify(db, new Date()))
+    console.log(findingLines(findings).join('\n'))
+    if (!isSound(findings)) throw new OperatorError('The backup breaks the rules that are listed above.')
+  })
+}
+
+/**
+ * Fills an outside database, which must be empty: Keepup cannot see who else uses it, so it deletes nothing there. The files come into
+ * DATA_DIR once the database is complete.
+ */
+async function restoreOutside(
+  file: string,
+  databaseUrl: string,
+  dataDir: string,
+  resources: AsyncDisposableStack,
+): Promise<void> {
+  if (!(await isEmpty(databaseUrl)))
+    throw new OperatorError(
+      'The database of DATABASE_URL has tables already: create an empty one (createdb), and restore into that.',
+    )
+  const claim = await claimDataFolder(dataDir)
+  if ('running' in claim) throw new OperatorError(`Keepup is running on ${claim.running.url}: stop it first.`)
+  resources.defer(() => claim.lock.release())
+  const files = await stageFiles(dataDir)
+  try {
+    await restore(file, databaseUrl, files.add)
+  } catch (error) {
+    await files.discard()
+    throw error
+  }
+  await check(databaseUrl)
+  await files.take()
+  console.log(`Restored ${file} into the database of DATABASE_URL, and its files into ${dataDir}.`)
 }
 
 /** 0 if nobody has signed up yet, or if the database has no tables yet. */

@@ -12,7 +12,7 @@ import { createLiveBoards } from '#server/leaderboards/live/live-boards.ts'
 import { readConfig, type CompleteConfig, type Config } from '#server/platform/config.ts'
 import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
 import { keepClusterRunning } from '#server/platform/database/embedded/keep-cluster-running.ts'
-import { migrate } from '#server/platform/database/migrating/migrate.ts'
+import { upgrade } from '#server/platform/database/migrating/migrate.ts'
 import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
 import { followReplica, noReplica, type Replica } from '#server/platform/database/connections/replica.ts'
 import { createLimits, type Limits } from '#server/platform/limits/rate-limits.ts'
@@ -82,10 +82,11 @@ async function startKeepup(resources: Resources): Promise<boolean> {
     resources.defer(() => forgetRunningServer(config.dataDir))
   }
   if (!config.rateLimits) log.warn('RATE_LIMITS is off: for load tests only')
-  // `npm run demo` passes --demo, and has already printed more than this.
-  const hint = process.argv.includes('--demo')
-    ? ''
-    : '\nTo try it with sample players and teams: npm run demo'
+  // `npm run demo` passes --demo, and has already printed more than this. A release has no demo and runs for others.
+  const hint =
+    process.argv.includes('--demo') || process.env.NODE_ENV === 'production'
+      ? ''
+      : '\nTo try it with sample players and teams: npm run demo'
   console.log(`Keepup is running on ${config.publicUrl}${hint}`)
   return true
 }
@@ -109,7 +110,7 @@ async function backedByServer(config: Config, databaseUrl: string): Promise<Comp
   if (databaseListenUrl) await checkDatabase(databaseListenUrl, 'DATABASE_LISTEN_URL')
   await checkDatabase(databaseUrl)
   // Migrating holds a lock from one statement to the next, which a pooler may not keep.
-  await migrate(databaseListenUrl ?? databaseUrl)
+  await upgrade(databaseListenUrl ?? databaseUrl, console.log)
   return { ...config, databaseUrl, authSecret: config.authSecret! }
 }
 
@@ -129,7 +130,7 @@ async function backedByCluster(
   await checkAddressIsFree(config)
   const database = await keepClusterRunning({ dataDir, report: console.log }, log)
   resources.defer(() => database.stop())
-  await migrate(database.url)
+  await upgrade(database.url, console.log)
   return {
     ...config,
     databaseUrl: database.url,

@@ -15,14 +15,28 @@ export interface BackedUp {
  * Writes a whole database, as it is at one moment, and the files beside it into `path`. Others may change both meanwhile (decisions/0038).
  * The job queue is left out, because the tables hold everything that its jobs are about.
  */
-export async function backUp(databaseUrl: string, dataDir: string, path: string): Promise<BackedUp> {
+export async function backUp(
+  databaseUrl: string,
+  dataDir: string,
+  path: string,
+  recipient?: string,
+): Promise<BackedUp> {
+  return readAll(databaseUrl, dataDir, (parts) => writeBackupFile(path, parts, recipient))
+}
+
+/** Gives `use` a whole database, as it is at one moment, and the files beside it. */
+export async function readAll(
+  databaseUrl: string,
+  dataDir: string,
+  use: (parts: AsyncGenerator<BackupPart<PartHeader>>) => Promise<void>,
+): Promise<BackedUp> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'keepup backup' })
   client.on('error', () => {})
   await client.connect()
   const done: BackedUp = { tables: 0, files: 0 }
   try {
     await client.query('begin isolation level repeatable read read only')
-    await writeBackupFile(path, allParts(client, dataDir, done))
+    await use(allParts(client, dataDir, done))
     await client.query('commit')
     return done
   } finally {

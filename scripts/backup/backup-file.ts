@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { OperatorError } from '#server/platform/operator-error.ts'
+import { sealFor } from './seal.ts'
 
 /**
  * The format: a line that identifies the file, then a Zstandard stream with a checksum. The stream consists of frames: a letter, four bytes
@@ -23,13 +24,16 @@ export interface BackupPart<Header> {
 export async function writeBackupFile<Header>(
   path: string,
   parts: AsyncIterable<BackupPart<Header>>,
+  recipient?: string,
 ): Promise<void> {
   const partial = `${path}.part`
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
   const file = createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true })
-  file.write(MAGIC)
+  const sealed = recipient === undefined ? null : sealFor(recipient, file)
+  const target = sealed?.input ?? file
+  target.write(MAGIC)
   try {
-    await pipeline(Readable.from(framesOf(parts)), compress, file)
+    await Promise.all([pipeline(Readable.from(framesOf(parts)), compress, target), sealed?.done])
     await rename(partial, path)
   } catch (error) {
     const { code, path: refused } = error as NodeJS.ErrnoException
@@ -113,6 +117,10 @@ async function* contentOf(path: string): AsyncGenerator<Buffer> {
     if (error.code === 'ENOENT') throw new OperatorError(`${path} does not exist.`)
     return Buffer.alloc(0)
   })
+  if (/\.(age|gpg)$/.test(path) && !magic.equals(MAGIC))
+    throw new OperatorError(
+      `${path} is encrypted. Decrypt it first: ${path.endsWith('.age') ? `age --decrypt --identity KEYFILE --output FILE ${path}` : `gpg --output FILE --decrypt ${path}`}`,
+    )
   if (!magic.equals(MAGIC)) throw new OperatorError(`${path} is not a Keepup backup.`)
   const decompress = createZstdDecompress()
   const feeding = pipeline(Readable.from(head.rest()), decompress).catch(

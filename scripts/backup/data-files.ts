@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -52,6 +52,11 @@ export async function stageFiles(dataDir: string) {
     },
     /** All files were added. From now on they belong to the database that is about to replace the old one (finish-restore.ts). */
     complete: () => rename(folder, join(dataDir, WHOLE)),
+    /** Moves them into the data folder at once, beside an outside database. A file of the same name is replaced. */
+    async take(): Promise<void> {
+      await cp(folder, dataDir, { recursive: true, preserveTimestamps: true })
+      await rm(folder, { recursive: true })
+    },
     discard: () => rm(folder, { recursive: true, force: true }),
   }
 }

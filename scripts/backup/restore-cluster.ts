@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { finishRestore, replacedName } from '#server/platform/database/embedded/finish-restore.ts'
-import { restore } from './restore.ts'
+import { restore, skipFile } from './restore.ts'
 import type { stageFiles } from './data-files.ts'
 
 /**
@@ -37,6 +37,29 @@ export async function restoreCluster(
     `commit`,
   ])
   await finishRestore(files.dataDir, clusterUrl)
+}
+
+/** Restores into a database beside the present one, gives its address to `look`, and removes it. What is there stays as it is. */
+export async function restoreBeside(
+  path: string,
+  databaseUrl: string,
+  look: (restoredUrl: string, files: number) => Promise<void>,
+): Promise<void> {
+  const name = `${new URL(databaseUrl).pathname.slice(1)}_check`
+  const drop = `drop database if exists ${pg.escapeIdentifier(name)} with (force)`
+  await onCluster(databaseUrl, [drop, `create database ${pg.escapeIdentifier(name)}`])
+  try {
+    const beside = new URL(databaseUrl)
+    beside.pathname = `/${name}`
+    let files = 0
+    await restore(path, beside.href, async (...file) => {
+      await skipFile(...file)
+      files += 1
+    })
+    await look(beside.href, files)
+  } finally {
+    await onCluster(databaseUrl, [drop])
+  }
 }
 
 async function onCluster(clusterUrl: string, statements: readonly string[]): Promise<void> {

@@ -9,15 +9,30 @@ import type { PartHeader } from './backup-parts.ts'
 
 type AddFile = (path: string, mode: number, data: AsyncIterable<Uint8Array>) => Promise<void>
 
+/** Reads a file to its end and keeps nothing, for who wants the tables only. */
+export async function skipFile(_path: string, _mode: number, data: AsyncIterable<Uint8Array>): Promise<void> {
+  const chunks = data[Symbol.asyncIterator]()
+  while (!(await chunks.next()).done);
+}
+
 /**
  * Fills an empty database from a backup: it restores the tables as they were, and then migrates them. Files go to `addFile`. After an
  * OperatorError the database cannot be used.
  */
 export async function restore(path: string, databaseUrl: string, addFile: AddFile): Promise<void> {
-  const parts = readBackupFile<PartHeader>(path)
+  await restoreParts(path, readBackupFile<PartHeader>(path), databaseUrl, addFile)
+}
+
+/** The same from parts that come from elsewhere, which `name` names. */
+export async function restoreParts(
+  name: string,
+  parts: AsyncGenerator<BackupPart<PartHeader>>,
+  databaseUrl: string,
+  addFile: AddFile,
+): Promise<void> {
   const first = await parts.next()
   if (first.done || first.value.header.kind !== 'manifest')
-    throw new OperatorError(`${path} is not a Keepup backup.`)
+    throw new OperatorError(`${name} is not a Keepup backup.`)
   await migrateAsIn(databaseUrl, first.value.header.migrations)
   await fill(databaseUrl, parts, addFile)
   await migrate(databaseUrl)

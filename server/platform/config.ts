@@ -94,6 +94,14 @@ function arrange(env: Environment) {
     organizationsSelfService: env.ORGANIZATIONS_SELF_SERVICE,
     /** The tier that every player has. Without plans everybody has everything. */
     baseTier: env.PLANS ? ('free' as const) : ('pro' as const),
+    backups: {
+      /** The folder of backups without a name of their own; absolute. */
+      folder: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
+      /** How many of them are kept. */
+      keep: env.BACKUP_KEEP,
+      everyHours: env.BACKUP_EVERY_HOURS,
+      recipient: env.BACKUP_RECIPIENT,
+    },
     rateLimits: env.RATE_LIMITS,
     /** The port where only this machine gets metrics. */
     metricsPort: env.METRICS_PORT,

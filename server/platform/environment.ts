@@ -118,6 +118,16 @@ export const environment = z.object({
   S3_SECRET_ACCESS_KEY: text,
   ORGANIZATIONS_SELF_SERVICE: setting('on or off', onOff.default(true)),
   PLANS: setting('on or off', onOff.default(true)),
+  BACKUP_DIR: setting('a folder', z.string().optional()),
+  BACKUP_KEEP: setting('a whole number from 1 to 10000', wholeNumber(1, 10_000).optional()),
+  BACKUP_EVERY_HOURS: setting('a whole number from 1 to 720', wholeNumber(1, 720).default(24)),
+  BACKUP_RECIPIENT: setting(
+    'an age recipient (age1…), or the fingerprint or mail address of an OpenPGP key',
+    z
+      .string()
+      .regex(/^[\w.+@]+$/)
+      .optional(),
+  ),
   METRICS_PORT: setting('a whole number from 1 to 65535', wholeNumber(1, 65535).optional()),
   METRICS_TOKEN: setting('at least 16 characters', z.string().min(16).optional()),
   HSTS_SUBDOMAINS: setting('on or off', onOff.default(false)),

@@ -31,5 +31,8 @@ export const DRAIN_MS = UNANSWERED_MS + 1_000
 /** After these requests, a stopping server waits for their last mails. */
 export const LAST_MAILS_MS = 5_000
 
+/** A server that is told to stop while it starts waits this long for the step that it is in. */
+export const START_ENDS_MS = 15_000
+
 /** We kill a worker process that was told to stop. */
 export const WORKER_STOP_MS = DRAIN_MS + LAST_MAILS_MS + 2_000

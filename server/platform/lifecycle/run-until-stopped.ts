@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseUnavailable } from '#server/platform/database/connections/database-errors.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
+import { START_ENDS_MS } from '#server/platform/time-limits.ts'
 
 /** Calls `stop` when this process should end, and `force` when it should end at once. */
 type StopSource = (stop: () => void, force: () => void) => void
@@ -29,7 +31,8 @@ export async function runUntilStopped(
     end(1)
   })
   try {
-    if (!(await start(resources))) end(0)
+    const started = await Promise.race([start(resources), stop.promise.then(() => givenUp())])
+    if (!started) end(0)
   } catch (error) {
     // Ctrl-C also ends what the start was waiting for, so that failure is expected.
     if (!stopping) console.error(sentenceFor(error) ?? error)
@@ -39,6 +42,12 @@ export async function runUntilStopped(
   await resources.disposeAsync().catch((error: unknown) => console.error(error))
   process.exit(exitCode)
 }
+
+/**
+ * A start that was told to stop may finish its step, so that a database that it opens can be closed. A step that takes longer, such as a
+ * migration of a big table, is cut off, and PostgreSQL undoes it.
+ */
+const givenUp = () => pause(START_ENDS_MS, false, { ref: false })
 
 /** For failures that the operator can fix: one sentence, without a stack. */
 function sentenceFor(error: unknown): string | undefined {

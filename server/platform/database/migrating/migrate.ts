@@ -23,6 +23,36 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<string[
   return run(url, await readMigrations(folder))
 }
 
+/** The migrations that an upgrade will run, in order. Null for a database without tables. Throws OperatorError. */
+export async function planUpgrade(url: string): Promise<string[] | null> {
+  const client = new pg.Client({ connectionString: url, application_name: 'keepup migration' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ exists: boolean }>(
+      "select to_regclass('schema_migrations') is not null as exists",
+    )
+    if (!rows[0]!.exists) return null
+    const applied = await appliedMigrations(client)
+    const migrations = await readMigrations()
+    nextMigration(migrations, applied)
+    const ran = new Set(applied.map(({ name }) => name))
+    return migrations.map(({ name }) => name).filter((name) => !ran.has(name))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Says what an upgrade does to a database, and does it. */
+export async function upgrade(url: string, report: (line: string) => void): Promise<void> {
+  const planned = await planUpgrade(url)
+  if (planned?.length) report(upgradeSentence(planned))
+  await migrate(url)
+}
+
+export const upgradeSentence = (planned: readonly string[]) =>
+  `The database is upgraded by ${planned.join(', ')} (docs/migrations.md). Older versions of Keepup refuse it afterwards.`
+
 /** Runs on an empty database exactly the migrations of a backup's database. Throws OperatorError if those are not ours. */
 export async function migrateAsIn(url: string, applied: readonly AppliedMigration[]): Promise<void> {
   if (isFromBeforeRelease(applied))

@@ -1,4 +1,5 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants, mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { acquireInstanceLock, type InstanceLock } from './instance-lock.ts'
@@ -33,12 +34,30 @@ export async function claimDataFolder(dataDir: string, patienceMs = PATIENCE_MS)
 async function openDataFolder(dataDir: string): Promise<void> {
   try {
     // Other users may enter the folder, which the database's system user needs, but not list it.
-    await mkdir(dataDir, { recursive: true, mode: 0o711 })
+    await makeFolder(dataDir)
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw unusable(dataDir, error)
   }
 }
+
+/** Node's own recursive mkdir never returns below a folder such as /proc, where a new folder is refused as if its parent were missing. */
+async function makeFolder(path: string): Promise<void> {
+  if (await isThere(path)) return
+  await makeFolder(dirname(path))
+  await mkdir(path, { mode: 0o711 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+}
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
 
 function lockDataFolder(dataDir: string): InstanceLock | null {
   try {

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { backUp, readAll } from './back-up.ts'
+import { differences, isEmpty } from './compare-databases.ts'
+import { restoreBeside } from './restore-cluster.ts'
+import { restoreParts, skipFile } from './restore.ts'
+
+const app = await startTestApp()
+const player = await app.signUp()
+const folder = await mkdtemp(join(tmpdir(), 'keepup-move-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+test('a database moves into an empty one with every row, and a lost row is noticed', async () => {
+  expect((await player.record()).status).toBe(201)
+  const target = await openTestDatabase({ template: 'template0' })
+  expect(await isEmpty(target.url)).toBe(true)
+  await readAll(app.databaseUrl, folder, (parts) => restoreParts('it', parts, target.url, skipFile))
+  expect(await isEmpty(target.url)).toBe(false)
+  expect(await differences(app.databaseUrl, target.url)).toEqual([])
+  await target.pool.query('delete from logins')
+  expect(await differences(app.databaseUrl, target.url)).toEqual(['logins: 1 rows against 0'])
+})
+
+test('checking a backup restores it beside the database, changes nothing there, and leaves nothing behind', async () => {
+  const file = join(folder, 'checked')
+  await backUp(app.databaseUrl, folder, file)
+  expect((await player.record()).status).toBe(201)
+  let changed: string[] = []
+  await restoreBeside(file, app.databaseUrl, async (url) => {
+    changed = await differences(url, app.databaseUrl)
+  })
+  expect(changed).toContain('sessions: 1 rows against 2')
+  const client = new pg.Client(app.databaseUrl)
+  await client.connect()
+  const { rows } = await client.query(
+    "select from pg_database where datname = current_database() || '_check'",
+  )
+  await client.end()
+  expect(rows).toEqual([])
+})
+
+test('a backup for a key that cannot be used is not written, not even without encryption', async () => {
+  const file = join(folder, 'sealed')
+  await expect(backUp(app.databaseUrl, folder, file, 'age1nobody')).rejects.toThrow(/age/)
+  await expect(rm(file)).rejects.toThrow('ENOENT')
+  await expect(rm(`${file}.part`)).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/platform/config.ts'
+import { examineDatabase } from './examine-database.ts'
+import type { Finding } from './finding.ts'
+
+const MB = 1024 * 1024
+const ANSWER_WITHIN_MS = 5_000
+
+/** In the order in which they are printed. A rejected one is broken. */
+export const examinations: Record<string, (config: Config) => Promise<Finding[]>> = {
+  'Data folder': examineDataFolder,
+  Database: examineDatabase,
+  Redis: examineRedis,
+  Mail: examineMail,
+  Videos: examineVideos,
+  Address: examineAddress,
+  Backups: examineBackups,
+}
+
+async function examineDataFolder({ dataDir }: Config): Promise<Finding[]> {
+  const probe = join(dataDir, `.doctor-${randomUUID()}`)
+  await mkdir(dataDir, { recursive: false }).catch(() => {})
+  await writeFile(probe, '')
+  await rm(probe)
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = Math.round((bavail * bsize) / MB)
+  return [
+    {
+      state: free < 200 ? 'broken' : free < 2_000 ? 'doubtful' : 'good',
+      says: `${dataDir} can be written to, with ${free.toLocaleString('en')} MB free`,
+    },
+  ]
+}
+
+async function examineRedis({ redisUrl, webConcurrency }: Config): Promise<Finding[]> {
+  if (redisUrl === undefined)
+    return [
+      {
+        state: 'good',
+        says: `not set: limits are counted in the database${webConcurrency > 1 ? ', which costs each request a statement' : ''}`,
+      },
+    ]
+  const redis = new Redis(redisUrl, {
+    lazyConnect: true,
+    connectTimeout: ANSWER_WITHIN_MS,
+    retryStrategy: () => null,
+  })
+  // The rejected call below says why; without a listener it would also be printed.
+  redis.on('error', () => {})
+  try {
+    await redis.connect()
+    await redis.ping()
+    return [{ state: 'good', says: 'answers' }]
+  } finally {
+    redis.disconnect()
+  }
+}
+
+async function examineMail({ mail }: Config): Promise<Finding[]> {
+  if (mail.smtpUrl === undefined)
+    return [
+      {
+        state: 'doubtful',
+        says: 'SMTP_URL is not set: mails are written to DATA_DIR/mail, and nobody gets them',
+      },
+    ]
+  const transport = createTransport(mail.smtpUrl, {})
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+  if (mail.from.includes('@localhost'))
+    return [
+      {
+        state: 'doubtful',
+        says: 'the service accepts us, but MAIL_FROM is not set: most recipients refuse such mails',
+      },
+    ]
+  return [{ state: 'good', says: 'the service accepts us; this sent no mail' }]
+}
+
+async function examineVideos({ s3, s3Endpoint, databaseUrl }: Config): Promise<Finding[]> {
+  if (!s3)
+    return [
+      {
+        state: 'good',
+        says: databaseUrl
+          ? 'in DATA_DIR/videos: right for one machine; several need S3_BUCKET'
+          : 'in DATA_DIR/videos',
+      },
+    ]
+  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } =
+    await import('@aws-sdk/client-s3')
+  const client = new S3Client({
+    region: s3.region,
+    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+    maxAttempts: 1,
+    // As the server does: most servers that speak S3 do not support checksums after the body.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(s3Endpoint && { endpoint: s3Endpoint, forcePathStyle: true }),
+  })
+  const object = { Bucket: s3.bucket, Key: `doctor/${randomUUID()}` }
+  try {
+    await client.send(new PutObjectCommand({ ...object, Body: 'keepup' }))
+    const { Body } = await client.send(new GetObjectCommand(object))
+    const same = (await Body?.transformToString()) === 'keepup'
+    await client.send(new DeleteObjectCommand(object))
+    return [
+      same
+        ? { state: 'good', says: `the bucket ${s3.bucket} keeps, gives back and deletes a file` }
+        : { state: 'broken', says: `the bucket ${s3.bucket} gave back something else than it got` },
+    ]
+  } finally {
+    client.destroy()
+  }
+}
+
+async function examineAddress({ publicUrl, trustProxy, host }: Config): Promise<Finding[]> {
+  const secure = publicUrl.startsWith('https:')
+  const local = /\/\/(localhost|127\.|\[::1\])/.test(publicUrl)
+  const findings: Finding[] = []
+  if (!secure && !local)
+    findings.push({
+      state: 'doubtful',
+      says: `${publicUrl} is not https: browsers then offer neither camera nor passkeys`,
+    })
+  if (secure && trustProxy === 0)
+    findings.push({
+      state: 'doubtful',
+      says: 'TRUST_PROXY is off behind https: all players count as one address, and share its limits',
+    })
+  if (trustProxy > 0 && host !== '127.0.0.1' && host !== 'localhost')
+    findings.push({
+      state: 'good',
+      says: `TRUST_PROXY is on and HOST is ${host}: only the proxy may reach that port, or clients choose their address`,
+    })
+  const answer = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(
+    (error: Error) => error,
+  )
+  if (answer instanceof Error)
+    findings.push({
+      state: 'doubtful',
+      says: `${publicUrl} does not answer from here (right if the server is stopped)`,
+    })
+  else if (answer.headers.get('content-type')?.includes('json') && answer.ok)
+    findings.push({ state: 'good', says: `${publicUrl} answers` })
+  else
+    findings.push({ state: 'broken', says: `${publicUrl} answers ${answer.status}, but not as Keepup does` })
+  return findings
+}
+
+async function examineBackups({ backups }: Config): Promise<Finding[]> {
+  if (backups.folder === undefined)
+    return [{ state: 'doubtful', says: 'BACKUP_DIR is not set: only your own schedule protects the data' }]
+  const names = await readdir(backups.folder).catch(() => [])
+  const newest = names
+    .filter((name) => name.includes('.keepup-backup'))
+    .toSorted()
+    .at(-1)
+  if (!newest) return [{ state: 'doubtful', says: `${backups.folder} holds no backup yet` }]
+  const { mtimeMs } = await stat(join(backups.folder, newest))
+  const hours = Math.round((Date.now() - mtimeMs) / 3_600_000)
+  return [
+    {
+      state: hours > 2 * backups.everyHours ? 'doubtful' : 'good',
+      says: `the last one is ${hours} hours old: ${newest}`,
+    },
+  ]
+}

@@ -1,0 +1,26 @@
+/** The program behind `keepup migrate`. It upgrades the database before its servers start, or prints with --plan what that would do. */
+import { readConfig } from '#server/platform/config.ts'
+import { withCluster } from '#server/platform/database/connections/with-database.ts'
+import { planUpgrade, upgrade, upgradeSentence } from '#server/platform/database/migrating/migrate.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
+
+await runUntilStopped(async () => {
+  const words = process.argv.slice(2)
+  if (words.length > 1 || (words[0] ?? '--plan') !== '--plan')
+    throw new OperatorError('Usage: keepup migrate [--plan]')
+  const { databaseUrl, databaseListenUrl, dataDir } = readConfig(process.env)
+  const url = databaseListenUrl ?? databaseUrl
+  const work = words.length === 1 ? plan : (address: string) => upgrade(address, console.log)
+  if (url) await work(url)
+  else await withCluster(dataDir, work)
+  return false
+}, onStopSignal)
+
+async function plan(url: string): Promise<void> {
+  const planned = await planUpgrade(url)
+  if (planned === null) console.log('The database is empty: it gets all tables.')
+  else if (planned.length === 0) console.log('The database is up to date.')
+  else console.log(upgradeSentence(planned))
+}

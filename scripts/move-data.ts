@@ -1,0 +1,52 @@
+/** The program behind `npm run move`. It copies the embedded database of DATA_DIR into an outside PostgreSQL. */
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readAll } from '#scripts/backup/back-up.ts'
+import { differences, isEmpty } from '#scripts/backup/compare-databases.ts'
+import { restoreParts, skipFile } from '#scripts/backup/restore.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
+import { withCluster } from '#server/platform/database/connections/with-database.ts'
+import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
+import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
+
+await runUntilStopped(async () => {
+  const [target, ...more] = process.argv.slice(2)
+  if (!target || more.length > 0 || !/^postgres(ql)?:$/.test(URL.parse(target)?.protocol ?? ''))
+    throw new OperatorError('Usage: npm run move -- postgres://user:password@host:5432/keepup')
+  const { dataDir } = readConfig({ ...process.env, DATABASE_URL: undefined, DATABASE_LISTEN_URL: undefined })
+  await checkDatabase(target, 'The target')
+  if (!(await isEmpty(target)))
+    throw new OperatorError(
+      'The target has tables already: create an empty database (createdb), and move into that.',
+    )
+  await withCluster(dataDir, async (url, isRunning) => {
+    if (isRunning)
+      throw new OperatorError('The server is running: stop it first, so that nothing is saved meanwhile.')
+    console.log('Copying …')
+    const { tables } = await readAll(url, dataDir, (parts) =>
+      // The files stay where they are: DATA_DIR is used with an outside database, too.
+      restoreParts('the embedded database', parts, target, skipFile),
+    )
+    const lost = await differences(url, target)
+    if (lost.length > 0) throw new OperatorError(`The copy is not complete. ${lost.join('; ')}.`)
+    console.log(`Copied ${tables} tables; every one has the same number of rows there. Now set`)
+    console.log('  DATABASE_URL  to that address')
+    if (await hasKeptSecret(dataDir))
+      console.log(
+        `  AUTH_SECRET   to what ${join(dataDir, 'auth-secret')} holds, so that everybody stays signed in`,
+      )
+    console.log(
+      `and start the server with the same DATA_DIR. ${join(dataDir, 'postgres')} is no longer used then.`,
+    )
+  })
+  return false
+}, onStopSignal)
+
+function hasKeptSecret(dataDir: string): Promise<boolean> {
+  return access(join(dataDir, 'auth-secret')).then(
+    () => true,
+    () => false,
+  )
+}
