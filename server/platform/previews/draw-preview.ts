@@ -1,3 +1,4 @@
+import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
@@ -29,7 +30,7 @@ export interface PreviewPicture {
 }
 
 // fontconfig reads this when the first text is drawn. Fonts of the machine would differ, and a small server has none.
-process.env.FONTCONFIG_FILE = fileURLToPath(new URL('fonts.conf', import.meta.url))
+env['FONTCONFIG_FILE'] = fileURLToPath(new URL('fonts.conf', import.meta.url))
 
 const MARGIN = 72
 const INNER = PREVIEW_WIDTH - 2 * MARGIN

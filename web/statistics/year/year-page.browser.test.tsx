@@ -18,6 +18,7 @@ const on = (day: string, juggles: number) => ({
 function openYear(days: Statistics['days'], id = String(lastYear)) {
   const statistics: Partial<Statistics> = {
     period: 'all',
+    to: `${lastYear + 1}-06-01`,
     timeZone: 'UTC',
     days,
     badges: { earned: [{ kind: 'session', threshold: 100, earnedOn: `${lastYear}-03-02` }], next: [] },

@@ -35,9 +35,9 @@ export default function YearPage() {
     return <StatisticsFailed onRetry={() => void statistics.refetch()} />
   // While another period is loading, its predecessor is shown elsewhere. A year needs all days.
   if (!profile || !statistics.data || statistics.data.period !== 'all') return <StorySkeleton />
-  const { days, badges, timeZone } = statistics.data
+  const { days, badges, timeZone, to: today } = statistics.data
   const joined = localDate(new Date(profile.joinDate), timeZone)
-  const years = yearsToTell(joined, days, localDate(new Date(), timeZone))
+  const years = yearsToTell(joined, days, today)
   if (id === '' && years.length > 0) return <Years years={years} />
   const year = years.find((each) => each.id === id)
   const story = year && storyOfYear(year, days, badges.earned)

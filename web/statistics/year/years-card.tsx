@@ -25,13 +25,13 @@ export function YearsCard() {
 }
 
 /** The story of the year in its season, for Today: in December, and on the birthday of the account. */
-export function YearInSeason({ statistics: { days, timeZone } }: { statistics: Statistics }) {
+export function YearInSeason({ statistics: { days, timeZone, to: today } }: { statistics: Statistics }) {
   const { t } = useTranslation()
   const { profile } = useAuth()
   const title = useYearTitle()
   if (!profile) return null
   const joined = localDate(new Date(profile.joinDate), timeZone)
-  const year = yearInSeason(joined, days, localDate(new Date(), timeZone))
+  const year = yearInSeason(joined, days, today)
   if (!year) return null
   return (
     <Card component="section" sx={{ p: { xs: 2.5, sm: 4 } }}>

@@ -173,7 +173,8 @@ function paintFoot(
   pencil.fill()
   pencil.scale(QR_SIZE / size, QR_SIZE / size)
   pencil.fillStyle = 'black'
-  pencil.fill(new Path2D(qrPath(data)))
+  const modules = new Path2D(qrPath(data))
+  pencil.fill(modules)
   pencil.restore()
   write(pencil, site, {
     x: MARGIN,
