@@ -40,8 +40,8 @@ export function RhythmCard({ touches, runs }: RhythmCardProps) {
         })}
         sx={{ mt: 2, display: 'grid', gap: 1 }}
       >
-        {lines.map((line, index) => (
-          <svg key={index} viewBox={`-4 -6 ${WIDTH + 8} ${HEIGHT + 12}`} width="100%" aria-hidden>
+        {lines.map((line) => (
+          <svg key={line[0]!.key} viewBox={`-4 -6 ${WIDTH + 8} ${HEIGHT + 12}`} width="100%" aria-hidden>
             <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} stroke={palette.divider} strokeWidth="1" />
             {line.map((arc) =>
               arc.kind === 'drop' ? (

@@ -174,7 +174,7 @@ function paintFoot(
   pencil.scale(QR_SIZE / size, QR_SIZE / size)
   pencil.fillStyle = 'black'
   const modules = new Path2D(qrPath(data))
-  pencil.fill(modules)
+  pencil.fill(modules, 'nonzero')
   pencil.restore()
   write(pencil, site, {
     x: MARGIN,
