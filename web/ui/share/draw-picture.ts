@@ -173,8 +173,8 @@ function paintFoot(
   pencil.fill()
   pencil.scale(QR_SIZE / size, QR_SIZE / size)
   pencil.fillStyle = 'black'
-  const modules = new Path2D(qrPath(data))
-  pencil.fill(modules, 'nonzero')
+  pencil.clip(new Path2D(qrPath(data)))
+  pencil.fillRect(0, 0, size, size)
   pencil.restore()
   write(pencil, site, {
     x: MARGIN,
