@@ -32,8 +32,7 @@ const asNow = sql.raw(`(${COPIED.map((column) => `excluded.${column}`).join(', '
  * and each may end at any point: a player is moved until the transaction has committed that writes their places.
  */
 export async function projectBoards(db: Kysely<DB>): Promise<void> {
-  // When many were skipped, the others would be asked for in vain.
-  for (;;) if ((await inTransaction(db, projectSome)) < MOST_AT_ONCE / 2) return
+  for (;;) if ((await inTransaction(db, projectSome)) < MOST_AT_ONCE) return
 }
 
 /**
@@ -42,8 +41,8 @@ export async function projectBoards(db: Kysely<DB>): Promise<void> {
  */
 async function projectSome(tx: Transaction<DB>): Promise<number> {
   const { rows } = await sql<{ id: string }>`${planOnce}
-    select u.id from (select user_id from moved_players order by user_id limit ${MOST_AT_ONCE}) moved
-      join users u on u.id = moved.user_id order by u.id for no key update of u skip locked`.execute(tx)
+    select u.id from moved_players moved join users u on u.id = moved.user_id
+    order by moved.user_id limit ${MOST_AT_ONCE} for no key update of u skip locked`.execute(tx)
   if (rows.length === 0) return 0
   const userIds = rows.map(({ id }) => id)
   const ofPlayers = sql`= any((select ${userIds}::uuid[])::uuid[])`

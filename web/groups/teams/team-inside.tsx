@@ -5,23 +5,26 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { Team } from '#contract/groups/team.ts'
+import { isEverybodysTeam } from '#domain/groups/group.ts'
 import { shownView, ViewLinks } from '#web/groups/group-page/view-links.tsx'
 import { InviteCodeView } from '#web/groups/invite-codes/invite-code-view.tsx'
 import { TeamMembers } from '#web/groups/members/team-members.tsx'
 import { TeamSettings } from '#web/groups/settings/team-settings.tsx'
 import { UploadFileIcon } from '#web/ui/icons/action-icons.ts'
 import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { WaitingOffer } from './ownership-offer.tsx'
 import { RequestList, usePendingCount } from './request-list.tsx'
 
-// Only for players who manage the team.
+// Sections that most visits do not open.
 const TeamInvitations = lazy(() => import('#web/groups/invitations/team-invitations.tsx'))
+const LevelsView = lazy(() => import('#web/groups/levels/levels-view.tsx'))
 
 /** The sections of a group for its members, and the tools of its managers. */
 export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
   const { t } = useTranslation()
   const [address] = useSearchParams()
-  const views = teamViews(team.abilities)
+  const views = teamViews(team)
   const shown = shownView(views, address)
   const waiting = usePendingCount(team)
   return (
@@ -41,6 +44,11 @@ export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
         }))}
       />
       {shown === 'board' && board}
+      {shown === 'levels' && (
+        <Suspense fallback={<RowsSkeleton label={t('levels.loading')} />}>
+          <LevelsView teamId={team.id} />
+        </Suspense>
+      )}
       {shown === 'members' && (
         <>
           {team.abilities.seePractice && <CoachLinks team={team} />}
@@ -94,11 +102,11 @@ function CoachLinks({ team: { id } }: { team: Team }) {
   )
 }
 
-type TeamView = 'board' | 'members' | 'requests' | 'invite' | 'settings'
+type TeamView = 'board' | 'levels' | 'members' | 'requests' | 'invite' | 'settings'
 
 /** The sections of a group's page, by the abilities in its record. */
-function teamViews(abilities: Team['abilities']): TeamView[] {
-  const views: TeamView[] = ['board', 'members']
+function teamViews({ id, abilities }: Team): TeamView[] {
+  const views: TeamView[] = isEverybodysTeam(id) ? ['board', 'members'] : ['board', 'levels', 'members']
   if (abilities.decideJoinRequests) views.push('requests')
   if (abilities.seeInviteCode) views.push('invite')
   if (abilities.edit) views.push('settings')

@@ -63,6 +63,11 @@ export const mainPages = [
       }),
     ),
   },
+  { path: 'groups/:id/wall', Page: signedInScreen(() => import('#web/groups/levels/wall-page.tsx')) },
+  {
+    path: 'groups/:id/certificates',
+    Page: signedInScreen(() => import('#web/groups/levels/certificates-page.tsx')),
+  },
   {
     path: 'organizations/:id',
     Page: signedInScreen(

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Level, LevelProgram, PlayerOnLevels, TeamLevels } from '#contract/groups/levels.ts'
+import { localDate } from '#domain/calendar/time-zone.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { giveAwards } from './level-calls.ts'
+import { levelsIn } from './standings.ts'
+
+const STEPS = [
+  { from: 'reached', step: 'confirmed' },
+  { from: 'confirmed', step: 'handedOver' },
+] as const
+type Step = (typeof STEPS)[number]['step']
+
+/** What waits for a coach: levels to confirm, and awards to hand over. */
+export function AwardQueue({ view, program }: { view: TeamLevels; program: LevelProgram }) {
+  return (
+    <>
+      {STEPS.map(({ from, step }) => (
+        <Waiting
+          key={step}
+          step={step}
+          teamId={view.teamId}
+          groups={levelsIn(from, program, view.players)}
+          programId={program.id}
+        />
+      ))}
+    </>
+  )
+}
+
+interface WaitingProps {
+  step: Step
+  teamId: string
+  programId: string
+  groups: { level: Level; players: PlayerOnLevels[] }[]
+}
+
+function Waiting({ step, teamId, programId, groups }: WaitingProps) {
+  const { t } = useTranslation()
+  const headingId = useId()
+  if (groups.length === 0) return null
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Typography id={headingId} variant="h3" component="h2">
+          {t(`levels.queue.${step}.title`)}
+        </Typography>
+        {step === 'handedOver' && (
+          <Button component={Link} to={`/groups/${teamId}/certificates?program=${programId}`}>
+            {t('levels.certificates.open')}
+          </Button>
+        )}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid' }}>
+        {groups.map(({ level, players }) => (
+          <Group key={level.id} step={step} teamId={teamId} level={level} players={players} />
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+interface GroupProps {
+  step: Step
+  teamId: string
+  level: Level
+  players: PlayerOnLevels[]
+}
+
+/** The players who wait at one level, and the button that is for all of them. */
+function Group({ step, teamId, level, players }: GroupProps) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const give = useAction({
+    async act() {
+      const userIds = players.map(({ userId }) => userId)
+      const { count } = await giveAwards(teamId, { levelId: level.id, userIds, step, on: today() })
+      notify(t(`levels.queue.${step}.done`, { count }), 'success')
+    },
+    failed: t(`levels.queue.${step}.failed`),
+    invalidates: [laterQueryKeys.teamLevels(teamId)],
+  })
+  return (
+    <Box component="li" sx={group}>
+      <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
+        <Typography sx={{ fontWeight: 'fontWeightBold' }}>
+          {t('levels.inARow', { count: level.juggles })}
+          {level.award && ` · ${level.award}`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {players.map(({ displayName }) => displayName).join(', ')}
+        </Typography>
+      </Box>
+      <Button
+        variant="contained"
+        loading={give.isPending}
+        aria-label={t(`levels.queue.${step}.doNamed`, { count: players.length, level: level.juggles })}
+        onClick={() => give.run()}
+      >
+        {t(`levels.queue.${step}.do`, { count: players.length })}
+      </Button>
+    </Box>
+  )
+}
+
+const today = () => localDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+const group = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 1.5,
+  '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import type { TeamLevels } from '#contract/groups/levels.ts'
+import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { BackIcon } from '#web/ui/icons/action-icons.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { PageLoading } from '#web/ui/states/page-loading.tsx'
+import { loadTeamLevels } from './level-calls.ts'
+
+interface LevelPageProps {
+  title: string
+  /** The size of the printed page, as CSS writes it. */
+  paper: string
+  render: (view: TeamLevels) => ReactNode
+}
+
+/** A page of a team's levels that can be shown on a screen and printed. Only what it renders is on the paper. */
+export function LevelPage({ title, paper, render }: LevelPageProps) {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: laterQueryKeys.teamLevels(id),
+    queryFn: () => loadTeamLevels(id),
+  })
+  if (error instanceof ApiProblem && !data && (error.status === 403 || error.status === 404))
+    return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
+  if (!data && error) return <ErrorState isPage title={t('levels.failed')} onRetry={() => void refetch()} />
+  if (!data) return <PageLoading />
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 3, sm: 4 }, '@media print': { p: 0, maxWidth: 'none' } }}>
+      <title>{`${title} · ${data.teamName}`}</title>
+      <style>{`@media print {
+        @page { size: ${paper}; margin: 0 }
+        body * { visibility: hidden }
+        [data-paper], [data-paper] * { visibility: visible }
+        [data-paper] { position: absolute; inset: 0 auto auto 0; width: 100% }
+      }`}</style>
+      <Box sx={bar}>
+        <Button component={Link} to={`/groups/${id}?view=levels`} color="inherit" startIcon={<BackIcon />}>
+          {t('levels.back')}
+        </Button>
+        <Button variant="contained" onClick={() => print()}>
+          {t('levels.print')}
+        </Button>
+      </Box>
+      <Typography variant="h1" sx={{ my: 2, '@media print': { display: 'none' } }}>
+        {title}
+      </Typography>
+      <div data-paper>{render(data)}</div>
+    </Container>
+  )
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'space-between',
+  '@media print': { display: 'none' },
+}

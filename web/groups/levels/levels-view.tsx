@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { LevelProgram, TeamLevels } from '#contract/groups/levels.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { Choice } from '#web/ui/controls/select-choice.tsx'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
+import { AddIcon, EditIcon } from '#web/ui/icons/action-icons.ts'
+import { TrophyIcon, TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { AwardQueue } from './award-queue.tsx'
+import { Ladder } from './ladder.tsx'
+import { loadTeamLevels } from './level-calls.ts'
+import { LevelTable } from './level-table.tsx'
+import { ProgramDialog } from './program-dialog.tsx'
+import { standingIn } from './standings.ts'
+
+/** The levels of a team: a player's own ladder, and for managers who is to be confirmed and handed something. */
+export default function LevelsView({ teamId }: { teamId: string }) {
+  const { t } = useTranslation()
+  const { data, isPending, refetch } = useQuery({
+    queryKey: laterQueryKeys.teamLevels(teamId),
+    queryFn: () => loadTeamLevels(teamId),
+  })
+  if (isPending) return <RowsSkeleton label={t('levels.loading')} />
+  if (!data) return <ErrorState title={t('levels.failed')} onRetry={() => void refetch()} />
+  if (data.programs.length === 0) return <NoLevels view={data} />
+  return <Levels view={data} />
+}
+
+function NoLevels({ view }: { view: TeamLevels }) {
+  const { t } = useTranslation()
+  const { manageLevels } = view.abilities
+  return (
+    <EmptyState
+      icon={<TrophyOutlinedIcon fontSize="inherit" />}
+      title={t('levels.none')}
+      text={t(manageLevels ? 'levels.noneAdvice' : 'levels.noneText')}
+      action={manageLevels && <NewProgram teamId={view.teamId} isFirst />}
+    />
+  )
+}
+
+function Levels({ view }: { view: TeamLevels }) {
+  const { t } = useTranslation()
+  const ownId = useAuth().user?.uid
+  const [chosenId, setChosenId] = useState('')
+  const program = view.programs.find(({ id }) => id === chosenId) ?? view.programs[0]!
+  const own = view.players.find(({ userId }) => userId === ownId)
+  const ownStanding = own && standingIn(own, program)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, sm: 4 } }}>
+      <Box sx={bar}>
+        {view.programs.length > 1 ? (
+          <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
+            <Choice
+              label={t('levels.program')}
+              value={program.id}
+              choices={view.programs.map(({ id, name }) => ({ value: id, label: name }))}
+              onChoose={setChosenId}
+            />
+          </Box>
+        ) : (
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {program.name}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button component={Link} to={`/groups/${view.teamId}/wall`} startIcon={<TrophyIcon />}>
+            {t('levels.wall.open')}
+          </Button>
+          {program.abilities.edit && <ChangeProgram view={view} program={program} />}
+          {view.abilities.manageLevels && <NewProgram teamId={view.teamId} />}
+        </Box>
+      </Box>
+      <Typography color="textSecondary" sx={{ mt: { xs: -2, sm: -3 } }}>
+        {aboutProgram(t, program)}
+      </Typography>
+      {view.abilities.manageLevels && <AwardQueue view={view} program={program} />}
+      {ownStanding && <Ladder program={program} standing={ownStanding} />}
+      {view.abilities.manageLevels && <LevelTable key={program.id} view={view} program={program} />}
+    </Box>
+  )
+}
+
+function aboutProgram(t: TFunction, program: LevelProgram): string {
+  const { skill, owner } = program
+  const from = owner.kind === 'organization' ? t('levels.setBy', { name: owner.name }) : ''
+  return [t(`levels.skills.${skill}`), agesOf(t, program), from].filter((fact) => fact !== '').join(' · ')
+}
+
+function agesOf(t: TFunction, { fromAge: from, toAge: to }: LevelProgram): string {
+  if (from !== null && to !== null) return t('levels.ages', { from, to })
+  if (from !== null) return t('levels.fromAge', { from })
+  return to === null ? '' : t('levels.upToAge', { to })
+}
+
+function NewProgram({ teamId, isFirst = false }: { teamId: string; isFirst?: boolean }) {
+  const { t } = useTranslation()
+  const dialog = useDialog()
+  return (
+    <>
+      <Button
+        variant={isFirst ? 'contained' : 'text'}
+        startIcon={<AddIcon />}
+        onClick={dialog.show}
+        {...(!isFirst && { color: 'inherit' as const })}
+      >
+        {t(isFirst ? 'levels.setFirst' : 'levels.add')}
+      </Button>
+      {dialog.count > 0 && (
+        <ProgramDialog key={dialog.count} teamId={teamId} open={dialog.isOpen} onClose={dialog.hide} />
+      )}
+    </>
+  )
+}
+
+function ChangeProgram({ view, program }: { view: TeamLevels; program: LevelProgram }) {
+  const { t } = useTranslation()
+  const dialog = useDialog()
+  // The programs of an organization are changed on its own page.
+  if (program.owner.kind !== 'team') return null
+  return (
+    <>
+      <Button color="inherit" startIcon={<EditIcon />} onClick={dialog.show}>
+        {t('levels.edit')}
+      </Button>
+      {dialog.count > 0 && (
+        <ProgramDialog
+          key={dialog.count}
+          teamId={view.teamId}
+          program={program}
+          open={dialog.isOpen}
+          onClose={dialog.hide}
+        />
+      )}
+    </>
+  )
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PlayerOnLevels, TeamLevels } from '#contract/groups/levels.ts'
+import type { AwardState } from '#domain/levels/award-ledger.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { joinedTeam, ownedTeam } from '#web/testing/groups.ts'
+import { notice } from '#web/testing/notice.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { offline, problem } from '#web/testing/stand-in-api.ts'
+
+const LEVELS = 'GET /api/teams/reds/levels'
+const me = aPlayer()
+
+const standsOn = (
+  name: string,
+  best: number,
+  states: AwardState[],
+  userId = name.toLowerCase(),
+): PlayerOnLevels => ({
+  userId,
+  displayName: name,
+  photoURL: null,
+  standings: [
+    {
+      programId: 'p1',
+      best,
+      awards: states.map((state, index) => ({
+        levelId: `l${index}`,
+        state,
+        on: state === 'reached' ? null : '2026-11-20',
+      })),
+    },
+  ],
+})
+
+const view = (more: Partial<TeamLevels> = {}): TeamLevels => ({
+  teamId: 'reds',
+  teamName: 'Reds',
+  organizationName: null,
+  programs: [
+    {
+      id: 'p1',
+      owner: { kind: 'team', id: 'reds', name: 'Reds' },
+      name: 'In a row',
+      skill: 'any',
+      fromAge: null,
+      toAge: null,
+      levels: [10, 25, 50, 100].map((juggles, index) => ({
+        id: `l${index}`,
+        juggles,
+        award: juggles === 50 ? 'T-shirt' : '',
+      })),
+      abilities: { edit: true },
+    },
+  ],
+  players: [
+    standsOn('Mia', 61, ['handedOver', 'confirmed', 'reached']),
+    standsOn('Jürgen', 27, ['confirmed', 'reached']),
+    standsOn('Me', 30, ['confirmed', 'reached'], me.uid),
+  ],
+  memberCount: 3,
+  abilities: { manageLevels: true },
+  ...more,
+})
+
+function openLevels(
+  answers: Record<string, unknown>,
+  { address = '/groups/reds?view=levels', manages = true } = {},
+) {
+  const team = manages ? ownedTeam() : joinedTeam()
+  return openScreen(address, {
+    player: me,
+    answers: { 'GET /api/teams/reds': team, 'GET /api/teams/reds/card': team, ...answers } as never,
+  })
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('a player sees their own ladder and what is missing to the next level', async () => {
+  const own = view({ abilities: { manageLevels: false } })
+  own.programs[0]!.abilities.edit = false
+  openLevels({ [LEVELS]: own }, { manages: false })
+  await expect.element(page.getByText('20 more to 50. Your best: 30.')).toBeVisible()
+  await expect.element(page.getByText('T-shirt')).toBeVisible()
+  expect(page.getByRole('heading', { name: 'To confirm' }).elements()).toEqual([])
+  await expectAccessible()
+})
+
+test('a coach confirms everybody who waits at a level with one press', async () => {
+  const sent: unknown[] = []
+  openLevels({
+    [LEVELS]: view(),
+    'POST /api/teams/reds/awards': ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return { count: 2 }
+    },
+  })
+  await button('Confirm 25 in a row for 2 players').click()
+  await expect.element(notice('2 confirmed')).toBeVisible()
+  expect(sent).toEqual([
+    expect.objectContaining({ levelId: 'l1', userIds: ['jürgen', me.uid], step: 'confirmed' }),
+  ])
+  await expectAccessible()
+})
+
+test('a level is taken back with a reason only', async () => {
+  const api = openLevels({
+    [LEVELS]: view(),
+    'POST /api/teams/reds/awards/corrections': problem('NOTHING_TO_CORRECT'),
+  })
+  await button('Actions for Mia').click()
+  await page.getByRole('menuitem', { name: 'Take a level back' }).click()
+  await expect.element(button('Take back')).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Misread')
+  await button('Take back').click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Nothing is confirmed here, so there is nothing to take back.')
+  api.answer({ 'POST /api/teams/reds/awards/corrections': {} })
+  await button('Take back').click()
+  await expect.element(notice('Taken back')).toBeVisible()
+})
+
+test('the first program is set from a template', async () => {
+  const sent: unknown[] = []
+  openLevels({
+    [LEVELS]: view({ programs: [] }),
+    'POST /api/teams/reds/level-programs': ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return {}
+    },
+  })
+  await button('Set the first levels').click()
+  await button('Save').click()
+  await expect.element(notice('In a row is set')).toBeVisible()
+  expect(sent).toEqual([
+    expect.objectContaining({
+      skill: 'any',
+      levels: [10, 25, 50, 100, 250, 500, 1000].map((juggles) => ({ juggles, award: '' })),
+    }),
+  ])
+})
+
+test('levels that do not load say so, and Retry brings them', async () => {
+  const api = openLevels({ [LEVELS]: offline })
+  await expect.element(page.getByText('The levels did not load')).toBeVisible()
+  api.answer({ [LEVELS]: view() })
+  await button('Retry').click()
+  await expect.element(page.getByRole('heading', { name: 'To confirm' })).toBeVisible()
+})
+
+test('the wall of fame names each player once, at the highest confirmed level', async () => {
+  openLevels({ [LEVELS]: view() }, { address: '/groups/reds/wall' })
+  await expect.element(page.getByText('Jürgen · Me')).toBeVisible()
+  await expect.element(page.getByText('Mia', { exact: true })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a certificate is printed for each confirmed level that was not handed over', async () => {
+  openLevels({ [LEVELS]: view() }, { address: '/groups/reds/certificates?program=p1' })
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  expect(page.getByRole('article').elements()).toHaveLength(3)
+  await expectAccessible()
+})

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { LevelProgram, TeamLevels } from '#contract/groups/levels.ts'
+import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
+import { compareNames } from '#web/ui/format/locale.ts'
+import { formatCount } from '#web/ui/format/numbers.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { LevelPage } from './level-page.tsx'
+import { highestConfirmed } from './standings.ts'
+
+/** The wall of fame of a team: who has reached which level. For a screen in the hall, and as an A3 poster. */
+export default function WallPage() {
+  const { t } = useTranslation()
+  return (
+    <LevelPage title={t('levels.wall.title')} paper="A3 portrait" render={(view) => <Wall view={view} />} />
+  )
+}
+
+function Wall({ view }: { view: TeamLevels }) {
+  const { t } = useTranslation()
+  const programs = view.programs.filter((program) => rungsOf(view, program).length > 0)
+  if (programs.length === 0)
+    return <EmptyState title={t('levels.wall.empty')} text={t('levels.wall.emptyText')} />
+  return (
+    <Box sx={poster}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 4 }}>
+        <BrandMark size={48} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="p" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {view.teamName}
+          </Typography>
+          {view.organizationName && <Typography color="textSecondary">{view.organizationName}</Typography>}
+        </Box>
+      </Box>
+      {programs.map((program) => (
+        <Box key={program.id} component="section" sx={{ mb: 5, breakInside: 'avoid' }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            {program.name}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {rungsOf(view, program).map(({ juggles, award, names }) => (
+              <Box key={juggles} sx={rung}>
+                <Box sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
+                  {formatCount(juggles)}
+                </Box>
+                <Box sx={{ minWidth: 0 }}>
+                  {award && <Typography color="textSecondary">{award}</Typography>}
+                  <Typography sx={{ typography: 'h4', overflowWrap: 'anywhere' }}>
+                    {names.join(' · ')}
+                  </Typography>
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** The highest level first, each with the players who stand on it. */
+function rungsOf(view: TeamLevels, program: LevelProgram) {
+  return program.levels
+    .toReversed()
+    .map((level) => ({
+      ...level,
+      names: view.players
+        .filter((player) => highestConfirmed(player, program)?.id === level.id)
+        .map(({ displayName }) => displayName)
+        .sort(compareNames),
+    }))
+    .filter(({ names }) => names.length > 0)
+}
+
+const poster = { p: { xs: 0, sm: 3 }, '@media print': { p: '18mm', color: '#000' } }
+
+const rung = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(84px, max-content) minmax(0, 1fr)',
+  gap: 3,
+  alignItems: 'baseline',
+  breakInside: 'avoid',
+}
