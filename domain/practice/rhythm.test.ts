@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateOverTime, rhythmOf, unevenness } from './rhythm.ts'
+import { flightsOf, rateOverTime, rhythmOf, unevenness } from './rhythm.ts'
 
 test('the time between the last touch of a run and the first of the next one is no part of the rhythm', () => {
   const rhythm = rhythmOf([0, 0.5, 1, 9, 9.4], [{ juggleCount: 3 }, { juggleCount: 2 }])
@@ -32,4 +32,13 @@ test('an even rhythm has no spread, and few touches say nothing', () => {
   ).toBeCloseTo(0)
   expect(unevenness(rhythmOf([0, 1, 5, 6, 8, 9, 13, 14, 20, 21], null))).toBeGreaterThan(0.5)
   expect(unevenness(rhythmOf([0, 1, 2], null))).toBeNull()
+})
+
+test('a picture is filled by flights, and a pause does not flatten them', () => {
+  const flights = flightsOf([0, 0.5, 1, 60, 60.5, 61])
+  expect(flights).toHaveLength(5)
+  expect(flights[0]).toMatchObject({ from: 0, height: 0.25 })
+  expect(flights.at(-1)!.to).toBeCloseTo(1)
+  expect(flights[2]!.height).toBe(1)
+  expect(flightsOf(null).length).toBeGreaterThan(5)
 })

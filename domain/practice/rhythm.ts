@@ -1,3 +1,5 @@
+import { median } from '#domain/analytics/descriptive-statistics.ts'
+
 /** The rhythm of a practice: the time between two touches of the same run. Times are in seconds. */
 
 interface CountedRun {
@@ -60,4 +62,32 @@ export function unevenness(rhythm: readonly RunRhythm[]): number | null {
   if (mean === 0) return null
   const variance = gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / gaps.length
   return Math.sqrt(variance) / mean
+}
+
+/** One flight of the ball in a picture. All are parts of the picture's width and height. */
+export interface Flight {
+  from: number
+  to: number
+  height: number
+}
+
+/** Where a practice has no touches: a ball that keeps going. */
+const ANY_TOUCHES = [0, 0.55, 1.15, 1.62, 2.3, 2.82, 3.4, 4.05, 4.5, 5.15, 5.7]
+/** More would be a band. */
+const MOST_FLIGHTS = 48
+
+/** The first flights of the ball, side by side over the whole width. A pause is drawn as a long flight, not as minutes of nothing. */
+export function flightsOf(touches: readonly number[] | null | undefined): Flight[] {
+  const shown = touches && touches.length > 2 ? touches.slice(0, MOST_FLIGHTS + 1) : ANY_TOUCHES
+  const gaps = shown.slice(1).map((at, index) => at - shown[index]!)
+  const longest = 2 * median(gaps) || 1
+  const drawn = gaps.map((gap) => Math.min(gap, longest))
+  const width = drawn.reduce((sum, gap) => sum + gap, 0) || 1
+  const highest = Math.max(...drawn) || 1
+  let from = 0
+  return drawn.map((gap) => {
+    const flight = { from, to: from + gap / width, height: (gap / highest) ** 2 }
+    from = flight.to
+    return flight
+  })
 }

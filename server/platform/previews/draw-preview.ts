@@ -1,6 +1,7 @@
 import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { flightsOf } from '#domain/practice/rhythm.ts'
 
 /** Pixels. Chats and feeds show this size without cropping (https://ogp.me). */
 export const PREVIEW_WIDTH = 1200
@@ -174,23 +175,16 @@ const CREST_Y = 262
 const crestOf = (letters: string) =>
   `<circle cx="${MARGIN + 52}" cy="${CREST_Y}" r="52" fill="#2a3f6e"/><text x="${MARGIN + 52}" y="${CREST_Y + 16}" font-family="${FAMILY}" font-size="46" font-weight="800" fill="${COLORS.text}" text-anchor="middle">${escaped(drawable(letters))}</text>`
 
-const BRAND_TOUCHES = [0, 0.55, 1.15, 1.62, 2.3, 2.82, 3.4, 4.05, 4.5, 5.15, 5.7]
-/** More would be a gray band. */
-const MOST_ARCS = 48
 /** Pixels. */
-const MOST_HEIGHT = 84
+const MOST_HEIGHT = 56
 
 /** The ball's flight between touches: the longer it flew, the higher the arc. */
-function ballPath(touches: readonly number[] = BRAND_TOUCHES): string {
-  const shown = touches.length > 2 ? touches.slice(0, MOST_ARCS + 1) : BRAND_TOUCHES
-  const [first, last] = [shown[0]!, shown.at(-1)!]
-  const longest = Math.max(...shown.slice(1).map((at, index) => at - shown[index]!))
-  const xOf = (at: number) => (((at - first) / (last - first || 1)) * PREVIEW_WIDTH).toFixed(1)
+function ballPath(touches?: readonly number[]): string {
   const ground = PREVIEW_HEIGHT - 20
-  const arcs = shown.slice(1).map((at, index) => {
-    const height = ((at - shown[index]!) / (longest || 1)) ** 2 * MOST_HEIGHT
-    const middle = (shown[index]! + at) / 2
-    return `Q${xOf(middle)} ${(ground - height).toFixed(1)} ${xOf(at)} ${ground}`
+  const arcs = flightsOf(touches).map(({ from, to, height }) => {
+    // A quadratic curve reaches half of its control point's height.
+    const top = ground - 2 * height * MOST_HEIGHT
+    return `Q${(((from + to) / 2) * PREVIEW_WIDTH).toFixed(1)} ${top.toFixed(1)} ${(to * PREVIEW_WIDTH).toFixed(1)} ${ground}`
   })
-  return `<path d="M${xOf(first)} ${ground}${arcs.join('')}" fill="none" stroke="url(#brand)" stroke-width="5" stroke-linecap="round" opacity=".7"/>`
+  return `<path d="M0 ${ground}${arcs.join('')}" fill="none" stroke="url(#brand)" stroke-width="5" stroke-linecap="round" opacity=".7"/>`
 }

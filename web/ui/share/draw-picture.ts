@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { flightsOf } from '#domain/practice/rhythm.ts'
 import { qrPath } from '#web/ui/qr/qr-path.ts'
 import type { PictureShape, SharedPicture } from './shared-picture.ts'
 
@@ -45,7 +46,7 @@ export async function drawPicture(
   const top = shape === 'story' ? 520 : 236
   paintNumber(pencil, words, colors, top)
   paintFigures(pencil, words, colors, top + 476)
-  paintPath(pencil, words.touches ?? BRAND_TOUCHES, colors, {
+  paintPath(pencil, words, colors, {
     top: shape === 'story' ? top + 620 : top + 566,
     height: shape === 'story' ? 260 : 76,
   })
@@ -114,35 +115,20 @@ function paintFigures(
   }
 }
 
-/** Seconds. The brand's own ball, where a practice has no touches. */
-const BRAND_TOUCHES = [0, 0.55, 1.15, 1.62, 2.3, 2.82, 3.4, 4.05, 4.5, 5.15, 5.7]
-/** More would be a gray band. */
-const MOST_ARCS = 48
-
 /** The ball's flight between touches: the longer it flew, the higher the arc. */
 function paintPath(
   pencil: Pencil,
-  touches: readonly number[],
+  { touches }: PictureWords,
   { from, to }: PictureColors,
   place: { top: number; height: number },
 ): void {
-  const shown = touches.length > 2 ? touches.slice(0, MOST_ARCS + 1) : BRAND_TOUCHES
-  const [first, last] = [shown[0]!, shown.at(-1)!]
-  const gaps = shown.slice(1).map((at, index) => at - shown[index]!)
-  const longest = Math.max(...gaps) || 1
-  const xOf = (at: number) => ((at - first) / (last - first || 1)) * WIDTH
   const ground = place.top + place.height
   pencil.beginPath()
   pencil.moveTo(0, ground)
-  for (const [index, gap] of gaps.entries()) {
-    const middle = xOf(shown[index]! + gap / 2)
+  for (const flight of flightsOf(touches)) {
+    const middle = ((flight.from + flight.to) / 2) * WIDTH
     // A quadratic curve reaches half of its control point's height.
-    pencil.quadraticCurveTo(
-      middle,
-      ground - 2 * place.height * (gap / longest) ** 2,
-      xOf(shown[index + 1]!),
-      ground,
-    )
+    pencil.quadraticCurveTo(middle, ground - 2 * place.height * flight.height, flight.to * WIDTH, ground)
   }
   const gradient = pencil.createLinearGradient(0, 0, WIDTH, 0)
   gradient.addColorStop(0, from)

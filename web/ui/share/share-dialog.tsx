@@ -73,7 +73,7 @@ const describe = ({ name, headline, value, label, figures, date }: SharedPicture
     .join(', ')
 
 /** The same room for both shapes, so that the buttons stay where they are. */
-const frame = { height: 'min(100vw - 112px, 396px, 50dvh)', display: 'grid', placeItems: 'center' }
+const frame = { height: 'min(100vw - 112px, 396px, 50dvh)', display: 'flex', justifyContent: 'center' }
 const image = {
   square: { display: 'block', height: 1, maxWidth: 1, aspectRatio: '1', borderRadius: 2 },
   story: { display: 'block', height: 1, aspectRatio: '9 / 16', borderRadius: 2 },
