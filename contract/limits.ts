@@ -10,6 +10,11 @@ export const PLAYER_SEARCH_MAX_LENGTH = 60
 export const SESSIONS_DEFAULT_LIMIT = 20
 export const SESSIONS_MAX_LIMIT = 100
 
+/** Players that one request adds to a team, and tries of a test day in one request. */
+export const KEPT_PLAYERS_BATCH_MAX = 100
+export const TRIES_BATCH_MAX = 200
+export const STATION_MAX_LENGTH = 40
+
 /** Sessions that one request records. */
 export const SESSION_BATCH_MAX = 200
 

@@ -49,6 +49,7 @@ const SERVER_WORDS = [
   'groups',
   'players',
   'sessions',
+  'squads',
   'videos',
   'admin',
 ].map((word) => `server/${word}`)

@@ -17,7 +17,7 @@ export const KEPT_DATA = {
     place: 'database',
     columns: {
       users:
-        'id email email_verified display_name name_told shown_before_asking is_introduced introduction_put_off introduction_put_off_at photo_url time_zone language week_start number_format weekly_goal free_counts_used join_date updated_at is_anonymous current_team_id visibility visibility_before_deletion deletion_due_at',
+        'id email email_verified display_name name_told shown_before_asking is_introduced introduction_put_off introduction_put_off_at photo_url time_zone language week_start number_format weekly_goal free_counts_used join_date updated_at is_anonymous is_kept current_team_id visibility visibility_before_deletion deletion_due_at',
       photos: 'id user_id webp created_at',
     },
   },
@@ -46,14 +46,14 @@ export const KEPT_DATA = {
     place: 'database',
     columns: {
       logins:
-        'id user_id token ip_address user_agent created_at updated_at expires_at proven_at shared_device',
+        'id user_id token ip_address user_agent created_at updated_at expires_at proven_at shared_device by_card',
     },
   },
   practice: {
     place: 'database',
     columns: {
       sessions:
-        'id user_id date ends_at local_date time_zone duration juggle_count juggle_rate best_run runs run_counts run_classes touches mode detected_count import_id body_hash recorded_at counted review_reasons new_records shared_as',
+        'id user_id date ends_at local_date time_zone duration juggle_count juggle_rate best_run runs run_counts run_classes touches mode evidence detected_count import_id body_hash recorded_at counted review_reasons new_records shared_as',
       deleted_sessions: 'id user_id',
       history_imports: 'id user_id file_name session_count imported_at',
       imported_documents: 'hash user_id',
@@ -102,6 +102,15 @@ export const KEPT_DATA = {
       level_programs: 'id team_id organization_id name skill from_age to_age created_at archived_at',
       levels: 'id program_id juggles award',
       award_entries: 'id level_id user_id step happened_on recorded_at actor_id reason',
+    },
+  },
+  keptPlayers: {
+    place: 'database',
+    columns: {
+      kept_players: 'user_id team_id shirt_number guardian_email card_code added_by added_at',
+      kept_player_links: 'token_hash user_id guardian_email claimed_by expires_at created_at',
+      test_day_tries:
+        'id team_id user_id held_on juggle_count duration evidence station tried_at recorded_by recorded_at taken_back_at',
     },
   },
   blocks: {

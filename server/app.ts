@@ -35,6 +35,7 @@ import { jsonBodiesOnly, limitBodies } from '#server/platform/http/protection/re
 import { answerOtherMethods } from '#server/platform/http/other-methods.ts'
 import { answerProblem } from '#server/platform/http/problem.ts'
 import { limitAddress } from '#server/platform/limits/rate-limits.ts'
+import { cardLoginsOnlyPractice } from '#server/platform/http/require-login.ts'
 import { requestLog } from '#server/platform/http/request-log.ts'
 import { createRouter } from '#server/platform/http/router.ts'
 import { sameOriginOnly } from '#server/platform/http/protection/same-origin.ts'
@@ -55,6 +56,7 @@ import { roleRoutes } from '#server/roles/routes.ts'
 import { statisticsRoutes } from '#server/statistics/routes.ts'
 import { historyImportRoutes } from '#server/sessions/history-import/routes.ts'
 import { sessionRoutes, sharedSessionPreviewRoutes } from '#server/sessions/routes.ts'
+import { keptPlayerRoutes } from '#server/squads/routes.ts'
 import { sandboxContent } from '#server/videos/playback/sandbox-content.ts'
 import { videoRoutes } from '#server/videos/routes.ts'
 import type { Services } from '#server/services.ts'
@@ -94,6 +96,7 @@ const apiRoutes = (services: Services, billing: BillingServices, hashInTurn: InT
     .route('/', roleHolderRoutes(services))
     .route('/', sessionRoutes(services))
     .route('/', historyImportRoutes(services))
+    .route('/', keptPlayerRoutes(services, handOver))
     .route('/', leaderboardRoutes(services))
     .route('/', statisticsRoutes(services))
     .route('/', groupRoutes(services))
@@ -128,6 +131,7 @@ export function createApp(services: Services, webRoot: string) {
   app.use('/api/*', sameOriginOnly(config.allowedOrigins), jsonBodiesOnly())
   app.use('/api/*', forgetAfterChanges(services.liveBoards.snapshots))
   app.route('/', signInResultRoutes(config))
+  app.use('/api/auth/*', cardLoginsOnlyPractice(services))
   app.route('/', freshLoginsOnly(services))
   app.route('/', identityRoutes(services, hashInTurn))
   app.route('/', apiRoutes(services, createBilling(services), hashInTurn))

@@ -2,6 +2,7 @@ import { handOverPlans } from '#server/billing/hand-over-plans.ts'
 import { handOverMemberships } from '#server/groups/gone-players/hand-over-memberships.ts'
 import { leaveTeamsBehind } from '#server/groups/gone-players/leave-teams-behind.ts'
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
+import { handOverTries } from '#server/squads/test-day/show-test-day.ts'
 import { attributeNotifications } from '#server/notifications/attribute-notifications.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { handOverIntroduction } from '#server/players/profile/hand-over-introduction.ts'
@@ -9,13 +10,14 @@ import { handOverSessions } from '#server/sessions/hand-over-sessions.ts'
 import { handOverVideos } from '#server/videos/hand-over-videos.ts'
 
 /**
- * What each word does when an anonymous player becomes an account. Teams are locked before the rest. The anonymous player is deleted last,
+ * What each word does when an anonymous player becomes an account, or a kept player becomes somebody's own or one with another. Teams are locked before the rest. The anonymous player is deleted last,
  * with everything that did not move.
  */
 export const handOver: HandOver = async (tx, means, { from, to }, { isNew }, now) => {
   await leaveTeamsBehind(tx, means, from)
   await handOverMemberships(tx, from, to, now)
   const sessions = await handOverSessions(tx, from, to, now)
+  await handOverTries(tx, from, to)
   await handOverVideos(tx, from, to)
   await handOverPlans(tx, from, to, now)
   await attributeNotifications(tx, from, to)

@@ -18,6 +18,8 @@ export const TeamMember = z.object({
   /** False for a neutral name. Other people find no page behind it. */
   isNamed: z.boolean(),
   role: teamRole,
+  /** The group keeps this player, who has no account (product 10.50). */
+  kept: z.boolean(),
   joinedAt: z.string(),
   /** A user id, or 'system'. */
   addedBy: z.string(),

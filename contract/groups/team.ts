@@ -57,6 +57,7 @@ const TeamAbilities = z.object({
   delete: z.boolean(),
   move: z.boolean(),
   manageMembers: z.boolean(),
+  keepPlayers: z.boolean(),
   decideJoinRequests: z.boolean(),
   seeInviteCode: z.boolean(),
   seePractice: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BODY_PARTS } from '#domain/practice/body-part.ts'
+import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { PRACTICE_MODES } from '#domain/practice/practice-session.ts'
 import { MAX_JUGGLES, REVIEW_REASONS } from '#domain/practice/plausibility.ts'
 import { RECORD_KINDS } from '#domain/statistics/records.ts'
@@ -69,6 +70,8 @@ export const PracticeSession = z.object({
   duration: z.number(),
   date: z.string(),
   mode: z.enum(PRACTICE_MODES),
+  /** How the number is known (product 10.51). The server decides it. */
+  evidence: z.enum(EVIDENCE),
   /** Juggles per minute. */
   juggleRate: z.number(),
   timeZone: z.string(),

@@ -11,6 +11,7 @@ export const FEATURES = {
   advancedAnalytics: 'plus',
   cloudStorage: 'plus',
   noAds: 'plus',
+  keptPlayers: 'pro',
 } as const satisfies Record<string, Tier>
 export type Feature = keyof typeof FEATURES
 

@@ -42,6 +42,7 @@ const MANAGING = [
   'delete',
   'move',
   'manageMembers',
+  'keepPlayers',
   'decideJoinRequests',
   'seeInviteCode',
   'seePractice',

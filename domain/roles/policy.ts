@@ -142,6 +142,8 @@ const RULES = {
     move: (actor, team) =>
       managesTeam(actor, team) && (team.organizationId !== null || managesSomeOrganization(actor)),
     manageMembers: managesTeam,
+    /** Add players without an account, hold test days, print cards. Everybody's team keeps nobody (product 10.50). */
+    keepPlayers: (actor, team) => team.id !== DEFAULT_TEAM_ID && managesTeam(actor, team),
     decideJoinRequests: managesTeam,
     seeInviteCode: managesTeam,
     /** See which members practice and which do not, on the page and as a file (decisions/0036). */

@@ -16,6 +16,7 @@ export const sessionDocument = (row: SessionRow): PracticeSession => ({
   duration: row.duration,
   date: row.date.toISOString(),
   mode: row.mode as PracticeMode,
+  evidence: row.evidence,
   juggleRate: row.juggle_rate,
   timeZone: row.time_zone,
   localDate: row.local_date,

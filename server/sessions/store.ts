@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
+import type { Evidence } from '#domain/practice/evidence.ts'
 import type { ReviewReason } from '#domain/practice/plausibility.ts'
 import type { BeatenRecord } from '#domain/statistics/records.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
@@ -15,6 +16,7 @@ const STORED = [
   'duration',
   'date',
   'mode',
+  'evidence',
   'juggle_rate',
   'time_zone',
   'runs',
@@ -35,6 +37,7 @@ export interface SessionRow extends Row<
     /** The records that the session was the first to reach. */
     new_records: BeatenRecord[] | null
     review_reasons: ReviewReason[]
+    evidence: Evidence
   }
 > {
   local_date: Value<'sessions', 'local_date', string>

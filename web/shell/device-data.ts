@@ -1,5 +1,6 @@
 import type { KeptByPlayer } from '#web/platform/sign-out/device-data-context.ts'
 import { practiceDatabase } from '#web/sessions/device/device-database.ts'
+import { forgetSquadsOnDevice } from '#web/squads/test-day/device-tries.ts'
 import { forgetPlayer } from '#web/videos/local/forget-player.ts'
 import { readPending } from '#web/videos/cloud/uploading/pending-upload.ts'
 import { videoDatabase } from '#web/videos/local/video-database.ts'
@@ -28,7 +29,7 @@ async function countVideos(userId: string): Promise<number> {
 }
 
 export async function forgetKept({ uid, isAnonymous }: { uid: string; isAnonymous: boolean }): Promise<void> {
-  await forgetPlayer(uid)
+  await Promise.all([forgetPlayer(uid), forgetSquadsOnDevice()])
   if (isAnonymous) await forgetPractices(uid)
 }
 

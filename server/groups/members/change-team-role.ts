@@ -29,6 +29,8 @@ export function changeTeamRole(
     if (role === 'owner' && !can(actor, 'transferOwnership', team)) throw new ProblemError('FORBIDDEN')
     const before = (await findTeamResource(tx, userId, teamId))?.actorRole
     if (!before) throw notFound()
+    // A kept player has no account that could manage anything.
+    if (before !== role && (await isKept(tx, userId))) throw new ProblemError('MEMBER_EMAIL_NOT_CONFIRMED')
     if (before !== role) {
       if (before === 'owner') throw new ProblemError('OWNER_MUST_TRANSFER')
       if (role === 'owner') await offerOwnership(tx, services, actorId, { teamId, userId })
@@ -60,4 +62,9 @@ async function setRole(
   })
   if (userId !== actorId)
     await notify(tx, services, { userId, kind: 'team_role_changed', teamId, names: { role } })
+}
+
+async function isKept(tx: Transaction<DB>, userId: string): Promise<boolean> {
+  const user = await tx.selectFrom('users').select('is_kept').where('id', '=', userId).executeTakeFirst()
+  return user?.is_kept ?? false
 }

@@ -24,7 +24,7 @@ interface MemberRow
     >,
     Row<
       'users',
-      'email' | 'display_name' | 'photo_url' | 'visibility' | 'is_introduced',
+      'email' | 'display_name' | 'photo_url' | 'visibility' | 'is_introduced' | 'is_kept',
       { visibility: Visibility }
     >,
     Nullable<Row<'player_totals', 'total_juggles' | 'best_session_count' | 'day_streak'>> {
@@ -78,7 +78,7 @@ async function findMembers(
   now: Date,
 ): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select m.team_id, m.user_id, u.email, u.display_name, u.photo_url, u.visibility, u.is_introduced, m.role, m.joined_at, m.added_by, m.join_method,
+    select m.team_id, m.user_id, u.email, u.display_name, u.photo_url, u.visibility, u.is_introduced, u.is_kept, m.role, m.joined_at, m.added_by, m.join_method,
       m.is_active, m.removed_at, p.total_juggles, p.best_session_count, p.day_streak, o.offered_at as ownership_offered_at
     from team_members m join users u on u.id = m.user_id
     left join ownership_offers o on o.team_id = m.team_id and o.user_id = m.user_id and o.expires_at > ${now}
@@ -106,6 +106,7 @@ function memberDocument(row: MemberRow, viewerId: string, { seesEmails, namesAll
     photoURL: isNamed ? ownPhoto(row.photo_url) : null,
     isNamed,
     role: row.role,
+    kept: row.is_kept,
     joinedAt: row.joined_at.toISOString(),
     addedBy: row.added_by,
     joinMethod: row.join_method,

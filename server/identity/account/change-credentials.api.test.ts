@@ -113,7 +113,7 @@ describe('changing the password', () => {
       wished.map((newPassword) =>
         changePassword(
           { db: app.db, jobs, limits, now: () => new Date() },
-          { userId: player.id, loginId: '' },
+          { userId: player.id, loginId: '', byCard: false },
           { currentPassword: PASSWORD, newPassword },
         ),
       ),

@@ -149,6 +149,7 @@ describe('moving the data of an anonymous player', () => {
       'organization_seats',
       'sessions',
       'team_members',
+      'test_day_tries',
       'videos',
     ]
     // Useless without the anonymous user, or counted again from what moved.
@@ -156,6 +157,7 @@ describe('moving the data of an anonymous player', () => {
       'account_changes',
       'board_places',
       'credentials',
+      'kept_players',
       'logins',
       'mail_links',
       'moved_players',
@@ -164,7 +166,13 @@ describe('moving the data of an anonymous player', () => {
     // The person who made the anonymous login could harm the account with these.
     const harmful = ['notification_choices', 'notifications', 'passkeys', 'photos', 'role_grants']
     // These need a confirmed email, which an anonymous player does not have.
-    const needEmail = ['guardian_consents', 'ownership_offers', 'waiting_role_grants', 'weekly_digests']
+    const needEmail = [
+      'guardian_consents',
+      'kept_player_links',
+      'ownership_offers',
+      'waiting_role_grants',
+      'weekly_digests',
+    ]
     expect(new Set(rows.map(({ name }) => name))).toEqual(
       new Set([...moved, ...leftBehind, ...harmful, ...needEmail]),
     )

@@ -53,13 +53,14 @@ export async function keepAnonymousPlayer(
 async function lockBoth(tx: Transaction<DB>, { from, to }: Players) {
   const rows = await tx
     .selectFrom('users')
-    .select(['id', 'is_anonymous', 'join_date'])
+    .select(['id', 'is_anonymous', 'is_kept', 'join_date'])
     .where('id', 'in', [from, to])
     .orderBy('id')
     .forUpdate()
     .execute()
   const anonymous = rows.find(({ id }) => id === from)
   const account = rows.find(({ id }) => id === to)
-  if (!anonymous?.is_anonymous || !account || account.is_anonymous) return null
+  // A kept player belongs to their group. Whoever signs in on their device gets nothing of theirs.
+  if (!anonymous?.is_anonymous || anonymous.is_kept || !account || account.is_anonymous) return null
   return { began: anonymous.join_date, joined: account.join_date }
 }

@@ -34,10 +34,10 @@ export async function findLogin(
     hashLoginToken(cookie.secret, token),
   )
   if (login) readIn(login.language ?? null)
-  return login ? { userId: login.user_id, loginId: login.id } : null
+  return login ? { userId: login.user_id, loginId: login.id, byCard: login.by_card } : null
 }
 
-interface LoginRow extends Row<'logins', 'token' | 'id' | 'user_id'> {
+interface LoginRow extends Row<'logins', 'token' | 'id' | 'user_id' | 'by_card'> {
   language?: Value<'users', 'language'>
 }
 
@@ -46,7 +46,7 @@ const loginByToken = askTogether((db, hashes: readonly string[]) =>
   listLogins(
     db,
     hashes,
-    sql`select token, id, user_id from logins where token = any (${hashes}::text[]) and expires_at > now()`,
+    sql`select token, id, user_id, by_card from logins where token = any (${hashes}::text[]) and expires_at > now()`,
   ),
 )
 
@@ -54,7 +54,7 @@ const readerByToken = askTogether((db, hashes: readonly string[]) =>
   listLogins(
     db,
     hashes,
-    sql`select token, id, user_id, (select language from users where users.id = user_id) as language
+    sql`select token, id, user_id, by_card, (select language from users where users.id = user_id) as language
       from logins where token = any (${hashes}::text[]) and expires_at > now()`,
   ),
 )

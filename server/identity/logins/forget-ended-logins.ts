@@ -15,7 +15,7 @@ export async function forgetEndedLogins(db: Kysely<DB>, now: Date): Promise<void
 /** Deletes anonymous users who did nothing and cannot come back, because their logins are gone. */
 async function forgetUnusedVisitors(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`
-    delete from users u where is_anonymous and join_date < ${now}::timestamptz - interval '1 day'
+    delete from users u where is_anonymous and not is_kept and join_date < ${now}::timestamptz - interval '1 day'
       and not exists (select from logins where user_id = u.id) and not exists (select from passkeys where user_id = u.id)
       and not exists (select from sessions where user_id = u.id) and not exists (select from teams where owner_id = u.id)`.execute(
     db,

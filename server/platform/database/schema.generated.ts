@@ -218,6 +218,25 @@ export interface JoinRequests {
   user_id: string;
 }
 
+export interface KeptPlayerLinks {
+  claimed_by: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  guardian_email: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface KeptPlayers {
+  added_at: Generated<Timestamp>;
+  added_by: string | null;
+  card_code: string;
+  guardian_email: string | null;
+  shirt_number: number | null;
+  team_id: string;
+  user_id: string;
+}
+
 export interface LeaderboardMilestones {
   negated_value: number;
   period: string;
@@ -249,6 +268,7 @@ export interface Levels {
 }
 
 export interface Logins {
+  by_card: Generated<boolean>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
@@ -456,6 +476,7 @@ export interface Sessions {
   detected_count: number | null;
   duration: number;
   ends_at: Timestamp;
+  evidence: Generated<string>;
   id: string;
   import_id: string | null;
   juggle_count: number;
@@ -519,6 +540,21 @@ export interface TeamWords {
   words: string;
 }
 
+export interface TestDayTries {
+  duration: number;
+  evidence: string;
+  held_on: Timestamp;
+  id: string;
+  juggle_count: number;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string | null;
+  station: string;
+  taken_back_at: Timestamp | null;
+  team_id: string;
+  tried_at: Timestamp;
+  user_id: string;
+}
+
 export interface Users {
   apple_receipt_data: string | null;
   billing_provider: string | null;
@@ -538,6 +574,7 @@ export interface Users {
   introduction_put_off_at: Timestamp | null;
   is_anonymous: Generated<boolean>;
   is_introduced: Generated<boolean>;
+  is_kept: Generated<boolean>;
   is_premium: Generated<boolean>;
   join_date: Generated<Timestamp>;
   language: string | null;
@@ -646,6 +683,8 @@ export interface DB {
   imported_documents: ImportedDocuments;
   individual_subscriptions: IndividualSubscriptions;
   join_requests: JoinRequests;
+  kept_player_links: KeptPlayerLinks;
+  kept_players: KeptPlayers;
   leaderboard_milestones: LeaderboardMilestones;
   level_programs: LevelPrograms;
   levels: Levels;
@@ -673,6 +712,7 @@ export interface DB {
   team_members: TeamMembers;
   team_words: TeamWords;
   teams: Teams;
+  test_day_tries: TestDayTries;
   users: Users;
   verifications: Verifications;
   video_thumbnails: VideoThumbnails;

@@ -1,3 +1,4 @@
+import { mayByCard } from '#domain/identity/card-login.ts'
 import { createMiddleware } from 'hono/factory'
 import { ProblemError } from './problem.ts'
 import type { Actor, HttpEnv } from './router.ts'
@@ -13,8 +14,25 @@ export const requireLogin = ({ findLogin }: { findLogin: FindLogin }) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const actor = await findLogin(c.req.raw.headers)
     if (!actor) throw new ProblemError('SIGN_IN_REQUIRED')
+    refuseBeyondCard(actor, c.req.method, c.req.path)
     c.set('actor', actor)
     await next()
     // Not c.header(): that would turn the finished answer into a stream.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
+  })
+
+/** A login by a card reaches nothing but practice and its own numbers. Throws CARD_LOGIN. */
+function refuseBeyondCard(actor: Actor | null, method: string, path: string): void {
+  if (actor?.byCard && !mayByCard(method, path)) throw new ProblemError('CARD_LOGIN')
+}
+
+const NEEDS_NO_LOGIN =
+  /^\/api\/auth\/(sign-(in|up|out)|get-session|callback\/|error|passkey\/(generate-authenticate-options|verify-authentication)|request-password-reset|reset-password|verify-email|not-me(\/open)?$)/
+
+/** The same for the routes of the identity library. Whoever signs in or out leaves the card's login, so they may. */
+export const cardLoginsOnlyPractice = ({ findLogin }: { findLogin: FindLogin }) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    if (!NEEDS_NO_LOGIN.test(c.req.path))
+      refuseBeyondCard(await findLogin(c.req.raw.headers), c.req.method, c.req.path)
+    await next()
   })

@@ -15,6 +15,8 @@ interface RequestVariables {
 export interface Actor {
   userId: string
   loginId: string
+  /** They signed in by a card, which allows practice and their own numbers alone (product 10.50). */
+  byCard: boolean
 }
 
 export interface HttpEnv {

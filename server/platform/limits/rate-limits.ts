@@ -83,6 +83,11 @@ export const BUDGETS = {
   /** Wrong invite codes: of one player, and of one address, which a whole school may share. */
   inviteCodeGuess: { points: 10, seconds: 3600 },
   inviteCodeGuessFromAddress: { points: 300, seconds: 3600 },
+  /** Wrong codes of cards: from one address, which a whole club may share, and from all addresses together. */
+  cardGuess: { points: 60, seconds: 3600 },
+  cardGuessFromEverywhere: { points: 5_000, seconds: 3600 },
+  /** Changes of the players whom a group keeps. */
+  keepPlayers: { points: 600, seconds: 3600 },
   /** Uses of a mail's link. */
   useLink: { points: 120, seconds: 600 },
   /** Unknown emails that an address may learn about (product 10.20). */

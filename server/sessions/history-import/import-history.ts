@@ -92,6 +92,7 @@ const historyRow = (
     {
       bodyHash: session.content,
       timeZone: session.timeZone,
+      evidence: 'tapped',
       reviewReasons: session.reviewReasons,
       recordedAt,
     },

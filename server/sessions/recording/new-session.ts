@@ -1,5 +1,6 @@
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
+import type { Evidence } from '#domain/practice/evidence.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import type { ReviewReason } from '#domain/practice/plausibility.ts'
 import type { ColumnsOf } from '#server/platform/database/insert-many.ts'
@@ -19,6 +20,7 @@ export const SESSION_COLUMNS: ColumnsOf<'sessions', NewSession> = {
   date: ['timestamptz', (row) => row.date],
   ends_at: ['timestamptz', (row) => row.ends_at],
   mode: ['text', (row) => row.mode],
+  evidence: ['text', (row) => row.evidence],
   juggle_rate: ['float8', (row) => row.juggle_rate],
   time_zone: ['text', (row) => row.time_zone],
   local_date: ['date', (row) => row.local_date],
@@ -46,7 +48,13 @@ export function timesOf({ date, duration }: Pick<RecordSession, 'date' | 'durati
 export function newSession(
   userId: string,
   body: RecordSession,
-  known: { bodyHash: Buffer; timeZone: string; reviewReasons: ReviewReason[]; recordedAt: Date },
+  known: {
+    bodyHash: Buffer
+    timeZone: string
+    evidence: Evidence
+    reviewReasons: ReviewReason[]
+    recordedAt: Date
+  },
 ): NewSession {
   const { begin, end } = timesOf(body)
   const { juggleCount, duration, runs } = body
@@ -59,6 +67,7 @@ export function newSession(
     date: begin,
     ends_at: end,
     mode: body.mode,
+    evidence: known.evidence,
     juggle_rate: juggleRate(juggleCount, duration),
     time_zone: known.timeZone,
     local_date: localDate(begin, known.timeZone),

@@ -2,6 +2,7 @@ import type { ProblemCode } from '#contract/problem.ts'
 import type { RecordedSession, RecordSession } from '#contract/sessions/practice-session.ts'
 import { freeCountsLeft } from '#domain/billing/free-counts.ts'
 import { reviewReasons } from '#domain/practice/plausibility.ts'
+import type { Evidence } from '#domain/practice/evidence.ts'
 import { rateForBest } from '#domain/practice/practice-session.ts'
 import { type Badge, type BadgeProgress, badgesBetween } from '#domain/statistics/badges.ts'
 import { beatenRecords, type Bests } from '#domain/statistics/records.ts'
@@ -18,6 +19,9 @@ export interface SentSession {
   body: RecordSession
   bodyHash: Buffer
   now: Date
+  evidence: Evidence
+  /** Whether a coach saw it, who knows that it is not another session of the same time. */
+  isWitnessed: boolean
   /** It is physically impossible. */
   isImplausible: boolean
   /** The player's plan does not include this way of counting. */
@@ -89,15 +93,16 @@ export class PlayerSaving {
     return freeCountsLeft({ used: this.#freeCountsUsed, isAnonymous: this.#player.isAnonymous }) > 0
   }
 
-  #accept({ userId, body, bodyHash, now }: SentSession, known: KnownAbout): Accepted {
+  #accept({ userId, body, bodyHash, now, evidence, isWitnessed }: SentSession, known: KnownAbout): Accepted {
     const row = newSession(userId, body, {
       bodyHash,
       timeZone: body.timeZone ?? this.#player.timeZone,
+      evidence,
       reviewReasons: [],
       // Of sessions that are saved together the order counts: of two that overlap, the first one stays.
       recordedAt: new Date(known.at.getTime() + this.#accepted.length),
     })
-    row.review_reasons = reviewReasons(body, known.overlaps || this.#overlaps(row))
+    row.review_reasons = reviewReasons(body, !isWitnessed && (known.overlaps || this.#overlaps(row)))
     const isFirstOfDay = !known.hasDay && !this.#counted.some((other) => isSameDay(other, row))
     this.#accepted.push(row)
     if (row.review_reasons.length > 0) return { kind: 'new', row, changes: [], newRecords: [], badges: [] }

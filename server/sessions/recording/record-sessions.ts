@@ -5,6 +5,7 @@ import { SESSION_BATCH_MAX } from '#contract/limits.ts'
 import { entitlementAllows } from '#domain/billing/plan-features.ts'
 import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import { type ImplausibleFields, implausibleFields } from '#domain/practice/plausibility.ts'
+import { ownEvidence, witnessedEvidence } from '#domain/practice/evidence.ts'
 import { FEATURE_OF_MODE } from '#domain/practice/practice-session.ts'
 import { findEntitlement, type PlanServices } from '#server/entitlements/find-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -36,16 +37,17 @@ function save(db: Kysely<DB>, waiting: readonly Waiting[]): void {
  * Records practice sessions of one player in their order, adds them to the player's totals, and answers each for itself. Each is atomic, and
  * its id makes it harmless to send it again, even when the plan that it needed has ended since. Without that plan it uses one of the
  * player's free counts. The reasons are VALIDATION_FAILED, IMPLAUSIBLE_SESSION, TIER_REQUIRED, SESSION_CONFLICT (the id has another body or owner),
- * SESSION_DELETED, and SIGN_IN_REQUIRED for a deleted player.
+ * SESSION_DELETED, and SIGN_IN_REQUIRED for a deleted player. A coach who records for a kept player is the witness, and their plan decides.
  */
 export async function recordSessions(
   services: PlanServices,
   userId: string,
   bodies: readonly RecordSession[],
   now: Date,
+  witnessId?: string,
 ): Promise<PromiseSettledResult<Recorded>[]> {
-  const allows = await planOf(services, userId, bodies, now)
-  const judged = bodies.map((body) => judgeAlone(userId, body, now, allows))
+  const allows = await planOf(services, witnessId ?? userId, bodies, now)
+  const judged = bodies.map((body) => judgeAlone(userId, body, now, allows, witnessId !== undefined))
   save(
     services.db,
     judged.flatMap((one) => (one instanceof ProblemError ? [] : [one.waiting])),
@@ -66,8 +68,9 @@ export async function recordSession(
   userId: string,
   body: RecordSession,
   now: Date,
+  witnessId?: string,
 ): Promise<Recorded> {
-  const [answer] = await recordSessions(services, userId, [body], now)
+  const [answer] = await recordSessions(services, userId, [body], now, witnessId)
   if (answer!.status === 'rejected') throw answer!.reason
   return answer!.value
 }
@@ -93,6 +96,7 @@ function judgeAlone(
   body: RecordSession,
   now: Date,
   allows: AllowsMode,
+  isWitnessed: boolean,
 ): ProblemError | { waiting: Waiting; implausible: ImplausibleFields } {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
     const fields = { timeZone: sentenceForReader('validation.timeZone') }
@@ -104,6 +108,8 @@ function judgeAlone(
     body,
     bodyHash: hashBody(body),
     now,
+    evidence: isWitnessed ? witnessedEvidence(body.mode) : ownEvidence(body.mode),
+    isWitnessed,
     isImplausible: Object.keys(implausible).length > 0,
     needsPlan: !allows(body.mode),
   }

@@ -9,6 +9,8 @@ export type Scoped = readonly ['team' | 'organization', Place]
 
 interface Relations {
   isAnonymous?: true
+  /** A kept player of the own team, who signed in by the card. */
+  byCard?: true
   /** An active member of the team, in this role. */
   team?: readonly [Place, 'member' | 'admin' | 'owner']
   organization?: Place
@@ -23,6 +25,8 @@ const PEOPLE = {
   endedLogin: { gone: 'login' },
   deletedPlayer: { gone: 'account' },
   anonymous: { isAnonymous: true },
+  /** A kept player of the own team, signed in by the card. */
+  keptPlayer: { isAnonymous: true, byCard: true, team: ['own', 'member'], organization: 'own' },
   player: {},
   /** Their only session is under review. */
   heldBackPlayer: {},
@@ -40,6 +44,14 @@ const PEOPLE = {
   otherOrganizationAdmin: { grant: ['organization', 'foreign'] },
   websiteAdmin: { grant: 'website' },
   // Never asks: others ask about them.
+  keptBystander: { isAnonymous: true, byCard: true, team: ['own', 'member'], organization: 'own' },
+  foreignKeptBystander: {
+    isAnonymous: true,
+    byCard: true,
+    team: ['foreign', 'member'],
+    organization: 'foreign',
+  },
+  outsideKeptBystander: { isAnonymous: true, byCard: true, team: ['outside', 'member'] },
   bystander: { team: ['own', 'member'], organization: 'own' },
   foreignBystander: { team: ['foreign', 'member'], organization: 'foreign' },
   outsideBystander: { team: ['outside', 'member'] },
@@ -53,19 +65,21 @@ export const PERSONS = Object.keys(PEOPLE) as Person[]
 export const relationsOf = (person: Person): Relations => PEOPLE[person]
 
 export const BYSTANDERS = {
-  own: { member: 'bystander', requester: 'ownRequester' },
-  foreign: { member: 'foreignBystander', requester: 'foreignRequester' },
-  outside: { member: 'outsideBystander', requester: 'outsideRequester' },
+  own: { member: 'bystander', requester: 'ownRequester', kept: 'keptBystander' },
+  foreign: { member: 'foreignBystander', requester: 'foreignRequester', kept: 'foreignKeptBystander' },
+  outside: { member: 'outsideBystander', requester: 'outsideRequester', kept: 'outsideKeptBystander' },
 } as const satisfies Record<Place, Record<string, Person>>
 
 const ASKED_ABOUT = new Set<Person>(Object.values(BYSTANDERS).flatMap((place) => Object.values(place)))
 export const isBystander = (person: Person) => ASKED_ABOUT.has(person)
 
-export type Actor = 'signedOut' | Exclude<Person, (typeof BYSTANDERS)[Place]['member' | 'requester']>
+export type Actor = 'signedOut' | Exclude<Person, (typeof BYSTANDERS)[Place]['member' | 'requester' | 'kept']>
 export const EVERYBODY = ['signedOut', ...PERSONS.filter((person) => !isBystander(person))] as Actor[]
 
 const isSignedOut = (actor: Actor) => actor === 'signedOut' || relationsOf(actor).gone !== undefined
-export const SIGNED_IN = EVERYBODY.filter((actor) => !isSignedOut(actor))
+/** With a token that works. A login by a card gets 403 from every route that does not name it. */
+export const WITH_LOGIN = EVERYBODY.filter((actor) => !isSignedOut(actor))
+export const SIGNED_IN: readonly Actor[] = WITH_LOGIN.filter((actor) => actor !== 'keptPlayer')
 
 // In their own team and organization.
 export const WEBSITE_ADMINS: readonly Actor[] = ['websiteAdmin']
@@ -98,6 +112,7 @@ const SAME_EVERYWHERE = new Set<Actor>([
   'endedLogin',
   'deletedPlayer',
   'anonymous',
+  'keptPlayer',
   'websiteAdmin',
 ])
 

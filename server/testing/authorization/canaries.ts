@@ -5,6 +5,8 @@ export type PersonalField =
   | 'email'
   | 'photo'
   | 'message'
+  /** A guardian's email. */
+  | 'guardian'
   /** The name of the one player whom no board may show. */
   | 'name'
   | 'receipt'
@@ -39,14 +41,14 @@ export function mayKnow(reader: Actor, fixture: string, { whose, field, ...found
   if (reader === 'signedOut' || relationsOf(reader).gone || field === 'secret') return false
   const owner = PERSONS.find((person) => person.toLowerCase() === whose)
   // An anonymous player's email is made up, and nobody may see it.
-  if (field === 'email' && owner === 'anonymous') return false
+  if (field === 'email' && owner && relationsOf(owner).isAnonymous) return false
   if (reader === 'websiteAdmin' && ['email', 'photo', 'name'].includes(field)) return true
   if (found.fixture !== fixture) return false
   if (owner === reader) return true
   if (field === 'teamcode') return managesTeam(reader, whose as Place)
   if (field === 'organizationcode') return managesOrganization(reader, whose as Place)
   if (field === 'photo') return sharesGroup(reader, owner!)
-  return (field === 'email' || field === 'message') && managesGroupOf(reader, owner!)
+  return ['email', 'message', 'guardian'].includes(field) && managesGroupOf(reader, owner!)
 }
 
 function managesOrganization(reader: Person, place: Place): boolean {

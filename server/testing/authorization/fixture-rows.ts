@@ -14,6 +14,8 @@ export interface Citizen {
   joinRequestId: string
   /** From the team outside, by mail. */
   invitationId: string
+  /** Of kept players. */
+  cardCode: string
 }
 
 export interface FixtureDraft {
@@ -47,7 +49,8 @@ function userRow(fixture: string, { person, id, email }: Citizen) {
     is_anonymous: relationsOf(person).isAnonymous ?? false,
     display_name: person === 'heldBackPlayer' ? mark('name') : 'Pelé',
     // The bystander must be hidden from some actors.
-    visibility: isBystander(person) ? 'groups' : 'public',
+    visibility: isBystander(person) || relationsOf(person).byCard ? 'groups' : 'public',
+    is_kept: relationsOf(person).byCard ?? false,
     photo_url: `https://photos.example.com/${mark('photo')}`,
     subscription_tier: 'plus',
     subscription_status: 'canceled',
@@ -89,6 +92,7 @@ function possessionRows({ name, citizens }: FixtureDraft): Rows[] {
     id: loginId,
     user_id,
     token: hashLoginToken(TEST_SECRET, token),
+    by_card: relationsOf(person).byCard ?? false,
     // Far in the future, so that Better Auth does not extend it, which would be a change.
     expires_at: relationsOf(person).gone === 'time' ? '2026-01-01' : '2100-01-01',
     user_agent: mark('device'),
@@ -166,12 +170,28 @@ function relationRows({ name, citizens, teams, organizations }: FixtureDraft): R
     const organization_id = kind === 'organization' ? organizations[place] : null
     return [{ user_id: id, kind, team_id, organization_id }]
   })
+  const kept = citizens.flatMap((citizen) => {
+    const { byCard, team } = relationsOf(citizen.person)
+    return byCard && team ? [keptRow(name, citizen, teams[team[0]])] : []
+  })
   return [
+    ['kept_players', kept],
     ['team_members', members],
     ['organization_members', organizationMembers],
     ['join_requests', requests],
     ['role_grants', grants],
   ]
+}
+
+/** The card's code is a canary, too: only the team's managers may read it. */
+function keptRow(fixture: string, { person, id, cardCode }: Citizen, team_id: string) {
+  return {
+    user_id: id,
+    team_id,
+    guardian_email: canary(fixture, person, 'guardian').toLowerCase(),
+    card_code: cardCode,
+    added_at: '2026-01-01',
+  }
 }
 
 /** The team outside invites everybody, and each team invites whoever asks to join it. */

@@ -1,5 +1,6 @@
 /** Small fixtures for the matrix: two organizations with a team each, a team outside, and all actors and bystanders. */
 import pg from 'pg'
+import { drawCardCode } from '#server/squads/cards/draw-card-code.ts'
 import { signLoginToken } from '#server/identity/logins/login-token.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { TEST_SECRET } from '#server/testing/player.ts'
@@ -25,6 +26,9 @@ export interface FixturePlace {
   /** A plain member of the team, who never sends requests. */
   memberId: string
   memberEmail: string
+  /** A player whom the team keeps, and the code of their card. */
+  keptPlayerId: string
+  cardCode: string
   /** Somebody's request to join the team; the actor's own, if there is one. */
   joinRequestId: string
   /** One of the team's invitations. */
@@ -71,6 +75,7 @@ function fixtureOf({ name, citizens, teams, organizations, invitations }: Fixtur
     tokenOf: (actor) => (actor === 'signedOut' ? null : signLoginToken(TEST_SECRET, find(actor).token)),
     placeFor: (actor, place) => {
       const member = find(BYSTANDERS[place].member)
+      const kept = find(BYSTANDERS[place].kept)
       const self = place === 'own' && actor !== 'signedOut' ? find(actor) : member
       const asking = self.person === 'requester' ? self : find(BYSTANDERS[place].requester)
       return {
@@ -81,6 +86,8 @@ function fixtureOf({ name, citizens, teams, organizations, invitations }: Fixtur
         organizationCode: canary(name, place, 'organizationcode').toUpperCase(),
         memberId: member.id,
         memberEmail: member.email,
+        keptPlayerId: kept.id,
+        cardCode: kept.cardCode,
         joinRequestId: asking.joinRequestId,
         teamInvitationId: invitations[place],
         invitationId: self.invitationId,
@@ -105,6 +112,7 @@ function newCitizen(fixture: string, person: Person): Citizen {
     sessionId: uuidv7(),
     joinRequestId: uuidv7(),
     invitationId: uuidv7(),
+    cardCode: drawCardCode(),
   }
 }
 

@@ -10,6 +10,7 @@ import { IDENTITY_ROWS } from './rows/identity.ts'
 import { PRACTICE_ROWS } from './rows/practice.ts'
 import { ROLE_ROWS } from './rows/roles.ts'
 import { SEAT_ROWS } from './rows/seats.ts'
+import { SQUAD_ROWS } from './rows/squads.ts'
 import { VIDEO_ROWS } from './rows/videos.ts'
 
 /** Identity comes last, because Better Auth deletes an expired login when it meets one. */
@@ -24,5 +25,6 @@ export const MATRIX: readonly Row[] = [
   ...VIDEO_ROWS,
   ...GROUP_ADMINISTRATION_ROWS,
   ...GUARDIAN_ROWS,
+  ...SQUAD_ROWS,
   ...IDENTITY_ROWS,
 ]

@@ -13,6 +13,7 @@ const held: HeldSession = {
     duration: 60,
     date: '2026-11-20T12:00:00.000Z',
     mode: 'manual',
+    evidence: 'tapped',
     juggleRate: 900,
     timeZone: 'UTC',
     localDate: '2026-11-20',

@@ -21,6 +21,7 @@ const heldOf = (name: string): HeldSession => ({
     duration: 100,
     date: '2026-11-24T09:00:00Z',
     mode: 'manual',
+    evidence: 'tapped',
     juggleRate: 600,
     timeZone: 'Europe/Berlin',
     localDate: '2026-11-24',

@@ -10,7 +10,7 @@ import { CopyIcon, LinkIcon, ShareIcon } from '#web/ui/icons/action-icons.ts'
 import { RenewCode, useRenewCode } from './renew-code.tsx'
 
 // Loads the library that draws it.
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lazy(() => import('#web/ui/qr/qr-code.tsx'))
 
 interface InviteCodeViewProps {
   owner: CodeOwner

@@ -11,7 +11,8 @@ import { InviteCodeView } from '#web/groups/invite-codes/invite-code-view.tsx'
 import { TeamMembers } from '#web/groups/members/team-members.tsx'
 import { TeamSettings } from '#web/groups/settings/team-settings.tsx'
 import { UploadFileIcon } from '#web/ui/icons/action-icons.ts'
-import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
+import { GroupAddIcon } from '#web/ui/icons/people-icons.ts'
+import { InsightsIcon, TimerIcon } from '#web/ui/icons/practice-icons.ts'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { WaitingOffer } from './ownership-offer.tsx'
 import { RequestList, usePendingCount } from './request-list.tsx'
@@ -74,7 +75,7 @@ export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
 }
 
 /** Links from a team's members to the coach's tools in the admin area. */
-function CoachLinks({ team: { id } }: { team: Team }) {
+function CoachLinks({ team: { id, abilities } }: { team: Team }) {
   const { t } = useTranslation()
   return (
     <Box
@@ -98,6 +99,21 @@ function CoachLinks({ team: { id } }: { team: Team }) {
       >
         {t('groupAdmin.links.import')}
       </Button>
+      {abilities.keepPlayers && (
+        <>
+          <Button
+            component={Link}
+            to={`/groups/${id}/players`}
+            variant="outlined"
+            startIcon={<GroupAddIcon />}
+          >
+            {t('squads.title')}
+          </Button>
+          <Button component={Link} to={`/groups/${id}/test-day`} variant="outlined" startIcon={<TimerIcon />}>
+            {t('squads.testDay.action')}
+          </Button>
+        </>
+      )}
     </Box>
   )
 }

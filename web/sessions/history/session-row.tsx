@@ -22,7 +22,8 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
   const { t } = useTranslation()
   const [editing, setEditing] = useState(false)
   const { SessionVideo } = use(VideoSlotsContext)
-  const { notes, juggleCount, duration, juggleRate, date, mode, runs, detectedCount, underReview } = session
+  const { notes, juggleCount, duration, juggleRate, date, mode, evidence, runs, detectedCount, underReview } =
+    session
   const juggles = t('practice.juggles', { count: juggleCount })
   const name = `${juggles}, ${formatTime(new Date(date))}`
   const picture = useSessionPicture(session)
@@ -30,7 +31,7 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
     formatDuration(duration),
     formatRate(juggleRate),
     ...(runs && runs.length > 1 ? [t('history.runs', { count: runs.length })] : []),
-    t(`history.modes.${mode}`),
+    evidence === 'witnessed' ? t('history.witnessed') : t(`history.modes.${mode}`),
     ...BODY_PARTS.filter((part) => runs?.some(({ bodyPart }) => bodyPart === part)).map((part) =>
       t(`practice.bodyParts.${part}`),
     ),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecordSession, SessionDetail } from '#contract/sessions/practice-session.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
+import { ownEvidence } from '#domain/practice/evidence.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
@@ -67,6 +68,7 @@ function waitingSession({ userId, session }: OutboxEntry): SessionDetail {
     duration,
     date,
     mode: session.mode,
+    evidence: ownEvidence(session.mode),
     timeZone,
     juggleRate: juggleRate(juggleCount, duration),
     localDate: localDate(new Date(date), timeZone),

@@ -77,6 +77,7 @@ export function accepted({ id, userId, session }: OutboxEntry): Delivery {
     ...session,
     id,
     userId,
+    evidence: 'tapped',
     juggleRate: 90,
     timeZone: 'UTC',
     localDate: '2026-11-20',

@@ -69,6 +69,18 @@ export const mainPages = [
     Page: signedInScreen(() => import('#web/groups/levels/certificates-page.tsx')),
   },
   {
+    path: 'groups/:id/players',
+    Page: signedInScreen(() => import('#web/squads/roster/kept-players-page.tsx')),
+  },
+  { path: 'groups/:id/cards', Page: signedInScreen(() => import('#web/squads/cards/cards-page.tsx')) },
+  {
+    path: 'groups/:id/test-day',
+    Page: signedInScreen(() => import('#web/squads/test-day/test-day-page.tsx')),
+  },
+  { path: 'groups/:id/live', Page: signedInScreen(() => import('#web/squads/test-day/live-page.tsx')) },
+  { path: 'card', Page: lazyScreen(() => import('#web/squads/cards/card-page.tsx')) },
+  { path: 'card/guardian', Page: lazyScreen(() => import('#web/squads/cards/guardian-page.tsx')) },
+  {
     path: 'organizations/:id',
     Page: signedInScreen(
       withSlots(() => import('#web/groups/organizations/organization-page.tsx'), {

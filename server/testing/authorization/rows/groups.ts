@@ -7,6 +7,7 @@ import {
   ORGANIZATION_INSIDERS,
   ORGANIZATION_MANAGERS,
   SIGNED_IN,
+  WITH_LOGIN,
   without,
 } from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
@@ -96,7 +97,7 @@ export const GROUP_ROWS: readonly Row[] = [
   ...TEAM_ROWS,
   ...JOINING_ROWS,
   ...ORGANIZATION_ROWS,
-  { route: 'GET /api/me/groups', may: SIGNED_IN },
+  { route: 'GET /api/me/groups', may: WITH_LOGIN },
   {
     route: 'POST /api/reports',
     about: 'team',

@@ -17,7 +17,12 @@ export const IDENTITY_ROWS: readonly Row[] = [
   { route: 'POST /api/auth/sign-in/email', may: EVERYBODY, status: 422, body: {} },
   { route: 'POST /api/auth/sign-in/link', may: EVERYBODY, status: 422, body: { token: 'x' } },
   { route: 'POST /api/auth/sign-in/social', may: EVERYBODY, status: 404, body: { provider: 'google' } },
-  { route: 'POST /api/auth/sign-in/anonymous', may: EVERYBODY, body: {}, but: { anonymous: 400 } },
+  {
+    route: 'POST /api/auth/sign-in/anonymous',
+    may: EVERYBODY,
+    body: {},
+    but: { anonymous: 400, keptPlayer: 400 },
+  },
   { route: 'POST /api/auth/sign-out', may: EVERYBODY, body: {} },
   { route: 'GET /api/auth/get-session', may: EVERYBODY },
   {

@@ -3,6 +3,7 @@ import {
   INSIDERS,
   ORGANIZATION_INSIDERS,
   SIGNED_IN,
+  WITH_LOGIN,
 } from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
 import { practice } from '#server/testing/player.ts'
@@ -12,12 +13,12 @@ const file = { fileName: 'mine.csv', dateFormat: 'ymd', durationUnit: 'seconds',
 
 /** Profiles, sessions and boards. */
 export const PRACTICE_ROWS: readonly Row[] = [
-  { route: 'GET /api/me', may: SIGNED_IN },
+  { route: 'GET /api/me', may: WITH_LOGIN },
   { route: 'PATCH /api/me', may: SIGNED_IN, body: { displayName: 'Marta' } },
 
-  { route: 'GET /api/sessions', may: SIGNED_IN },
-  { route: 'POST /api/sessions', may: SIGNED_IN, status: 201, body: () => practice() },
-  { route: 'POST /api/sessions/batch', may: SIGNED_IN, body: () => ({ sessions: [practice()] }) },
+  { route: 'GET /api/sessions', may: WITH_LOGIN },
+  { route: 'POST /api/sessions', may: WITH_LOGIN, status: 201, body: () => practice() },
+  { route: 'POST /api/sessions/batch', may: WITH_LOGIN, body: () => ({ sessions: [practice()] }) },
   { route: 'GET /api/sessions/{id}', may: SIGNED_IN },
   // The sessions of these two are under review.
   {
@@ -55,7 +56,7 @@ export const PRACTICE_ROWS: readonly Row[] = [
     may: [],
     but: Object.fromEntries(EVERYBODY.map((actor) => [actor, 404])),
   },
-  { route: 'GET /api/me/statistics', may: SIGNED_IN },
+  { route: 'GET /api/me/statistics', may: WITH_LOGIN },
   // The tier decides. Only the website admin here has a tier above free.
   { route: 'GET /api/me/statistics/advanced', may: ['websiteAdmin'] },
   // Nobody can import earlier practice for somebody else, or undo another player's import.

@@ -1,11 +1,11 @@
-import { SIGNED_IN, WEBSITE_ADMINS } from '#server/testing/authorization/actors.ts'
+import { WITH_LOGIN, WEBSITE_ADMINS } from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
 import type { FixturePlace } from '#server/testing/authorization/fixture.ts'
 
 const ofMember = ({ memberEmail }: FixturePlace) => ({ email: memberEmail })
 
 export const ROLE_ROWS: readonly Row[] = [
-  { route: 'GET /api/me/permissions', may: SIGNED_IN },
+  { route: 'GET /api/me/permissions', may: WITH_LOGIN },
   { route: 'GET /api/roles', may: WEBSITE_ADMINS },
   { route: 'GET /api/roles/candidate', may: WEBSITE_ADMINS, query: ofMember },
   {

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import { encode } from 'uqr'
-import { qrPath } from '#web/ui/qr/qr-path.ts'
+import { qrPath } from './qr-path.ts'
 
 /** The quiet zone around the code in modules (ISO/IEC 18004). */
 const BORDER = 4

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
+
+const code = z.string().max(40)
+const email = z.email().max(MAX_EMAIL_LENGTH).toLowerCase()
+const token = z.string().min(1).max(200)
+
+export const SignInByCard = z.strictObject({ code })
+
+/** `guardianEmail` is needed for a player under 16 whose guardian the club does not know. */
+export const ClaimKeptPlayer = z.strictObject({ code, guardianEmail: email.optional() })
+
+export const Claimed = z.object({
+  /** 'waiting' until the guardian agrees to the mail. */
+  state: z.enum(['taken', 'waiting']),
+  /** Sessions that moved. */
+  sessions: z.number().int(),
+})
+export type Claimed = z.infer<typeof Claimed>
+
+/** A guardian asks for the link by which they export or delete. The answer never tells whether the email is the right one. */
+export const AskForGuardianLink = z.strictObject({ code, email })
+
+export const GuardianLink = z.strictObject({ token })
+
+/** What a guardian sees behind the link. */
+export const GuardianView = z.object({
+  displayName: z.string(),
+  teamName: z.string(),
+  sessions: z.number().int(),
+  totalJuggles: z.number().int(),
+  /** Whether somebody waits for the guardian's consent to take the player over. */
+  isClaimed: z.boolean(),
+})
+export type GuardianView = z.infer<typeof GuardianView>

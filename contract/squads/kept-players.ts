@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { MAX_SHIRT_NUMBER } from '#domain/groups/kept-player.ts'
+import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
+import { Id } from '#contract/id.ts'
+import { DISPLAY_NAME_MAX_LENGTH, KEPT_PLAYERS_BATCH_MAX } from '#contract/limits.ts'
+import { lineOfText } from '#contract/text.ts'
+
+const shownName = lineOfText(DISPLAY_NAME_MAX_LENGTH).min(1)
+const shirtNumber = z.number().int().min(0).max(MAX_SHIRT_NUMBER).nullable()
+const birthYear = z.number().int().min(1900).max(2200).nullable()
+const guardianEmail = z.email().max(MAX_EMAIL_LENGTH).toLowerCase().nullable()
+
+/** A player whom a team shall keep. First name and initial are enough. */
+export const NewKeptPlayer = z.strictObject({
+  displayName: shownName,
+  shirtNumber: shirtNumber.optional(),
+  birthYear: birthYear.optional(),
+  guardianEmail: guardianEmail.optional(),
+})
+export type NewKeptPlayer = z.infer<typeof NewKeptPlayer>
+
+export const AddKeptPlayers = z.strictObject({
+  players: z.array(NewKeptPlayer).min(1).max(KEPT_PLAYERS_BATCH_MAX),
+  /** Two children may have one name. Without this, a name that the team has already is refused with 409. */
+  allowDoubled: z.boolean().optional(),
+})
+export type AddKeptPlayers = z.infer<typeof AddKeptPlayers>
+
+/** A field that is absent stays as it is. */
+export const ChangeKeptPlayer = z.strictObject({
+  displayName: shownName.optional(),
+  shirtNumber: shirtNumber.optional(),
+  birthYear: birthYear.optional(),
+  guardianEmail: guardianEmail.optional(),
+  /** Another team of the same organization or owner. The practice moves along. */
+  teamId: Id.optional(),
+  /** Out of the season's team, or back in it. The practice stays. */
+  isArchived: z.boolean().optional(),
+})
+export type ChangeKeptPlayer = z.infer<typeof ChangeKeptPlayer>
+
+/** A kept player as the managers of their team see them. */
+export const KeptPlayer = z.object({
+  id: z.string(),
+  teamId: z.string(),
+  displayName: z.string(),
+  shirtNumber: z.number().int().nullable(),
+  birthYear: z.number().int().nullable(),
+  /** U13 and so on; null without a year of birth. */
+  ageClass: z.string().nullable(),
+  guardianEmail: z.string().nullable(),
+  /** What the card shows. It signs in for practice, and lets the player or a guardian take the player over. */
+  claimCode: z.string(),
+  cardUrl: z.string(),
+  isArchived: z.boolean(),
+  /** How many devices are signed in by the card. */
+  devices: z.number().int(),
+  /** Whether a guardian was asked and has not answered whether somebody may take the player over. */
+  isClaimed: z.boolean(),
+  totalJuggles: z.number().int(),
+  bestSessionCount: z.number().int(),
+})
+export type KeptPlayer = z.infer<typeof KeptPlayer>
+
+export const KeptPlayers = z.object({ items: z.array(KeptPlayer) })
+export const AddedKeptPlayers = KeptPlayers
+
+/** How many the keeper's plan still takes; null for any number. */
+export const KeptPlayerList = KeptPlayers.extend({
+  roomLeft: z.number().int().nullable(),
+  /** The teams that a player can move to. */
+  teams: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type KeptPlayerList = z.infer<typeof KeptPlayerList>
+
+/** The player who stays gets everything of the one in the path. */
+export const MergeKeptPlayers = z.strictObject({ into: Id })

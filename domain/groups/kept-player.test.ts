@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ageClass, doubledNames, readKeptLines, suggestedName } from './kept-player.ts'
+
+test.each([
+  ['Mia Kowalski', 'Mia K.'],
+  ['Müller, Jonas', 'Jonas M.'],
+  ['Émile', 'Émile'],
+  ['Ana María López', 'Ana L.'],
+  ['  Ben   o’Neil ', 'Ben O.'],
+])('%s is suggested as %s', (full, shown) => {
+  expect(suggestedName(full)).toBe(shown)
+})
+
+test('a pasted list is read line by line, whatever stands beside the name and in which order', () => {
+  const text =
+    '1. Mia Kowalski\n\n7;Ben Adams;2014;Mum@Example.com\r\nMüller, Jonas\nŻaneta Ü.\t#12\t03.05.2015\n2014-02-01, Lou\n9'
+  expect(readKeptLines(text)).toEqual([
+    { name: 'Mia Kowalski' },
+    { name: 'Ben Adams', shirtNumber: 7, birthYear: 2014, guardianEmail: 'mum@example.com' },
+    { name: 'Müller, Jonas' },
+    { name: 'Żaneta Ü.', shirtNumber: 12, birthYear: 2015 },
+    { name: 'Lou', birthYear: 2014 },
+  ])
+})
+
+test('a name is doubled when it looks the same, in the list or in the team', () => {
+  expect(doubledNames(['Mia K.', 'mia  k.', 'Ben A.', 'Lou'], ['LOU'])).toEqual([1, 3])
+})
+
+test('an age class is that of the season, which ends in summer', () => {
+  expect(ageClass(2014, new Date('2026-11-24'))).toBe('U13')
+  expect(ageClass(2014, new Date('2027-05-01'))).toBe('U13')
+  expect(ageClass(2014, new Date('2027-08-01'))).toBe('U14')
+})

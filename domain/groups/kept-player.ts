@@ -1,0 +1,91 @@
+/** The rules for players whom a group keeps (product 10.50). */
+
+/** How many kept players a plan without `keptPlayers` has, in one team. */
+export const FREE_KEPT_PLAYERS = 20
+
+export const MAX_SHIRT_NUMBER = 999
+
+/** "Jonas M." for "Jonas Müller": enough to call a child by, too little to find them by. One word stays as it is. */
+export function suggestedName(fullName: string): string {
+  const [last, first] = fullName.split(',', 2).map((part) => part.trim())
+  const words = (first ? `${first} ${last}` : fullName).trim().split(/\s+/)
+  const [called = '', ...others] = words
+  const family = others.at(-1)
+  if (!family) return called
+  const initial = Array.from(family.replace(/^\P{L}+/u, ''))[0]
+  return initial ? `${called} ${initial.toLocaleUpperCase()}.` : called
+}
+
+/** Names that look the same to a coach. */
+export const nameKey = (name: string): string =>
+  name.trim().replaceAll(/\s+/g, ' ').normalize('NFC').toLocaleLowerCase()
+
+/** The places in a list of names whose name stands above them or among the `taken` ones. */
+export function doubledNames(names: readonly string[], taken: readonly string[]): number[] {
+  const seen = new Set(taken.map(nameKey))
+  return names.flatMap((name, place) => {
+    const key = nameKey(name)
+    const isDoubled = seen.has(key)
+    seen.add(key)
+    return isDoubled ? [place] : []
+  })
+}
+
+/** What a line of a pasted list says about a player. */
+export interface KeptLine {
+  name: string
+  shirtNumber?: number
+  birthYear?: number
+  guardianEmail?: string
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** A point or bracket after the number, as in "1. Mia" or "2) Ben". */
+const NUMBERING = /^\s*\d{1,3}[.)]\s+/
+const YEAR = /^(?:19|20)\d\d$/
+const DATE_WITH_YEAR = /^(?:\d{1,2}[./-]\d{1,2}[./-]((?:19|20)\d\d)|((?:19|20)\d\d)-\d\d-\d\d)$/
+
+/**
+ * Reads a list as a coach has it: one child a line. Number, year or date of birth, and a guardian's email may stand before or after the name,
+ * parted by tabs, semicolons or commas. "Müller, Jonas" is one name.
+ */
+export const readKeptLines = (text: string): KeptLine[] =>
+  text.split(/\r?\n/).flatMap((line) => {
+    const read = readLine(line)
+    return read ? [read] : []
+  })
+
+function readLine(line: string): KeptLine | null {
+  const cells = line
+    .replace(NUMBERING, '')
+    .split(/[\t;,]/)
+    .map((cell) => cell.trim().replaceAll(/^"|"$/g, '').trim())
+    .filter(Boolean)
+  const read: Omit<KeptLine, 'name'> = {}
+  const names: string[] = []
+  for (const cell of cells) {
+    const date = DATE_WITH_YEAR.exec(cell)
+    if (EMAIL.test(cell)) read.guardianEmail ??= cell.toLowerCase()
+    else if (YEAR.test(cell)) read.birthYear ??= Number(cell)
+    else if (date) read.birthYear ??= Number(date[1] ?? date[2])
+    else if (/^#?\d{1,3}$/.test(cell)) read.shirtNumber ??= Number(cell.replace('#', ''))
+    else names.push(cell)
+  }
+  if (names.length === 0) return null
+  // Two cells of one word each are a family name and a first name, where a comma parts them.
+  const isTurned = names.length >= 2 && !line.includes('\t') && !line.includes(';')
+  const name = isTurned ? `${names[0]}, ${names[1]}` : names.slice(0, 2).join(' ')
+  return { name, ...read }
+}
+
+/** A season's age class, by the year in which its last part ends: born 2014 is U13 in 2026/27. */
+export function ageClass(birthYear: number, now: Date): string {
+  const seasonEnds = now.getUTCFullYear() + (now.getUTCMonth() >= 6 ? 1 : 0)
+  return `U${Math.max(5, seasonEnds - birthYear)}`
+}
+
+/** Letters of a card's code, as of invite codes. Ten of 31 letters make 49 bits. */
+export const CARD_CODE_LENGTH = 10
+export const normalizeCardCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+/** As it is printed: "ABCDE-FGH23". */
+export const printedCardCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`

@@ -1,0 +1,22 @@
+import type { PracticeMode } from './practice-session.ts'
+
+/**
+ * How a number is known (product 10.51), the weakest first: the player tapped it, a coach counted it, the camera counted it, or somebody
+ * looked at the video.
+ */
+export const EVIDENCE = ['tapped', 'witnessed', 'camera', 'video_reviewed'] as const
+export type Evidence = (typeof EVIDENCE)[number]
+
+const OWN: Record<PracticeMode, Evidence> = {
+  manual: 'tapped',
+  ai: 'camera',
+  ai_edited: 'video_reviewed',
+  video: 'video_reviewed',
+}
+
+/** Of a session that the player records. */
+export const ownEvidence = (mode: PracticeMode): Evidence => OWN[mode]
+
+/** Of a try that a coach records. */
+export const witnessedEvidence = (mode: PracticeMode): 'witnessed' | 'camera' =>
+  mode === 'manual' ? 'witnessed' : 'camera'

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { PASSWORD, type Player, practice, send } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp()
+let coach: Player
+let team: { id: string }
+
+beforeAll(async () => {
+  ;[coach] = (await insertPlayers(app, 1)) as [Player]
+  team = await foundTeam(coach)
+})
+
+let names = 0
+async function keep(more: object = {}) {
+  const players = [{ displayName: `Kid ${(names += 1)}`, ...more }]
+  return (await coach.send('POST', `/api/teams/${team.id}/kept-players`, { players })).body.items[0]
+}
+const signIn = (code: string) => send(app.url, '/api/cards/sign-in', 'POST', {}, { code })
+const bearer = (answer: { headers: Headers }) => ({
+  authorization: `Bearer ${answer.headers.get('set-auth-token')}`,
+})
+const ask = (headers: Record<string, string>, method: string, path: string, body?: unknown) =>
+  send(app.url, path, method, headers, body)
+
+describe('a card', () => {
+  test('signs in for practice and own numbers, and for nothing else', async () => {
+    const player = await keep()
+    const answer = await signIn(`${player.claimCode.slice(0, 5)}-${player.claimCode.slice(5)}`.toLowerCase())
+    expect(answer.status).toBe(200)
+    const card = bearer(answer)
+    expect((await ask(card, 'POST', '/api/sessions', practice())).body.evidence).toBe('tapped')
+    expect((await ask(card, 'GET', '/api/me')).body).toMatchObject({
+      displayName: player.displayName,
+      totalJuggles: 30,
+      email: '',
+    })
+    for (const [method, path, body] of [
+      ['PATCH', '/api/me', { displayName: 'X' }],
+      ['DELETE', '/api/me', { email: '' }],
+      ['GET', '/api/me/export', undefined],
+      ['GET', `/api/teams/${team.id}/members`, undefined],
+      ['GET', '/api/teams', undefined],
+      ['POST', '/api/claims', { code: player.claimCode }],
+      ['GET', '/api/auth/passkey/generate-register-options', undefined],
+      ['POST', '/api/auth/update-user', { name: 'X' }],
+      ['POST', '/api/auth/change-email', { newEmail: 'a@example.com' }],
+    ] as const)
+      expect((await ask(card, method, path, body)).status, path).toBe(403)
+    expect((await coach.get(`/api/teams/${team.id}/kept-players`)).body.items).toContainEqual(
+      expect.objectContaining({ id: player.id, devices: 1 }),
+    )
+  })
+
+  test('that is lost gets a new code. The old one is dead, and so are its devices', async () => {
+    const player = await keep()
+    const card = bearer(await signIn(player.claimCode))
+    const renewed = (await coach.send('POST', `/api/kept-players/${player.id}/card`)).body
+    expect(renewed.claimCode).not.toBe(player.claimCode)
+    expect((await ask(card, 'GET', '/api/me')).status).toBe(401)
+    expect((await signIn(player.claimCode)).body.code).toBe('INVALID_CLAIM_CODE')
+    const again = bearer(await signIn(renewed.claimCode))
+    expect((await coach.send('DELETE', `/api/kept-players/${player.id}/logins`)).status).toBe(204)
+    expect((await ask(again, 'GET', '/api/me')).status).toBe(401)
+  })
+
+  test('gives nothing to whoever signs in to an account on the same device', async () => {
+    const player = await keep()
+    const account = await app.signUpByEmail()
+    const card = bearer(await signIn(player.claimCode))
+    await ask(card, 'POST', '/api/sessions', practice())
+    const body = { email: account.email, password: PASSWORD }
+    expect((await ask(card, 'POST', '/api/auth/sign-in/email', body)).status).toBe(200)
+    expect((await account.get('/api/me')).body.totalJuggles).toBe(0)
+    expect((await coach.get(`/api/teams/${team.id}/kept-players`)).body.items).toContainEqual(
+      expect.objectContaining({ id: player.id, totalJuggles: 30 }),
+    )
+  })
+})
+
+describe('taking over', () => {
+  test('moves practice, tries and the team to the account, once', async () => {
+    const player = await keep()
+    await coach.send('POST', `/api/kept-players/${player.id}/sessions`, practice({ juggleCount: 55 }))
+    const [one, two] = (await insertPlayers(app, 2)) as [Player, Player]
+    const answers = await Promise.all(
+      [one, two].map((caller) => caller.send('POST', '/api/claims', { code: player.claimCode })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    const winner = answers[0]!.status === 200 ? one : two
+    expect((await winner.get('/api/me')).body).toMatchObject({ totalJuggles: 55 })
+    const { items } = (await coach.get(`/api/teams/${team.id}/members`)).body
+    expect(items).toContainEqual(
+      expect.objectContaining({ userId: winner.id, kept: false, totalJuggles: 55 }),
+    )
+    expect(items.map(({ userId }: { userId: string }) => userId)).not.toContain(player.id)
+  })
+
+  test('of a child waits for the guardian, whose link works once', async () => {
+    const player = await keep({
+      birthYear: new Date().getUTCFullYear() - 10,
+      guardianEmail: 'Mum@Example.com',
+    })
+    const [child] = (await insertPlayers(app, 1)) as [Player]
+    await coach.send('POST', `/api/kept-players/${player.id}/sessions`, practice({ juggleCount: 5 }))
+    expect((await child.send('POST', '/api/claims', { code: player.claimCode })).body).toEqual({
+      state: 'waiting',
+      sessions: 0,
+    })
+    const mail = app.mails.findLast(({ to }) => to.includes('mum@example.com'))!
+    expect(`${mail.subject} ${mail.text}`).not.toContain(player.displayName)
+    const token = new URL(mail.link!).hash.slice(1)
+    const link = (step: string) => send(app.url, `/api/guardian-links/${step}`, 'POST', {}, { token })
+    expect((await link('open')).body).toMatchObject({
+      displayName: player.displayName,
+      isClaimed: true,
+      totalJuggles: 5,
+    })
+    expect((await link('agree')).body).toEqual({ state: 'taken', sessions: 1 })
+    expect((await link('agree')).body.code).toBe('INVALID_TOKEN')
+    expect((await child.get('/api/me')).body).toMatchObject({
+      totalJuggles: 5,
+      birthYear: new Date().getUTCFullYear() - 10,
+    })
+  })
+
+  test('of a child whose guardian nobody knows asks for one; a grown-up account is one', async () => {
+    const player = await keep({ birthYear: new Date().getUTCFullYear() - 9 })
+    const [child, parent] = (await insertPlayers(app, 2)) as [Player, Player]
+    await parent.send('PATCH', '/api/me', { birthYear: 1985 })
+    const refused = await child.send('POST', '/api/claims', { code: player.claimCode })
+    expect([refused.status, refused.body.code]).toEqual([403, 'GUARDIAN_NEEDED'])
+    expect((await parent.send('POST', '/api/claims', { code: player.claimCode })).body.state).toBe('taken')
+  })
+
+  test('needs an account, and a code that exists', async () => {
+    const [player] = (await insertPlayers(app, 1)) as [Player]
+    expect((await player.send('POST', '/api/claims', { code: 'ABCDEFGHJK' })).body.code).toBe(
+      'INVALID_CLAIM_CODE',
+    )
+    const anonymous = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
+    const kept = await keep()
+    expect((await ask(bearer(anonymous), 'POST', '/api/claims', { code: kept.claimCode })).body.code).toBe(
+      'ACCOUNT_NEEDED',
+    )
+  })
+})
+
+test('a guardian exports and deletes by a link, which only the known email gets', async () => {
+  const player = await keep({ guardianEmail: 'dad@example.com' })
+  const request = (email: string) =>
+    send(app.url, '/api/guardian-links', 'POST', {}, { code: player.claimCode, email })
+  expect((await request('thief@example.com')).status).toBe(204)
+  expect((await request('dad@example.com')).status).toBe(204)
+  expect(app.mails.filter(({ to }) => to.includes('thief'))).toEqual([])
+  const token = new URL(app.mails.findLast(({ to }) => to.includes('dad@'))!.link!).hash.slice(1)
+  const link = (step: string) => send(app.url, `/api/guardian-links/${step}`, 'POST', {}, { token })
+  expect((await link('export')).body.account).toMatchObject({ displayName: player.displayName })
+  expect((await link('agree')).status).toBe(422)
+  expect((await link('delete')).status).toBe(204)
+  expect((await link('open')).status).toBe(422)
+})
+
+test('wrong codes run out, for everybody at that address', async () => {
+  const limited = await startTestApp({ rateLimits: true })
+  const statuses = []
+  for (let n = 0; n < 62; n++)
+    statuses.push((await send(limited.url, '/api/cards/sign-in', 'POST', {}, { code: `WRNG${n}` })).status)
+  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([404]))
+  expect(statuses.slice(60)).toEqual([429, 429])
+})

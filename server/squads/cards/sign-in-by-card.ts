@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { normalizeCardCode } from '#domain/groups/kept-player.ts'
+import { LOGIN_SECONDS } from '#server/identity/library/identity-tables.ts'
+import { hashLoginToken } from '#server/identity/logins/login-token.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import type { Limits } from '#server/platform/limits/rate-limits.ts'
+
+interface CardHolder {
+  id: string
+  teamId: string
+}
+
+/**
+ * Finds whose card this is. Each wrong code takes a point of its address and of everybody together, so that nobody finds a child's card by
+ * trying. Looked up by its hash, so that the time says nothing. Throws INVALID_CLAIM_CODE, TOO_MANY_REQUESTS.
+ */
+export async function findByCard(
+  db: Kysely<DB>,
+  limits: Limits,
+  { code, address }: { code: string; address: string },
+): Promise<CardHolder> {
+  await limits.take('cardGuess', address)
+  await limits.take('cardGuessFromEverywhere', 'all')
+  const { rows } = await sql<CardHolder>`
+    select user_id as id, team_id as "teamId" from kept_players
+    where invite_code_hash(card_code) = invite_code_hash(${normalizeCardCode(code)})`.execute(db)
+  if (!rows[0]) throw new ProblemError('INVALID_CLAIM_CODE')
+  await limits.giveBack('cardGuess', address)
+  await limits.giveBack('cardGuessFromEverywhere', 'all')
+  return rows[0]
+}
+
+interface Caller {
+  address: string
+  userAgent: string
+  sharedDevice: boolean
+}
+
+/**
+ * Begins a login that may only practice and read its own numbers. One statement takes the code, so that a card that is renewed at this moment
+ * lets nobody in. Throws INVALID_CLAIM_CODE.
+ */
+export async function signInByCard(
+  db: Kysely<DB>,
+  { code, secret }: { code: string; secret: string },
+  { address, userAgent, sharedDevice }: Caller,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const { rows } = await sql`
+    insert into logins (id, user_id, token, expires_at, ip_address, user_agent, shared_device, by_card)
+    select ${uuidv7()}, k.user_id, ${hashLoginToken(secret, token)}, ${new Date(now.getTime() + LOGIN_SECONDS * 1000)}, ${address},
+      ${userAgent}, ${sharedDevice}, true
+    from kept_players k where invite_code_hash(k.card_code) = invite_code_hash(${normalizeCardCode(code)}) for key share
+    returning id`.execute(db)
+  if (rows.length === 0) throw new ProblemError('INVALID_CLAIM_CODE')
+  return token
+}

@@ -1,0 +1,128 @@
+import { sql, type Transaction } from 'kysely'
+import type { ChangeKeptPlayer, KeptPlayer } from '#contract/squads/kept-players.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import { enterTeam } from '#server/groups/joining/enter-team.ts'
+import { endMembership } from '#server/groups/members/end-membership.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { drawCardCode } from './cards/draw-card-code.ts'
+import { refuseBirthYears } from './add-kept-players.ts'
+import { listKeptPlayers, openKeptPlayer, requireKeeper } from './kept-player-row.ts'
+import { listTeamsOfKeeper, requireRoom } from './keeper.ts'
+
+type Means = Pick<Services, 'db' | 'config' | 'now'>
+
+/**
+ * Changes a kept player, moves them to another team of the same keeper, or takes them out of the season's team and back in. Throws
+ * NOT_FOUND, NOT_SAME_KEEPER, KEPT_PLAYERS_FULL.
+ */
+export function changeKeptPlayer(
+  services: Means,
+  actorId: string,
+  playerId: string,
+  change: ChangeKeptPlayer,
+): Promise<KeptPlayer> {
+  const now = services.now()
+  return inTransaction(services.db, async (tx) => {
+    const { teamId } = await openKeptPlayer(tx, actorId, playerId)
+    refuseBirthYears([change], now)
+    await tx
+      .updateTable('users')
+      .set({
+        ...(change.displayName !== undefined && { display_name: change.displayName }),
+        ...(change.birthYear !== undefined && { birth_year: change.birthYear }),
+        updated_at: now,
+      })
+      .where('id', '=', playerId)
+      .execute()
+    const kept = {
+      ...(change.shirtNumber !== undefined && { shirt_number: change.shirtNumber }),
+      ...(change.guardianEmail !== undefined && { guardian_email: change.guardianEmail }),
+    }
+    if (Object.keys(kept).length > 0)
+      await tx.updateTable('kept_players').set(kept).where('user_id', '=', playerId).execute()
+    // A link that went to the former address ends with it.
+    if (change.guardianEmail !== undefined)
+      await tx.deleteFrom('kept_player_links').where('user_id', '=', playerId).execute()
+    if (change.teamId !== undefined && change.teamId !== teamId)
+      await move(services, tx, { actorId, playerId, from: teamId, to: change.teamId, now })
+    else if (change.isArchived === true) await endMembership(tx, playerId, teamId, 'manager')
+    else if (change.isArchived === false) await bringBack(services, tx, { actorId, playerId, teamId, now })
+    return showKeptPlayer(services, tx, playerId)
+  })
+}
+
+async function move(
+  services: Means,
+  tx: Transaction<DB>,
+  {
+    actorId,
+    playerId,
+    from,
+    to,
+    now,
+  }: { actorId: string; playerId: string; from: string; to: string; now: Date },
+): Promise<void> {
+  await requireKeeper(tx, actorId, to)
+  const teams = await listTeamsOfKeeper(tx, from)
+  if (!teams.some(({ id }) => id === to)) throw new ProblemError('NOT_SAME_KEEPER')
+  await endMembership(tx, playerId, from, 'manager')
+  await tx.updateTable('kept_players').set({ team_id: to }).where('user_id', '=', playerId).execute()
+  await bringBack(services, tx, { actorId, playerId, teamId: to, now })
+  await recordAction(tx, {
+    actorId,
+    action: 'kept-player.moved',
+    subject: { kind: 'team', id: to },
+    before: { teamId: from },
+    after: { teamId: to },
+  })
+}
+
+async function bringBack(
+  services: Means,
+  tx: Transaction<DB>,
+  { actorId, playerId, teamId, now }: { actorId: string; playerId: string; teamId: string; now: Date },
+): Promise<void> {
+  await requireRoom(services, tx, { actorId, teamId, adding: 1, now })
+  await enterTeam(tx, { teamId, userId: playerId, addedBy: actorId, joinMethod: null }, now)
+}
+
+/** Gives a lost card's player a new code. The old one is dead, and so are the devices that signed in with it. Throws NOT_FOUND. */
+export const renewCard = (services: Means, actorId: string, playerId: string): Promise<KeptPlayer> =>
+  inTransaction(services.db, async (tx) => {
+    const { teamId } = await openKeptPlayer(tx, actorId, playerId)
+    await tx
+      .updateTable('kept_players')
+      .set({ card_code: drawCardCode() })
+      .where('user_id', '=', playerId)
+      .execute()
+    await endCardLogins(tx, playerId)
+    await recordAction(tx, {
+      actorId,
+      action: 'kept-player.card-renewed',
+      subject: { kind: 'team', id: teamId },
+      before: null,
+      after: { count: 1 },
+    })
+    return showKeptPlayer(services, tx, playerId)
+  })
+
+/** Signs a kept player out on all devices. Throws NOT_FOUND. */
+export const signOutKeptPlayer = ({ db }: Means, actorId: string, playerId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await openKeptPlayer(tx, actorId, playerId)
+    await endCardLogins(tx, playerId)
+  })
+
+const endCardLogins = (tx: Transaction<DB>, playerId: string) =>
+  tx.deleteFrom('logins').where('user_id', '=', playerId).execute()
+
+async function showKeptPlayer(services: Means, tx: Transaction<DB>, playerId: string): Promise<KeptPlayer> {
+  const [player] = await listKeptPlayers(tx, sql`k.user_id = ${playerId}`, {
+    publicUrl: services.config.publicUrl,
+    now: services.now(),
+  })
+  return player!
+}

@@ -1,0 +1,139 @@
+import { sql, type Transaction } from 'kysely'
+import type { Claimed } from '#contract/squads/claims.ts'
+import { normalizeCardCode } from '#domain/groups/kept-player.ts'
+import { mayTakeOver } from '#domain/players/take-over.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
+import { deletePlayer } from '#server/players/deletion/delete-player.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Value } from '#server/platform/database/typed-sql.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { mailLink, makeLink, openLink } from './guardian-links.ts'
+
+interface Found {
+  id: string
+  teamId: string
+  teamName: string
+  birthYear: Value<'users', 'birth_year'>
+  guardianEmail: string | null
+}
+
+/**
+ * Makes a kept player's practice and teams the caller's own (product 10.50). For a child it needs a guardian: either the caller is one, or a
+ * guardian agrees by mail, and until then the answer is 'waiting'. A code works once. Throws INVALID_CLAIM_CODE, ACCOUNT_NEEDED,
+ * GUARDIAN_NEEDED when the club knows no guardian and the caller names none.
+ */
+export async function claimPlayer(
+  services: Services,
+  handOver: HandOver,
+  userId: string,
+  { code, guardianEmail }: { code: string; guardianEmail?: string | undefined },
+): Promise<Claimed> {
+  const now = services.now()
+  const { answer, mail } = await inTransaction(services.db, async (tx) => {
+    const player = await lockByCode(tx, code, userId)
+    const caller = await findCaller(tx, userId)
+    const { guardianEmail: known, birthYear } = player
+    if (mayTakeOver({ birthYear, guardianEmail: known }, caller, now))
+      return { answer: await takeOver(tx, services, handOver, { player, userId, now }), mail: null }
+    const email = known ?? guardianEmail
+    if (email === undefined || email === caller.email) throw new ProblemError('GUARDIAN_NEEDED')
+    const token = await makeLink(tx, { playerId: player.id, email, claimedBy: userId }, now)
+    const answer: Claimed = { state: 'waiting', sessions: 0 }
+    return { answer, mail: { email, token, teamName: player.teamName } }
+  })
+  if (mail) {
+    await services.limits.take('mailToAddress', mail.email)
+    mailLink(services, { ...mail, isClaim: true })
+  }
+  return answer
+}
+
+/** Locks both players in the order of their ids, so that two who use one code wait for each other. */
+async function lockByCode(tx: Transaction<DB>, code: string, userId: string): Promise<Found> {
+  const { rows } = await sql<Found>`
+    select k.user_id as id, k.team_id as "teamId", t.name as "teamName", u.birth_year as "birthYear",
+      k.guardian_email as "guardianEmail"
+    from kept_players k join users u on u.id = k.user_id join teams t on t.id = k.team_id
+    where invite_code_hash(k.card_code) = invite_code_hash(${normalizeCardCode(code)})`.execute(tx)
+  const found = rows[0]
+  if (!found) throw new ProblemError('INVALID_CLAIM_CODE')
+  const locked =
+    await sql`select id from users where id in (${found.id}, ${userId}) order by id for update`.execute(tx)
+  if (locked.rows.length < 2) throw new ProblemError('INVALID_CLAIM_CODE')
+  return found
+}
+
+async function findCaller(tx: Transaction<DB>, userId: string) {
+  const caller = await tx
+    .selectFrom('users')
+    .select([
+      'email',
+      'email_verified as emailVerified',
+      'birth_year as birthYear',
+      'is_anonymous as isAnonymous',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!caller) throw new ProblemError('SIGN_IN_REQUIRED')
+  if (caller.isAnonymous) throw new ProblemError('ACCOUNT_NEEDED')
+  return caller
+}
+
+async function takeOver(
+  tx: Transaction<DB>,
+  services: Services,
+  handOver: HandOver,
+  { player, userId, now }: { player: Pick<Found, 'id' | 'teamId'>; userId: string; now: Date },
+): Promise<Claimed> {
+  const { sessions } = await handOver(tx, services, { from: player.id, to: userId }, { isNew: true }, now)
+  await recordAction(tx, {
+    actorId: userId,
+    action: 'kept-player.taken-over',
+    subject: { kind: 'team', id: player.teamId },
+    before: null,
+    after: { count: 1 },
+  })
+  return { state: 'taken', sessions }
+}
+
+/** A guardian lets the account that asked take the player over. The link works once. Throws INVALID_TOKEN. */
+export const agreeToClaim = (services: Services, handOver: HandOver, token: string): Promise<Claimed> =>
+  inTransaction(services.db, async (tx) => {
+    const { playerId, teamId, claimedBy } = await openLink(tx, token, services.now())
+    if (claimedBy === null) throw new ProblemError('INVALID_TOKEN')
+    const locked =
+      await sql`select id from users where id in (${playerId}, ${claimedBy}) order by id for update`.execute(
+        tx,
+      )
+    if (locked.rows.length < 2) throw new ProblemError('INVALID_TOKEN')
+    const player = { id: playerId, teamId }
+    return takeOver(tx, services, handOver, { player, userId: claimedBy, now: services.now() })
+  })
+
+/** A guardian says no. The player stays with the team. Throws INVALID_TOKEN. */
+export const declineClaim = (services: Services, token: string): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    const { playerId } = await openLink(tx, token, services.now())
+    await tx
+      .deleteFrom('kept_player_links')
+      .where('user_id', '=', playerId)
+      .where('claimed_by', 'is not', null)
+      .execute()
+  })
+
+/** A guardian has the player erased, with all practice. Throws INVALID_TOKEN. */
+export const deleteAsGuardian = (services: Services, token: string): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    const { playerId, teamId } = await openLink(tx, token, services.now())
+    await deletePlayer(tx, services, playerId)
+    await recordAction(tx, {
+      actorId: null,
+      action: 'kept-player.removed',
+      subject: { kind: 'team', id: teamId },
+      before: { count: 1 },
+      after: null,
+    })
+  })

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { GuardianView } from '#contract/squads/claims.ts'
+import { defaultDisplayName } from '#domain/players/display-name.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { readersLanguage } from '#server/platform/language/reader.ts'
+import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { withoutAddress } from '#server/platform/mail/without-address.ts'
+import type { Services } from '#server/services.ts'
+
+/** A guardian can answer for this long, as for other questions (product 9.3). */
+const ANSWER_WITHIN_MS = 14 * 24 * 60 * 60 * 1000
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export interface LinkFor {
+  playerId: string
+  email: string
+  /** The account that wants to take the player over; null for a link by which the guardian exports or deletes. */
+  claimedBy: string | null
+}
+
+/** Keeps the hash of a new link's secret, and returns the secret. A newer claim replaces an older one. */
+export async function makeLink(tx: Transaction<DB>, link: LinkFor, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  if (link.claimedBy !== null)
+    await tx
+      .deleteFrom('kept_player_links')
+      .where('user_id', '=', link.playerId)
+      .where('claimed_by', 'is not', null)
+      .execute()
+  await tx
+    .insertInto('kept_player_links')
+    .values({
+      token_hash: hashOf(token),
+      user_id: link.playerId,
+      guardian_email: link.email,
+      claimed_by: link.claimedBy,
+      expires_at: new Date(now.getTime() + ANSWER_WITHIN_MS),
+      created_at: now,
+    })
+    .execute()
+  return token
+}
+
+/** The mail says the team's name and no child's: its subject and link may be read by others. */
+export function mailLink(
+  { mailer, config }: Pick<Services, 'mailer' | 'config'>,
+  { email, token, teamName, isClaim }: { email: string; token: string; teamName: string; isClaim: boolean },
+): void {
+  mailer.send(
+    composeMail({
+      to: email,
+      kind: isClaim ? 'keptPlayerClaimed' : 'keptPlayerLink',
+      language: readersLanguage(),
+      parameters: { name: defaultDisplayName(email), team: withoutAddress(teamName) },
+      link: `${config.publicUrl}/card/guardian#${token}`,
+    }),
+  )
+}
+
+export interface OpenedLink {
+  playerId: string
+  teamId: string
+  claimedBy: string | null
+}
+
+/** Throws INVALID_TOKEN for a link that is used, replaced or too old. */
+export async function openLink(db: Kysely<DB>, token: string, now: Date): Promise<OpenedLink> {
+  const { rows } = await sql<OpenedLink>`
+    select l.user_id as "playerId", k.team_id as "teamId", l.claimed_by as "claimedBy"
+    from kept_player_links l join kept_players k on k.user_id = l.user_id
+    where l.token_hash = ${hashOf(token)} and l.expires_at > ${now}`.execute(db)
+  if (!rows[0]) throw new ProblemError('INVALID_TOKEN')
+  return rows[0]
+}
+
+export async function showToGuardian(db: Kysely<DB>, token: string, now: Date): Promise<GuardianView> {
+  const { playerId, claimedBy } = await openLink(db, token, now)
+  const { rows } = await sql<Omit<GuardianView, 'isClaimed'>>`
+    select u.display_name as "displayName", t.name as "teamName",
+      (select count(*)::integer from sessions s where s.user_id = u.id) as sessions,
+      coalesce((select total_juggles from player_totals p where p.user_id = u.id and p.period = 'all'), 0)::integer as "totalJuggles"
+    from kept_players k join users u on u.id = k.user_id join teams t on t.id = k.team_id where k.user_id = ${playerId}`.execute(
+    db,
+  )
+  return { ...rows[0]!, isClaimed: claimedBy !== null }
+}
+
+/** Mails the link if the club knows this email as the guardian's. Nobody learns whether it does. */
+export async function askForLink(services: Services, playerId: string, email: string): Promise<void> {
+  const { db, limits, now } = services
+  await limits.take('mailToAddress', email)
+  const found = await inTransaction(db, async (tx) => {
+    const player = await tx
+      .selectFrom('kept_players as k')
+      .innerJoin('teams as t', 't.id', 'k.team_id')
+      .select(['k.guardian_email as guardianEmail', 't.name as teamName'])
+      .where('k.user_id', '=', playerId)
+      .executeTakeFirst()
+    if (!player || player.guardianEmail !== email) return null
+    return {
+      teamName: player.teamName,
+      token: await makeLink(tx, { playerId, email, claimedBy: null }, now()),
+    }
+  })
+  if (found) mailLink(services, { email, ...found, isClaim: false })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { recordAction } from '#server/audit/record-action.ts'
+import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
+import { deletePlayer } from '#server/players/deletion/delete-player.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { openKeptPlayer } from './kept-player-row.ts'
+
+/** Erases a kept player with all practice, at once. Throws NOT_FOUND. */
+export const removeKeptPlayer = (services: Services, actorId: string, playerId: string): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    const { teamId } = await openKeptPlayer(tx, actorId, playerId)
+    await deletePlayer(tx, services, playerId)
+    await recordAction(tx, {
+      actorId,
+      action: 'kept-player.removed',
+      subject: { kind: 'team', id: teamId },
+      before: { count: 1 },
+      after: null,
+    })
+  })
+
+/**
+ * Makes one of two kept players who are the same child. The practice, tries and teams of `from` go to `into`. Throws NOT_FOUND, and
+ * VALIDATION_FAILED when both are one already.
+ */
+export const mergeKeptPlayers = (
+  services: Services,
+  handOver: HandOver,
+  actorId: string,
+  { from, into }: { from: string; into: string },
+): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    await sql`select from users where id in (${from}, ${into}) order by id for update`.execute(tx)
+    const { teamId, guardianEmail } = await openKeptPlayer(tx, actorId, from)
+    await openKeptPlayer(tx, actorId, into)
+    if (from === into) throw new ProblemError('VALIDATION_FAILED')
+    await sql`
+      update kept_players set guardian_email = coalesce(guardian_email, ${guardianEmail}) where user_id = ${into}`.execute(
+      tx,
+    )
+    await sql`
+      update users set birth_year = coalesce(birth_year, (select birth_year from users where id = ${from})) where id = ${into}`.execute(
+      tx,
+    )
+    await handOver(tx, services, { from, to: into }, { isNew: false }, services.now())
+    await recordAction(tx, {
+      actorId,
+      action: 'kept-player.merged',
+      subject: { kind: 'team', id: teamId },
+      before: { count: 2 },
+      after: { count: 1 },
+    })
+  })

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+
+/**
+ * Everything that a team keeps of a player, as one JSON document. It has no logins, so that a coach does not learn where a child practices,
+ * and no code of a card. Throws NOT_FOUND.
+ */
+export async function exportKeptPlayer(db: Kysely<DB>, playerId: string, now: Date): Promise<Response> {
+  const { rows } = await sql<{ document: object }>`
+    select jsonb_build_object(
+      'exportedAt', ${now}::timestamptz,
+      'account', jsonb_build_object('id', u.id, 'displayName', u.display_name, 'birthYear', u.birth_year, 'joinDate', u.join_date),
+      'keptBy', jsonb_build_object('teamId', k.team_id, 'shirtNumber', k.shirt_number, 'guardianEmail', k.guardian_email,
+        'addedAt', k.added_at),
+      'teamMembers', (select coalesce(jsonb_agg(jsonb_build_object('teamId', m.team_id, 'joinedAt', m.joined_at,
+        'isActive', m.is_active)), '[]') from team_members m where m.user_id = u.id),
+      'testDayTries', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'heldOn', t.held_on, 'juggleCount', t.juggle_count,
+        'evidence', t.evidence, 'station', t.station, 'triedAt', t.tried_at, 'takenBackAt', t.taken_back_at) order by t.tried_at), '[]')
+        from test_day_tries t where t.user_id = u.id),
+      'sessions', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'date', s.date, 'localDate', s.local_date,
+        'juggleCount', s.juggle_count, 'duration', s.duration, 'mode', s.mode, 'evidence', s.evidence, 'counted', s.counted,
+        'runs', s.runs, 'notes', s.notes) order by s.date), '[]')
+        from sessions s where s.user_id = u.id)) as document
+    from kept_players k join users u on u.id = k.user_id where k.user_id = ${playerId}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return new Response(JSON.stringify(rows[0].document), {
+    headers: {
+      'content-type': 'application/json',
+      // The file's name says nothing about whose it is.
+      'content-disposition': 'attachment; filename="keepup.json"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { type Player, practice } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const lines: string[] = []
+const app = await startTestApp({ onLogLine: (line) => lines.push(line) })
+let coach: Player
+let stranger: Player
+let team: { id: string }
+
+beforeAll(async () => {
+  ;[coach, stranger] = (await insertPlayers(app, 2)) as [Player, Player]
+  team = await foundTeam(coach)
+})
+
+const add = (players: object[], more: object = {}, teamId = team.id) =>
+  coach.send('POST', `/api/teams/${teamId}/kept-players`, { players, ...more })
+const addOne = async (displayName: string, more: object = {}) =>
+  (await add([{ displayName, ...more }])).body.items[0]
+const namesOn = async (reader: Player, path: string) =>
+  (await reader.get(path)).body.items.map(
+    (item: { displayName?: string; userDisplayName?: string }) => item.displayName ?? item.userDisplayName,
+  )
+
+describe('a coach', () => {
+  test('adds players by name alone, who are on the team’s list and board, and nowhere else', async () => {
+    const { status, body } = await add([
+      { displayName: 'Żaneta Ü.' },
+      { displayName: 'Jörg M.', birthYear: 2015, shirtNumber: 7 },
+    ])
+    expect(status).toBe(201)
+    const [zaneta, joerg] = body.items
+    expect(joerg).toMatchObject({
+      displayName: 'Jörg M.',
+      birthYear: 2015,
+      shirtNumber: 7,
+      isArchived: false,
+    })
+    expect(joerg.claimCode).toMatch(/^[A-Z2-9]{10}$/)
+    expect(joerg.cardUrl).toBe(`${app.url}/card#${joerg.claimCode}`)
+    const recorded = await coach.send(
+      'POST',
+      `/api/kept-players/${zaneta.id}/sessions`,
+      practice({ juggleCount: 42 }),
+    )
+    expect([recorded.status, recorded.body.evidence]).toEqual([201, 'witnessed'])
+    const { body: members } = await coach.get(`/api/teams/${team.id}/members`)
+    expect(members.items).toMatchObject([
+      { userId: coach.id, kept: false },
+      { userDisplayName: 'Żaneta Ü.', kept: true, userEmail: '', totalJuggles: 42 },
+      { userDisplayName: 'Jörg M.', kept: true },
+    ])
+    expect(await namesOn(coach, `/api/leaderboards/totalJuggles?scope=team:${team.id}`)).toContain(
+      'Żaneta Ü.',
+    )
+    expect(JSON.stringify((await stranger.get('/api/leaderboards/totalJuggles')).body)).not.toContain(
+      'Żaneta',
+    )
+    expect((await stranger.get(`/api/users/${zaneta.id}`)).status).toBe(404)
+    expect((await coach.get(`/api/users/${zaneta.id}`)).status).toBe(200)
+  })
+
+  test('hears of a doubled name, and nobody is added twice by a list that is sent twice', async () => {
+    await addOne('Mia K.')
+    const again = await add([{ displayName: 'Ben A.' }, { displayName: 'mia  k.' }])
+    expect([again.status, again.body.code]).toEqual([409, 'NAME_DOUBLED'])
+    expect(again.body.fields['players.1.displayName']).toContain('mia')
+    expect((await add([{ displayName: 'Mia K.' }], { allowDoubled: true })).status).toBe(201)
+    const { items } = (await coach.get(`/api/teams/${team.id}/kept-players`)).body
+    expect(items.filter(({ displayName }: { displayName: string }) => displayName === 'Ben A.')).toEqual([])
+  })
+
+  test('records practice for a kept player once, however often it is sent', async () => {
+    const { id } = await addOne('Otto P.')
+    const body = practice({ juggleCount: 10 })
+    const send = () => coach.send('POST', `/api/kept-players/${id}/sessions`, body)
+    expect((await Promise.all([send(), send(), send()])).map(({ status }) => status).toSorted()).toEqual([
+      200, 200, 201,
+    ])
+    const { body: page } = await coach.get(`/api/kept-players/${id}/sessions`)
+    expect(page.items).toMatchObject([{ juggleCount: 10, evidence: 'witnessed' }])
+    expect((await stranger.get(`/api/kept-players/${id}/sessions`)).status).toBe(404)
+  })
+
+  test('makes one of two players who are the same child', async () => {
+    const [one, two] = [await addOne('Ida S.'), await addOne('Ida Sch.')]
+    await coach.send('POST', `/api/kept-players/${one.id}/sessions`, practice({ juggleCount: 11 }))
+    await coach.send(
+      'POST',
+      `/api/kept-players/${two.id}/sessions`,
+      practice({ juggleCount: 12, date: '2026-01-05T10:00:00Z' }),
+    )
+    expect((await coach.send('POST', `/api/kept-players/${one.id}/merge`, { into: two.id })).status).toBe(204)
+    const { items } = (await coach.get(`/api/teams/${team.id}/kept-players`)).body
+    const left = items.filter(({ displayName }: { displayName: string }) => displayName.startsWith('Ida'))
+    expect(left).toMatchObject([{ id: two.id, totalJuggles: 23 }])
+  })
+
+  test('takes a player out of the season’s team and back in, with all practice', async () => {
+    const { id } = await addOne('Finn W.')
+    await coach.send('POST', `/api/kept-players/${id}/sessions`, practice({ juggleCount: 9 }))
+    expect((await coach.send('PATCH', `/api/kept-players/${id}`, { isArchived: true })).body).toMatchObject({
+      isArchived: true,
+    })
+    expect(await namesOn(coach, `/api/teams/${team.id}/members`)).not.toContain('Finn W.')
+    const back = await coach.send('PATCH', `/api/kept-players/${id}`, {
+      isArchived: false,
+      displayName: 'Finn We.',
+    })
+    expect(back.body).toMatchObject({ isArchived: false, displayName: 'Finn We.', totalJuggles: 9 })
+  })
+
+  test('cannot make a kept player an admin, and nobody else touches one', async () => {
+    const { id } = await addOne('Ada L.')
+    expect((await coach.send('PATCH', `/api/teams/${team.id}/members/${id}`, { role: 'admin' })).status).toBe(
+      409,
+    )
+    for (const [method, path, body] of [
+      ['PATCH', '', { displayName: 'X' }],
+      ['DELETE', '', undefined],
+      ['POST', '/card', {}],
+      ['POST', '/merge', { into: uuidv7() }],
+      ['GET', '/export', undefined],
+      ['POST', '/sessions', practice()],
+    ] as const)
+      expect((await stranger.send(method, `/api/kept-players/${id}${path}`, body)).status, path).toBe(404)
+  })
+
+  test('erases a player at once, and a deleted team erases all of its own', async () => {
+    const own = await foundTeam(await paying(), { name: 'Short-lived' })
+    const { items } =
+      (await coach.send('POST', `/api/teams/${own.id}/kept-players`, { players: [{ displayName: 'A' }] }))
+        .body ?? {}
+    expect(items).toBeUndefined()
+    const { id } = await addOne('Gone G.')
+    const exported = await coach.get(`/api/kept-players/${id}/export`)
+    expect(exported.body).toMatchObject({
+      account: { displayName: 'Gone G.' },
+      keptBy: { teamId: team.id },
+    })
+    expect(JSON.stringify(exported.body)).not.toContain('cardCode')
+    expect((await coach.send('DELETE', `/api/kept-players/${id}`)).status).toBe(204)
+    const { rows } = await app.pool.query('select from users where id = $1', [id])
+    expect(rows).toEqual([])
+  })
+})
+
+/** A coach whose plan keeps any number. */
+async function paying(): Promise<Player> {
+  const [player] = (await insertPlayers(app, 1)) as [Player]
+  await app.pool.query(
+    `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider, period_end)
+      values ($1, 'pro', 'active', 'stripe', now() + interval '30 days')`,
+    [player.id],
+  )
+  return player
+}
+
+test('a deleted team takes the players with it whom it keeps', async () => {
+  const owner = await paying()
+  const own = await foundTeam(owner)
+  const { body } = await owner.send('POST', `/api/teams/${own.id}/kept-players`, {
+    players: [{ displayName: 'Kim' }],
+  })
+  expect((await owner.send('DELETE', `/api/teams/${own.id}`)).status).toBe(204)
+  const { rows } = await app.pool.query('select from users where id = $1', [body.items[0].id])
+  expect(rows).toEqual([])
+})
+
+test('a plan below pro keeps 20 players in one team, also when two lists come at once; pro keeps any number', async () => {
+  const [free] = (await insertPlayers(app, 1)) as [Player]
+  const [first, second] = [await foundTeam(free), await foundTeam(free, { name: 'Second' })]
+  const players = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({ displayName: `P${from + n}` }))
+  const send = (teamId: string, from: number, count: number) =>
+    free.send('POST', `/api/teams/${teamId}/kept-players`, { players: players(from, count) })
+  const answers = await Promise.all([send(first.id, 0, 12), send(first.id, 100, 12)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403])
+  expect((await send(first.id, 200, 8)).status).toBe(201)
+  const full = await send(first.id, 300, 1)
+  expect([full.status, full.body.code]).toEqual([403, 'KEPT_PLAYERS_FULL'])
+  expect((await send(second.id, 0, 1)).status).toBe(403)
+  await app.pool.query(
+    `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider, period_end)
+      values ($1, 'pro', 'active', 'stripe', now() + interval '30 days')`,
+    [free.id],
+  )
+  expect((await send(second.id, 0, 60)).status).toBe(201)
+  expect((await free.get(`/api/teams/${second.id}/kept-players`)).body.roomLeft).toBeNull()
+})
+
+test('players move with their practice between the teams of one organization, and to no other', async () => {
+  const owner = await paying()
+  const club = await foundOrganization(owner, 'Club')
+  const teams = []
+  for (const name of ['U11', 'U12']) teams.push(await foundTeam(owner, { name, organizationId: club.id }))
+  const outside = await foundTeam(owner, { name: 'Elsewhere' })
+  const { body } = await owner.send('POST', `/api/teams/${teams[0].id}/kept-players`, {
+    players: [{ displayName: 'Lou' }],
+  })
+  const { id } = body.items[0]
+  await owner.send('POST', `/api/kept-players/${id}/sessions`, practice({ juggleCount: 33 }))
+  const refused = await owner.send('PATCH', `/api/kept-players/${id}`, { teamId: outside.id })
+  expect([refused.status, refused.body.code]).toEqual([409, 'NOT_SAME_KEEPER'])
+  const moved = await owner.send('PATCH', `/api/kept-players/${id}`, { teamId: teams[1].id })
+  expect(moved.body).toMatchObject({ teamId: teams[1].id, totalJuggles: 33, isArchived: false })
+  expect(await namesOn(owner, `/api/teams/${teams[0].id}/members`)).not.toContain('Lou')
+  expect(await namesOn(owner, `/api/teams/${teams[1].id}/members`)).toContain('Lou')
+})
+
+test('no log line, audit entry or mail subject names a child', async () => {
+  await addOne('Secretname S.')
+  const { rows } = await app.pool.query("select from audit_log where data::text like '%Secretname%'")
+  expect(rows).toEqual([])
+  expect(lines.join('\n')).not.toContain('Secretname')
+})

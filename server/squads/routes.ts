@@ -1,0 +1,228 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'kysely'
+import { Id } from '#contract/id.ts'
+import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
+import { cursorParameter, limitParameter } from '#contract/page.ts'
+import {
+  AddedKeptPlayers,
+  AddKeptPlayers,
+  ChangeKeptPlayer,
+  KeptPlayer,
+  KeptPlayerList,
+  MergeKeptPlayers,
+} from '#contract/squads/kept-players.ts'
+import { PracticeSessionPage, RecordedSession, RecordSession } from '#contract/sessions/practice-session.ts'
+import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
+import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
+import { openTeam } from '#server/roles/opening/open-group.ts'
+import type { Services } from '#server/services.ts'
+import { pageOfSessions } from '#server/sessions/page-of-sessions.ts'
+import { sessionDocument } from '#server/sessions/session-document.ts'
+import { addKeptPlayers } from './add-kept-players.ts'
+import { changeKeptPlayer, renewCard, signOutKeptPlayer } from './change-kept-player.ts'
+import { mergeKeptPlayers, removeKeptPlayer } from './end-kept-player.ts'
+import { exportKeptPlayer } from './export-kept-player.ts'
+import { listTeamsOfKeeper, roomLeft } from './keeper.ts'
+import { listKeptPlayers } from './kept-player-row.ts'
+import { recordForPlayer, requireKept } from './record-for-player.ts'
+import { cardRoutes } from './cards/routes.ts'
+import { claimRoutes } from './claims/routes.ts'
+import { testDayRoutes } from './test-day/routes.ts'
+
+const ofTeam = z.object({ id: Id })
+const ofPlayer = z.object({ playerId: Id })
+
+const add = createRoute({
+  method: 'post',
+  path: '/api/teams/{id}/kept-players',
+  summary: 'Add players without an account, by name alone',
+  description:
+    'All or none. A name that the team has already is refused with 409, unless `allowDoubled` says that it is another child.',
+  request: { params: ofTeam, body: jsonBody(AddKeptPlayers) },
+  responses: {
+    201: jsonAnswer('The players, in the order of the request', AddedKeptPlayers),
+    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+  },
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/teams/{id}/kept-players',
+  summary: 'List the players whom a team keeps, archived ones too',
+  request: { params: ofTeam },
+  responses: {
+    200: jsonAnswer('The players, by name', KeptPlayerList),
+    ...problems(401, 403, 404, 429, 503),
+  },
+})
+
+const change = createRoute({
+  method: 'patch',
+  path: '/api/kept-players/{playerId}',
+  summary: 'Change, move or archive a kept player',
+  request: { params: ofPlayer, body: jsonBody(ChangeKeptPlayer) },
+  responses: {
+    200: jsonAnswer('The player', KeptPlayer),
+    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+  },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/api/kept-players/{playerId}',
+  summary: 'Erase a kept player with all practice',
+  request: { params: ofPlayer },
+  responses: { 204: { description: 'Erased' }, ...problems(401, 403, 404, 429, 503) },
+})
+
+const merge = createRoute({
+  method: 'post',
+  path: '/api/kept-players/{playerId}/merge',
+  summary: 'Make one of two kept players who are the same child',
+  request: { params: ofPlayer, body: jsonBody(MergeKeptPlayers) },
+  responses: { 204: { description: 'Merged' }, ...problems(400, 401, 403, 404, 422, 429, 503) },
+})
+
+const renew = createRoute({
+  method: 'post',
+  path: '/api/kept-players/{playerId}/card',
+  summary: 'Give a kept player a new card. The old code and its devices end',
+  request: { params: ofPlayer },
+  responses: { 200: jsonAnswer('The player', KeptPlayer), ...problems(401, 403, 404, 429, 503) },
+})
+
+const signOut = createRoute({
+  method: 'delete',
+  path: '/api/kept-players/{playerId}/logins',
+  summary: 'Sign a kept player out on all devices',
+  request: { params: ofPlayer },
+  responses: { 204: { description: 'Signed out' }, ...problems(401, 403, 404, 429, 503) },
+})
+
+const exportOne = createRoute({
+  method: 'get',
+  path: '/api/kept-players/{playerId}/export',
+  summary: 'Export everything that is stored about a kept player',
+  request: { params: ofPlayer },
+  responses: {
+    200: {
+      description: 'The document, a JSON file',
+      content: { 'application/octet-stream': { schema: z.string() } },
+    },
+    ...problems(401, 403, 404, 429, 503),
+  },
+})
+
+const record = createRoute({
+  method: 'post',
+  path: '/api/kept-players/{playerId}/sessions',
+  summary: 'Record practice that a coach saw',
+  description:
+    'The body of POST /api/sessions, and as repeatable. Its evidence is `witnessed`, or `camera` if the camera counted.',
+  request: { params: ofPlayer, body: jsonBody(RecordSession) },
+  responses: {
+    200: jsonAnswer('The session was recorded before', RecordedSession),
+    201: jsonAnswer('Recorded', RecordedSession),
+    ...problems(400, 401, 403, 404, 409, 413, 422, 429, 503),
+  },
+})
+
+const sessions = createRoute({
+  method: 'get',
+  path: '/api/kept-players/{playerId}/sessions',
+  summary: 'List a kept player’s practice, newest first, each with how the number is known',
+  request: {
+    params: ofPlayer,
+    query: z.object({
+      limit: limitParameter(SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT),
+      cursor: cursorParameter,
+    }),
+  },
+  responses: {
+    200: jsonAnswer('A page of sessions', PracticeSessionPage),
+    ...problems(400, 401, 403, 404, 429, 503),
+  },
+})
+
+export function keptPlayerRoutes(services: Services, handOver: HandOver) {
+  const { db, config, limits, now } = services
+  const router = createRouter()
+  router.use('/api/teams/*', requireLogin(services))
+  router.use('/api/kept-players/*', requireLogin(services))
+  router.post('/api/teams/:id/kept-players', limitPlayer(limits, 'keepPlayers'))
+  router.post('/api/kept-players/:playerId/sessions', limitPlayer(limits, 'recordSession'))
+  router.post('/api/kept-players/:playerId/card', limitPlayer(limits, 'keepPlayers'))
+  return router
+    .openapi(add, async (c) => {
+      const items = await addKeptPlayers(
+        services,
+        c.get('actor').userId,
+        c.req.valid('param').id,
+        c.req.valid('json'),
+      )
+      return c.json({ items }, 201)
+    })
+    .openapi(list, async (c) => {
+      const { userId } = c.get('actor')
+      const { id } = c.req.valid('param')
+      await openTeam(db, userId, id, 'keepPlayers')
+      const view = { publicUrl: config.publicUrl, now: now() }
+      const [items, room, teams] = await Promise.all([
+        listKeptPlayers(db, sql`k.team_id = ${id}`, view),
+        roomLeft(services, userId, id, now()),
+        listTeamsOfKeeper(db, id),
+      ])
+      return c.json({ items, roomLeft: room, teams }, 200)
+    })
+    .openapi(change, async (c) => {
+      const { playerId } = c.req.valid('param')
+      return c.json(
+        await changeKeptPlayer(services, c.get('actor').userId, playerId, c.req.valid('json')),
+        200,
+      )
+    })
+    .openapi(remove, async (c) => {
+      await removeKeptPlayer(services, c.get('actor').userId, c.req.valid('param').playerId)
+      return c.body(null, 204)
+    })
+    .openapi(merge, async (c) => {
+      const { into } = c.req.valid('json')
+      await mergeKeptPlayers(services, handOver, c.get('actor').userId, {
+        from: c.req.valid('param').playerId,
+        into,
+      })
+      return c.body(null, 204)
+    })
+    .openapi(renew, async (c) =>
+      c.json(await renewCard(services, c.get('actor').userId, c.req.valid('param').playerId), 200),
+    )
+    .openapi(signOut, async (c) => {
+      await signOutKeptPlayer(services, c.get('actor').userId, c.req.valid('param').playerId)
+      return c.body(null, 204)
+    })
+    .openapi(exportOne, async (c) => {
+      const { playerId } = c.req.valid('param')
+      await requireKept(services, c.get('actor').userId, playerId)
+      return exportKeptPlayer(db, playerId, now())
+    })
+    .openapi(record, async (c) => {
+      const { playerId } = c.req.valid('param')
+      const { session, isNew } = await recordForPlayer(
+        services,
+        c.get('actor').userId,
+        playerId,
+        c.req.valid('json'),
+      )
+      return isNew ? c.json(session, 201) : c.json(session, 200)
+    })
+    .openapi(sessions, async (c) => {
+      const { playerId } = c.req.valid('param')
+      await requireKept(services, c.get('actor').userId, playerId)
+      return c.json(await pageOfSessions(db, playerId, c.req.valid('query'), sessionDocument), 200)
+    })
+    .route('/', cardRoutes(services))
+    .route('/', claimRoutes(services, handOver))
+    .route('/', testDayRoutes(services))
+}

@@ -1,0 +1,195 @@
+import { type Kysely, sql } from 'kysely'
+import type { NewTry, RecordTries, TriesRecorded, TryState } from '#contract/squads/test-day.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import { localDate } from '#domain/calendar/time-zone.ts'
+import { isTimeZone } from '#domain/calendar/time-zone.ts'
+import { clockAhead, correctedDate } from '#domain/coach/test-day.ts'
+import { witnessedEvidence } from '#domain/practice/evidence.ts'
+import { implausibleFields } from '#domain/practice/plausibility.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { openTeam } from '#server/roles/opening/open-group.ts'
+import { recordSessions } from '#server/sessions/recording/record-sessions.ts'
+import type { Services } from '#server/services.ts'
+
+interface Player {
+  isKept: boolean
+  isActive: boolean
+}
+
+interface Stored {
+  id: string
+  user_id: string
+  team_id: string
+  juggle_count: number
+  duration: number
+  tried_at: Date
+  taken_back_at: Date | null
+}
+
+/**
+ * Stores the tries of a test day (product 10.52), each for itself, as often as they are sent. What cannot be stored is named with its reason,
+ * and stays on the tablet. Throws NOT_FOUND, FORBIDDEN.
+ */
+export async function recordTries(
+  services: Services,
+  actorId: string,
+  teamId: string,
+  { sentAt, timeZone, tries }: RecordTries,
+): Promise<TriesRecorded> {
+  const { db } = services
+  const now = services.now()
+  await openTeam(db, actorId, teamId, 'keepPlayers')
+  if (!isTimeZone(timeZone))
+    throw new ProblemError('VALIDATION_FAILED', {
+      fields: { timeZone: sentenceForReader('validation.timeZone') },
+    })
+  const corrected = tries.map((one) => ({
+    ...one,
+    date: correctedDate(new Date(one.date), new Date(sentAt), now),
+  }))
+  const players = await findPlayers(db, teamId, tries)
+  const fits = corrected.filter((one) => players.has(one.playerId) && isPossible(one, now))
+  await insertTries(db, { teamId, actorId, timeZone, tries: fits, now })
+  const stored = await findStored(db, tries)
+  const states = new Map<string, TryState>()
+  for (const one of corrected) states.set(one.id, stateOf(one, { teamId, stored, players, now }))
+  await recordOwn(services, actorId, { tries: corrected, stored, players, states, timeZone, now })
+  return {
+    results: tries.map(({ id }) => ({ id, state: states.get(id)! })),
+    clockAhead: clockAhead(new Date(sentAt), now),
+  }
+}
+
+type Corrected = Omit<NewTry, 'date'> & { date: Date }
+
+const isPossible = (one: Corrected, now: Date) => Object.keys(implausibleFields(one, now)).length === 0
+
+/** Members of the team, former ones too, and players whom the team keeps. Nobody else exists for this team. */
+async function findPlayers(
+  db: Kysely<DB>,
+  teamId: string,
+  tries: readonly NewTry[],
+): Promise<Map<string, Player>> {
+  const { rows } = await sql<Player & { id: string }>`
+    select u.id, u.is_kept as "isKept", m.is_active as "isActive" from team_members m join users u on u.id = m.user_id
+    where m.team_id = ${teamId} and u.id = any(${tries.map(({ playerId }) => playerId)}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function insertTries(
+  db: Kysely<DB>,
+  {
+    teamId,
+    actorId,
+    timeZone,
+    tries,
+    now,
+  }: { teamId: string; actorId: string; timeZone: string; tries: readonly Corrected[]; now: Date },
+): Promise<void> {
+  if (tries.length === 0) return
+  const rows = tries.map((one) => ({
+    id: one.id,
+    user_id: one.playerId,
+    held_on: localDate(one.date, timeZone),
+    juggle_count: one.juggleCount,
+    duration: one.duration,
+    evidence: witnessedEvidence(one.mode),
+    station: one.station,
+    tried_at: one.date.toISOString(),
+  }))
+  // Joined with users, because a player may be erased at this moment.
+  await sql`
+    insert into test_day_tries (id, team_id, user_id, held_on, juggle_count, duration, evidence, station, tried_at, recorded_by, recorded_at)
+    select t.id, ${teamId}, u.id, t.held_on, t.juggle_count, t.duration, t.evidence, t.station, t.tried_at, ${actorId}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t
+      (id uuid, user_id uuid, held_on date, juggle_count integer, duration float8, evidence text, station text, tried_at timestamptz)
+    join users u on u.id = t.user_id
+    where not exists (select from sessions s where s.id = t.id and s.user_id <> u.id)
+    on conflict (id) do nothing`.execute(db)
+}
+
+async function findStored(db: Kysely<DB>, tries: readonly NewTry[]): Promise<Map<string, Stored>> {
+  const { rows } = await sql<Stored>`
+    select id, user_id, team_id, juggle_count, duration, tried_at, taken_back_at from test_day_tries
+    where id = any(${tries.map(({ id }) => id)}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function stateOf(
+  one: Corrected,
+  {
+    teamId,
+    stored,
+    players,
+    now,
+  }: { teamId: string; stored: Map<string, Stored>; players: Map<string, Player>; now: Date },
+): TryState {
+  const row = stored.get(one.id)
+  const player = players.get(one.playerId)
+  if (!row) {
+    if (!player) return 'gone'
+    return isPossible(one, now) ? 'conflict' : 'impossible'
+  }
+  if (row.team_id !== teamId || row.juggle_count !== one.juggleCount) return 'conflict'
+  if (row.taken_back_at !== null) return 'takenBack'
+  // The player was merged or taken over since, and the try went along.
+  if (!player) return 'stored'
+  if (!player.isKept) return 'onlyHere'
+  return player.isActive ? 'stored' : 'left'
+}
+
+/** A try that its session refuses is not kept on the test day either, so that both always agree. */
+const STATE_OF_PROBLEM: Partial<Record<ProblemCode, TryState>> = {
+  TIER_REQUIRED: 'planNeeded',
+  IMPLAUSIBLE_SESSION: 'impossible',
+  SESSION_CONFLICT: 'conflict',
+  SESSION_DELETED: 'takenBack',
+  SIGN_IN_REQUIRED: 'gone',
+}
+
+interface Recording {
+  tries: readonly Corrected[]
+  stored: Map<string, Stored>
+  players: Map<string, Player>
+  states: Map<string, TryState>
+  timeZone: string
+  now: Date
+}
+
+/** Records the tries of kept players as practice. What is stored decides, so that a try that is sent again is the same session. */
+async function recordOwn(services: Services, actorId: string, recording: Recording): Promise<void> {
+  const { tries, stored, players, states, timeZone, now } = recording
+  const own = tries.filter(
+    ({ id, playerId }) => ['stored', 'left'].includes(states.get(id)!) && players.get(playerId)?.isKept,
+  )
+  const byPlayer = Map.groupBy(own, ({ playerId }) => playerId)
+  await Promise.all(
+    [...byPlayer].map(async ([playerId, theirs]) => {
+      const bodies = theirs.map(({ id, mode }) => {
+        const { juggle_count: juggleCount, duration, tried_at } = stored.get(id)!
+        // A try is touches in a row.
+        const runs = juggleCount > 0 ? [{ juggleCount, duration }] : []
+        return { id, juggleCount, duration, date: tried_at.toISOString(), mode, timeZone, runs }
+      })
+      const results = await recordSessions(services, playerId, bodies, now, actorId)
+      for (const [n, result] of results.entries()) {
+        if (result.status === 'fulfilled') services.liveBoards.announce(playerId, result.value.changes)
+        else await refuse(services.db, states, bodies[n]!.id, result.reason)
+      }
+    }),
+  )
+}
+
+async function refuse(
+  db: Kysely<DB>,
+  states: Map<string, TryState>,
+  id: string,
+  reason: unknown,
+): Promise<void> {
+  const state = reason instanceof ProblemError ? STATE_OF_PROBLEM[reason.code] : undefined
+  if (!state) throw reason
+  await db.deleteFrom('test_day_tries').where('id', '=', id).execute()
+  states.set(id, state)
+}

@@ -1,0 +1,103 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { Id } from '#contract/id.ts'
+import { RecordTries, TestDay, TestDays, TriesRecorded } from '#contract/squads/test-day.ts'
+import { placesOf } from '#domain/coach/test-day.ts'
+import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
+import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
+import type { Services } from '#server/services.ts'
+import { recordTries } from './record-tries.ts'
+import { listTestDays, showTestDay, takeBackTry } from './show-test-day.ts'
+
+const params = z.object({ id: Id })
+const ofDay = params.extend({ date: z.iso.date() })
+
+const record = createRoute({
+  method: 'post',
+  path: '/api/teams/{id}/test-day-tries',
+  summary: 'Store tries of a test day, as often as they are sent',
+  description:
+    'Each try is answered for itself. One that cannot be stored names its reason, and changes nothing for the others.',
+  request: { params, body: jsonBody(RecordTries) },
+  responses: {
+    200: jsonAnswer('One result for each try', TriesRecorded),
+    ...problems(400, 401, 403, 404, 413, 422, 429, 503),
+  },
+})
+
+const takeBack = createRoute({
+  method: 'delete',
+  path: '/api/teams/{id}/test-day-tries/{tryId}',
+  summary: 'Take a try back, with the practice that came of it',
+  request: { params: params.extend({ tryId: Id }) },
+  responses: { 204: { description: 'Taken back' }, ...problems(401, 403, 404, 429, 503) },
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/teams/{id}/test-days',
+  summary: 'List a team’s test days, newest first',
+  request: { params },
+  responses: { 200: jsonAnswer('The days', TestDays), ...problems(401, 403, 404, 429, 503) },
+})
+
+const show = createRoute({
+  method: 'get',
+  path: '/api/teams/{id}/test-days/{date}',
+  summary: 'Show a test day: everybody with their tries, the best first',
+  description: '`format=csv` gives the sheet as a file.',
+  request: { params: ofDay, query: z.object({ format: z.enum(['json', 'csv']).default('json') }) },
+  responses: {
+    200: {
+      description: 'The day',
+      content: { 'application/json': { schema: TestDay }, 'text/csv': { schema: z.string() } },
+    },
+    ...problems(400, 401, 403, 404, 429, 503),
+  },
+})
+
+/** Needs `requireLogin` on /api/teams/*. */
+export function testDayRoutes(services: Services) {
+  const { db, limits } = services
+  const router = createRouter()
+  router.post('/api/teams/:id/test-day-tries', limitPlayer(limits, 'recordSession'))
+  return router
+    .openapi(record, async (c) =>
+      c.json(
+        await recordTries(services, c.get('actor').userId, c.req.valid('param').id, c.req.valid('json')),
+        200,
+      ),
+    )
+    .openapi(takeBack, async (c) => {
+      const { id: teamId, tryId } = c.req.valid('param')
+      await takeBackTry(services, c.get('actor').userId, { teamId, tryId })
+      return c.body(null, 204)
+    })
+    .openapi(list, async (c) =>
+      c.json(await listTestDays(db, c.get('actor').userId, c.req.valid('param').id), 200),
+    )
+    .openapi(show, async (c) => {
+      const { id, date } = c.req.valid('param')
+      const day = await showTestDay(db, c.get('actor').userId, id, date)
+      return c.req.valid('query').format === 'csv' ? sheetOf(day) : c.json(day, 200)
+    })
+}
+
+function sheetOf({ heldOn, players }: TestDay): Response {
+  const most = Math.max(3, ...players.map(({ tries }) => tries.length))
+  const places = placesOf(players.map(({ best }) => best))
+  const rows = players.map(({ shirtNumber, displayName, best, tries }, n) => [
+    places[n]!,
+    shirtNumber,
+    displayName,
+    best,
+    ...Array.from({ length: most }, (_, at) => tries[at]?.juggleCount ?? null),
+  ])
+  return csvAnswer({
+    name: `test-day-${heldOn}`,
+    columns: ['place', 'number', 'name', 'best', ...Array.from({ length: most }, (_, at) => `try ${at + 1}`)],
+    batches: (async function* () {
+      yield rows
+    })(),
+  })
+}

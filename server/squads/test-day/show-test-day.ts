@@ -1,0 +1,106 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { TestDay, TestDayPlayer, TestDays } from '#contract/squads/test-day.ts'
+import { bestTry } from '#domain/coach/test-day.ts'
+import { isEverybodysTeam } from '#domain/groups/group.ts'
+import type { Evidence } from '#domain/practice/evidence.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
+import { openTeam } from '#server/roles/opening/open-group.ts'
+import type { Services } from '#server/services.ts'
+import { removeSession } from '#server/sessions/remove-session.ts'
+
+/** A team's test days, newest first. Throws NOT_FOUND, FORBIDDEN. */
+export async function listTestDays(db: Kysely<DB>, userId: string, teamId: string): Promise<TestDays> {
+  await openTeam(db, userId, teamId, 'seeInside')
+  const { rows } = await sql<TestDays['items'][number]>`
+    select held_on::text as "heldOn", count(distinct user_id)::integer as players, count(*)::integer as tries,
+      max(juggle_count) as best
+    from test_day_tries where team_id = ${teamId} and taken_back_at is null group by held_on order by held_on desc limit 200`.execute(
+    db,
+  )
+  return { items: rows }
+}
+
+interface PlayerRow {
+  playerId: string
+  name: string | null
+  shirtNumber: number | null
+  kept: boolean
+  tries: { id: string; juggleCount: number; evidence: Evidence; station: string; triedAt: string }[]
+}
+
+/** Everybody who is in the team or tried on the day, the best first. Throws NOT_FOUND, FORBIDDEN. */
+export async function showTestDay(
+  db: Kysely<DB>,
+  userId: string,
+  teamId: string,
+  heldOn: string,
+): Promise<TestDay> {
+  await openTeam(db, userId, teamId, 'seeInside')
+  // Everybody's team has millions of members, and no test days.
+  if (isEverybodysTeam(teamId)) throw notFound()
+  const { rows: teams } = await sql<{ name: string }>`select name from teams where id = ${teamId}`.execute(db)
+  const { rows } = await sql<PlayerRow>`
+    with here as (
+      select user_id from team_members where team_id = ${teamId} and is_active
+      union select user_id from test_day_tries where team_id = ${teamId} and held_on = ${heldOn}::date and taken_back_at is null)
+    select u.id as "playerId", u.display_name as name, k.shirt_number as "shirtNumber", u.is_kept as kept,
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'juggleCount', t.juggle_count, 'evidence', t.evidence,
+          'station', t.station, 'triedAt', t.tried_at) order by t.tried_at, t.id)
+        from test_day_tries t where t.team_id = ${teamId} and t.held_on = ${heldOn}::date and t.user_id = u.id
+          and t.taken_back_at is null), '[]') as tries
+    from here join users u on u.id = here.user_id left join kept_players k on k.user_id = u.id
+    order by u.display_name collate "und-x-icu", u.id limit 1000`.execute(db)
+  const players = rows.map(({ name, ...row }): TestDayPlayer => ({
+    ...row,
+    displayName: shownName(name),
+    tries: row.tries.map((one) => ({ ...one, triedAt: new Date(one.triedAt).toISOString() })),
+    best: bestTry(row.tries),
+  }))
+  return {
+    teamId,
+    teamName: teams[0]!.name,
+    heldOn,
+    players: players.toSorted((a, b) => (b.best ?? -1) - (a.best ?? -1)),
+  }
+}
+
+/**
+ * Takes a try back, and the practice that came of it. Repeating it is harmless, and so is a try that never arrived. Throws NOT_FOUND,
+ * FORBIDDEN.
+ */
+export async function takeBackTry(
+  services: Services,
+  actorId: string,
+  { teamId, tryId }: { teamId: string; tryId: string },
+): Promise<void> {
+  const { db, liveBoards } = services
+  const now = services.now()
+  await openTeam(db, actorId, teamId, 'keepPlayers')
+  const player = await inTransaction(db, (tx) => markTakenBack(tx, teamId, tryId, now))
+  if (player) liveBoards.announce(player, await removeSession(db, player, tryId, now))
+}
+
+/** Returns whose practice goes with it. */
+async function markTakenBack(
+  tx: Transaction<DB>,
+  teamId: string,
+  tryId: string,
+  now: Date,
+): Promise<string | null> {
+  await sql`
+    update test_day_tries set taken_back_at = coalesce(taken_back_at, ${now}) where id = ${tryId} and team_id = ${teamId}`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: string }>`
+    select s.user_id as id from test_day_tries t join sessions s on s.id = t.id and s.user_id = t.user_id
+    where t.id = ${tryId} and t.team_id = ${teamId}`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** Moves a kept player's tries to whom they become. */
+export async function handOverTries(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+  await tx.updateTable('test_day_tries').set({ user_id: to }).where('user_id', '=', from).execute()
+}

@@ -1,0 +1,142 @@
+import { beforeAll, expect, test } from 'vitest'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import type { Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp({ environment: { PLANS: 'off' } })
+let coach: Player
+let team: { id: string }
+let kids: { id: string; displayName: string }[]
+
+beforeAll(async () => {
+  ;[coach] = (await insertPlayers(app, 1)) as [Player]
+  team = await foundTeam(coach)
+  const players = Array.from({ length: 60 }, (_, n) => ({ displayName: `Kid ${n}` }))
+  kids = (await coach.send('POST', `/api/teams/${team.id}/kept-players`, { players })).body.items
+})
+
+const NOON = '2026-11-20T12:00:00.000Z'
+const DAY = '2026-11-20'
+const aTry = (playerId: string, juggleCount: number, more: object = {}) => ({
+  id: uuidv7(),
+  playerId,
+  juggleCount,
+  duration: Math.max(10, juggleCount),
+  date: NOON,
+  station: 'Station 1',
+  ...more,
+})
+const sendTries = (tries: object[], sentAt = new Date().toISOString()) =>
+  coach.send('POST', `/api/teams/${team.id}/test-day-tries`, { sentAt, timeZone: 'Europe/Berlin', tries })
+const day = async (date = DAY) => (await coach.get(`/api/teams/${team.id}/test-days/${date}`)).body
+const states = ({ body }: { body: { results: { state: string }[] } }) =>
+  body.results.map(({ state }) => state)
+
+test('600 tries of 60 players at three stations, each sent twice and at the same time, are stored once', async () => {
+  const tries = kids.flatMap(({ id }, n) =>
+    Array.from({ length: 10 }, (_, k) =>
+      aTry(id, n + k, {
+        station: `Station ${1 + (k % 3)}`,
+        date: new Date(Date.UTC(2026, 10, 20, 9, k, n)).toISOString(),
+      }),
+    ),
+  )
+  const stations = [1, 2, 3].map((n) => tries.filter(({ station }) => station === `Station ${n}`))
+  const batches = stations
+    .flatMap((own) => [own.slice(0, 150), own.slice(150)])
+    .filter((batch) => batch.length > 0)
+  const answers = await Promise.all([...batches, ...batches].map((batch) => sendTries(batch)))
+  expect(new Set(answers.flatMap(states))).toEqual(new Set(['stored']))
+  const { players } = await day()
+  const of = (id: string) => players.find(({ playerId }: { playerId: string }) => playerId === id)
+  expect(players.flatMap(({ tries }: { tries: object[] }) => tries)).toHaveLength(600)
+  // The best of the first three tries counts.
+  for (const [n, { id }] of kids.entries()) expect(of(id).best).toBe(n + 2)
+  const { rows } = await app.pool.query(
+    'select count(*)::integer as sessions, sum(juggle_count)::integer as juggles from sessions where evidence = $1 and counted',
+    ['witnessed'],
+  )
+  expect(rows).toEqual([
+    { sessions: 600, juggles: tries.reduce((sum, { juggleCount }) => sum + juggleCount, 0) },
+  ])
+}, 120_000)
+
+test('a try that is taken back goes with its practice, and does not come back when it is sent again', async () => {
+  const one = aTry(kids[0]!.id, 900, { date: '2026-11-19T12:00:00Z' })
+  await sendTries([one])
+  expect((await coach.send('DELETE', `/api/teams/${team.id}/test-day-tries/${one.id}`)).status).toBe(204)
+  expect((await coach.send('DELETE', `/api/teams/${team.id}/test-day-tries/${one.id}`)).status).toBe(204)
+  expect(states(await sendTries([one]))).toEqual(['takenBack'])
+  expect((await day('2026-11-19')).players[0].best).toBeNull()
+  const { rows } = await app.pool.query('select from sessions where id = $1', [one.id])
+  expect(rows).toEqual([])
+})
+
+test('a wrong clock is corrected by what it is off, and a try counts for its day', async () => {
+  const ahead = 3 * 24 * 60 * 60_000
+  const now = new Date('2026-11-21T10:00:00Z')
+  app.clock.now = now
+  const one = aTry(kids[1]!.id, 12, { date: new Date(now.getTime() + ahead - 60_000).toISOString() })
+  const answer = await sendTries([one], new Date(now.getTime() + ahead).toISOString())
+  expect([answer.body.clockAhead, states(answer)]).toEqual([3 * 24 * 60, ['stored']])
+  // Another clock sends the same try again.
+  expect(states(await sendTries([one], now.toISOString()))).toEqual(['stored'])
+  const { players } = await day('2026-11-21')
+  expect(players[0]).toMatchObject({
+    playerId: kids[1]!.id,
+    best: 12,
+    tries: [{ triedAt: '2026-11-21T09:59:00.000Z' }],
+  })
+  app.clock.now = null
+})
+
+test('a try of somebody who left counts, of a member with an account it is on the sheet alone, of a deleted child it stays on the tablet', async () => {
+  const [member, stranger] = (await insertPlayers(app, 2)) as [Player, Player]
+  await member.send('POST', `/api/teams/${team.id}/join`)
+  await coach.send('PATCH', `/api/kept-players/${kids[2]!.id}`, { isArchived: true })
+  await coach.send('DELETE', `/api/kept-players/${kids[3]!.id}`)
+  const date = '2026-11-18T12:00:00Z'
+  const tries = [kids[2]!.id, member.id, kids[3]!.id, stranger.id].map((id) => aTry(id, 20, { date }))
+  const twoOfOneId = aTry(kids[4]!.id, 20, { date })
+  expect(states(await sendTries([...tries, twoOfOneId]))).toEqual([
+    'left',
+    'onlyHere',
+    'gone',
+    'gone',
+    'stored',
+  ])
+  expect(
+    states(
+      await sendTries([{ ...twoOfOneId, juggleCount: 21 }, aTry(kids[4]!.id, 5000, { duration: 1, date })]),
+    ),
+  ).toEqual(['conflict', 'impossible'])
+  expect((await member.get('/api/me')).body.totalJuggles).toBe(0)
+  const { players } = await day('2026-11-18')
+  expect(players.filter(({ best }: { best: number | null }) => best !== null)).toHaveLength(3)
+})
+
+test('the sheet is a file, members see the day, and nobody else notes or sees', async () => {
+  const [member, stranger] = (await insertPlayers(app, 2)) as [Player, Player]
+  await member.send('POST', `/api/teams/${team.id}/join`)
+  const sheet = await fetch(`${app.url}/api/teams/${team.id}/test-days/${DAY}?format=csv`, {
+    headers: { authorization: `Bearer ${coach.token}` },
+  })
+  const lines = (await sheet.text()).split('\r\n')
+  expect(lines[0]).toMatch(/place,number,name,best,try 1,try 2,try 3/)
+  expect(lines[1]).toMatch(/^1,,Kid 59,61,59,60,61/)
+  expect((await member.get(`/api/teams/${team.id}/test-days/${DAY}`)).status).toBe(200)
+  expect(
+    (
+      await member.send('POST', `/api/teams/${team.id}/test-day-tries`, {
+        sentAt: NOON,
+        timeZone: 'UTC',
+        tries: [aTry(kids[5]!.id, 1)],
+      })
+    ).status,
+  ).toBe(403)
+  expect((await stranger.get(`/api/teams/${team.id}/test-days`)).status).toBe(403)
+  expect((await coach.get(`/api/teams/${team.id}/test-days`)).body.items[0]).toMatchObject({
+    heldOn: '2026-11-21',
+  })
+})

@@ -1,0 +1,53 @@
+import type { GuardianView, Claimed } from '#contract/squads/claims.ts'
+import type {
+  AddKeptPlayers,
+  ChangeKeptPlayer,
+  KeptPlayer,
+  KeptPlayerList,
+} from '#contract/squads/kept-players.ts'
+import type { TestDay } from '#contract/squads/test-day.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+
+const ofTeam = api.api.teams[':id']
+const players = api.api['kept-players'][':playerId']
+const links = api.api['guardian-links']
+
+export const loadKeptPlayers = (id: string) =>
+  unwrap<KeptPlayerList>(ofTeam['kept-players'].$get({ param: { id } }))
+export const addKeptPlayers = (id: string, json: AddKeptPlayers) =>
+  unwrap<{ items: KeptPlayer[] }>(ofTeam['kept-players'].$post({ param: { id }, json }))
+export const changeKeptPlayer = (playerId: string, json: ChangeKeptPlayer) =>
+  unwrap<KeptPlayer>(players.$patch({ param: { playerId }, json }))
+export const removeKeptPlayer = (playerId: string) =>
+  unwrap<unknown>(players.$delete({ param: { playerId } }))
+export const mergeKeptPlayers = (playerId: string, into: string) =>
+  unwrap<unknown>(players.merge.$post({ param: { playerId }, json: { into } }))
+export const renewCard = (playerId: string) => unwrap<KeptPlayer>(players.card.$post({ param: { playerId } }))
+export const signOutKeptPlayer = (playerId: string) =>
+  unwrap<unknown>(players.logins.$delete({ param: { playerId } }))
+
+export const signInByCard = (code: string, isShared: boolean) =>
+  unwrap<unknown>(
+    api.api.cards['sign-in'].$post({
+      json: { code },
+      header: isShared ? { 'keepup-shared-device': 'yes' } : {},
+    }),
+  )
+export const claimPlayer = (code: string, guardianEmail?: string) =>
+  unwrap<Claimed>(api.api.claims.$post({ json: { code, ...(guardianEmail && { guardianEmail }) } }))
+export const askForGuardianLink = (code: string, email: string) =>
+  unwrap<unknown>(links.$post({ json: { code, email } }))
+export const openGuardianLink = (token: string) => unwrap<GuardianView>(links.open.$post({ json: { token } }))
+export const agreeAsGuardian = (token: string) => unwrap<Claimed>(links.agree.$post({ json: { token } }))
+export const declineAsGuardian = (token: string) => unwrap<unknown>(links.decline.$post({ json: { token } }))
+export const deleteAsGuardian = (token: string) => unwrap<unknown>(links.delete.$post({ json: { token } }))
+
+export const loadTestDay = (id: string, date: string) =>
+  unwrap<TestDay>(ofTeam['test-days'][':date'].$get({ param: { id, date }, query: {} }) as never)
+
+/** The keys of this word's queries. A team's page shows its members, so they go stale with `groups`. */
+export const squadKeys = {
+  players: (teamId: string) => ['groups', 'team', teamId, 'keptPlayers'],
+  testDay: (teamId: string, date: string) => ['groups', 'team', teamId, 'testDay', date],
+  guardianLink: (token: string | null) => ['guardianLink', token],
+}

@@ -1,0 +1,180 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { CARD_CODE_LENGTH, normalizeCardCode } from '#domain/groups/kept-player.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { askForGuardianLink, claimPlayer, signInByCard } from '#web/squads/api/squad-calls.ts'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+
+/** What somebody with a player card can do: practice, take the player over, or, as a guardian, see and delete what is kept. */
+export default function CardPage() {
+  const { t } = useTranslation()
+  // After '#', so that no server sees it.
+  const { hash } = useLocation()
+  const [typed, setTyped] = useState(decodeURIComponent(hash.slice(1)))
+  const code = normalizeCardCode(typed)
+  const isWhole = code.length === CARD_CODE_LENGTH
+  return (
+    <PageFrame title={t('squads.card.title')} description={t('squads.card.text')} maxWidth="sm">
+      <TextField
+        fullWidth
+        label={t('squads.card.code')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{
+          htmlInput: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, maxLength: 20 },
+        }}
+        sx={{ mb: 3 }}
+      />
+      <Practice code={code} disabled={!isWhole} />
+      <TakeOver code={code} disabled={!isWhole} />
+      <ForGuardians code={code} disabled={!isWhole} />
+    </PageFrame>
+  )
+}
+
+interface PartProps {
+  code: string
+  disabled: boolean
+}
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Card
+      component="section"
+      sx={{ p: { xs: 2.5, sm: 3 }, mb: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}
+    >
+      <Typography variant="h2">{title}</Typography>
+      <Typography color="textSecondary">{text}</Typography>
+      {children}
+    </Card>
+  )
+}
+
+function Practice({ code, disabled }: PartProps) {
+  const { t } = useTranslation()
+  const [isShared, setShared] = useState(false)
+  const signIn = useAction({
+    async act() {
+      await signInByCard(code, isShared)
+      // The whole app begins again as this player.
+      window.location.assign('/practice')
+    },
+  })
+  return (
+    <Part title={t('squads.card.practice.title')} text={t('squads.card.practice.text')}>
+      <FormControlLabel
+        control={<Checkbox checked={isShared} onChange={({ target }) => setShared(target.checked)} />}
+        label={t('squads.card.practice.shared')}
+      />
+      {signIn.error && (
+        <Alert severity="error">{explainProblem(signIn.error, t('squads.card.failed'))}</Alert>
+      )}
+      <Button
+        variant="contained"
+        size="large"
+        disabled={disabled}
+        loading={signIn.isPending}
+        onClick={() => signIn.run()}
+      >
+        {t('squads.card.practice.action')}
+      </Button>
+    </Part>
+  )
+}
+
+function TakeOver({ code, disabled }: PartProps) {
+  const { t } = useTranslation()
+  const { user, profile } = useAuth()
+  const [email, setEmail] = useState('')
+  const hasAccount = user !== null && profile?.isAnonymous === false
+  const claim = useAction({
+    act: () => claimPlayer(code, email.trim() || undefined),
+    invalidates: [['me'], ['groups'], ['sessions'], ['statistics']],
+  })
+  const needsGuardian = claim.error instanceof ApiProblem && claim.error.code === 'GUARDIAN_NEEDED'
+  return (
+    <Part title={t('squads.card.takeOver.title')} text={t('squads.card.takeOver.text')}>
+      {!hasAccount && <Typography>{t('squads.card.takeOver.signInFirst')}</Typography>}
+      {needsGuardian && (
+        <>
+          <Typography>{t('squads.card.takeOver.guardianNeeded')}</Typography>
+          <TextField
+            type="email"
+            label={t('squads.edit.guardian')}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            fullWidth
+          />
+        </>
+      )}
+      {claim.error && !needsGuardian && (
+        <Alert severity="error">{explainProblem(claim.error, t('squads.card.failed'))}</Alert>
+      )}
+      {claim.data && (
+        <Alert severity="success">
+          {claim.data.state === 'taken'
+            ? t('squads.card.takeOver.taken', { count: claim.data.sessions })
+            : t('squads.card.takeOver.waiting')}
+        </Alert>
+      )}
+      {!claim.data && (
+        <Button
+          variant="outlined"
+          disabled={disabled || !hasAccount}
+          loading={claim.isPending}
+          onClick={() => claim.run()}
+        >
+          {t('squads.card.takeOver.action')}
+        </Button>
+      )}
+    </Part>
+  )
+}
+
+function ForGuardians({ code, disabled }: PartProps) {
+  const { t } = useTranslation()
+  const [email, setEmail] = useState('')
+  const ask = useAction({ act: () => askForGuardianLink(code, email.trim()) })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask.run()
+  }
+  return (
+    <Part title={t('squads.card.guardian.title')} text={t('squads.card.guardian.text')}>
+      {ask.isSuccess ? (
+        <Alert severity="success">{t('squads.card.guardian.sent')}</Alert>
+      ) : (
+        <form onSubmit={submit} style={{ display: 'grid', gap: 12, width: '100%', justifyItems: 'start' }}>
+          <TextField
+            type="email"
+            required
+            fullWidth
+            label={t('squads.card.guardian.email')}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          {ask.error && <Alert severity="error">{explainProblem(ask.error, t('squads.card.failed'))}</Alert>}
+          <Button
+            type="submit"
+            variant="outlined"
+            disabled={disabled || !email.includes('@')}
+            loading={ask.isPending}
+          >
+            {t('squads.card.guardian.action')}
+          </Button>
+        </form>
+      )}
+    </Part>
+  )
+}

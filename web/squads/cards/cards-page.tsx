@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import type { KeptPlayer } from '#contract/squads/kept-players.ts'
+import { printedCardCode } from '#domain/groups/kept-player.ts'
+import { loadKeptPlayers, squadKeys } from '#web/squads/api/squad-calls.ts'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import QrCode from '#web/ui/qr/qr-code.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+
+/** On an A4 sheet: two columns of five cards of 85 × 54 mm, the size of a bank card. */
+const CARDS_ON_A_SHEET = 10
+
+/** The team's player cards as sheets to print, with marks to cut along. */
+export default function CardsPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const { data, isError, refetch } = useQuery({
+    queryKey: squadKeys.players(id),
+    queryFn: () => loadKeptPlayers(id),
+  })
+  const players = data?.items.filter(({ isArchived }) => !isArchived) ?? []
+  const team = data?.teams.find((each) => each.id === id)?.name ?? ''
+  const sheets = Array.from({ length: Math.ceil(players.length / CARDS_ON_A_SHEET) }, (_, n) =>
+    players.slice(n * CARDS_ON_A_SHEET, (n + 1) * CARDS_ON_A_SHEET),
+  )
+  return (
+    <>
+      <GlobalStyles styles={printStyles} />
+      <Box className="no-print">
+        <PageFrame
+          title={t('squads.cards.title')}
+          description={t('squads.cards.text')}
+          action={
+            <>
+              <Button component={Link} to={`/groups/${id}/players`} color="inherit">
+                {t('squads.title')}
+              </Button>
+              <Button variant="contained" disabled={players.length === 0} onClick={() => window.print()}>
+                {t('squads.cards.print')}
+              </Button>
+            </>
+          }
+        >
+          {!data && !isError && <RowsSkeleton label={t('squads.loading')} />}
+          {!data && isError && <ErrorState title={t('squads.failed')} onRetry={() => void refetch()} />}
+          {data && players.length === 0 && (
+            <EmptyState title={t('squads.none')} text={t('squads.noneText')} />
+          )}
+        </PageFrame>
+      </Box>
+      <Box className="print-root" sx={scroller}>
+        {sheets.map((cards, n) => (
+          <Box key={n} className="sheet" sx={sheet}>
+            {cards.map((player) => (
+              <PlayerCard key={player.id} player={player} team={team} />
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+function PlayerCard({ player, team }: { player: KeptPlayer; team: string }) {
+  const { t } = useTranslation()
+  const { displayName, shirtNumber, claimCode, cardUrl } = player
+  return (
+    <Box sx={card}>
+      {(['tl', 'tr', 'bl', 'br'] as const).map((corner) => (
+        <Box key={corner} aria-hidden sx={{ ...mark, ...CORNERS[corner] }} />
+      ))}
+      <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ fontSize: '8pt', fontWeight: 700, color: 'primary.dark' }}>{t('brand.name')}</Box>
+          <Box sx={cardName}>
+            <bdi>{displayName}</bdi>
+          </Box>
+          <Box sx={{ fontSize: '8pt', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {shirtNumber === null ? team : `#${shirtNumber} · ${team}`}
+          </Box>
+        </Box>
+        <Box>
+          <Box sx={{ fontSize: '7pt' }}>{t('squads.cards.how', { address: new URL(cardUrl).host })}</Box>
+          <Box sx={{ fontFamily: 'monospace', fontSize: '12pt', fontWeight: 700, letterSpacing: '0.04em' }}>
+            {printedCardCode(claimCode)}
+          </Box>
+        </Box>
+      </Box>
+      <QrCode text={cardUrl} label={t('squads.cards.qr', { name: displayName })} width={124} />
+    </Box>
+  )
+}
+
+const MARK = '4mm'
+const LINE = '0.2mm solid #000'
+/** A right angle just outside each corner. Neighbors share theirs. */
+const CORNERS = {
+  tl: { top: `-${MARK}`, left: `-${MARK}`, borderRight: LINE, borderBottom: LINE },
+  tr: { top: `-${MARK}`, right: `-${MARK}`, borderLeft: LINE, borderBottom: LINE },
+  bl: { bottom: `-${MARK}`, left: `-${MARK}`, borderRight: LINE, borderTop: LINE },
+  br: { bottom: `-${MARK}`, right: `-${MARK}`, borderLeft: LINE, borderTop: LINE },
+}
+const mark = { position: 'absolute', width: MARK, height: MARK, pointerEvents: 'none' }
+
+/** Paper is white in both themes. */
+const scroller = {
+  overflowX: 'auto',
+  pb: 6,
+  display: 'grid',
+  gap: 3,
+  justifyItems: { xs: 'start', md: 'center' },
+}
+const sheet = {
+  boxSizing: 'border-box',
+  width: '210mm',
+  height: '297mm',
+  px: '20mm',
+  py: '13.5mm',
+  display: 'grid',
+  gridTemplateColumns: '85mm 85mm',
+  gridAutoRows: '54mm',
+  bgcolor: 'common.white',
+  color: 'common.black',
+  colorScheme: 'light',
+  overflow: 'hidden',
+}
+const card = {
+  position: 'relative',
+  boxSizing: 'border-box',
+  p: '6mm',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '3mm',
+  alignItems: 'stretch',
+}
+const cardName = { fontSize: '15pt', fontWeight: 800, lineHeight: 1.15, overflowWrap: 'anywhere', mt: '1mm' }
+
+/** Only the sheets are printed, whatever stands around the page. */
+const printStyles = `
+@media print {
+  @page { size: A4; margin: 0; }
+  html, body { background: #fff; }
+  body * { visibility: hidden; }
+  .print-root, .print-root * { visibility: visible; }
+  .no-print, nav, header, footer { display: none; }
+  .print-root { position: absolute; inset: 0 auto auto 0; display: block; padding: 0; margin: 0; }
+  .sheet { height: 296mm; break-after: page; break-inside: avoid; }
+  .sheet:last-child { break-after: auto; }
+}`

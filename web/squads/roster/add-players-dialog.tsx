@@ -1,0 +1,148 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KeptPlayer, KeptPlayerList, NewKeptPlayer } from '#contract/squads/kept-players.ts'
+import { KEPT_PLAYERS_BATCH_MAX } from '#contract/limits.ts'
+import { doubledNames, type KeptLine, readKeptLines, suggestedName } from '#domain/groups/kept-player.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { addKeptPlayers, removeKeptPlayer, squadKeys } from '#web/squads/api/squad-calls.ts'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { FileButton } from '#web/ui/files/file-button.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+
+interface AddPlayersDialogProps {
+  open: boolean
+  teamId: string
+  list: KeptPlayerList
+  onClose: () => void
+}
+
+/** Adds players from a pasted list, a file, or by typing, one line each. Each gets a short name to check. */
+export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDialogProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  /** Names that the coach changed, by their line. */
+  const [names, setNames] = useState<Record<number, string>>({})
+  const lines = readKeptLines(text).slice(0, KEPT_PLAYERS_BATCH_MAX)
+  const shown = lines.map((line, n) => names[n] ?? suggestedName(line.name))
+  const doubled = doubledNames(
+    shown,
+    list.items.filter(({ isArchived }) => !isArchived).map(({ displayName }) => displayName),
+  )
+  const tooMany = list.roomLeft !== null && lines.length > list.roomLeft
+  const add = useAddition(teamId, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add.run(lines.map((line, n) => playerOf(line, shown[n]!)))
+  }
+  return (
+    <FormDialog
+      open={open}
+      wide
+      title={t('squads.add.title')}
+      text={t('squads.add.text')}
+      problem={add.error && explainProblem(add.error, t('squads.add.failed'))}
+      submitText={t('squads.add.submit', { count: lines.length })}
+      disabled={lines.length === 0 || tooMany || shown.some((name) => name.trim() === '')}
+      isPending={add.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        multiline
+        minRows={4}
+        maxRows={10}
+        label={t('squads.add.names')}
+        placeholder={t('squads.add.example')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <FileButton accept=".csv,.txt,text/csv,text/plain" onFile={(file) => void file.text().then(setText)}>
+          {t('squads.add.file')}
+        </FileButton>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
+          {t('squads.add.hint')}
+        </Typography>
+      </Box>
+      {tooMany && <Alert severity="warning">{t('squads.add.full', { count: list.roomLeft ?? 0 })}</Alert>}
+      {lines.length > 0 && (
+        <Lines
+          lines={lines}
+          shown={shown}
+          doubled={doubled}
+          onName={(n, name) => setNames((before) => ({ ...before, [n]: name }))}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+interface LinesProps {
+  lines: readonly KeptLine[]
+  shown: readonly string[]
+  doubled: readonly number[]
+  onName: (n: number, name: string) => void
+}
+
+/** What is read of each line, with the name that the group will see. */
+function Lines({ lines, shown, doubled, onName }: LinesProps) {
+  const { t } = useTranslation()
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+      <Typography component="legend" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {t('squads.add.shownAs')}
+      </Typography>
+      {lines.map((line, n) => (
+        <TextField
+          key={n}
+          size="small"
+          label={line.name}
+          value={shown[n]}
+          onChange={({ target }) => onName(n, target.value)}
+          color={doubled.includes(n) ? 'warning' : 'primary'}
+          helperText={doubled.includes(n) ? t('squads.add.doubled', { name: shown[n]! }) : factsOf(line)}
+          slotProps={{ htmlInput: { maxLength: 60 } }}
+        />
+      ))}
+    </Box>
+  )
+}
+
+const factsOf = ({ shirtNumber, birthYear, guardianEmail }: KeptLine): string =>
+  [shirtNumber === undefined ? null : `#${shirtNumber}`, birthYear, guardianEmail].filter(Boolean).join(' · ')
+
+const playerOf = ({ name: _full, ...line }: KeptLine, displayName: string): NewKeptPlayer => ({
+  ...line,
+  displayName,
+})
+
+/** The names were looked through before, so two children of one name are two children. */
+function useAddition(teamId: string, onDone: () => void) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const undo = useAction<readonly KeptPlayer[]>({
+    async act(players) {
+      for (const { id } of players) await removeKeptPlayer(id)
+      notify(t('squads.add.undone', { count: players.length }), 'success')
+    },
+    failed: t('squads.add.undoFailed'),
+    invalidates: [['groups', 'team', teamId]],
+  })
+  return useAction<NewKeptPlayer[]>({
+    async act(players) {
+      const { items } = await addKeptPlayers(teamId, { players, allowDoubled: true })
+      notify(t('squads.add.done', { count: items.length }), 'success', {
+        label: t('squads.add.undo'),
+        run: () => undo.run(items),
+      })
+      onDone()
+    },
+    invalidates: [squadKeys.players(teamId), ['groups', 'team', teamId]],
+  })
+}

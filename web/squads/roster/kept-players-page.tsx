@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import type { KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.ts'
+import { loadKeptPlayers, squadKeys } from '#web/squads/api/squad-calls.ts'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
+import { formatCount } from '#web/ui/format/numbers.ts'
+import { joinFacts } from '#web/ui/format/join-facts.ts'
+import { AddIcon } from '#web/ui/icons/action-icons.ts'
+import { QrCodeIcon } from '#web/ui/icons/people-icons.ts'
+import { TimerIcon } from '#web/ui/icons/practice-icons.ts'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { AddPlayersDialog } from './add-players-dialog.tsx'
+import { PlayerMenu } from './player-menu.tsx'
+
+/** The players whom a team keeps: adding, cards, and what becomes of each. */
+export default function KeptPlayersPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const { data, isError, refetch } = useQuery({
+    queryKey: squadKeys.players(id),
+    queryFn: () => loadKeptPlayers(id),
+  })
+  const adding = useDialog()
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={adding.show} disabled={!data}>
+      {t('squads.add.action')}
+    </Button>
+  )
+  return (
+    <PageFrame title={t('squads.title')} description={t('squads.description')} action={add}>
+      <Box component="nav" aria-label={t('squads.tools')} sx={tools}>
+        <Button component={Link} to={`/groups/${id}?view=members`} color="inherit">
+          {t('squads.backToTeam')}
+        </Button>
+        <Button component={Link} to={`/groups/${id}/cards`} variant="outlined" startIcon={<QrCodeIcon />}>
+          {t('squads.cards.action')}
+        </Button>
+        <Button component={Link} to={`/groups/${id}/test-day`} variant="outlined" startIcon={<TimerIcon />}>
+          {t('squads.testDay.action')}
+        </Button>
+      </Box>
+      {!data && !isError && <RowsSkeleton label={t('squads.loading')} />}
+      {!data && isError && <ErrorState title={t('squads.failed')} onRetry={() => void refetch()} />}
+      {data && data.items.length === 0 && (
+        <EmptyState title={t('squads.none')} text={t('squads.noneText')} action={add} />
+      )}
+      {data && data.items.length > 0 && <Players list={data} />}
+      {data && (
+        <AddPlayersDialog
+          key={adding.count}
+          open={adding.isOpen}
+          teamId={id}
+          list={data}
+          onClose={adding.hide}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+function Players({ list }: { list: KeptPlayerList }) {
+  const { t } = useTranslation()
+  const here = list.items.filter(({ isArchived }) => !isArchived)
+  const archived = list.items.filter(({ isArchived }) => isArchived)
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {list.roomLeft !== null && (
+        <Typography color="textSecondary">{t('squads.roomLeft', { count: list.roomLeft })}</Typography>
+      )}
+      <PlayerList players={here} list={list} />
+      {archived.length > 0 && (
+        <section>
+          <Typography variant="h2" sx={{ mb: 1.5 }}>
+            {t('squads.archived')}
+          </Typography>
+          <PlayerList players={archived} list={list} />
+        </section>
+      )}
+    </Box>
+  )
+}
+
+function PlayerList({ players, list }: { players: KeptPlayer[]; list: KeptPlayerList }) {
+  return (
+    <Card component="ul" sx={{ m: 0, p: { xs: 1, sm: 1.5 }, listStyle: 'none' }}>
+      {players.map((player) => (
+        <Box component="li" key={player.id} sx={row}>
+          <Box aria-hidden sx={number}>
+            {player.shirtNumber ?? ''}
+          </Box>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
+              <bdi>{player.displayName}</bdi>
+            </Typography>
+            <Facts player={player} />
+          </Box>
+          <PlayerMenu player={player} list={list} />
+        </Box>
+      ))}
+    </Card>
+  )
+}
+
+function Facts({ player }: { player: KeptPlayer }) {
+  const { t } = useTranslation()
+  const { ageClass, totalJuggles, bestSessionCount, devices, isClaimed } = player
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {joinFacts([
+        ...(ageClass ? [ageClass] : []),
+        totalJuggles > 0
+          ? t('squads.facts.best', { best: formatCount(bestSessionCount), total: formatCount(totalJuggles) })
+          : t('squads.facts.nothingYet'),
+        ...(devices > 0 ? [t('squads.facts.devices', { count: devices })] : []),
+        ...(isClaimed ? [t('squads.facts.claimed')] : []),
+      ])}
+    </Typography>
+  )
+}
+
+const tools = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr) auto',
+  gap: 1.5,
+  alignItems: 'center',
+  minHeight: 60,
+  px: 1,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+}
+const number = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: '12px',
+  bgcolor: 'action.hover',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 'fontWeightBold',
+}

@@ -1,0 +1,82 @@
+import type { DBSchema } from 'idb'
+import type { NewTry, TestDay, TryState } from '#contract/squads/test-day.ts'
+import { keptDatabase } from '#web/ui/files/kept-database.ts'
+
+/** A try that this tablet noted. It stays until its day is over, so that the grid is whole without a connection. */
+export interface DeviceTry {
+  id: string
+  /** The coach who is signed in. */
+  userId: string
+  teamId: string
+  /** The day by this tablet's calendar. */
+  day: string
+  playerName: string
+  /** Must be sent unchanged. */
+  body: NewTry
+  /** Milliseconds since 1970. */
+  savedAt: number
+  /** What the server said; null while it has not answered. */
+  state: TryState | null
+  /** The coach took it back. It is deleted here when the server knows. */
+  isTakenBack: boolean
+}
+
+/** The team as it was last loaded. */
+export interface DeviceRoster {
+  teamId: string
+  userId: string
+  day: TestDay
+  /** Player → the code of their card, so that a card can be read without a connection. */
+  cards: Record<string, string>
+}
+
+interface Schema extends DBSchema {
+  tries: { key: string; value: DeviceTry; indexes: { byTeam: [string, string] } }
+  rosters: { key: [string, string]; value: DeviceRoster }
+}
+
+const open = keptDatabase<Schema>({
+  name: 'keepup-test-days',
+  version: 1,
+  upgrade(database) {
+    database.createObjectStore('tries', { keyPath: 'id' }).createIndex('byTeam', ['userId', 'teamId'])
+    database.createObjectStore('rosters', { keyPath: ['userId', 'teamId'] })
+  },
+})
+
+export interface TryStore {
+  put: (one: DeviceTry) => Promise<void>
+  remove: (id: string) => Promise<void>
+  of: (userId: string, teamId: string) => Promise<DeviceTry[]>
+  all: () => Promise<DeviceTry[]>
+}
+
+export const deviceTries: TryStore = {
+  put: async (one) => void (await (await open()).put('tries', one)),
+  remove: async (id) => (await open()).delete('tries', id),
+  of: async (userId, teamId) => (await open()).getAllFromIndex('tries', 'byTeam', [userId, teamId]),
+  all: async () => (await open()).getAll('tries'),
+}
+
+export const keepRoster = async (roster: DeviceRoster): Promise<void> =>
+  void (await (await open()).put('rosters', roster))
+export const recallRoster = async (userId: string, teamId: string): Promise<DeviceRoster | undefined> =>
+  (await open()).get('rosters', [userId, teamId])
+
+/** Removes names and codes when the coach signs out. Tries that nobody has yet stay, without names. */
+export async function forgetSquadsOnDevice(): Promise<void> {
+  const database = await open()
+  await database.clear('rosters')
+  for (const one of await database.getAll('tries'))
+    await (isPending(one)
+      ? database.put('tries', { ...one, playerName: '' })
+      : database.delete('tries', one.id))
+}
+
+/** Whether the server still has to hear of it. */
+export const isPending = ({ state, isTakenBack }: DeviceTry): boolean => isTakenBack || state === null
+
+const REFUSED: readonly TryState[] = ['gone', 'conflict', 'impossible', 'planNeeded']
+/** Whether it is kept here because the server could not store it. */
+export const isRefused = ({ state, isTakenBack }: DeviceTry): boolean =>
+  !isTakenBack && state !== null && REFUSED.includes(state)

@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams, useSearchParams } from 'react-router'
+import type { TestDay } from '#contract/squads/test-day.ts'
+import { placesOf } from '#domain/coach/test-day.ts'
+import { fetchFile } from '#web/platform/api/fetch-file.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { loadTestDay, squadKeys } from '#web/squads/api/squad-calls.ts'
+import { saveFile } from '#web/ui/files/save-file.ts'
+import { formatUtcDay } from '#web/ui/format/dates.ts'
+import { formatCount } from '#web/ui/format/numbers.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { ShareButton } from '#web/ui/share/share-button.tsx'
+import { useWakeLock } from '#web/ui/use-wake-lock.ts'
+import { dayOf } from './use-test-day.ts'
+
+/** Milliseconds. A gym sees a new best soon enough. */
+const LOOK_EVERY_MS = 3_000
+
+/** A test day for the wall of the gym, and afterwards as a sheet, a file and a picture. */
+export default function LivePage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const [address, setAddress] = useSearchParams()
+  const date = address.get('date') ?? dayOf(Date.now())
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...squadKeys.testDay(id, date), 'live'],
+    queryFn: () => loadTestDay(id, date),
+    refetchInterval: LOOK_EVERY_MS,
+  })
+  const save = useAction({
+    async act() {
+      const { name, file } = await fetchFile(() => fetch(`/api/teams/${id}/test-days/${date}?format=csv`))
+      saveFile(name, file)
+    },
+    failed: t('squads.live.saveFailed'),
+  })
+  useWakeLock(true)
+  const title = t('squads.live.title')
+  return (
+    <Box sx={{ px: { xs: 2, sm: 4 }, py: 3, maxWidth: 1600, mx: 'auto' }}>
+      <title>{`${title} · ${t('brand.name')}`}</title>
+      <GlobalStyles styles={printStyles} />
+      <Box sx={head}>
+        <Box sx={{ flex: '1 1 260px' }}>
+          <Typography variant="h1">{data ? data.teamName : title}</Typography>
+          <Typography color="textSecondary">
+            {title} · {formatUtcDay(date)}
+          </Typography>
+        </Box>
+        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <Button component={Link} to={`/groups/${id}/test-day`} color="inherit">
+            {t('squads.testDay.title')}
+          </Button>
+          <TextField
+            type="date"
+            size="small"
+            label={t('squads.live.date')}
+            value={date}
+            onChange={({ target }) => target.value && setAddress({ date: target.value }, { replace: true })}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <Button loading={save.isPending} onClick={() => save.run()}>
+            {t('squads.live.file')}
+          </Button>
+          <Button onClick={() => window.print()}>{t('squads.live.print')}</Button>
+          {data && <Picture day={data} />}
+        </Box>
+      </Box>
+      {!data && !isError && <RowsSkeleton label={t('squads.loading')} />}
+      {!data && isError && <ErrorState title={t('squads.live.failed')} onRetry={() => void refetch()} />}
+      {data && <Results day={data} />}
+    </Box>
+  )
+}
+
+function Results({ day }: { day: TestDay }) {
+  const { t } = useTranslation()
+  const tried = day.players.filter(({ best }) => best !== null)
+  const places = placesOf(tried.map(({ best }) => best))
+  if (tried.length === 0) return <EmptyState title={t('squads.live.none')} text={t('squads.live.noneText')} />
+  return (
+    <Box component="ol" sx={board}>
+      {tried.map(({ playerId, displayName, best, tries }, n) => (
+        <Box component="li" key={playerId} sx={{ ...row, ...(places[n]! <= 3 && first) }}>
+          <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{places[n]}</Box>
+          <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
+              <bdi>{displayName}</bdi>
+            </Box>
+            <Typography variant="body2" color="textSecondary">
+              {tries.map(({ juggleCount }) => formatCount(juggleCount)).join(' · ')}
+            </Typography>
+          </Box>
+          <Box
+            sx={{ fontSize: 'clamp(28px, 2.6vw, 48px)', fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {formatCount(best!)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** No child's name: the picture leaves the group. */
+function Picture({ day }: { day: TestDay }) {
+  const { t } = useTranslation()
+  const bests = day.players.flatMap(({ best }) => (best === null ? [] : [best]))
+  if (bests.length === 0) return null
+  const tries = day.players.reduce((sum, player) => sum + player.tries.length, 0)
+  return (
+    <ShareButton
+      withText
+      label={t('squads.live.picture')}
+      picture={{
+        name: '',
+        headline: day.teamName,
+        celebrates: true,
+        value: formatCount(Math.max(...bests)),
+        label: t('squads.live.best'),
+        figures: [
+          { label: t('squads.live.players'), value: formatCount(bests.length) },
+          { label: t('squads.live.tries'), value: formatCount(tries) },
+          {
+            label: t('squads.live.average'),
+            value: formatCount(Math.round(bests.reduce((a, b) => a + b, 0) / bests.length)),
+          },
+        ],
+        date: formatUtcDay(day.heldOn),
+      }}
+    />
+  )
+}
+
+const head = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }
+const board = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  columnGap: 3,
+  columns: { xs: 1, md: 2, xl: 3 },
+}
+const row = {
+  breakInside: 'avoid',
+  display: 'grid',
+  gridTemplateColumns: '2.5ch minmax(0, 1fr) auto',
+  gap: 2,
+  alignItems: 'center',
+  fontSize: 'clamp(16px, 1.3vw, 24px)',
+  py: 1,
+  px: 1.5,
+  mb: 1,
+  borderRadius: '14px',
+  bgcolor: 'background.paper',
+}
+const first = { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 }
+const printStyles = `
+@media print {
+  @page { size: A4; margin: 15mm; }
+  .no-print, header, footer, nav { display: none !important; }
+}`

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '#web/ui/format/numbers.ts'
+import type { DeviceTry } from './device-tries.ts'
+import type { useTestDay } from './use-test-day.ts'
+
+/** Tries that the server could not store, each with its reason, until the coach gives them to somebody or discards them. */
+export function RefusedTries({ testDay }: { testDay: ReturnType<typeof useTestDay> }) {
+  if (testDay.refused.length === 0) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      {testDay.refused.map((one) => (
+        <RefusedTry key={one.id} one={one} testDay={testDay} />
+      ))}
+    </Box>
+  )
+}
+
+function RefusedTry({ one, testDay }: { one: DeviceTry; testDay: ReturnType<typeof useTestDay> }) {
+  const { t } = useTranslation()
+  const [isGiving, setGiving] = useState(false)
+  const count = formatCount(one.body.juggleCount)
+  const reason = one.state as 'gone' | 'conflict' | 'impossible' | 'planNeeded'
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <>
+          {reason === 'gone' && (
+            <Button color="inherit" onClick={() => setGiving(true)}>
+              {t('squads.refused.give')}
+            </Button>
+          )}
+          <Button color="inherit" onClick={() => void testDay.discard(one)}>
+            {t('squads.refused.discard')}
+          </Button>
+        </>
+      }
+    >
+      {t(`squads.refused.${reason}`, { name: one.playerName, juggles: count })}
+      {isGiving && (
+        <TextField
+          select
+          size="small"
+          fullWidth
+          label={t('squads.refused.whose')}
+          value=""
+          onChange={({ target }) => {
+            const player = testDay.players.find(({ playerId }) => playerId === target.value)
+            if (player) void testDay.giveTo(one, player)
+          }}
+          sx={{ mt: 1.5 }}
+        >
+          {testDay.players.map(({ playerId, displayName }) => (
+            <MenuItem key={playerId} value={playerId}>
+              {displayName}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </Alert>
+  )
+}

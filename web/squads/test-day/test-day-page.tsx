@@ -1,0 +1,252 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import type { TestDayPlayer } from '#contract/squads/test-day.ts'
+import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
+import { nameKey, normalizeCardCode } from '#domain/groups/kept-player.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { formatCount } from '#web/ui/format/numbers.ts'
+import { UndoIcon } from '#web/ui/icons/action-icons.ts'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { useWakeLock } from '#web/ui/use-wake-lock.ts'
+import { CardReader } from './card-reader.tsx'
+import { RefusedTries } from './refused-tries.tsx'
+import { TryDialog } from './try-dialog.tsx'
+import { dayOf, useTestDay } from './use-test-day.ts'
+
+const STATION = 'keepup-station'
+
+/** A station of a test day: the team as a grid. Tap a name, note the try, next. Works without a connection. */
+export default function TestDayPage({ userId }: { userId: string }) {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const [day] = useState(() => dayOf(Date.now()))
+  const [station, setStation] = useState(
+    () => sessionStorage.getItem(STATION) ?? t('squads.testDay.station', { n: 1 }),
+  )
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<TestDayPlayer | null>(null)
+  const testDay = useTestDay(userId, id, day)
+  const notify = useNotify()
+  useWakeLock(true)
+  const { roster, players, lastNoted } = testDay
+  const found = findPlayers(players, search, roster.data?.cards ?? {})
+  const nameStation = (name: string) => {
+    setStation(name)
+    sessionStorage.setItem(STATION, name)
+  }
+  const open = (player: TestDayPlayer) => {
+    setChosen(player)
+    setSearch('')
+  }
+  const readCard = (code: string) => {
+    const player = findPlayers(players, code, roster.data?.cards ?? {})[0]
+    if (player) open(player)
+    else notify(t('squads.testDay.unknownCard'), 'warning')
+  }
+  return (
+    <PageFrame
+      title={t('squads.testDay.title')}
+      maxWidth="lg"
+      action={
+        <>
+          <Button component={Link} to={`/groups/${id}?view=members`} color="inherit">
+            {t('squads.backToTeam')}
+          </Button>
+          <Button component={Link} to={`/groups/${id}/live`} variant="outlined">
+            {t('squads.live.action')}
+          </Button>
+        </>
+      }
+    >
+      <Notices testDay={testDay} />
+      <Box sx={bar}>
+        <TextField
+          size="small"
+          label={t('squads.testDay.stationName')}
+          value={station}
+          onChange={({ target }) => nameStation(target.value)}
+          slotProps={{ htmlInput: { maxLength: 40 } }}
+        />
+        <TextField
+          size="small"
+          label={t('squads.testDay.find')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && found[0] && search) open(found[0])
+          }}
+          sx={{ flex: '1 1 160px' }}
+        />
+        <CardReader onCode={readCard} />
+        <Button
+          startIcon={<UndoIcon />}
+          disabled={!lastNoted}
+          onClick={() => {
+            if (!lastNoted) return
+            void testDay.takeBack(lastNoted)
+            notify(
+              t('squads.testDay.takenBack', {
+                count: lastNoted.body.juggleCount,
+                name: lastNoted.playerName,
+              }),
+              'info',
+            )
+          }}
+        >
+          {t('squads.testDay.undo')}
+        </Button>
+      </Box>
+      <RefusedTries testDay={testDay} />
+      {!roster.data && !roster.isError && <RowsSkeleton label={t('squads.loading')} />}
+      {!roster.data && roster.isError && (
+        <ErrorState title={t('squads.testDay.failed')} onRetry={() => void roster.refetch()} />
+      )}
+      {roster.data && players.length === 0 && (
+        <EmptyState
+          title={t('squads.none')}
+          text={t('squads.noneText')}
+          action={
+            <Button component={Link} to={`/groups/${id}/players`} variant="contained">
+              {t('squads.add.action')}
+            </Button>
+          }
+        />
+      )}
+      <Box component="ul" sx={grid}>
+        {found.map((player) => (
+          <li key={player.playerId}>
+            <PlayerTile player={player} onChoose={() => open(player)} />
+          </li>
+        ))}
+      </Box>
+      {search && found.length === 0 && players.length > 0 && (
+        <Typography color="textSecondary">{t('squads.testDay.nobody')}</Typography>
+      )}
+      {chosen && (
+        <TryDialog
+          key={chosen.playerId}
+          player={players.find(({ playerId }) => playerId === chosen.playerId) ?? chosen}
+          onClose={() => setChosen(null)}
+          onNote={(counted) => {
+            void testDay.note(chosen, {
+              ...counted,
+              station: station.trim() || t('squads.testDay.station', { n: 1 }),
+            })
+            notify(
+              t('squads.testDay.noted', { count: counted.juggleCount, name: chosen.displayName }),
+              'success',
+            )
+            setChosen(null)
+          }}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+/** By name, number, or the code of a card. In the order of their names, because a coach looks for a name. */
+function findPlayers(
+  players: readonly TestDayPlayer[],
+  search: string,
+  cards: Record<string, string>,
+): TestDayPlayer[] {
+  const byName = players.toSorted((a, b) => a.displayName.localeCompare(b.displayName))
+  const holder = cards[normalizeCardCode(search)]
+  if (holder) return byName.filter(({ playerId }) => playerId === holder)
+  const wanted = nameKey(search)
+  if (!wanted) return byName
+  return byName.filter(
+    ({ displayName, shirtNumber }) => nameKey(displayName).includes(wanted) || `${shirtNumber}` === wanted,
+  )
+}
+
+function PlayerTile({ player, onChoose }: { player: TestDayPlayer; onChoose: () => void }) {
+  const { t } = useTranslation()
+  const { displayName, shirtNumber, best, tries } = player
+  const counted = Math.min(tries.length, COUNTED_TRIES)
+  return (
+    <Box component="button" type="button" onClick={onChoose} sx={tile}>
+      <Box sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere', lineHeight: 1.25 }}>
+        <bdi>{displayName}</bdi>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          {shirtNumber !== null && `#${shirtNumber} · `}
+          {t('squads.testDay.tries', { done: counted, of: COUNTED_TRIES })}
+        </Typography>
+        <Box
+          sx={{ fontSize: 'h3.fontSize', fontWeight: 'fontWeightBold', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {best === null ? '–' : formatCount(best)}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** What a coach must know about the signal, the clock and this device. */
+function Notices({ testDay }: { testDay: ReturnType<typeof useTestDay> }) {
+  const { t } = useTranslation()
+  const { waiting, outcome, clockAhead, isUnstored } = testDay
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'grid', gap: 1, mb: waiting > 0 || isUnstored || clockAhead !== 0 ? 2 : 0 }}
+    >
+      {isUnstored && <Alert severity="error">{t('squads.testDay.unstored')}</Alert>}
+      {outcome === 'signIn' && (
+        <Alert severity="warning">{t('squads.testDay.signIn', { count: waiting })}</Alert>
+      )}
+      {outcome === 'refused' && (
+        <Alert severity="warning">{t('squads.testDay.notYours', { count: waiting })}</Alert>
+      )}
+      {waiting > 0 && (outcome === 'waiting' || outcome === 'done') && (
+        <Alert severity="info">{t('squads.testDay.waiting', { count: waiting })}</Alert>
+      )}
+      {clockAhead !== 0 && (
+        <Alert severity="warning">{t('squads.testDay.clock', { count: Math.abs(clockAhead) })}</Alert>
+      )}
+    </Box>
+  )
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }
+const grid = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(3, minmax(0, 1fr))',
+    md: 'repeat(5, minmax(0, 1fr))',
+  },
+}
+const tile = {
+  width: 1,
+  minHeight: 92,
+  p: 1.75,
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: 1,
+  textAlign: 'start',
+  font: 'inherit',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '16px',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'primary.main' },
+  '&:focus-visible': { outline: 3, outlineColor: 'primary.main' },
+}

@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TestDayPlayer } from '#contract/squads/test-day.ts'
+import { timesOfTyped } from '#domain/coach/test-day.ts'
+import { MAX_JUGGLES } from '#domain/practice/plausibility.ts'
+import { formatCount } from '#web/ui/format/numbers.ts'
+import { CloseIcon } from '#web/ui/icons/action-icons.ts'
+import { FullScreen } from '#web/ui/page/full-screen.tsx'
+
+interface Counted {
+  juggleCount: number
+  duration: number
+  date: string
+}
+
+interface TryDialogProps {
+  player: TestDayPlayer
+  onNote: (counted: Counted) => void
+  onClose: () => void
+}
+
+/** One try: tap once for each touch, or type the number that was counted. */
+export function TryDialog({ player, onNote, onClose }: TryDialogProps) {
+  const { t } = useTranslation()
+  const [way, setWay] = useState<'type' | 'tap'>('type')
+  const [openedAt] = useState(() => Date.now())
+  return (
+    <FullScreen label={t('squads.try.label', { name: player.displayName })} onClose={onClose} sx={screen}>
+      <Box sx={head}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{player.displayName}</bdi>
+          </Typography>
+          <Typography color="textSecondary">
+            {player.tries.length > 0
+              ? player.tries.map(({ juggleCount }) => formatCount(juggleCount)).join(' · ')
+              : t('squads.try.first')}
+          </Typography>
+        </Box>
+        <Button color="inherit" startIcon={<CloseIcon />} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        value={way}
+        onChange={(_, chosen: 'type' | 'tap' | null) => chosen && setWay(chosen)}
+        sx={{ alignSelf: 'center' }}
+      >
+        <ToggleButton value="type">{t('squads.try.type')}</ToggleButton>
+        <ToggleButton value="tap">{t('squads.try.tap')}</ToggleButton>
+      </ToggleButtonGroup>
+      {way === 'type' ? <Typing openedAt={openedAt} onNote={onNote} /> : <Tapping onNote={onNote} />}
+    </FullScreen>
+  )
+}
+
+function Typing({ openedAt, onNote }: { openedAt: number; onNote: (counted: Counted) => void }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : null
+  const isPossible = count !== null && count <= MAX_JUGGLES
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPossible) return
+    const { date, duration } = timesOfTyped(count, openedAt, Date.now())
+    onNote({ juggleCount: count, duration, date: date.toISOString() })
+  }
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      sx={{ flex: 1, display: 'grid', alignContent: 'center', justifyItems: 'center', gap: 3 }}
+    >
+      <TextField
+        autoFocus
+        label={t('squads.try.number')}
+        value={text}
+        onChange={({ target }) => setText(target.value.trim())}
+        error={text !== '' && !isPossible}
+        helperText={text !== '' && !isPossible ? t('squads.try.notANumber') : ' '}
+        slotProps={{
+          htmlInput: {
+            inputMode: 'numeric',
+            pattern: '[0-9]*',
+            style: { fontSize: 56, fontWeight: 800, textAlign: 'center' },
+          },
+        }}
+        sx={{ width: 260 }}
+      />
+      <Button type="submit" size="large" variant="contained" disabled={!isPossible} sx={{ minWidth: 260 }}>
+        {t('squads.try.save')}
+      </Button>
+    </Box>
+  )
+}
+
+function Tapping({ onNote }: { onNote: (counted: Counted) => void }) {
+  const { t } = useTranslation()
+  /** The instants of the taps. */
+  const [taps, setTaps] = useState<readonly number[]>([])
+  const save = () => {
+    const first = taps[0]!
+    const duration = Math.max(1, Math.round((Date.now() - first) / 100) / 10)
+    onNote({ juggleCount: taps.length, duration, date: new Date(first).toISOString() })
+  }
+  return (
+    <>
+      <Box
+        component="button"
+        type="button"
+        autoFocus
+        aria-label={t('squads.try.tapLabel', { count: taps.length })}
+        onPointerDown={() => setTaps((before) => [...before, Date.now()])}
+        onKeyDown={({ key, repeat }: React.KeyboardEvent) => {
+          if (key === ' ' && !repeat) setTaps((before) => [...before, Date.now()])
+        }}
+        sx={target}
+      >
+        <Box
+          sx={{
+            fontSize: 'clamp(96px, 30vmin, 260px)',
+            fontWeight: 800,
+            lineHeight: 1,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {formatCount(taps.length)}
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{t('squads.try.tapHint')}</Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'center' }}>
+        <Button
+          size="large"
+          disabled={taps.length === 0}
+          onClick={() => setTaps((before) => before.slice(0, -1))}
+        >
+          {t('squads.try.less')}
+        </Button>
+        <Button size="large" variant="contained" disabled={taps.length === 0} onClick={save}>
+          {t('squads.try.save')}
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+const screen = { display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 2, sm: 3 } }
+const head = { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }
+const target = {
+  flex: 1,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 2,
+  border: 0,
+  borderRadius: '24px',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  font: 'inherit',
+  touchAction: 'manipulation',
+  userSelect: 'none',
+  cursor: 'pointer',
+}

@@ -1,0 +1,184 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { bestTry } from '#domain/coach/test-day.ts'
+import type { NewTry, TestDayPlayer } from '#contract/squads/test-day.ts'
+import { loadKeptPlayers, loadTestDay, squadKeys } from '#web/squads/api/squad-calls.ts'
+import { whileLocked } from '#web/ui/device-locks.ts'
+import {
+  type DeviceTry,
+  deviceTries,
+  isPending,
+  isRefused,
+  keepRoster,
+  recallRoster,
+} from './device-tries.ts'
+import { type Sent, sendTries } from './send-tries.ts'
+
+/** Milliseconds between two attempts while something waits, and between two looks at what other tablets noted. */
+const AGAIN_MS = 10_000
+
+/** A date on this tablet's calendar, YYYY-MM-DD. */
+export const dayOf = (instant: number): string => {
+  const date = new Date(instant)
+  const two = (number: number) => `${number}`.padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** A test day on this tablet: the team, what was noted here and elsewhere, and what waits for the signal. */
+export function useTestDay(userId: string, teamId: string, day: string) {
+  const queries = useQueryClient()
+  const roster = useQuery({
+    queryKey: squadKeys.testDay(teamId, day),
+    queryFn: () => loadRoster(userId, teamId, day),
+    networkMode: 'always',
+    refetchInterval: AGAIN_MS,
+  })
+  const { tries, reload, isUnstored, setUnstored } = useDeviceTries(userId, teamId)
+  const [sent, setSent] = useState<Sent>({ outcome: 'done', clockAhead: 0 })
+  const send = useCallback(async () => {
+    await whileLocked(`keepup-test-day ${teamId}`, async () =>
+      setSent(await sendTries(deviceTries, { userId, teamId })),
+    )
+    await reload()
+    void queries.invalidateQueries({ queryKey: squadKeys.testDay(teamId, day) })
+  }, [userId, teamId, day, reload, queries])
+  const waiting = tries.filter(isPending).length
+  useSendAgain(send, waiting > 0)
+  const change = async (one: DeviceTry) => {
+    await deviceTries.put(one).catch(() => setUnstored(true))
+    await reload()
+    void send()
+  }
+  const note = (
+    player: { playerId: string; displayName: string },
+    body: Omit<NewTry, 'id' | 'playerId' | 'mode'>,
+  ) =>
+    change(
+      newTry({
+        userId,
+        teamId,
+        day,
+        playerName: player.displayName,
+        body: { playerId: player.playerId, mode: 'manual', ...body },
+      }),
+    )
+  const players = useMemo(
+    () =>
+      mergePlayers(
+        roster.data?.day.players ?? [],
+        tries.filter((one) => one.day === day),
+      ),
+    [roster.data, tries, day],
+  )
+  return {
+    roster,
+    players,
+    waiting,
+    refused: tries.filter(isRefused),
+    isUnstored,
+    ...sent,
+    note,
+    takeBack: (one: DeviceTry) => change({ ...one, isTakenBack: true }),
+    /** For a try whose player is gone: it gets a new id, because the old one names another player. */
+    giveTo: async (one: DeviceTry, player: TestDayPlayer) => {
+      await note(player, withoutNames(one.body))
+      await deviceTries.remove(one.id)
+      await reload()
+    },
+    discard: async (one: DeviceTry) => {
+      await deviceTries.remove(one.id)
+      await reload()
+    },
+    lastNoted:
+      tries
+        .filter((one) => !one.isTakenBack && one.day === day)
+        .toSorted((a, b) => b.savedAt - a.savedAt)[0] ?? null,
+  }
+}
+
+function newTry(
+  one: Pick<DeviceTry, 'userId' | 'teamId' | 'day' | 'playerName'> & { body: Omit<NewTry, 'id'> },
+): DeviceTry {
+  const id = crypto.randomUUID()
+  return { ...one, id, body: { id, ...one.body }, savedAt: Date.now(), state: null, isTakenBack: false }
+}
+
+const withoutNames = ({ id: _id, playerId: _player, mode: _mode, ...body }: NewTry) => body
+
+/** From the server, or as the device last knew it. */
+async function loadRoster(userId: string, teamId: string, day: string) {
+  try {
+    const loaded = await loadTestDay(teamId, day)
+    const kept = await loadKeptPlayers(teamId).catch(() => null)
+    const cards = Object.fromEntries((kept?.items ?? []).map(({ id, claimCode }) => [claimCode, id]))
+    const roster = { teamId, userId, day: loaded, cards }
+    await keepRoster(roster).catch(() => {})
+    return roster
+  } catch (error) {
+    const known = await recallRoster(userId, teamId).catch(() => undefined)
+    if (!known) throw error
+    if (known.day.heldOn === day) return known
+    // The team of another day, without its tries.
+    return {
+      ...known,
+      day: {
+        ...known.day,
+        heldOn: day,
+        players: known.day.players.map((player) => ({ ...player, best: null, tries: [] })),
+      },
+    }
+  }
+}
+
+function useDeviceTries(userId: string, teamId: string) {
+  const [tries, setTries] = useState<readonly DeviceTry[]>([])
+  const [isUnstored, setUnstored] = useState(false)
+  const reload = useCallback(async () => {
+    try {
+      setTries(await deviceTries.of(userId, teamId))
+    } catch {
+      setUnstored(true)
+    }
+  }, [userId, teamId])
+  useEffect(() => void reload(), [reload])
+  return { tries, reload, isUnstored, setUnstored }
+}
+
+function useSendAgain(send: () => Promise<void>, isWaiting: boolean): void {
+  useEffect(() => {
+    const now = () => void send()
+    window.addEventListener('online', now)
+    now()
+    return () => window.removeEventListener('online', now)
+  }, [send])
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void send(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [send, isWaiting])
+}
+
+/** What the server knows, and what only this tablet knows. A try of both is one try. */
+export function mergePlayers(players: readonly TestDayPlayer[], own: readonly DeviceTry[]): TestDayPlayer[] {
+  return players.map((player) => {
+    const takenBack = new Set(own.filter(({ isTakenBack }) => isTakenBack).map(({ id }) => id))
+    const known = player.tries.filter(({ id }) => !takenBack.has(id))
+    const here = own.filter(
+      ({ id, body, isTakenBack }) =>
+        body.playerId === player.playerId && !isTakenBack && !known.some((one) => one.id === id),
+    )
+    const tries = [
+      ...known,
+      ...here
+        .filter((one) => !isRefused(one))
+        .map(({ id, body }) => ({
+          id,
+          juggleCount: body.juggleCount,
+          evidence: 'witnessed' as const,
+          station: body.station,
+          triedAt: body.date,
+        })),
+    ].toSorted((a, b) => a.triedAt.localeCompare(b.triedAt))
+    return { ...player, tries, best: bestTry(tries) }
+  })
+}
