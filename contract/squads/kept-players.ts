@@ -62,7 +62,7 @@ export const KeptPlayer = z.object({
 })
 export type KeptPlayer = z.infer<typeof KeptPlayer>
 
-export const KeptPlayers = z.object({ items: z.array(KeptPlayer) })
+const KeptPlayers = z.object({ items: z.array(KeptPlayer) })
 export const AddedKeptPlayers = KeptPlayers
 
 /** How many the keeper's plan still takes; null for any number. */

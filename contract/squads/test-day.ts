@@ -32,7 +32,7 @@ export type RecordTries = z.infer<typeof RecordTries>
  * What became of a try. 'stored' and 'left' are in the results; 'left' is of somebody who is not in the team any more. 'onlyHere' is of a
  * member with an account: it counts on the test day, and their own practice stays theirs. The others are not stored, and the tablet keeps them.
  */
-export const TRY_STATES = [
+const TRY_STATES = [
   'stored',
   'left',
   'onlyHere',
@@ -50,7 +50,7 @@ export const TriesRecorded = z.object({
 })
 export type TriesRecorded = z.infer<typeof TriesRecorded>
 
-export const TestDayTry = z.object({
+const TestDayTry = z.object({
   id: z.string(),
   juggleCount: z.number().int(),
   evidence: z.enum(EVIDENCE),

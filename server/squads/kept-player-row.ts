@@ -54,7 +54,7 @@ export async function listKeptPlayers(
 }
 
 /** The code comes after '#', so no server, log and referrer sees it. */
-export const cardUrl = (publicUrl: string, code: string): string => `${publicUrl}/card#${code}`
+const cardUrl = (publicUrl: string, code: string): string => `${publicUrl}/card#${code}`
 
 /**
  * Finds a kept player whom the caller may manage, and locks their row and their team's. Throws NOT_FOUND for a player whom the caller may not

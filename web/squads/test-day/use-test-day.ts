@@ -159,7 +159,7 @@ function useSendAgain(send: () => Promise<void>, isWaiting: boolean): void {
 }
 
 /** What the server knows, and what only this tablet knows. A try of both is one try. */
-export function mergePlayers(players: readonly TestDayPlayer[], own: readonly DeviceTry[]): TestDayPlayer[] {
+function mergePlayers(players: readonly TestDayPlayer[], own: readonly DeviceTry[]): TestDayPlayer[] {
   return players.map((player) => {
     const takenBack = new Set(own.filter(({ isTakenBack }) => isTakenBack).map(({ id }) => id))
     const known = player.tries.filter(({ id }) => !takenBack.has(id))
