@@ -17,7 +17,7 @@ export const KEPT_DATA = {
     place: 'database',
     columns: {
       users:
-        'id email email_verified display_name name_told shown_before_asking is_introduced introduction_put_off introduction_put_off_at photo_url time_zone language week_start number_format weekly_goal free_counts_used join_date updated_at is_anonymous is_kept current_team_id visibility visibility_before_deletion deletion_due_at',
+        'id email email_verified display_name name_told shown_before_asking is_introduced introduction_put_off introduction_put_off_at photo_url time_zone language week_start number_format weekly_goal free_counts_used gives_corrections join_date updated_at is_anonymous is_kept current_team_id visibility visibility_before_deletion deletion_due_at',
       photos: 'id user_id webp created_at',
     },
   },
@@ -26,7 +26,7 @@ export const KEPT_DATA = {
     place: 'database',
     columns: {
       guardian_consents:
-        'user_id guardian_email asked_at expires_at ask_hash answered_at take_back_hash taken_back_at allows_videos allows_visibility waits_for_email',
+        'user_id guardian_email asked_at expires_at ask_hash answered_at take_back_hash taken_back_at allows_videos allows_visibility allows_donations waits_for_email',
       guardian_notices: 'user_id team_id joined_at told_at token_hash undone_at',
     },
   },
@@ -80,6 +80,10 @@ export const KEPT_DATA = {
       video_thumbnails: 'video_id webp',
       removed_videos: 'id removed_at',
     },
+  },
+  donations: {
+    place: 'files',
+    columns: { donations: 'id user_id practice_id touches found slowdown size given_at' },
   },
   groups: {
     place: 'database',

@@ -8,7 +8,12 @@
  *
  * `npm run bench -- detection --clips DIR` measures only the real clips of a folder, which lists them with their true touches in a
  * `truth.json`. It prints all of them, grouped by what they show, and all without each source in turn.
+ *
+ * `npm run bench -- detection --donated` measures the corrections that players gave to this server (decisions/0092).
  */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { VARIANTS } from '#detection/synthetic/altering/alter-frames.ts'
 import { DISTURBANCES } from '#detection/synthetic/altering/disturb-frames.ts'
@@ -17,6 +22,7 @@ import type { DrawnClip } from './clip.ts'
 import { fileClips, measureInChromium } from './measure-in-chromium.ts'
 import { measureInNode } from './measure-in-node.ts'
 import { printReliability, printResults, printTotal } from './print-results.ts'
+import { readDonations } from './read-donations.ts'
 import { readRealClips, type RealClip } from './read-real-clips.ts'
 
 /** Seeds from 1001 on are held out: work on detection/ uses seeds 1 to 999. detection/RESULTS.md says which have been looked at since. */
@@ -36,7 +42,19 @@ const negatives = OTHER_PLAYS.map((play) => [`no juggling: ${play}`, drawn(FEWER
 /** Recordings that may not be shipped. They are measured if they lie beside the checkout. */
 const REAL_CLIPS = '../shared/clips'
 
-const { values } = parseArgs({ options: { clips: { type: 'string' } }, allowPositionals: true })
+const { values } = parseArgs({
+  options: { clips: { type: 'string' }, donated: { type: 'boolean' } },
+  allowPositionals: true,
+})
+
+if (values.donated) {
+  const folder = await mkdtemp(join(tmpdir(), 'keepup-donated-'))
+  const donated = await readDonations(folder)
+  if (donated.length === 0) console.log('No corrections were given to this server.')
+  else printResults('Chromium, donated', await measureInChromium(donated))
+  await rm(folder, { recursive: true, force: true })
+  process.exit(0)
+}
 
 const real = await readRealClips(values.clips ?? REAL_CLIPS)
 if (real.length > 0) {

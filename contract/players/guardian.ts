@@ -6,7 +6,7 @@ import { CORRECTION_REASON_MAX_LENGTH } from '#contract/limits.ts'
 const GUARDIAN_STATUSES = ['asked', 'expired', 'allowed', 'declined', 'takenBack'] as const
 export type GuardianStatus = (typeof GUARDIAN_STATUSES)[number]
 
-const permissions = { allowsVisibility: z.boolean(), allowsVideos: z.boolean() }
+const permissions = { allowsVisibility: z.boolean(), allowsVideos: z.boolean(), allowsDonations: z.boolean() }
 
 /** A minor's guardian, as the minor sees it. */
 export const Guardian = z.object({
@@ -27,7 +27,11 @@ export const AskGuardian = z.strictObject({ email: z.string().trim().max(MAX_EMA
 export const GuardianToken = z.strictObject({ token: z.string().max(128) })
 
 /** What a guardian allows, each separately. A guardian may also allow nothing. */
-export const GuardianAnswer = GuardianToken.extend(permissions)
+export const GuardianAnswer = GuardianToken.extend({
+  ...permissions,
+  // A page that was opened before this was asked does not send it.
+  allowsDonations: z.boolean().default(false),
+})
 export type GuardianAnswer = z.infer<typeof GuardianAnswer>
 
 /** The request to a guardian, or their answer. */

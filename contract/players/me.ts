@@ -71,6 +71,10 @@ export const UserProfile = z.object({
   numberFormat: z.enum(NUMBER_FORMATS).nullable(),
   /** The goal for practice days in a week; null without a goal. */
   weeklyGoal: WeeklyGoal.nullable(),
+  /** Whether the player gives the counts that they correct, to improve counting. Null until they were asked. */
+  givesCorrections: z.boolean().nullable(),
+  /** Whether the player may: their year of birth is known, and under 16 a guardian allows it. */
+  mayGiveCorrections: z.boolean(),
   totalJuggles: z.number().int(),
   /** Seconds. */
   longestSession: z.number(),
@@ -122,6 +126,7 @@ export const UpdateProfile = z.strictObject({
   numberFormat: z.enum(NUMBER_FORMATS).nullable().optional(),
   /** Null removes the goal. */
   weeklyGoal: WeeklyGoal.nullable().optional(),
+  givesCorrections: z.boolean().optional(),
   /** A team where the player is a member; null lets the server choose again (product 10.7). */
   currentTeamId: Id.nullable().optional(),
 })

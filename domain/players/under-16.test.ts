@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { guardianAllows, isBirthYear, isMinor, mayChangeBirthYear } from './under-16.ts'
 import { isSameMailbox } from './mailbox.ts'
 
-const NOTHING = { visibility: false, videos: false }
+const NOTHING = { visibility: false, videos: false, donations: false }
 
 describe('nobody under 16 counts as 16', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('a guardian', () => {
   const now = new Date('2026-06-01T00:00:00Z')
 
   test('can allow one thing without the other', () => {
-    const minor = { birthYear: 2012, allows: { visibility: false, videos: true } }
+    const minor = { birthYear: 2012, allows: { visibility: false, videos: true, donations: false } }
     expect(guardianAllows(minor, 'videos', now)).toBe(true)
     expect(guardianAllows(minor, 'visibility', now)).toBe(false)
   })

@@ -1,13 +1,16 @@
 /**
  * Years (product 10.16). A guardian of a younger player decides who else sees the player, and whether videos leave the device
- * (decisions/0048).
+ * (decisions/0048, 0092).
  */
 const AGE_OF_CONSENT = 16
 
 const OLDEST = 120
 
-/** The permissions of a guardian: the player is seen beyond their own groups, and keeps videos in the cloud. */
-export const GUARDED = ['visibility', 'videos'] as const
+/**
+ * The permissions of a guardian: the player is seen beyond their own groups, keeps videos in the cloud, and gives corrected counts to improve
+ * counting.
+ */
+export const GUARDED = ['visibility', 'videos', 'donations'] as const
 export type Guarded = (typeof GUARDED)[number]
 
 export interface GuardedPlayer {
@@ -30,6 +33,10 @@ export const isBirthYear = (year: number, now: Date): boolean =>
 
 export const guardianAllows = ({ birthYear, allows }: GuardedPlayer, what: Guarded, now: Date): boolean =>
   !isMinor(birthYear, now) || allows[what]
+
+/** Giving corrections is open to players who have told their year of birth (product 10.45). */
+export const mayDonate = (player: GuardedPlayer, now: Date): boolean =>
+  player.birthYear !== null && guardianAllows(player, 'donations', now)
 
 /** Players may correct their own year of birth. A minor cannot become older that way; only a website admin can change that. */
 export const mayChangeBirthYear = (from: number | null, to: number, now: Date): boolean =>

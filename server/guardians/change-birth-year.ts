@@ -59,7 +59,14 @@ async function setBirthYear(
     .set({ birth_year: birthYear, updated_at: sql`now()` })
     .where('id', '=', player.id)
     .execute()
+  if (!guardianAllows({ ...player, birthYear }, 'donations', now)) await forgetDonations(tx, player.id)
   return guardianAllows({ ...player, birthYear }, 'visibility', now) ? [] : showWithinGroups(tx, player.id)
+}
+
+/** What a minor gave without a guardian's consent goes at once. A trigger remembers the bytes. */
+async function forgetDonations(tx: Transaction<DB>, userId: string): Promise<void> {
+  await tx.deleteFrom('donations').where('user_id', '=', userId).execute()
+  await tx.updateTable('users').set({ gives_corrections: null }).where('id', '=', userId).execute()
 }
 
 function refuseImpossible(birthYear: number, now: Date): void {

@@ -13,13 +13,16 @@ export async function findGuarded(db: Kysely<DB>, userId: string) {
     .leftJoin('guardian_consents as c', 'c.user_id', 'u.id')
     .select(['u.id', 'u.email', 'u.email_verified as emailVerified', 'u.display_name as name'])
     .select(['u.birth_year as birthYear', 'u.visibility', 'u.deletion_due_at as deletionDueAt'])
-    .select(['c.allows_visibility', 'c.allows_videos'])
+    .select(['c.allows_visibility', 'c.allows_videos', 'c.allows_donations'])
     .where('u.id', '=', userId)
     .$narrowType<{ visibility: Visibility }>()
     .executeTakeFirst()
   if (!row) return null
-  const { allows_visibility: visibility, allows_videos: videos, ...player } = row
-  return { ...player, allows: { visibility: visibility ?? false, videos: videos ?? false } }
+  const { allows_visibility: visibility, allows_videos: videos, allows_donations: donations, ...player } = row
+  return {
+    ...player,
+    allows: { visibility: visibility ?? false, videos: videos ?? false, donations: donations ?? false },
+  }
 }
 
 /**

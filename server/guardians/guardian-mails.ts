@@ -1,4 +1,5 @@
 import { defaultDisplayName } from '#domain/players/display-name.ts'
+import { GUARDED, type Guarded } from '#domain/players/under-16.ts'
 import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
@@ -48,21 +49,18 @@ export function mailQuestion(means: GuardianMeans, mail: GuardianMail): void {
 export function mailConfirmation(
   means: GuardianMeans,
   mail: GuardianMail,
-  allowed: { visibility: boolean; videos: boolean },
+  allowed: Readonly<Record<Guarded, boolean>>,
 ): void {
   const { email: to, token } = mail
-  const both = allowed.visibility && allowed.videos
-  const kind = both
-    ? 'guardianAllowsBoth'
-    : allowed.videos
-      ? 'guardianAllowsVideos'
-      : 'guardianAllowsVisibility'
+  const what = GUARDED.filter((each) => allowed[each]).map((each) =>
+    sentenceForReader(`account.guardian.${each}.label`),
+  )
   means.mailer.send(
     composeMail({
       to,
-      kind,
+      kind: 'guardianAllows',
       language: readersLanguage(),
-      parameters: namesIn(mail),
+      parameters: { ...namesIn(mail), what: what.join(' · ') },
       link: guardianLink(means.config.publicUrl, token),
     }),
   )

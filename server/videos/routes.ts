@@ -8,6 +8,7 @@ import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, type HttpEnv, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { deleteVideo, showVideoTo } from './change-video.ts'
+import { donationRoutes } from './donations/routes.ts'
 import { playbackRoutes } from './playback/routes.ts'
 import { showVideoStorage } from './video-allowance.ts'
 import { showVideo, showVideosOf } from './show-videos.ts'
@@ -92,6 +93,7 @@ export function videoRoutes(services: Services) {
       // Comes first: it answers HEAD, which the route of one video would answer otherwise.
       .route('/', uploadRoutes(services, storage))
       .route('/', playbackRoutes(services, storage))
+      .route('/', donationRoutes(services, storage))
       .openapi(storageOf, async (c) =>
         c.json(await showVideoStorage(services, c.get('actor').userId, now()), 200),
       )

@@ -24,13 +24,21 @@ interface SettingsPageProps {
   /** Cards of other words. */
   Notifications: ComponentType
   BlockedGroups: ComponentType
+  /** Whether corrected counts are given to improve counting. */
+  Donations: ComponentType
   Security: ComponentType
   /** Asks "Is it you?" for the cards that need it. */
   Proof: ComponentType
 }
 
 /** The settings of the player and of this device. */
-export default function SettingsPage({ Notifications, BlockedGroups, Security, Proof }: SettingsPageProps) {
+export default function SettingsPage({
+  Notifications,
+  BlockedGroups,
+  Donations,
+  Security,
+  Proof,
+}: SettingsPageProps) {
   const { t } = useTranslation()
   const { profile, profileError } = useAuth()
   return (
@@ -55,6 +63,7 @@ export default function SettingsPage({ Notifications, BlockedGroups, Security, P
         </SettingsCard>
         <Notifications />
         <BlockedGroups />
+        <Donations />
         <Security />
         {profile && <ImportCard />}
         <DataCard />

@@ -24,6 +24,8 @@ export function aPlayer(more: Partial<UserProfile> = {}): UserProfile {
     weekStart: null,
     numberFormat: null,
     weeklyGoal: null,
+    givesCorrections: null,
+    mayGiveCorrections: true,
     totalJuggles: 0,
     longestSession: 0,
     bestSessionCount: 0,

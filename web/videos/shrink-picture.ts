@@ -11,7 +11,7 @@ export function createPictureShrinker(): (picture: VideoSample, time: number) =>
     const size = picture.allocationSize(format ? { format } : {})
     if (bytes.length < size) bytes = new Uint8Array(size)
     const layout = await picture.copyTo(bytes, format ? { format } : {})
-    const planes = format ? fromRgb(bytes, picture, layout) : fromYuv(bytes, picture, layout)
+    const planes = format ? fromRgb(bytes, picture.visibleRect, layout[0]) : fromYuv(bytes, picture, layout)
     return shrinkFrame({ ...planes, time, rotation: picture.rotation })
   }
 }
@@ -36,10 +36,16 @@ function fromYuv(bytes: Uint8Array, { format, visibleRect }: VideoSample, layout
   return { y: plane(0), cb: plane(1), cr: plane(2) }
 }
 
-/** ITU-R BT.601, full range. The exact range does not matter, because planes are only compared with each other. */
-function fromRgb(bytes: Uint8Array, { visibleRect: { width, height } }: VideoSample, layout: PlaneLayout[]) {
+/**
+ * Planes of a picture of four bytes a pixel. ITU-R BT.601, full range. The exact range does not matter, because planes are only compared
+ * with each other.
+ */
+export function fromRgb(
+  bytes: Uint8Array | Uint8ClampedArray,
+  { width, height }: { width: number; height: number },
+  { offset, stride }: PlaneLayout = { offset: 0, stride: 4 * width },
+) {
   const planes = [0, 1, 2].map(() => new Uint8Array(width * height))
-  const { offset, stride } = layout[0]!
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
       const q = offset + row * stride + 4 * column

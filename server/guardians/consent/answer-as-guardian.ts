@@ -26,10 +26,12 @@ export async function openGuardianLink(db: Kysely<DB>, token: string, now: Date)
  */
 export async function answerAsGuardian(
   means: GuardianMeans,
-  { token, allowsVisibility, allowsVideos }: GuardianAnswer,
+  { token, allowsVisibility, allowsVideos, allowsDonations }: GuardianAnswer,
 ): Promise<GuardianRequest> {
   const { db, now } = means
   const takeBack = newToken()
+  const allowed = { visibility: allowsVisibility, videos: allowsVideos, donations: allowsDonations }
+  const isAllowed = Object.values(allowed).includes(true)
   const answered = await inTransaction(db, async (tx) => {
     const { user_id } = await findByLink(tx, token, now())
     const player = await lockGuarded(tx, user_id)
@@ -40,18 +42,22 @@ export async function answerAsGuardian(
     await tx
       .updateTable('guardian_consents')
       .set({ answered_at: now(), ask_hash: null, take_back_hash: hashOf(takeBack) })
-      .set({ allows_visibility: allowsVisibility, allows_videos: allowsVideos })
+      .set({
+        allows_visibility: allowsVisibility,
+        allows_videos: allowsVideos,
+        allows_donations: allowsDonations,
+      })
       .where('user_id', '=', user_id)
       .execute()
-    const kind = allowsVisibility || allowsVideos ? 'guardian_allowed' : 'guardian_declined'
+    const kind = isAllowed ? 'guardian_allowed' : 'guardian_declined'
     await notify(tx, means, { userId: user_id, kind })
     return findByLink(tx, takeBack, now())
   })
-  if (allowsVisibility || allowsVideos)
+  if (isAllowed)
     mailConfirmation(
       means,
       { email: answered.guardian_email, playerName: answered.displayName, token: takeBack },
-      { visibility: allowsVisibility, videos: allowsVideos },
+      allowed,
     )
   return requestDocument(answered, now())
 }
@@ -78,7 +84,7 @@ export async function takeBackAsGuardian(
             taken_back_at: fn.coalesce('taken_back_at', val(now())),
           }) satisfies Written<'guardian_consents'>,
       )
-      .set({ allows_visibility: false, allows_videos: false })
+      .set({ allows_visibility: false, allows_videos: false, allows_donations: false })
       .where('user_id', '=', userId)
       .where('take_back_hash', '=', hashOf(token))
       .executeTakeFirst()
@@ -115,4 +121,5 @@ const requestDocument = (row: LinkedRow, now: Date): GuardianRequest => ({
   expiresAt: new Date(row.expires_at).toISOString(),
   allowsVisibility: row.allows_visibility,
   allowsVideos: row.allows_videos,
+  allowsDonations: row.allows_donations,
 })

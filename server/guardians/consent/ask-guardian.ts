@@ -77,6 +77,7 @@ async function keepQuestion(tx: Transaction<DB>, userId: string, { email, token,
     taken_back_at: null,
     allows_visibility: false,
     allows_videos: false,
+    allows_donations: false,
   } satisfies Written<'guardian_consents'>
   await tx
     .insertInto('guardian_consents')

@@ -12,15 +12,19 @@ export type ConsentRow = Row<
   | 'taken_back_at'
   | 'allows_visibility'
   | 'allows_videos'
+  | 'allows_donations'
   | 'waits_for_email',
   { asked_at: string; expires_at: string; answered_at: string | null; taken_back_at: string | null }
 >
 
 export function statusOf(consent: ConsentRow, now: Date): GuardianStatus {
   if (consent.taken_back_at) return 'takenBack'
-  if (consent.answered_at) return consent.allows_visibility || consent.allows_videos ? 'allowed' : 'declined'
+  if (consent.answered_at) return allowsAnything(consent) ? 'allowed' : 'declined'
   return consent.waits_for_email || new Date(consent.expires_at) > now ? 'asked' : 'expired'
 }
+
+const allowsAnything = (consent: ConsentRow) =>
+  consent.allows_visibility || consent.allows_videos || consent.allows_donations
 
 export const guardianDocument = (row: ConsentRow, now: Date): Guardian => ({
   email: row.guardian_email,
@@ -29,5 +33,6 @@ export const guardianDocument = (row: ConsentRow, now: Date): Guardian => ({
   expiresAt: new Date(row.expires_at).toISOString(),
   allowsVisibility: row.allows_visibility,
   allowsVideos: row.allows_videos,
+  allowsDonations: row.allows_donations,
   waitsForEmail: row.waits_for_email,
 })

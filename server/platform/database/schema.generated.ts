@@ -155,7 +155,19 @@ export interface DeletedSessions {
   user_id: string;
 }
 
+export interface Donations {
+  found: number[];
+  given_at: Generated<Timestamp>;
+  id: string;
+  practice_id: string;
+  size: number;
+  slowdown: number;
+  touches: number[];
+  user_id: string;
+}
+
 export interface GuardianConsents {
+  allows_donations: Generated<boolean>;
   allows_videos: Generated<boolean>;
   allows_visibility: Generated<boolean>;
   answered_at: Timestamp | null;
@@ -569,6 +581,7 @@ export interface Users {
   entitlement_tier: Generated<string>;
   entitlement_until: Timestamp | null;
   free_counts_used: Generated<number>;
+  gives_corrections: boolean | null;
   id: string;
   introduction_put_off: Generated<number>;
   introduction_put_off_at: Timestamp | null;
@@ -677,6 +690,7 @@ export interface DB {
   board_places: BoardPlaces;
   credentials: Credentials;
   deleted_sessions: DeletedSessions;
+  donations: Donations;
   guardian_consents: GuardianConsents;
   guardian_notices: GuardianNotices;
   history_imports: HistoryImports;

@@ -42,6 +42,8 @@ export const BUDGETS = {
   createGroup: { points: 30, seconds: 3600 },
   /** Each one reserves room on disk. */
   beginUpload: { points: 60, seconds: 3600 },
+  /** Each one is a clip in memory, and then on disk. */
+  giveDonation: { points: 30, seconds: 3600 },
   /** Each one asks the payment service. */
   changePlan: { points: 60, seconds: 600 },
   /** Previews and imports of rosters, exports, and messages to a team. Each is much work. */

@@ -46,6 +46,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'test_day_tries', name: 'testDayTries', secrets: ['recorded_by'] },
   { table: 'history_imports', name: 'importedFiles' },
   { table: 'weekly_digests', name: 'weeklyMails' },
+  { table: 'donations', name: 'givenCorrections' },
   { table: 'videos', name: 'videos', secrets: ['lock_holder', 'locked_until', 'lock_wanted'] },
 ]
 

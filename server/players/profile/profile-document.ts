@@ -5,7 +5,7 @@ import type { PlanRecords } from '#domain/billing/plan-records.ts'
 import { teamRole } from '#domain/groups/team-role.ts'
 import { nameBeyondGroups } from '#domain/players/introduction.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
-import { isMinor } from '#domain/players/under-16.ts'
+import { isMinor, mayDonate } from '#domain/players/under-16.ts'
 import { roleList, type RoleGrant } from '#domain/roles/roles.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { guardianDocument } from '#server/guardians/consent/guardian-document.ts'
@@ -41,6 +41,8 @@ export function profileDocument(
     weekStart: row.week_start,
     numberFormat: row.number_format,
     weeklyGoal: row.weekly_goal,
+    givesCorrections: row.gives_corrections,
+    mayGiveCorrections: mayDonate(guardedOf(row), now),
     totalJuggles: row.total_juggles ?? 0,
     longestSession: row.longest_session ?? 0,
     bestSessionCount: row.best_session_count ?? 0,
@@ -55,6 +57,15 @@ export function profileDocument(
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
   }
 }
+
+const guardedOf = ({ birth_year, guardian }: ProfileRow) => ({
+  birthYear: birth_year,
+  allows: {
+    visibility: guardian?.allows_visibility ?? false,
+    videos: guardian?.allows_videos ?? false,
+    donations: guardian?.allows_donations ?? false,
+  },
+})
 
 function currentTeam({ id, current_team }: ProfileRow): UserProfile['currentTeam'] {
   if (!current_team) return null

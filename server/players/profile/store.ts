@@ -27,6 +27,7 @@ export interface ProfileRow
       | 'number_format'
       | 'weekly_goal'
       | 'free_counts_used'
+      | 'gives_corrections'
       | 'join_date'
       | 'deletion_due_at'
       | 'apple_receipt_data'
@@ -55,7 +56,7 @@ export interface ProfileRow
 /** A user with all that the profile shows; null when there is none. */
 export async function findProfile(db: Kysely<DB>, userId: string): Promise<ProfileRow | null> {
   const { rows } = await sql<ProfileRow>`
-    select u.id, ${introductionColumns}, u.is_introduced, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.language, u.visibility, u.weekly_goal, u.free_counts_used, u.join_date,
+    select u.id, ${introductionColumns}, u.is_introduced, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.language, u.visibility, u.weekly_goal, u.free_counts_used, u.gives_corrections, u.join_date,
       u.week_start, u.number_format, (select to_jsonb(c) from guardian_consents c where c.user_id = u.id) as guardian,
       u.deletion_due_at, u.apple_receipt_data, u.entitlement_tier, u.entitlement_source, u.entitlement_calculated_at,
       t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak,
@@ -68,7 +69,7 @@ export async function findProfile(db: Kysely<DB>, userId: string): Promise<Profi
 /** The columns of their own row that players may change. */
 export type UserChanges = Pick<
   Updateable<DB['users']>,
-  'time_zone' | 'language' | 'week_start' | 'number_format' | 'weekly_goal'
+  'time_zone' | 'language' | 'week_start' | 'number_format' | 'weekly_goal' | 'gives_corrections'
 >
 
 export async function updateUser(

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { UpdateProfile } from '#contract/players/me.ts'
 import { isTimeZone } from '#domain/calendar/time-zone.ts'
+import { mayDonate } from '#domain/players/under-16.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { chooseCurrentTeam } from '#server/groups/own-groups/choose-current-team.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
@@ -11,7 +12,7 @@ import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { LANGUAGES } from '#server/platform/language/texts.ts'
 import { changeBirthYear } from '#server/guardians/change-birth-year.ts'
 import { chooseVisibility } from '#server/guardians/choose-visibility.ts'
-import { lockGuarded } from '#server/guardians/guarded-player.ts'
+import { findGuarded, lockGuarded } from '#server/guardians/guarded-player.ts'
 import { choosePhoto } from '#server/players/photos/keep-photo.ts'
 import { putOffIntroduction } from './introduce-player.ts'
 import { updateUser, type UserChanges } from './store.ts'
@@ -32,12 +33,19 @@ export async function updateProfile(
   return inTransaction(db, async (tx) => {
     const onBoards = await changeWhoSees(tx, userId, changes, now)
     if (displayName !== undefined) await tellName(tx, userId, displayName)
+    if (changes.givesCorrections && !(await mayGive(tx, userId, now)))
+      throw new ProblemError('GUARDIAN_NEEDED')
     if (introductionPutOff) await putOffIntroduction(tx, userId, now)
     await updateUser(tx, userId, columnsOf(changes))
     if (photoURL !== undefined) await choosePhoto(tx, userId, photoURL)
     if (currentTeamId !== undefined) await chooseCurrentTeam(tx, userId, currentTeamId)
     return onBoards
   })
+}
+
+async function mayGive(tx: Transaction<DB>, userId: string, now: Date): Promise<boolean> {
+  const player = await findGuarded(tx, userId)
+  return player !== null && mayDonate(player, now)
 }
 
 const invalid = (field: 'timeZone' | 'language') =>
@@ -59,12 +67,13 @@ async function changeWhoSees(
 }
 
 function columnsOf(changes: UpdateProfile): UserChanges {
-  const { timeZone, language, weeklyGoal, weekStart, numberFormat } = changes
+  const { timeZone, language, weeklyGoal, weekStart, numberFormat, givesCorrections } = changes
   return {
     ...(timeZone !== undefined && { time_zone: timeZone }),
     ...(language !== undefined && { language }),
     ...(weeklyGoal !== undefined && { weekly_goal: weeklyGoal }),
     ...(weekStart !== undefined && { week_start: weekStart }),
     ...(numberFormat !== undefined && { number_format: numberFormat }),
+    ...(givesCorrections !== undefined && { gives_corrections: givesCorrections }),
   }
 }

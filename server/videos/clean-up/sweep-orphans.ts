@@ -19,7 +19,9 @@ export async function sweepOrphans(means: VideoMeans & { log: Log }, now: Date):
 async function removeBytesWithoutRow({ db, storage, log }: VideoMeans & { log: Log }, now: Date) {
   const sweep = async (ids: readonly string[]) => {
     const { rows } = await sql<Row<'videos', 'id'>>`
-      select id from unnest(${ids}::uuid[]) as id except select id from videos`.execute(db)
+      select id from unnest(${ids}::uuid[]) as id except (select id from videos union all select id from donations)`.execute(
+      db,
+    )
     for (const { id } of rows) {
       await storage.remove(id)
       log.warn({ video: id }, 'Bytes of a video that is none were removed')

@@ -13,6 +13,7 @@ export function createVideoStorage(db: Kysely<DB>, config: Config): VideoStorage
   return {
     open: async () => (await loaded).open(),
     sizeOf: async (id) => (await loaded).sizeOf(id),
+    write: async (id, bytes) => (await loaded).write(id, bytes),
     read: async (id, range) => (await loaded).read(id, range),
     room: async () => (await loaded).room(),
     remove: async (id) => (await loaded).remove(id),

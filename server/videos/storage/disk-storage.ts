@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
@@ -22,6 +22,10 @@ export function createDiskStorage(db: Kysely<DB>, dataDir: string): VideoStorage
         ({ size }) => size,
         () => null,
       ),
+    write: async (id, bytes) => {
+      await mkdir(directory, FOLDER)
+      await writeFile(pathOf(id), bytes, { mode: 0o600, flag: 'wx' })
+    },
     read: async (id, { start, end }) =>
       Readable.toWeb(createReadStream(pathOf(id), { start, end })) as ReadableStream<Uint8Array>,
     room: async () => {

@@ -67,6 +67,9 @@ export function createS3Storage(
         .catch(refuse)
       return Body!.transformToWebStream() as ReadableStream<Uint8Array>
     },
+    write: async (id, bytes) => {
+      await s3.putObject({ Bucket: bucket, Key: id, Body: bytes }).catch(refuse)
+    },
     room: async () => Infinity,
     remove: async (id) => {
       // Also removes the parts of an unfinished upload, and throws when there is none.

@@ -9,12 +9,14 @@ interface StoredVideo {
   touchedAt: Date
 }
 
-/** The place for the bytes of videos, each under its video's id. */
+/** The place for the bytes of videos and donated clips, each under its id. */
 export interface VideoStorage {
   /** The store that tus writes into. */
   open: () => Promise<DataStore>
   /** Bytes of a complete video; null when there are none. */
   sizeOf: (id: string) => Promise<number | null>
+  /** Writes all bytes of a small file that comes in one piece. */
+  write: (id: string, bytes: Uint8Array) => Promise<void>
   read: (id: string, range: ByteRange) => Promise<ReadableStream<Uint8Array>>
   /** Bytes that can still be written; Infinity if unknown. */
   room: () => Promise<number>

@@ -72,4 +72,5 @@ export const laterQueryKeys = {
   film: (id: string) => ['film', id],
   video: (id: string) => ['videos', 'one', id],
   videoStorage: ['videos', 'storage'],
+  donations: ['videos', 'donations'],
 } as const

@@ -14,6 +14,7 @@ const OF_THE_DEVICE = new Set([
   'cameraSide',
   'cameraMirror',
   'countVoice',
+  'cameraStart',
   'keepup-uploads',
   SHARED_PLAYERS,
 ])

@@ -129,7 +129,11 @@ function Answered({ answer }: { answer: GuardianRequest }) {
 
 function Permitted({ request }: { request: GuardianRequest }) {
   const { t } = useTranslation()
-  const allows = { visibility: request.allowsVisibility, videos: request.allowsVideos }
+  const allows = {
+    visibility: request.allowsVisibility,
+    videos: request.allowsVideos,
+    donations: request.allowsDonations,
+  }
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {GUARDED.filter((what) => allows[what]).map((what) => (

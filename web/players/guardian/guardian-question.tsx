@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuardianRequest } from '#contract/players/guardian.ts'
-import type { Guarded } from '#domain/players/under-16.ts'
+import { GUARDED, type Guarded } from '#domain/players/under-16.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -23,11 +23,19 @@ interface QuestionProps {
 /** The request to a guardian. Each permission is asked separately, and none is preselected. */
 export function Question({ request, token, onAnswered }: QuestionProps) {
   const { t } = useTranslation()
-  const [allowsVisibility, setAllowsVisibility] = useState(false)
-  const [allowsVideos, setAllowsVideos] = useState(false)
+  const [allowed, setAllowed] = useState<readonly Guarded[]>([])
   const answer = useAction({ act: answerAsGuardian })
   const player = request.displayName
-  const send = () => answer.run({ token, allowsVisibility, allowsVideos }, { onSuccess: onAnswered })
+  const send = () =>
+    answer.run(
+      {
+        token,
+        allowsVisibility: allowed.includes('visibility'),
+        allowsVideos: allowed.includes('videos'),
+        allowsDonations: allowed.includes('donations'),
+      },
+      { onSuccess: onAnswered },
+    )
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <div>
@@ -48,13 +56,17 @@ export function Question({ request, token, onAnswered }: QuestionProps) {
         <Typography variant="h3" component="h2">
           {t('account.guardian.question')}
         </Typography>
-        <Permission
-          what="visibility"
-          player={player}
-          isOn={allowsVisibility}
-          onChange={setAllowsVisibility}
-        />
-        <Permission what="videos" player={player} isOn={allowsVideos} onChange={setAllowsVideos} />
+        {GUARDED.map((what) => (
+          <Permission
+            key={what}
+            what={what}
+            player={player}
+            isOn={allowed.includes(what)}
+            onChange={(isOn) =>
+              setAllowed([...allowed.filter((one) => one !== what), ...(isOn ? [what] : [])])
+            }
+          />
+        ))}
         {answer.error && (
           <Alert severity="error">
             {t('account.guardian.answerFailed')}. {explainProblem(answer.error)}
@@ -67,7 +79,7 @@ export function Question({ request, token, onAnswered }: QuestionProps) {
           onClick={send}
           sx={{ justifySelf: { sm: 'start' }, mt: 1 }}
         >
-          {t(allowsVisibility || allowsVideos ? 'account.guardian.allow' : 'account.guardian.allowNothing')}
+          {t(allowed.length > 0 ? 'account.guardian.allow' : 'account.guardian.allowNothing')}
         </Button>
       </Card>
       <Typography variant="body2" color="textSecondary">

@@ -1,3 +1,5 @@
+import { playTone } from '#web/ui/sound.ts'
+
 /** Every tenth touch feels different from the others. */
 export const MILESTONE_TOUCHES = 10
 
@@ -17,44 +19,11 @@ const SIGNALS = {
 
 export type Signal = keyof typeof SIGNALS
 
-let audio: AudioContext | null = null
-
-/** Browsers allow sound only after a press by the player: call this from a press. */
-export function allowSound(): void {
-  try {
-    audio ??= new AudioContext({ latencyHint: 'interactive' })
-    // A phone call or the lock screen suspends the audio.
-    if (audio.state !== 'running') void audio.resume().catch(() => {})
-  } catch {
-    // No sound on this device. Vibration and screen still confirm.
-  }
-}
-
 /** Laptops have the function without a motor. iOS has neither for pages. */
 export const canVibrate = () => 'vibrate' in navigator && navigator.maxTouchPoints > 0
 
 export function confirm(signal: Signal, vibrates: boolean): void {
   const { vibration, ...tone } = SIGNALS[signal]
   if (vibrates) navigator.vibrate?.([...vibration])
-  if (audio) play(audio, tone)
-}
-
-function play(
-  context: AudioContext,
-  tone: { from: number; to: number; lasts: number; volume: number },
-): void {
-  if (context.state !== 'running') return allowSound()
-  const now = context.currentTime
-  const end = now + tone.lasts
-  const oscillator = context.createOscillator()
-  const gain = context.createGain()
-  oscillator.frequency.setValueAtTime(tone.from, now)
-  oscillator.frequency.exponentialRampToValueAtTime(tone.to, end)
-  // Fades in and out within milliseconds, because a hard edge clicks.
-  gain.gain.setValueAtTime(0.0001, now)
-  gain.gain.exponentialRampToValueAtTime(tone.volume, now + 0.004)
-  gain.gain.exponentialRampToValueAtTime(0.0001, end)
-  oscillator.connect(gain).connect(context.destination)
-  oscillator.start(now)
-  oscillator.stop(end)
+  playTone(tone)
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { readPracticeOptions } from '#web/sessions/options/practice-options.ts'
 import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
-import { allowSound, confirm, MILESTONE_TOUCHES, type Signal } from './confirm-touches.ts'
+import { allowSound } from '#web/ui/sound.ts'
+import { confirm, MILESTONE_TOUCHES, type Signal } from './confirm-touches.ts'
 import { deviceVoice } from './device-voice.ts'
 
 export interface Feedback {

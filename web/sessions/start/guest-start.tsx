@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useTryWithoutAccount } from '#web/platform/sign-in/use-try-without-account.ts'
-import { allowSound } from '#web/sessions/feedback/confirm-touches.ts'
+import { allowSound } from '#web/ui/sound.ts'
 import { HowToCount, startButton } from './start-screen.tsx'
 
 /**

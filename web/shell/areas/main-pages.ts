@@ -3,6 +3,7 @@ import { lazyFirstScreen, lazyScreen, signedInScreen, withSlots } from '#web/she
 /** The pages of the main area (product 2.10), with the components that other words add to them. Each is a chunk of its own. */
 export const mainPages = [
   { path: '', Page: lazyFirstScreen(() => import('#web/shell/landing/landing-page.tsx')) },
+  { path: 'sample', Page: lazyScreen(() => import('#web/videos/sample/sample-page.tsx')) },
   { path: 'support', Page: lazyScreen(() => import('#web/shell/pages/support-page.tsx')) },
   { path: 'privacy', Page: lazyScreen(() => import('#web/shell/pages/privacy-page.tsx')) },
   { path: 'terms', Page: lazyScreen(() => import('#web/shell/pages/terms-page.tsx')) },
@@ -114,6 +115,7 @@ export const mainPages = [
       withSlots(() => import('#web/players/settings-page.tsx'), {
         Notifications: () => import('#web/notifications/choices/notification-settings.tsx'),
         BlockedGroups: () => import('#web/groups/blocks/blocked-groups-card.tsx'),
+        Donations: () => import('#web/videos/donations/donations-card.tsx'),
         Security: () => import('#web/identity/settings/security-settings.tsx'),
         Proof: () => import('#web/identity/proof/proof-host.tsx'),
       }),

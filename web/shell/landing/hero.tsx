@@ -78,6 +78,9 @@ function HeroActions() {
       <Button size="large" variant="contained" component={Link} to="/practice" state={{ begin: true }}>
         {t('landing.hero.start')}
       </Button>
+      <Button size="large" variant="outlined" component={Link} to="/sample">
+        {t('landing.hero.watch')}
+      </Button>
       <HeroLoginButton />
       <Button
         size="large"

@@ -18,8 +18,20 @@ function useRemembered<T extends string>(key: string, values: readonly T[], firs
 /** The camera in use. The front camera by default: players who practice alone want to see the count on the screen. */
 export const useCameraSide = () => useRemembered<CameraSide>('cameraSide', ['user', 'environment'], 'user')
 
-/** Whether the camera's picture is mirrored, or the count is spoken, with a function that toggles it. Both are off by default. */
-export function useSwitch(key: 'cameraMirror' | 'countVoice') {
+/** How a recording starts: by a press, by itself once the phone stands still in good light, or by a clap. */
+export const STARTS = ['press', 'still', 'clap'] as const
+export type StartMode = (typeof STARTS)[number]
+export const useStartMode = () => useRemembered<StartMode>('cameraStart', STARTS, 'press')
+
+/** What is said aloud: nothing, every tenth number, or each. */
+const VOICES = ['off', 'tens', 'on'] as const
+export function useCountVoice() {
+  const [voice, choose] = useRemembered('countVoice', VOICES, 'off')
+  return { voice, next: () => choose(VOICES[(VOICES.indexOf(voice) + 1) % VOICES.length]!) }
+}
+
+/** Whether the camera's picture is mirrored, with a function that toggles it. Off by default. */
+export function useSwitch(key: 'cameraMirror') {
   const [value, choose] = useRemembered(key, ['on', 'off'], 'off')
   return [value === 'on', () => choose(value === 'on' ? 'off' : 'on')] as const
 }

@@ -27,9 +27,9 @@ test('if nothing was found, the player may start from the live count', () => {
   expect(review('none', []).basis).toBe('byHand')
 })
 
-test('if the careful count is unsure, the player may start from it', () => {
+test('a count that is unsure opens with its touches, too', () => {
   const kept = review('unsure', [1, 2, 3], [1, 2])
-  expect([kept.basis, timesOf(kept), otherLiveCount(kept)]).toEqual([null, [1, 2, 3], 2])
+  expect([kept.basis, timesOf(kept), otherLiveCount(kept)]).toEqual(['found', [1, 2, 3], 2])
 })
 
 test('a film that did not fit on the device has no file to ask for', () => {

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Detection } from '#detection/detection.ts'
 import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import type { Touches } from '#web/videos/review/marked-touches.ts'
+import type { Part } from '#web/videos/review/unfollowed-parts.ts'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
 
 /** A counted video under review, as the device stores it, without the pictures: they stay in the player's own file. */
@@ -18,9 +19,11 @@ export interface KeptReview {
   /** What the timeline starts with. Null until the player has chosen. */
   readonly basis: 'found' | 'byHand' | null
   readonly touches: Touches
+  /** Parts that the player has counted by hand. Reviews of older versions lack it. */
+  readonly counted?: readonly Part[]
 }
 
-const BASIS = { sure: 'found', unsure: null, none: 'byHand' } as const
+const BASIS = { sure: 'found', unsure: 'found', none: 'byHand' } as const
 
 interface Filmed {
   /** The id of the film, if the device stores one. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
 import { stepFrames } from '#web/videos/review/find-frame.ts'
+import type { Part } from '#web/videos/review/unfollowed-parts.ts'
 
 const RATES = [1, 0.5, 0.25] as const
 type Rate = (typeof RATES)[number]
@@ -23,6 +24,10 @@ export interface Playback {
   togglePlay: () => void
   pause: () => void
   nextRate: () => void
+  /** Plays a part at half speed. Calls back when it stops, at its end or before. */
+  playPart: (part: Part, onStop: () => void) => void
+  /** The moment that is shown now, between two renders, too. */
+  now: () => number
   /** For the video element. */
   onPlay: () => void
   onPause: () => void
@@ -39,12 +44,14 @@ export function usePlayback(
   const end = times.at(-1) ?? 0
   const within = (wanted: number) => Math.max(0, Math.min(end, wanted))
   const show = useSteadySeek(videoRef)
+  const part = useRef<{ to: number; onStop: () => void } | null>(null)
 
   useEffect(() => {
     if (!playing) return
     let next = requestAnimationFrame(function follow() {
       const { currentTime } = videoRef.current ?? {}
       if (currentTime !== undefined) setTime(Math.max(0, Math.min(end, currentTime - startsAt)))
+      if (part.current && currentTime! - startsAt >= part.current.to) videoRef.current!.pause()
       next = requestAnimationFrame(follow)
     })
     return () => cancelAnimationFrame(next)
@@ -53,6 +60,15 @@ export function usePlayback(
   const seek = (wanted: number) => {
     setTime(within(wanted))
     show(startsAt + within(wanted) + INTO_PICTURE)
+  }
+  const changeRate = (next: Rate) => {
+    setRate(next)
+    if (videoRef.current) videoRef.current.playbackRate = next
+  }
+  const stopped = () => {
+    setPlaying(false)
+    part.current?.onStop()
+    part.current = null
   }
   return {
     time,
@@ -72,13 +88,18 @@ export function usePlayback(
       else video?.pause()
     },
     pause: () => videoRef.current?.pause(),
-    nextRate() {
-      const next = RATES[(RATES.indexOf(rate) + 1) % RATES.length]!
-      setRate(next)
-      if (videoRef.current) videoRef.current.playbackRate = next
+    nextRate: () => changeRate(RATES[(RATES.indexOf(rate) + 1) % RATES.length]!),
+    playPart({ from, to }, onStop) {
+      const video = videoRef.current
+      if (!video) return
+      part.current = { to, onStop }
+      changeRate(0.5)
+      seek(from)
+      video.play().catch(stopped)
     },
+    now: () => (playing && videoRef.current ? within(videoRef.current.currentTime - startsAt) : time),
     onPlay: () => setPlaying(true),
-    onPause: () => setPlaying(false),
+    onPause: stopped,
   }
 }
 

@@ -95,7 +95,7 @@ test('a double tap neither skips the count-down nor ends the film that it begins
   open('/practice/record')
   await button('Record').dblClick()
   const timer = page.getByRole('timer')
-  await expect.element(timer.getByText('4')).toBeVisible()
+  await expect.element(timer.getByText('Step back')).toBeVisible()
   await button('Start now').dblClick()
   await expect.element(button('Stop')).toBeVisible()
   await expect.element(page.getByTestId('live-count')).toBeVisible()

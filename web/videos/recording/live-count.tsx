@@ -68,7 +68,7 @@ export function LiveCount({ report, endsIn, isUnkept }: LiveCountProps) {
 }
 
 /** No wider than the screen, even for a thousand touches on a phone. */
-const sizeOf = ({ length }: string) => `min(clamp(9rem, 42vmin, 22rem), ${140 / length}vw)`
+const sizeOf = ({ length }: string) => `min(clamp(11rem, 60vmin, 28rem), ${140 / length}vw)`
 
 /** The recent trail of the ball, over the camera's picture. */
 export function LiveOverlay({ report, side }: { report: LiveReport | null; side: CameraSide }) {

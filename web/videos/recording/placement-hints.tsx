@@ -40,6 +40,10 @@ export function PlacementHints({ setting, isOpen }: { setting: Setting | null; i
   )
 }
 
+/** Whether nothing about the place of the phone is to be mended. */
+export const isGoodSetting = (setting: Setting): boolean =>
+  lightOf(setting) === 'light' && setting.unrest < RESTLESS
+
 const lightOf = ({ light }: Setting) => (light < DARK ? 'dark' : light > BRIGHT ? 'bright' : 'light')
 
 function Judged({ isGood, children }: { isGood: boolean; children: string }) {

@@ -1,21 +1,26 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { RecordIcon, StopIcon, SwitchCameraIcon, VoiceIcon, VoiceOffIcon } from '#web/ui/icons/video-icons.ts'
+import { allowSound } from '#web/ui/sound.ts'
+import { STARTS, type StartMode } from '#web/videos/camera/camera-preferences.ts'
 import type { Studio } from './use-studio.ts'
 import { canSpeak } from './use-voice.ts'
 
 interface StudioTopBarProps {
   studio: Studio
-  isVoiceOn: boolean
+  voice: 'off' | 'tens' | 'on'
   onVoice: () => void
   onClose: () => void
 }
 
-export function StudioTopBar({ studio, isVoiceOn, onVoice, onClose }: StudioTopBarProps) {
+export function StudioTopBar({ studio, voice, onVoice, onClose }: StudioTopBarProps) {
   const { t } = useTranslation()
   const { phase } = studio
   const isReady = phase === 'setup' || phase === 'countDown'
@@ -30,12 +35,16 @@ export function StudioTopBar({ studio, isVoiceOn, onVoice, onClose }: StudioTopB
       {phase !== 'finishing' && canSpeak() && (
         <IconButton
           size="large"
-          aria-label={t('videos.record.voice')}
-          aria-pressed={isVoiceOn}
+          aria-label={t(`videos.record.voice.${voice}`)}
           onClick={onVoice}
-          sx={onPicture}
+          sx={[onPicture, { borderRadius: 6, gap: 1 }]}
         >
-          {isVoiceOn ? <VoiceIcon /> : <VoiceOffIcon />}
+          {voice === 'off' ? <VoiceOffIcon /> : <VoiceIcon />}
+          {voice !== 'off' && (
+            <Typography component="span" variant="body2" aria-hidden>
+              {t(`videos.record.voice.short.${voice}`)}
+            </Typography>
+          )}
         </IconButton>
       )}
       {phase === 'setup' && (
@@ -61,22 +70,31 @@ export function StudioBottomBar({ studio }: { studio: Studio }) {
   const big = { minHeight: 64, minWidth: 200, fontSize: 'body1.fontSize', borderRadius: 4 }
   return (
     <Box sx={bottomBar}>
+      {phase === 'setup' && <StartChoice studio={studio} />}
       {phase === 'setup' && (
         <Button
           variant="contained"
           size="large"
           disabled={stream === null}
           startIcon={<RecordIcon />}
-          onClick={single(studio.countDown)}
+          onClick={single(() => {
+            allowSound()
+            studio.countDown()
+          })}
           sx={[big, stream !== null && red]}
         >
           {t('videos.record.start')}
         </Button>
       )}
       {phase === 'countDown' && (
-        <Button variant="contained" size="large" onClick={single(studio.begin)} sx={big}>
-          {t('videos.record.startNow')}
-        </Button>
+        <>
+          <Button variant="contained" size="large" onClick={single(studio.begin)} sx={big}>
+            {t('videos.record.startNow')}
+          </Button>
+          <Button color="inherit" onClick={single(studio.wait)} sx={{ mt: 1 }}>
+            {t('common.cancel')}
+          </Button>
+        </>
       )}
       {phase === 'filming' && (
         <Button
@@ -90,6 +108,37 @@ export function StudioBottomBar({ studio }: { studio: Studio }) {
           {t('videos.record.stop')}
         </Button>
       )}
+    </Box>
+  )
+}
+
+/** How the recording starts. The microphone is asked for only when a clap is chosen. */
+function StartChoice({ studio }: { studio: Studio }) {
+  const { t } = useTranslation()
+  const { startMode, chooseStart, isDeaf } = studio
+  const hint = startMode === 'clap' && isDeaf ? 'deaf' : startMode
+  return (
+    <Box sx={choice}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={startMode}
+        aria-label={t('videos.record.startBy.title')}
+        onChange={(_, chosen: StartMode | null) => {
+          allowSound()
+          if (chosen) chooseStart(chosen)
+        }}
+        sx={toggles}
+      >
+        {STARTS.map((mode) => (
+          <ToggleButton key={mode} value={mode}>
+            {t(`videos.record.startBy.${mode}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Typography variant="body2" role="status">
+        {t(`videos.record.startBy.hint.${hint}`)}
+      </Typography>
     </Box>
   )
 }
@@ -108,6 +157,22 @@ function useSinglePress(phase: string) {
   }
 }
 
+const choice = {
+  mb: 1.5,
+  px: 1.5,
+  py: 1,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 1,
+  borderRadius: 3,
+  textAlign: 'center',
+  bgcolor: 'color-mix(in srgb, var(--keepup-palette-common-black) 62%, transparent)',
+}
+/** On the picture, whatever the theme. */
+const toggles = {
+  '& button': { minHeight: 44, px: 2, color: 'common.white', borderColor: 'currentcolor' },
+  '& button.Mui-selected, & button.Mui-selected:hover': { bgcolor: 'common.white', color: 'common.black' },
+}
 const topBar = { position: 'relative', zIndex: 1, display: 'flex', gap: 1, p: 1 } as const
 const ground = 'color-mix(in srgb, var(--keepup-palette-common-black) 55%, transparent)'
 const onPicture = { color: 'common.white', bgcolor: ground, '&:hover': { bgcolor: ground } }

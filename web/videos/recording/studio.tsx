@@ -2,22 +2,25 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { playTone } from '#web/ui/sound.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { VideoOffIcon } from '#web/ui/icons/video-icons.ts'
-import { useSwitch } from '#web/videos/camera/camera-preferences.ts'
+import { useCountVoice } from '#web/videos/camera/camera-preferences.ts'
 import { CameraView } from '#web/videos/camera/camera-view.tsx'
 import type { CameraProblem } from '#web/videos/camera/open-camera.ts'
 import type { EarlyEnd } from '#web/videos/live/live-messages.ts'
 import { LiveCount, LiveOverlay } from './live-count.tsx'
 import { PlacementHints } from './placement-hints.tsx'
 import { StudioBottomBar, StudioTopBar } from './studio-bars.tsx'
-import type { Studio as StudioState } from './use-studio.ts'
+import { LAST_SECONDS, type Studio as StudioState } from './use-studio.ts'
 import { useVoice } from './use-voice.ts'
 
 interface StudioProps {
@@ -31,24 +34,26 @@ interface StudioProps {
 export function Studio({ studio, onRetry, onClose }: StudioProps) {
   const { t } = useTranslation()
   const { stream, problem, side, videoRef, phase, report, setting } = studio
-  const [isVoiceOn, toggleVoice] = useSwitch('countVoice')
+  const { voice, next: nextVoice } = useCountVoice()
   const isFilming = phase === 'filming'
   const isBlind = problem !== null && phase !== 'finishing'
   const blocker = useLeaveGuard((isFilming && !isBlind) || phase === 'finishing', () => {})
   useWakeLock(true)
-  useVoice(isVoiceOn && isFilming ? (report?.view.touches.length ?? 0) : 0)
+  const count = isFilming ? (report?.view.touches.length ?? 0) : 0
+  useVoice(count, voice === 'off' ? 0 : voice === 'tens' ? 10 : 1)
+  useRecordSound(count)
   return (
     <FullScreen label={t('videos.record.studio')} sx={isBlind ? {} : screen}>
       {isBlind ? (
         <>
-          <StudioTopBar studio={studio} isVoiceOn={isVoiceOn} onVoice={toggleVoice} onClose={onClose} />
+          <StudioTopBar studio={studio} voice={voice} onVoice={nextVoice} onClose={onClose} />
           <CameraProblemNote problem={problem} onRetry={onRetry} />
         </>
       ) : (
         <>
           <CameraView videoRef={videoRef} stream={stream} side={side} fit="contain" />
           {isFilming && <LiveOverlay report={report} side={side} />}
-          <StudioTopBar studio={studio} isVoiceOn={isVoiceOn} onVoice={toggleVoice} onClose={onClose} />
+          <StudioTopBar studio={studio} voice={voice} onVoice={nextVoice} onClose={onClose} />
           {phase === 'setup' && <PlacementHints setting={setting} isOpen={stream !== null} />}
           <Box sx={middle}>
             {phase === 'countDown' && <CountDown left={studio.left} />}
@@ -76,9 +81,11 @@ function CountDown({ left }: { left: number }) {
   const { t } = useTranslation()
   return (
     <Box role="timer" sx={countDownColumn}>
-      <Typography sx={label}>{t('videos.record.countDown')}</Typography>
-      <Box component="span" sx={digits}>
-        {Math.max(1, left)}
+      <Typography sx={label}>
+        {left > LAST_SECONDS ? t('videos.record.startsIn', { count: left }) : t('videos.record.countDown')}
+      </Typography>
+      <Box component="span" sx={[digits, left > LAST_SECONDS && words]}>
+        {left > LAST_SECONDS ? t('videos.record.stepBack') : Math.max(1, left)}
       </Box>
     </Box>
   )
@@ -96,6 +103,18 @@ function Finishing({ reason }: { reason: EarlyEnd | null }) {
       <Typography>{t(reason ? `videos.record.early.${reason}` : 'videos.record.finishingText')}</Typography>
     </Box>
   )
+}
+
+const RECORD = { from: 880, to: 1_760, lasts: 0.5, volume: 0.6 }
+
+/** A sound once the count is above the player's best session. */
+function useRecordSound(count: number): void {
+  const { profile } = useAuth()
+  const best = profile?.bestSessionCount ?? 0
+  const isRecord = best > 0 && count > best
+  useEffect(() => {
+    if (isRecord) playTone(RECORD)
+  }, [isRecord])
 }
 
 /** Why there is no picture, what to do about it, and a link to the tap counter, which needs no camera. */
@@ -147,6 +166,9 @@ const digits = {
   fontVariantNumeric: 'tabular-nums',
   textShadow: '0 2px 24px color-mix(in srgb, var(--keepup-palette-common-black) 75%, transparent)',
 }
+
+/** Readable from where the player steps back to. */
+const words = { fontSize: 'clamp(3.5rem, 16vmin, 9rem)', px: 2, textAlign: 'center' }
 
 const finishingColumn = {
   height: 1,

@@ -1,17 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 as uuidv7 } from 'uuid'
-import { useCameraSide } from '#web/videos/camera/camera-preferences.ts'
+import { useCameraSide, useStartMode } from '#web/videos/camera/camera-preferences.ts'
 import { canFilm } from '#web/videos/camera/read-pictures.ts'
 import { useCamera } from '#web/videos/camera/use-camera.ts'
 import type { FilmToBegin } from '#web/videos/live/live-messages.ts'
 import type { Filmed } from '#web/videos/live/start-filming.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
+import { playTone } from '#web/ui/sound.ts'
 import { endsIn } from './auto-stop.ts'
+import { isGoodSetting } from './placement-hints.tsx'
+import { useClap } from './use-clap.ts'
 import { useFilming } from './use-filming.ts'
 
-/** Seconds for the player to get into position. */
-const COUNT_DOWN = 5
+/** Seconds for the player to step back, and the last of them, which are counted aloud. */
+const COUNT_DOWN = 8
+export const LAST_SECONDS = 3
+const TICK = { from: 880, to: 880, lasts: 0.08, volume: 0.5 }
+const GO = { from: 988, to: 988, lasts: 0.4, volume: 0.7 }
+/** Milliseconds for which the phone must stand still in good light before a recording starts by itself. */
+const STANDS_MS = 2_500
 
 export type StudioPhase = 'setup' | 'countDown' | 'filming' | 'finishing'
 
@@ -27,6 +35,7 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
   const [side, setSide] = useCameraSide()
   const videoRef = useRef<HTMLVideoElement>(null)
   const [phase, setPhase] = useState<StudioPhase>('setup')
+  const [startMode, chooseStart] = useStartMode()
   const camera = useCamera(side, canFilm() && phase !== 'finishing')
   const filming = useFilming(camera.stream, videoRef, { onFilmed, onFailed })
   const begin = () => {
@@ -41,6 +50,13 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
     setPhase('finishing')
   }
   const left = useCountDown(phase === 'countDown', begin)
+  useEffectWhen(phase === 'countDown' && left <= LAST_SECONDS && left > 0, () => playTone(TICK), left)
+  useEffectWhen(phase === 'filming', () => playTone(GO))
+  const isReady = phase === 'setup' && camera.stream !== null
+  const countDown = () => setPhase('countDown')
+  const stands = filming.setting !== null && isGoodSetting(filming.setting)
+  useAfter(isReady && startMode === 'still' && stands, STANDS_MS, countDown)
+  const { isDeaf } = useClap(isReady && startMode === 'clap', countDown)
   const rests = phase === 'filming' && filming.report ? endsIn(filming.report.view) : null
   useEffectWhen(rests === 0, end)
   // The camera went away, or the film cannot continue. Its count begins.
@@ -63,7 +79,16 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
     report: filming.report,
     earlyEnd: filming.earlyEnd,
     isUnkept: filming.isUnkept,
-    countDown: () => setPhase('countDown'),
+    startMode,
+    chooseStart,
+    /** The microphone was refused, so a clap cannot be heard. */
+    isDeaf,
+    countDown,
+    /** Back from the count-down. It then starts by a press only, or it would begin again at once. */
+    wait: () => {
+      chooseStart('press')
+      setPhase('setup')
+    },
     begin,
     end,
   }
@@ -71,12 +96,22 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
 
 export type Studio = ReturnType<typeof useStudio>
 
-/** Runs `act` once each time that `when` becomes true. */
-function useEffectWhen(when: boolean, act: () => void): void {
+/** Runs `act` once each time that `when` becomes true, or `key` changes while it is. */
+function useEffectWhen(when: boolean, act: () => void, key?: unknown): void {
   const run = useEffectEvent(act)
   useEffect(() => {
     if (when) run()
-  }, [when])
+  }, [when, key])
+}
+
+/** Runs `act` once `when` has been true for so many milliseconds. */
+function useAfter(when: boolean, milliseconds: number, act: () => void): void {
+  const run = useEffectEvent(act)
+  useEffect(() => {
+    if (!when) return
+    const timer = setTimeout(() => run(), milliseconds)
+    return () => clearTimeout(timer)
+  }, [when, milliseconds])
 }
 
 function useCountDown(isRunning: boolean, onOver: () => void): number {

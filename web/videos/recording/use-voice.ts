@@ -1,19 +1,26 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export const canSpeak = () => typeof speechSynthesis === 'object'
 
-/** Says each new number aloud in the language of the app. A number that waits is replaced by the next one. */
-export function useVoice(count: number): void {
+/**
+ * Says the count aloud in the language of the app: each number, or every `step`-th. A number that waits is replaced by the next one. 0 says
+ * nothing.
+ */
+export function useVoice(count: number, step: number): void {
   const { i18n } = useTranslation()
   const { language } = i18n
+  const said = useRef(0)
   useEffect(() => {
-    if (count === 0 || !canSpeak()) return
+    const number = step === 0 ? 0 : Math.floor(count / step) * step
+    // The live count may fall. A number is said once.
+    if (number <= said.current || !canSpeak()) return
+    said.current = number
     speechSynthesis.cancel()
-    const words = new SpeechSynthesisUtterance(String(count))
+    const words = new SpeechSynthesisUtterance(String(number))
     words.lang = language
     // Two touches may be less than half a second apart.
     words.rate = 1.4
     speechSynthesis.speak(words)
-  }, [count, language])
+  }, [count, step, language])
 }

@@ -6,7 +6,7 @@ import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
 import { InfoIcon } from '#web/ui/icons/action-icons.ts'
 import { foundTouches, type KeptReview, otherLiveCount } from '#web/videos/local/kept-review.ts'
 import { isCorrected } from '#web/videos/review/compose-video-session.ts'
-import { likelyCount } from '#web/videos/review/likely-count.ts'
+import { likelyCount, type LikelyCount } from '#web/videos/review/likely-count.ts'
 import type { Review } from './use-review.ts'
 
 /**
@@ -15,29 +15,47 @@ import type { Review } from './use-review.ts'
  */
 export const CountSummary = memo(function CountSummary({ review }: { review: Review }) {
   const { t } = useTranslation()
-  const { touches } = review
+  const { kept, touches } = review
+  const range = likelyCount(touches, kept.video.detection.gaps, kept.counted)
+  const isAbout = isUnsure(review, range)
   return (
     <div role="status">
       <Typography variant="h2" component="p" sx={hero} data-testid="touch-count">
+        {isAbout && (
+          <Box component="span" sx={unit}>
+            {t('videos.review.about')}
+          </Box>
+        )}
         {formatCount(touches.length)}
+        {isAbout && range.from < range.to && (
+          <Box component="span" sx={unit}>
+            {t('videos.review.range', { from: formatCount(range.from), to: formatCount(range.to) })}
+          </Box>
+        )}
         <Box component="span" sx={unit}>
           {t('videos.review.touches', { count: touches.length })}
         </Box>
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {useSureness(review)}
+        {useSureness(review, range, isAbout)}
       </Typography>
     </div>
   )
 })
 
+/** The gate was unsure, and the player's corrections have not made the number certain. */
+const isUnsure = ({ kept, touches }: Review, { from, to }: LikelyCount): boolean =>
+  kept.basis === 'found' &&
+  kept.video.detection.quality.verdict === 'unsure' &&
+  (from < to || !isCorrected(touches, foundTouches(kept.video.detection)))
+
 /** The certainty of the number as a sentence. */
-function useSureness({ kept, touches }: Review): string {
+function useSureness({ kept, touches }: Review, { from, to }: LikelyCount, isAbout: boolean): string {
   const { t } = useTranslation()
-  const { from, to } = likelyCount(touches, kept.video.detection.gaps)
   const found = foundTouches(kept.video.detection)
   if (kept.basis === 'byHand') return t('videos.review.byHand')
   const before = isCorrected(touches, found) ? ` ${t('videos.review.before', { count: found.length })}` : ''
+  if (isAbout) return t('videos.unsure.check') + before
   if (from === to) return t('videos.review.exact') + before
   return t('videos.review.probably', { from: formatCount(from), to: formatCount(to) }) + before
 }
@@ -79,8 +97,9 @@ function useNotes(review: KeptReview): string[] {
 
 const hero = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: 1,
+  columnGap: 1,
   fontSize: { xs: 'h2.fontSize', md: '4.5rem' },
   fontWeight: 800,
   lineHeight: 1.1,

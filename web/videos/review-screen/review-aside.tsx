@@ -33,9 +33,10 @@ export function ReviewAside({ review, playback, onDone }: ReviewAsideProps) {
           </Button>
         </Box>
       ) : (
-        <UnsureChoice review={review} />
+        <LiveCountChoice review={review} />
       )}
       <QualityNotes review={kept} />
+      {isOpen && <OtherBasis review={review} />}
       {isOpen && <ReviewFigures review={review} />}
       {isOpen && <RunList touches={touches} onSeek={playback.seek} />}
       <KeyList />
@@ -43,25 +44,18 @@ export function ReviewAside({ review, playback, onDone }: ReviewAsideProps) {
   )
 }
 
-/** The detection was unsure, or found nothing although the live count had touches: the player chooses what to start from. */
-function UnsureChoice({ review }: { review: Review }) {
+/** Detection found nothing although the live count had touches: the player chooses what to start from. */
+function LiveCountChoice({ review }: { review: Review }) {
   const { t } = useTranslation()
-  const { video, live = [] } = review.kept
-  const isOnlyLive = video.detection.quality.verdict === 'none'
-  const { from, to } = video.detection.quality.likelyCount
-  const range = { from: formatCount(from), to: formatCount(to) }
+  const { live = [] } = review.kept
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
       <div>
         <Typography variant="h3" component="h2">
-          {isOnlyLive
-            ? t('videos.unsure.title')
-            : t('videos.unsure.about', { number: formatCount(video.detection.touches.length) })}
+          {t('videos.unsure.title')}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {isOnlyLive
-            ? t('videos.unsure.onlyLive', { live: formatCount(live.length) })
-            : t(from === to ? 'videos.unsure.check' : 'videos.unsure.range', range)}
+          {t('videos.unsure.onlyLive', { live: formatCount(live.length) })}
         </Typography>
       </div>
       <Box sx={{ display: 'grid', gap: 1 }}>
@@ -73,6 +67,19 @@ function UnsureChoice({ review }: { review: Review }) {
         </Button>
       </Box>
     </Box>
+  )
+}
+
+/** An unsure count may be thrown away and counted by hand, and taken back while nothing was counted. */
+function OtherBasis({ review }: { review: Review }) {
+  const { t } = useTranslation()
+  const { basis, video } = review.kept
+  if (video.detection.quality.verdict !== 'unsure' || review.canUndo) return null
+  const other = basis === 'found' ? 'byHand' : 'found'
+  return (
+    <Button onClick={() => review.begin(other)} sx={{ alignSelf: 'start', mx: -1 }}>
+      {t(other === 'found' ? 'videos.unsure.useFound' : 'videos.unsure.byHand')}
+    </Button>
   )
 }
 

@@ -7,6 +7,8 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { foundTouches, isFileOf, type KeptReview } from '#web/videos/local/kept-review.ts'
 import { useOfferUpload } from '#web/videos/cloud/uploading/use-uploads.ts'
+import { DonationQuestion } from '#web/videos/donations/donation-question.tsx'
+import { useGiveIfChosen } from '#web/videos/donations/use-giving.ts'
 import { linkFilm } from '#web/videos/local/link-film.ts'
 import { useIsFilm } from '#web/videos/local/use-local-videos.ts'
 import type { Touches } from '#web/videos/review/marked-touches.ts'
@@ -51,6 +53,7 @@ export function ReviewJourney({ initial, initialFile, Result, onClose, onAgain }
   const [file, setFile] = useState(initialFile)
   const [session, setSession] = useState<RecordSession | null>(null)
   const [isOver, setIsOver] = useState(false)
+  const giveIfChosen = useGiveIfChosen()
   const isFilm = useIsFilm(initial.id)
   const offerUpload = useOfferUpload()
   const offerOnLeaving = useOnLeaving()
@@ -82,6 +85,7 @@ export function ReviewJourney({ initial, initialFile, Result, onClose, onAgain }
             setIsOver(true)
             void forget()
             void linkFilm(kept, touches)
+            if (file) giveIfChosen(kept, touches, file)
             // Only for other files: a film of this device is offered in the list of films.
             if (file && !isFilm) offerOnLeaving(() => offerUpload(file, filmedPractice(kept, touches)))
           }}
@@ -98,6 +102,7 @@ export function ReviewJourney({ initial, initialFile, Result, onClose, onAgain }
           onClose={() => setClosing(true)}
         />
       )}
+      {isOver && file && <DonationQuestion review={kept} touches={touches} file={file} />}
       <AskDialog
         open={closing || blocker.state === 'blocked'}
         title={t('videos.leave.title')}

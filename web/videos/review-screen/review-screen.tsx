@@ -9,12 +9,14 @@ import { VideoStage } from '#web/videos/playback/video-stage.tsx'
 import type { Touches } from '#web/videos/review/marked-touches.ts'
 import { TimelineOverview } from '#web/videos/timeline/timeline-overview.tsx'
 import { Timeline } from '#web/videos/timeline/timeline.tsx'
+import { PartsToCount } from './parts-to-count.tsx'
 import { ReviewAside } from './review-aside.tsx'
 import { ReviewTopBar } from './review-top-bar.tsx'
 import { TouchActions } from './touch-actions.tsx'
 import { TransportControls } from './transport-controls.tsx'
 import { useReviewActions } from './use-review-actions.ts'
 import type { Review } from './use-review.ts'
+import { useTapAlong } from './use-tap-along.ts'
 
 interface ReviewScreenProps {
   review: Review
@@ -29,11 +31,13 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
   const { t } = useTranslation()
   const { kept, touches } = review
   const { video } = kept
+  const isOpen = kept.basis !== null
   const videoRef = useRef<HTMLVideoElement>(null)
   const playback = usePlayback(videoRef, video)
   const actions = useReviewActions(review, playback)
+  const tapping = useTapAlong(review, playback)
+  const marked = isOpen && file ? tapping.parts : []
   const [span, setSpan] = useState<number>(() => (window.innerWidth < 900 ? 4 : 8))
-  const isOpen = kept.basis !== null
   const shown = isOpen ? touches : proposedTouches(kept)
   return (
     <FullScreen label={t('videos.review.title')}>
@@ -50,10 +54,19 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
             count={isOpen ? touches.filter(({ time }) => time <= playback.time + 0.02).length : null}
             {...(wasKept(kept) && { onFile })}
           />
-          <TimelineOverview touches={shown} playback={playback} span={span} />
-          <Timeline touches={shown} playback={playback} span={span} editable={isOpen} onEdit={review.edit} />
+          <TimelineOverview touches={shown} parts={marked} playback={playback} span={span} />
+          <Timeline
+            touches={shown}
+            parts={marked}
+            playback={playback}
+            span={span}
+            editable={isOpen}
+            onEdit={review.edit}
+            onPart={tapping.start}
+          />
           <TransportControls playback={playback} actions={actions} span={span} onSpan={setSpan} />
-          {isOpen && (
+          {isOpen && file && <PartsToCount tapping={tapping} onUndo={review.undo} />}
+          {isOpen && !tapping.part && (
             <TouchActions
               current={actions.current}
               isFirst={actions.current?.id === touches[0]?.id}

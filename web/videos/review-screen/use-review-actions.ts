@@ -26,7 +26,7 @@ export function useReviewActions(
       playback.pause()
       if (next) playback.seek(next.time)
     },
-    add: () => isOpen && review.edit({ kind: 'add', time }),
+    add: () => isOpen && review.edit({ kind: 'add', time: playback.now() }),
     remove: () => current && review.edit({ kind: 'remove', id: current.id }),
     toggleRun: () => current && review.edit({ kind: 'toggleRun', id: current.id }),
     undo: review.undo,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type KeptReview, proposedTouches } from '#web/videos/local/kept-review.ts'
 import { forgetReview, keepReview } from '#web/videos/local/video-database.ts'
 import { type Edit, editTouches, type Touches } from '#web/videos/review/marked-touches.ts'
+import type { Part } from '#web/videos/review/unfollowed-parts.ts'
 
 export interface Review {
   kept: KeptReview
@@ -13,8 +14,10 @@ export interface Review {
   edit: (edit: Edit) => void
   undo: () => void
   redo: () => void
-  /** If the detection was unsure, the player starts from its touches or from none. */
+  /** Starts from the touches that were found, or from none. */
   begin: (basis: 'found' | 'byHand') => void
+  /** The player has counted this part by hand, so nothing is missing there. */
+  countPart: (part: Part) => void
   forget: () => Promise<void>
 }
 
@@ -52,6 +55,7 @@ export function useReview(initial: KeptReview): Review {
       setHistory(startHistory(touches))
       keep({ ...kept, basis, touches })
     },
+    countPart: (part) => keep({ ...kept, counted: [...(kept.counted ?? []), part] }),
     // A review that could not be stored need not be deleted.
     forget: () => forgetReview(kept.id).catch(() => {}),
   }

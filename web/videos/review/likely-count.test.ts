@@ -20,3 +20,8 @@ test('a touch that the player has set fills its gap', () => {
   expect(likelyCount(found, gaps)).toEqual({ from: 5, to: 6 })
   expect(likelyCount([...found, { time: 4.6, confidence: 1 }], gaps)).toEqual({ from: 6, to: 6 })
 })
+
+test('nothing is missing in a part that the player has counted by hand', () => {
+  const gaps = [{ from: 4.2, to: 5, chance: 0.4 }]
+  expect(likelyCount(each(4, 0.999), gaps, [{ from: 4, to: 5 }])).toEqual({ from: 4, to: 4 })
+})

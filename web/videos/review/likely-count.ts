@@ -1,5 +1,6 @@
 import type { TouchGap } from '#detection/detection.ts'
 import { likelyCount as likelyFound } from '#detection/gate/likely-count.ts'
+import { isWithin, type Part } from './unfollowed-parts.ts'
 
 export interface LikelyCount {
   readonly from: number
@@ -10,14 +11,16 @@ export interface LikelyCount {
 const EDGE = 0.1
 
 /**
- * The probable range of the count, from the confidence of each touch and the chances of missed ones. A gap in which the player has set or
- * moved a touch counts as filled.
+ * The probable range of the count, from the confidence of each touch and the chances of missed ones. Nothing is missing in a gap in which
+ * the player has set or moved a touch, and in parts that the player has counted by hand.
  */
 export function likelyCount(
   touches: readonly { readonly time: number; readonly confidence: number }[],
   gaps: readonly TouchGap[] = [],
+  counted: readonly Part[] = [],
 ): LikelyCount {
   const isFilled = ({ from, to }: TouchGap) =>
+    isWithin({ from, to }, counted) ||
     touches.some(({ time, confidence }) => confidence === 1 && time > from - EDGE && time < to + EDGE)
   const { from, to } = likelyFound(
     touches.map(({ confidence }) => confidence),

@@ -3,19 +3,22 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
 import { runsOf, type Touches } from '#web/videos/review/marked-touches.ts'
+import type { Part } from '#web/videos/review/unfollowed-parts.ts'
 import { formatExactTime } from './format-exact-time.ts'
 
 const HEIGHT = 24
 
 interface TimelineOverviewProps {
   touches: Touches
+  /** Where touches may be missing. */
+  parts: readonly Part[]
   playback: Playback
   /** Seconds that the timeline below shows. */
   span: number
 }
 
 /** The whole footage at a glance: its runs, its touches and the play-head, which can be moved here. */
-export function TimelineOverview({ touches, playback, span }: TimelineOverviewProps) {
+export function TimelineOverview({ touches, parts, playback, span }: TimelineOverviewProps) {
   const { t } = useTranslation()
   const { time, end } = playback
   const from = Math.max(0, time - span / 2)
@@ -24,6 +27,9 @@ export function TimelineOverview({ touches, playback, span }: TimelineOverviewPr
     <Box sx={frame}>
       <svg aria-hidden viewBox={`0 0 ${Math.max(end, 0.1)} ${HEIGHT}`} preserveAspectRatio="none">
         <rect className="window" x={from} y={0} width={Math.max(0, to - from)} height={HEIGHT} />
+        {parts.map(({ from, to }) => (
+          <rect key={from} className="part" x={from} y={0} width={to - from} height={HEIGHT} />
+        ))}
         <Marks touches={touches} />
         <line className="head" x1={time} x2={time} y1={0} y2={HEIGHT} />
       </svg>
@@ -81,6 +87,7 @@ const frame = {
     cursor: 'pointer',
   },
   '& .window': { fill: 'var(--keepup-palette-surface-raised)' },
+  '& .part': { fill: 'color-mix(in srgb, var(--keepup-palette-warning-main) 40%, transparent)' },
   '& .run': { fill: 'color-mix(in srgb, var(--keepup-palette-primary-main) 30%, transparent)' },
   '& .touch, & .head': { vectorEffect: 'non-scaling-stroke' },
   '& .touch': { stroke: 'var(--keepup-palette-primary-main)', strokeWidth: 1.5 },

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
 import {
@@ -8,8 +9,10 @@ import {
   type MarkedTouch,
   type Touches,
 } from '#web/videos/review/marked-touches.ts'
+import type { Part } from '#web/videos/review/unfollowed-parts.ts'
 import { formatClock } from '#web/ui/format/numbers.ts'
 import { useWidth } from '#web/ui/use-width.ts'
+import { TouchIcon } from '#web/ui/icons/practice-icons.ts'
 import { TouchMarker } from './touch-marker.tsx'
 import { useTimelineDrag } from './use-timeline-drag.ts'
 import { isVisible, secondMarks, toPixels, type View } from './timeline-view.ts'
@@ -19,16 +22,19 @@ const MARKER = 18
 
 interface TimelineProps {
   touches: Touches
+  /** Where touches may be missing. */
+  parts: readonly Part[]
   playback: Playback
   /** Seconds on the screen. */
   span: number
   /** False while the touches are only proposed. */
   editable: boolean
   onEdit: (edit: Edit) => void
+  onPart: (part: Part) => void
 }
 
 /** The footage around the play-head. Dragging a touch moves the touch. Dragging beside the touches moves the footage. */
-export function Timeline({ touches, playback, span, editable, onEdit }: TimelineProps) {
+export function Timeline({ touches, parts, playback, span, editable, onEdit, onPart }: TimelineProps) {
   const { t } = useTranslation()
   const [ref, width] = useWidth()
   const drag = useTimelineDrag({ width, span, touches, playback, editable, onEdit })
@@ -46,6 +52,22 @@ export function Timeline({ touches, playback, span, editable, onEdit }: Timeline
   return (
     <Box ref={ref} role="group" aria-label={t('videos.review.timeline')} {...drag.handlers} sx={strip}>
       <Seconds view={view} end={playback.end} />
+      {parts
+        .filter(({ from, to }) => isVisible(view, from, to))
+        .map((part) => (
+          <Box
+            key={part.from}
+            component="button"
+            type="button"
+            aria-label={t('videos.parts.count', { from: formatClock(part.from), to: formatClock(part.to) })}
+            // The strip would take the press for a drag of the footage.
+            onPointerDown={(event: PointerEvent) => event.stopPropagation()}
+            onClick={() => onPart(part)}
+            sx={[unfollowed, between(view, part.from, part.to)]}
+          >
+            <TouchIcon aria-hidden fontSize="small" />
+          </Box>
+        ))}
       {runsOf(touches)
         .filter(({ from, to }) => isVisible(view, from, to))
         .map(({ from, to }) => (
@@ -116,6 +138,23 @@ const band = {
   borderRadius: '18px',
   pointerEvents: 'none',
   bgcolor: 'color-mix(in srgb, var(--keepup-palette-primary-main) 22%, transparent)',
+}
+/** Above the markers, which lie in the middle of the strip. */
+const unfollowed = {
+  position: 'absolute',
+  top: 0,
+  height: 64,
+  minWidth: 24,
+  p: 0,
+  display: 'grid',
+  placeItems: 'start center',
+  pt: '2px',
+  border: 0,
+  borderRadius: 1,
+  color: 'warning.main',
+  bgcolor: 'color-mix(in srgb, var(--keepup-palette-warning-main) 22%, transparent)',
+  cursor: 'pointer',
+  outlineOffset: '-3px',
 }
 const label = {
   position: 'absolute',

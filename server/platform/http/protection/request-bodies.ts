@@ -8,6 +8,7 @@ import {
   MAX_SESSION_BATCH_BYTES,
   MAX_SESSION_BODY_BYTES,
 } from '#contract/limits.ts'
+import { MAX_DONATION_BYTES } from '#contract/donations.ts'
 import { answerProblem } from '#server/platform/http/problem.ts'
 
 /** Refuses bodies larger than `maxBytes` without reading them whole. */
@@ -27,6 +28,9 @@ const BATCH = '/api/sessions/batch'
 const FILE_OF_ROWS = /^\/api\/(teams\/[^/]+\/roster|me\/history-imports)(\/preview)?$/
 /** Not JSON. The server detects the type from the content (encode-photo.ts). */
 const PICTURE = /^\/api\/(me\/photo|videos\/[^/]+\/thumbnail)$/
+/** A form with a small clip. */
+const isDonation = ({ method, path }: HonoRequest) =>
+  method === 'PUT' && /^\/api\/me\/donations\/[^/]+$/.test(path)
 /** The bytes of a video. tus limits them to the announced length, and they are never held in memory. */
 const isVideo = ({ method, path }: HonoRequest) => method === 'PATCH' && /^\/api\/videos\/[^/]+$/.test(path)
 
@@ -36,19 +40,22 @@ export const limitBodies = () => {
   const batch = limitBody(MAX_SESSION_BATCH_BYTES)
   const ofRows = limitBody(MAX_ROSTER_BODY_BYTES)
   const photo = limitBody(MAX_PHOTO_BYTES)
-  const limitFor = (path: string) => {
+  const donation = limitBody(MAX_DONATION_BYTES)
+  const limitFor = (request: HonoRequest) => {
+    const { path } = request
+    if (isDonation(request)) return donation
     if (PICTURE.test(path)) return photo
     if (path === BATCH) return batch
     return LARGE.has(path) ? large : FILE_OF_ROWS.test(path) ? ofRows : small
   }
-  return createMiddleware((c, next) => (isVideo(c.req) ? next() : limitFor(c.req.path)(c, next)))
+  return createMiddleware((c, next) => (isVideo(c.req) ? next() : limitFor(c.req)(c, next)))
 }
 
 /** Refuses bodies that are not JSON. To a schema they would look like a missing body. */
 export const jsonBodiesOnly = () =>
   createMiddleware(async (c, next) => {
     const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
-    if (isJson || PICTURE.test(c.req.path) || isVideo(c.req)) return next()
+    if (isJson || PICTURE.test(c.req.path) || isVideo(c.req) || isDonation(c.req)) return next()
     return (await carriesBody(c.req)) ? answerProblem(c, 'UNSUPPORTED_MEDIA_TYPE') : next()
   })
 

@@ -36,7 +36,8 @@ export function securityHeaders({ publicUrl, hstsSubdomains }: Pick<Config, 'pub
     permissionsPolicy: {
       camera: ['self'],
       screenWakeLock: ['self'],
-      microphone: [],
+      // Only to hear the clap that starts a recording. The browser asks first.
+      microphone: ['self'],
       geolocation: [],
       payment: [],
       usb: [],

@@ -7,6 +7,10 @@ const none = { about: 'session', may: [], refused: 404 } as const
 /** Videos that players keep on the server. */
 export const VIDEO_ROWS: readonly Row[] = [
   { route: 'GET /api/me/video-storage', may: SIGNED_IN },
+  { route: 'GET /api/me/donations', may: SIGNED_IN },
+  // No practice has this id. donations.api.test.ts says who may give.
+  { route: 'PUT /api/me/donations/{id}', may: [], refused: 404, body: {} },
+  { route: 'DELETE /api/me/donations/{id}', ...none },
   { route: 'GET /api/videos', may: SIGNED_IN },
   // The request announces no upload, so it is invalid for everybody.
   { route: 'POST /api/videos', may: SIGNED_IN, status: 400 },

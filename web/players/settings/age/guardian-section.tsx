@@ -128,9 +128,17 @@ function AskGuardianForm({ askedBefore }: { askedBefore: string | null }) {
 }
 
 /** What a guardian allows, and what not. */
-function AllowedList({ guardian }: { guardian: Pick<Guardian, 'allowsVisibility' | 'allowsVideos'> }) {
+function AllowedList({
+  guardian,
+}: {
+  guardian: Pick<Guardian, 'allowsVisibility' | 'allowsVideos' | 'allowsDonations'>
+}) {
   const { t } = useTranslation()
-  const allows = { visibility: guardian.allowsVisibility, videos: guardian.allowsVideos }
+  const allows = {
+    visibility: guardian.allowsVisibility,
+    videos: guardian.allowsVideos,
+    donations: guardian.allowsDonations,
+  }
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
       {GUARDED.map((what) => (

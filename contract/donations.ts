@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Bytes of the small clip that goes with a correction: some three minutes. */
+export const MAX_DONATION_BYTES = 24 * 1024 * 1024
+
+const times = z.array(z.number().min(0).max(86_400)).max(10_000)
+
+/** What a player's correction says about its clip. Times are seconds of the clip. */
+export const Correction = z.strictObject({
+  /** The touches as the player left them, and as they had been found. */
+  touches: times,
+  found: times,
+  /** How many times slower than filmed the clip plays. */
+  slowdown: z.number().min(1).max(32),
+})
+export type Correction = z.infer<typeof Correction>
+
+/** A correction that was given to improve counting, as its player sees it. */
+const Donation = z.object({
+  id: z.string(),
+  touchCount: z.number().int(),
+  foundCount: z.number().int(),
+  /** Bytes. */
+  size: z.number().int(),
+  givenAt: z.string(),
+})
+export type Donation = z.infer<typeof Donation>
+
+export const DonationList = z.object({ items: z.array(Donation) })

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { type Player, practice } from '#server/testing/player.ts'
+import {
+  ADULT,
+  asGuardian,
+  askGuardian,
+  change,
+  me,
+  MINOR,
+  newGuardian,
+  tokenMailedTo,
+} from '#server/testing/scenes/minors.ts'
+import { makeVideo } from '#server/videos/testing/make-video.ts'
+import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
+import { sweepOrphans } from '#server/videos/clean-up/sweep-orphans.ts'
+import { createLog } from '#server/platform/monitoring/log.ts'
+
+const app = await startVideoTest()
+const clip = await makeVideo()
+const CORRECTION = { touches: [1, 1.6, 2.2], found: [1, 1.6], slowdown: 1 }
+
+const newPractice = () => String(practice()['id'])
+
+async function give(player: Player, id = newPractice(), correction: unknown = CORRECTION, file = clip) {
+  const form = new FormData()
+  form.set('correction', JSON.stringify(correction))
+  form.set('clip', new File([new Uint8Array(file)], 'clip'))
+  const answer = await fetch(`${app.url}/api/me/donations/${id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${player.token}` },
+    body: form,
+  })
+  const body = answer.status === 204 ? null : ((await answer.json()) as { code: string })
+  return { status: answer.status, code: body?.code }
+}
+
+const given = async (player: Player) => (await player.get('/api/me/donations')).body.items
+
+async function signUpGiver(): Promise<Player> {
+  const player = await app.signUp()
+  await change(player, { birthYear: ADULT, givesCorrections: true })
+  return player
+}
+
+test('nothing is given before the player has chosen to, and nothing after they have chosen otherwise', async () => {
+  const player = await app.signUp()
+  expect(await me(player)).toMatchObject({ givesCorrections: null, mayGiveCorrections: false })
+  await change(player, { birthYear: ADULT })
+  expect(await give(player)).toEqual({ status: 409, code: 'DONATIONS_ARE_OFF' })
+  await change(player, { givesCorrections: true })
+  expect((await give(player)).status).toBe(204)
+  await change(player, { givesCorrections: false })
+  expect((await give(player)).code).toBe('DONATIONS_ARE_OFF')
+  expect(await given(player)).toHaveLength(1)
+})
+
+test('a correction is kept once for its practice, is listed to its player alone, and goes with its clip', async () => {
+  const [player, other] = [await signUpGiver(), await signUpGiver()]
+  const id = newPractice()
+  await give(player, id)
+  await give(player, id, { ...CORRECTION, touches: [1, 1.6, 2.2, 2.8] })
+  const [donation, ...more] = await given(player)
+  expect([donation, more]).toMatchObject([{ touchCount: 4, foundCount: 2, size: clip.length }, []])
+  expect(await app.files()).toContain(donation.id)
+  expect(await given(other)).toEqual([])
+  expect((await other.send('DELETE', `/api/me/donations/${donation.id}`)).status).toBe(404)
+  expect((await player.send('DELETE', `/api/me/donations/${donation.id}`)).status).toBe(204)
+  expect(await given(player)).toEqual([])
+  expect(await app.files()).not.toContain(donation.id)
+})
+
+test('a file that is no video and a correction that cannot be are refused, and leave nothing', async () => {
+  const player = await signUpGiver()
+  const before = await app.files()
+  expect((await give(player, newPractice(), CORRECTION, Buffer.from('Dear Marta'))).code).toBe('NOT_A_VIDEO')
+  expect((await give(player, newPractice(), { ...CORRECTION, touches: [-1] })).code).toBe('VALIDATION_FAILED')
+  expect((await give(player, newPractice(), { ...CORRECTION, more: 1 })).code).toBe('VALIDATION_FAILED')
+  expect(await given(player)).toEqual([])
+  expect(await app.files()).toEqual(before)
+})
+
+test('a player under 16 gives nothing without a guardian, and all of it goes when the guardian takes it back', async () => {
+  const player = await app.signUpByEmail()
+  await app.pool.query('update users set email_verified = true where id = $1', [player.id])
+  await change(player, { birthYear: MINOR })
+  expect(await me(player)).toMatchObject({ mayGiveCorrections: false })
+  expect((await change(player, { givesCorrections: true })).body.code).toBe('GUARDIAN_NEEDED')
+  expect((await give(player)).code).toBe('GUARDIAN_NEEDED')
+
+  const guardian = newGuardian()
+  await askGuardian(player, guardian)
+  const token = tokenMailedTo(app, guardian)
+  const answer = { token, allowsVisibility: false, allowsVideos: true, allowsDonations: false }
+  await asGuardian(app, 'answer', answer)
+  // Another permission is not this one.
+  expect((await give(player)).code).toBe('GUARDIAN_NEEDED')
+
+  await askGuardian(player, guardian)
+  await asGuardian(app, 'answer', { ...answer, token: tokenMailedTo(app, guardian), allowsDonations: true })
+  await change(player, { givesCorrections: true })
+  expect((await give(player)).status).toBe(204)
+  await asGuardian(app, 'take-back', { token: tokenMailedTo(app, guardian) })
+  expect(await given(player)).toEqual([])
+  expect(await me(player)).toMatchObject({ givesCorrections: null, mayGiveCorrections: false })
+})
+
+test('what a player gave goes when they turn out to be under 16, and with their account', async () => {
+  const player = await signUpGiver()
+  await give(player)
+  await change(player, { birthYear: MINOR })
+  expect(await given(player)).toEqual([])
+
+  const other = await signUpGiver()
+  await give(other)
+  const [{ id }] = await given(other)
+  await app.pool.query('delete from users where id = $1', [other.id])
+  const { rows } = await app.pool.query('select id from removed_videos where id = $1', [id])
+  expect(rows).toEqual([{ id }])
+})
+
+test('the daily job leaves the clips of donations where they are', async () => {
+  const player = await signUpGiver()
+  await give(player)
+  const [{ id }] = await given(player)
+  const means = { db: app.db, storage: app.storage, log: createLog('silent') }
+  await sweepOrphans(means, new Date(Date.now() + 2 * 60 * 60 * 1000))
+  expect(await app.files()).toContain(id)
+})

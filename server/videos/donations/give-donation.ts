@@ -1,0 +1,71 @@
+import type { Correction } from '#contract/donations.ts'
+import { mayDonate } from '#domain/players/under-16.ts'
+import { lockGuarded } from '#server/guardians/guarded-player.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { removeBytesSoon } from '#server/videos/clean-up/remove-bytes.ts'
+import { inspectVideo } from '#server/videos/inspect/inspect-video.ts'
+import { refuseWhenFull } from '#server/videos/storage/refuse-when-full.ts'
+import type { VideoMeans } from '#server/videos/storage/video-storage.ts'
+
+interface Given {
+  userId: string
+  practiceId: string
+  correction: Correction
+  clip: Uint8Array
+}
+
+/**
+ * Keeps a correction and its small clip. Giving a practice again replaces what was given before. The consent is asked for once more in the
+ * transaction that keeps it, so that nothing is kept after it ended. Throws GUARDIAN_NEEDED, DONATIONS_ARE_OFF, NOT_A_VIDEO,
+ * NO_VIDEO_TRACK and STORAGE_FULL.
+ */
+export async function giveDonation(
+  means: VideoMeans,
+  { userId, practiceId, correction, clip }: Given,
+  now: Date,
+): Promise<void> {
+  const { db, storage } = means
+  await refuseWhenFull(storage, clip.length)
+  const id = uuidv7()
+  await storage.write(id, clip)
+  try {
+    const findings = await inspectVideo({ storage, id, size: clip.length })
+    if ('refusal' in findings) throw new ProblemError(findings.refusal)
+    await inTransaction(db, async (tx) => {
+      const player = await lockGuarded(tx, userId)
+      if (!mayDonate(player, now)) throw new ProblemError('GUARDIAN_NEEDED')
+      const chosen = await tx
+        .selectFrom('users')
+        .select('gives_corrections')
+        .where('id', '=', userId)
+        .executeTakeFirst()
+      if (!chosen?.gives_corrections) throw new ProblemError('DONATIONS_ARE_OFF')
+      await tx
+        .deleteFrom('donations')
+        .where('user_id', '=', userId)
+        .where('practice_id', '=', practiceId)
+        .execute()
+      const { touches, found, slowdown } = correction
+      await tx
+        .insertInto('donations')
+        .values({
+          id,
+          user_id: userId,
+          practice_id: practiceId,
+          touches,
+          found,
+          slowdown,
+          size: clip.length,
+          given_at: now,
+        })
+        .execute()
+    })
+  } catch (error) {
+    // The daily job removes them if this fails, too.
+    await storage.remove(id).catch(() => {})
+    throw error
+  }
+  await removeBytesSoon(means)
+}

@@ -1,0 +1,94 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { Correction, DonationList } from '#contract/donations.ts'
+import { Id } from '#contract/id.ts'
+import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
+import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
+import { requireLogin } from '#server/platform/http/require-login.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { createRouter, fieldMessages, jsonAnswer, problems } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
+import { giveDonation } from './give-donation.ts'
+import { showDonations, withdrawDonation } from './own-donations.ts'
+
+const PATH = '/api/me/donations'
+const params = z.object({ id: Id })
+
+const list = createRoute({
+  method: 'get',
+  path: PATH,
+  summary: 'The corrections that you gave to improve counting, newest first',
+  responses: { 200: jsonAnswer('All of them', DonationList), ...problems(401, 429, 503) },
+})
+
+const give = createRoute({
+  method: 'put',
+  path: `${PATH}/{id}`,
+  summary: 'Give the correction of a practice, with its small clip',
+  description:
+    'The id is that of the practice. The body is a form: `correction` is JSON (touches, found, slowdown), `clip` is the video, at most 24 MiB. Giving a practice again replaces it.',
+  request: {
+    params,
+    body: {
+      content: { 'multipart/form-data': { schema: z.object({ correction: z.string(), clip: z.any() }) } },
+      required: true,
+    },
+  },
+  responses: {
+    204: { description: 'Kept' },
+    ...problems(400, 401, 403, 404, 409, 413, 415, 422, 429, 503, 507),
+  },
+})
+
+const withdraw = createRoute({
+  method: 'delete',
+  path: `${PATH}/{id}`,
+  summary: 'Delete a correction that you gave, with its clip',
+  request: { params },
+  responses: { 204: { description: 'Deleted' }, ...problems(401, 404, 429, 503) },
+})
+
+/** Clips are in memory while they arrive, so few come at once. */
+const RECEIVING = { running: 2, waiting: 16 }
+
+export function donationRoutes(services: Services, storage: VideoStorage) {
+  const { db, limits, now } = services
+  const means = { db, storage }
+  const inTurn = fewAtOnce(RECEIVING)
+  const router = createRouter()
+  for (const path of [PATH, `${PATH}/*`]) router.use(path, requireLogin(services))
+  router.put(`${PATH}/:id`, limitPlayer(limits, 'giveDonation'))
+  return router
+    .openapi(list, async (c) => c.json({ items: await showDonations(db, c.get('actor').userId) }, 200))
+    .openapi(give, async (c) => {
+      const { correction, clip } = c.req.valid('form')
+      if (!(clip instanceof File)) throw new ProblemError('NOT_A_VIDEO')
+      const given = {
+        userId: c.get('actor').userId,
+        practiceId: c.req.valid('param').id,
+        correction: readCorrection(correction),
+      }
+      await inTurn(async () =>
+        giveDonation(means, { ...given, clip: new Uint8Array(await clip.arrayBuffer()) }, now()),
+      )
+      return c.body(null, 204)
+    })
+    .openapi(withdraw, async (c) => {
+      await withdrawDonation(means, c.get('actor').userId, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+}
+
+function readCorrection(text: string): Correction {
+  const { data, error } = Correction.safeParse(jsonOf(text))
+  if (error) throw new ProblemError('VALIDATION_FAILED', { fields: fieldMessages(error) })
+  return data
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ProblemError('MALFORMED_REQUEST')
+  }
+}

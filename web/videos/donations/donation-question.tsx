@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import type { KeptReview } from '#web/videos/local/kept-review.ts'
+import type { Touches } from '#web/videos/review/marked-touches.ts'
+import { canTeach } from './give-correction.ts'
+import { useChooseGiving, useGiveCorrection } from './use-giving.ts'
+
+interface DonationQuestionProps {
+  review: KeptReview
+  touches: Touches
+  file: File
+}
+
+/** Asks players who have corrected a count, once, whether they give their corrections to improve counting. */
+export function DonationQuestion({ review, touches, file }: DonationQuestionProps) {
+  const { t } = useTranslation()
+  const { profile } = useAuth()
+  const choose = useChooseGiving()
+  const give = useGiveCorrection()
+  const [isAnswered, setIsAnswered] = useState(false)
+  const [isNew] = useState(profile?.givesCorrections === null)
+  const isAsked = isNew && profile?.mayGiveCorrections === true && canTeach(review, touches)
+  const answer = (gives: boolean) => {
+    setIsAnswered(true)
+    choose.run(gives, { onSuccess: () => gives && give(review, touches, file) })
+  }
+  return (
+    <AskDialog
+      open={isAsked && !isAnswered}
+      title={t('donations.question.title')}
+      text={t('donations.question.text')}
+      keep={t('donations.question.no')}
+      confirm={t('donations.question.yes')}
+      onKeep={() => answer(false)}
+      onConfirm={() => answer(true)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { unfollowedParts } from './unfollowed-parts.ts'
+
+const gap = (from: number, to: number, chance = 0.3) => ({ from, to, chance })
+
+test('parts in which a touch may be missing are shown in order, near ones as one', () => {
+  const gaps = [gap(8, 9), gap(2, 3), gap(3.2, 4)]
+  expect(unfollowedParts({ gaps, slowdown: 1 })).toEqual([
+    { from: 2, to: 4 },
+    { from: 8, to: 9 },
+  ])
+})
+
+test('what was followed well, or is too short to tap along with, is not shown', () => {
+  expect(unfollowedParts({ gaps: [gap(0, 3, 0.02), gap(5, 5.2)], slowdown: 1 })).toEqual([])
+  // In slow motion this is less than a third of a second, too.
+  expect(unfollowedParts({ gaps: [gap(5, 6)], slowdown: 4 })).toEqual([])
+  expect(unfollowedParts({ slowdown: 1 })).toEqual([])
+})
+
+test('a part that the player has counted by hand is not shown again', () => {
+  const gaps = [gap(2, 3), gap(8, 9)]
+  expect(unfollowedParts({ gaps, slowdown: 1 }, [{ from: 1.5, to: 3 }])).toEqual([{ from: 8, to: 9 }])
+})

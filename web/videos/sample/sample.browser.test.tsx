@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { SAMPLE } from './sample-story.ts'
+import type { SampleView } from './sample-messages.ts'
+
+const count = page.getByTestId('sample-count')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Whether the system asks for less motion. */
+const setLessMotion = (isLess: boolean) => {
+  const original = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion')
+      ? ({ ...original(query), matches: isLess } as MediaQueryList)
+      : original(query),
+  )
+}
+
+test('the detector finds every touch of the clip, each in its place, and nothing else', async () => {
+  const worker = new Worker(new URL('./sample.worker.ts', import.meta.url), { type: 'module' })
+  const last = await new Promise<SampleView>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<SampleView>) => {
+      if (data.seen === Infinity) resolve(data)
+    })
+  })
+  worker.terminate()
+  expect(last.touches).toHaveLength(SAMPLE.touches.length)
+  for (const [index, touch] of last.touches.entries())
+    expect(Math.abs(touch - SAMPLE.touches[index]!)).toBeLessThan(0.1)
+}, 60_000)
+
+test('a visitor watches the number rise without an account, and goes on to a video of their own', async () => {
+  setLessMotion(false)
+  openScreen('/sample')
+  await expect.poll(() => Number(count.element().textContent), { timeout: 30_000 }).toBeGreaterThan(2)
+  await button('Pause').click()
+  await expectAccessible()
+  await button('Play').click()
+  await expect
+    .element(page.getByText('12 touches found.', { exact: false }), { timeout: 30_000 })
+    .toBeVisible()
+  await expect.element(button('Play again')).toBeVisible()
+  await expect.element(button('Count your own video')).toBeVisible()
+  expect(addressNow()).toBe('/sample')
+}, 90_000)
+
+test('who asked for less motion sees a still picture until they press Play', async () => {
+  setLessMotion(true)
+  openScreen('/sample')
+  await expect.element(button('Play')).toBeVisible()
+  await expect.element(count).toHaveTextContent('0')
+  await button('Play').click()
+  await expect.element(button('Pause')).toBeVisible()
+}, 60_000)
