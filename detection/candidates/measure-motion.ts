@@ -58,7 +58,7 @@ export function createMotionMeter(width: number, height: number): MotionMeter {
       compared.reduce((most, then) => Math.max(most, meanChange(now!, then, x, y, radius, width, height)), 0),
     remember(moment) {
       past.push({ ...moment, planes: moment.planes.map((plane) => plane.slice()) })
-      while (past.length > 1 && past[1]!.time < moment.time - LAGS[1]!) past.shift()
+      while (past.length > 1 && past[1]!.time < moment.time - LAGS[1]) past.shift()
     },
   }
 }

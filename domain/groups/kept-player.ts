@@ -39,7 +39,7 @@ export interface KeptLine {
   guardianEmail?: string
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 /** A point or bracket after the number, as in "1. Mia" or "2) Ben". */
 const NUMBERING = /^\s*\d{1,3}[.)]\s+/
 const YEAR = /^(?:19|20)\d\d$/

@@ -1,7 +1,7 @@
 /** What the ledger of a program's levels says about a player (product 10.41). The ledger only grows; a mistake is corrected by a further entry. */
 
 /** A coach confirms a level, somebody hands its award over, and a correction takes both back. */
-export const AWARD_STEPS = ['confirmed', 'handedOver', 'corrected'] as const
+const AWARD_STEPS = ['confirmed', 'handedOver', 'corrected'] as const
 export type AwardStep = (typeof AWARD_STEPS)[number]
 
 /** How far a player is with a level: reached by practice, confirmed, or the award handed over. */

@@ -26,7 +26,7 @@ const NOT_FOR_SERVERS = new Set(['node'])
  * peers, are left out.
  */
 export function productionPackages(root: string): LockedPackage[] {
-  const { dependencies } = readJson<{ dependencies: Record<string, string> }>(join(root, 'package.json'))
+  const { dependencies }: { dependencies: Record<string, string> } = readJson(join(root, 'package.json'))
   return reach(
     root,
     Object.keys(dependencies).filter((name) => !NOT_FOR_SERVERS.has(name)),
@@ -47,7 +47,7 @@ export function bundledPackages(root: string): LockedPackage[] {
 }
 
 function reach(root: string, names: string[]): LockedPackage[] {
-  const { packages } = readJson<{ packages: Record<string, LockEntry> }>(join(root, 'package-lock.json'))
+  const { packages }: { packages: Record<string, LockEntry> } = readJson(join(root, 'package-lock.json'))
   const found = new Map<string, LockedPackage>()
   const visit = (from: string, name: string) => {
     // Only the compiler reads types.
@@ -84,4 +84,4 @@ function isInstalled(root: string, path: string): boolean {
   return globSync(`${path}/package.json`, { cwd: root }).length === 1
 }
 
-const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))

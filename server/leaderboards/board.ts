@@ -26,7 +26,7 @@ export const scopeOf = (name: string, userId: string): Scope =>
   name === 'known' ? { kind: 'known', id: userId } : parseScope(name)
 
 /** Reads the text that `scopeName` writes of everybody and of groups. */
-export function parseScope(name: string): Scope {
+function parseScope(name: string): Scope {
   const [kind, id] = name.split(':')
   return id && (kind === 'team' || kind === 'organization') ? { kind, id } : EVERYBODY
 }

@@ -41,6 +41,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'photos', name: 'photos', secrets: [] },
   { table: 'guardian_consents', name: 'guardian', secrets: ['ask_hash', 'take_back_hash'] },
   { table: 'guardian_notices', name: 'guardianNotices', secrets: ['token_hash'] },
+  { table: 'award_entries', name: 'awards', secrets: ['actor_id'] },
   { table: 'kept_players', name: 'keptBy', secrets: ['card_code', 'added_by'] },
   { table: 'kept_player_links', name: 'guardianLinks', secrets: ['token_hash', 'claimed_by'] },
   { table: 'test_day_tries', name: 'testDayTries', secrets: ['recorded_by'] },

@@ -9,7 +9,7 @@ import { showAchievements } from '#server/statistics/show-achievements.ts'
 type OpenPlayer = Omit<OpenProfile, 'badges'>
 
 /** A public player; null for any other player, and for an unknown one. */
-export async function findOpenPlayer(db: Kysely<DB>, userId: string): Promise<OpenPlayer | null> {
+async function findOpenPlayer(db: Kysely<DB>, userId: string): Promise<OpenPlayer | null> {
   const row = await findPlayerNumbers(db, userId)
   return row && isOpenToAnybody(row) ? nameAndNumbers(row) : null
 }

@@ -87,7 +87,7 @@ describe('taking over', () => {
     const answers = await Promise.all(
       [one, two].map((caller) => caller.send('POST', '/api/claims', { code: player.claimCode })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
     const winner = answers[0]!.status === 200 ? one : two
     expect((await winner.get('/api/me')).body).toMatchObject({ totalJuggles: 55 })
     const { items } = (await coach.get(`/api/teams/${team.id}/members`)).body

@@ -71,7 +71,7 @@ function openLevels(
   const team = manages ? ownedTeam() : joinedTeam()
   return openScreen(address, {
     player: me,
-    answers: { 'GET /api/teams/reds': team, 'GET /api/teams/reds/card': team, ...answers } as never,
+    answers: { 'GET /api/teams/reds': team, 'GET /api/teams/reds/card': team, ...answers },
   })
 }
 

@@ -23,12 +23,12 @@ export function SessionLink({ session }: { session: SessionDetail }) {
   const { id, userId, sharedAs } = session
   const notify = useNotify()
   const invalidates = [laterQueryKeys.session(userId, id)]
-  const make = useAction<void>({
+  const make = useAction({
     act: () => unwrap(api.api.sessions[':id'].link.$put({ param: { id } })),
     invalidates,
     failed: t('session.link.failed'),
   })
-  const withdraw = useAction<void>({
+  const withdraw = useAction({
     async act() {
       await unwrap<unknown>(api.api.sessions[':id'].link.$delete({ param: { id } }))
       notify(t('session.link.withdrawn'), 'success')

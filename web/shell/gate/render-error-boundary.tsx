@@ -11,20 +11,25 @@ interface RenderErrorBoundaryProps {
   children: ReactNode
 }
 
+interface BoundaryState {
+  failed: boolean
+  page: string | undefined
+}
+
 /** Shows the generic error screen for any failed render below it (product 2.2). */
-export class RenderErrorBoundary extends Component<RenderErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+export class RenderErrorBoundary extends Component<RenderErrorBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, page: this.props.page }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error(error, info.componentStack)
+  static getDerivedStateFromProps({ page }: RenderErrorBoundaryProps, state: BoundaryState) {
+    return state.page === page ? null : { failed: false, page }
   }
 
-  override componentDidUpdate(before: RenderErrorBoundaryProps) {
-    if (this.state.failed && before.page !== this.props.page) this.setState({ failed: false })
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error(error, info.componentStack)
   }
 
   override render() {

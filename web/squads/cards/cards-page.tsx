@@ -55,8 +55,8 @@ export default function CardsPage() {
         </PageFrame>
       </Box>
       <Box className="print-root" sx={scroller}>
-        {sheets.map((cards, n) => (
-          <Box key={n} className="sheet" sx={sheet}>
+        {sheets.map((cards) => (
+          <Box key={cards[0]?.id} className="sheet" sx={sheet}>
             {cards.map((player) => (
               <PlayerCard key={player.id} player={player} team={team} />
             ))}

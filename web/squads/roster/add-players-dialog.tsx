@@ -100,7 +100,7 @@ function Lines({ lines, shown, doubled, onName }: LinesProps) {
       </Typography>
       {lines.map((line, n) => (
         <TextField
-          key={n}
+          key={`${line.name} ${lines.slice(0, n).filter(({ name }) => name === line.name).length}`}
           size="small"
           label={line.name}
           value={shown[n]}

@@ -1,10 +1,6 @@
-import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChangeKeptPlayer, KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import type { KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import {
@@ -15,7 +11,6 @@ import {
   signOutKeptPlayer,
 } from '#web/squads/api/squad-calls.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
-import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import {
   DeleteIcon,
@@ -28,6 +23,7 @@ import {
 import { PeopleIcon, RenewIcon } from '#web/ui/icons/people-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { type RowAction, RowMenu } from '#web/ui/table/row-menu.tsx'
+import { EditDialog, MergeDialog } from './player-dialogs.tsx'
 
 interface PlayerMenuProps {
   player: KeptPlayer
@@ -137,152 +133,4 @@ export function PlayerMenu({ player, list }: PlayerMenuProps) {
 async function saveExport(playerId: string): Promise<void> {
   const { name, file } = await fetchFile(() => fetch(`/api/kept-players/${playerId}/export`))
   saveFile(name, file)
-}
-
-/** A text field's number; null when it is empty, undefined when it is none. */
-const numberIn = (text: string): number | null | undefined =>
-  text.trim() === '' ? null : /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
-
-function EditDialog({
-  player,
-  list,
-  onClose,
-}: {
-  player: KeptPlayer
-  list: KeptPlayerList
-  onClose: () => void
-}) {
-  const { t } = useTranslation()
-  const notify = useNotify()
-  const [form, setForm] = useState({
-    name: player.displayName,
-    shirt: `${player.shirtNumber ?? ''}`,
-    year: `${player.birthYear ?? ''}`,
-    email: player.guardianEmail ?? '',
-    team: player.teamId,
-  })
-  const set = (field: keyof typeof form) => (event: { target: { value: string } }) =>
-    setForm((before) => ({ ...before, [field]: event.target.value }))
-  const [shirtNumber, birthYear] = [numberIn(form.shirt), numberIn(form.year)]
-  const save = useAction<ChangeKeptPlayer>({
-    async act(change) {
-      await changeKeptPlayer(player.id, change)
-      notify(t('squads.menu.saved'), 'success')
-      onClose()
-    },
-    invalidates: [['groups', 'team']],
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (shirtNumber === undefined || birthYear === undefined) return
-    const guardianEmail = form.email.trim() || null
-    save.run({
-      displayName: form.name,
-      shirtNumber,
-      birthYear,
-      // A link that was mailed ends with a new address, so an unchanged one is not sent.
-      ...(guardianEmail !== player.guardianEmail && { guardianEmail }),
-      ...(form.team !== player.teamId && { teamId: form.team }),
-    })
-  }
-  return (
-    <FormDialog
-      open
-      title={t('squads.edit.title')}
-      problem={save.error && explainProblem(save.error, t('squads.menu.failed'))}
-      submitText={t('squads.edit.save')}
-      disabled={form.name.trim() === '' || shirtNumber === undefined || birthYear === undefined}
-      isPending={save.isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField
-        autoFocus
-        label={t('squads.edit.name')}
-        value={form.name}
-        onChange={set('name')}
-        helperText={t('squads.edit.nameHint')}
-      />
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
-        <TextField
-          label={t('squads.edit.number')}
-          value={form.shirt}
-          onChange={set('shirt')}
-          error={shirtNumber === undefined}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
-        <TextField
-          label={t('squads.edit.birthYear')}
-          value={form.year}
-          onChange={set('year')}
-          error={birthYear === undefined}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
-      </Box>
-      <TextField
-        type="email"
-        label={t('squads.edit.guardian')}
-        value={form.email}
-        onChange={set('email')}
-        helperText={t('squads.edit.guardianHint')}
-      />
-      {list.teams.length > 1 && (
-        <TextField
-          select
-          label={t('squads.edit.team')}
-          value={form.team}
-          onChange={set('team')}
-          helperText={t('squads.edit.teamHint')}
-        >
-          {list.teams.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-    </FormDialog>
-  )
-}
-
-interface MergeDialogProps {
-  player: KeptPlayer
-  others: readonly KeptPlayer[]
-  isPending: boolean
-  onClose: () => void
-  onMerge: (into: string) => void
-}
-
-function MergeDialog({ player, others, isPending, onClose, onMerge }: MergeDialogProps) {
-  const { t } = useTranslation()
-  const [into, setInto] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (into) onMerge(into)
-  }
-  return (
-    <FormDialog
-      open
-      title={t('squads.merge.title')}
-      text={t('squads.merge.text', { name: player.displayName })}
-      submitText={t('squads.merge.submit')}
-      disabled={!into}
-      isPending={isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField
-        select
-        label={t('squads.merge.into')}
-        value={into}
-        onChange={({ target }) => setInto(target.value)}
-      >
-        {others.map(({ id, displayName }) => (
-          <MenuItem key={id} value={id}>
-            {displayName}
-          </MenuItem>
-        ))}
-      </TextField>
-    </FormDialog>
-  )
 }

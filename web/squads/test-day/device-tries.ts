@@ -76,7 +76,7 @@ export async function forgetSquadsOnDevice(): Promise<void> {
 /** Whether the server still has to hear of it. */
 export const isPending = ({ state, isTakenBack }: DeviceTry): boolean => isTakenBack || state === null
 
-const REFUSED: readonly TryState[] = ['gone', 'conflict', 'impossible', 'planNeeded']
+const REFUSED: ReadonlySet<TryState> = new Set(['gone', 'conflict', 'impossible', 'planNeeded'])
 /** Whether it is kept here because the server could not store it. */
 export const isRefused = ({ state, isTakenBack }: DeviceTry): boolean =>
-  !isTakenBack && state !== null && REFUSED.includes(state)
+  !isTakenBack && state !== null && REFUSED.has(state)

@@ -4,6 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { TestDay } from '#contract/squads/test-day.ts'
@@ -29,7 +30,8 @@ export default function LivePage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const [address, setAddress] = useSearchParams()
-  const date = address.get('date') ?? dayOf(Date.now())
+  const [today] = useState(() => dayOf(Date.now()))
+  const date = address.get('date') ?? today
   const { data, isError, refetch } = useQuery({
     queryKey: [...squadKeys.testDay(id, date), 'live'],
     queryFn: () => loadTestDay(id, date),

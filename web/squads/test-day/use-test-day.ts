@@ -140,7 +140,10 @@ function useDeviceTries(userId: string, teamId: string) {
       setUnstored(true)
     }
   }, [userId, teamId])
-  useEffect(() => void reload(), [reload])
+  useEffect(() => {
+    // State is set only when the device has answered.
+    void Promise.resolve().then(reload)
+  }, [reload])
   return { tries, reload, isUnstored, setUnstored }
 }
 

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatTime } from '#web/ui/format/dates.ts'
 
@@ -14,7 +15,7 @@ interface StaleNoteProps {
 export function StaleNote({ loadedAt, onRetry }: StaleNoteProps) {
   const { t } = useTranslation()
   const date = new Date(loadedAt)
-  const isToday = date.toDateString() === new Date().toDateString()
+  const [today] = useState(() => new Date().toDateString())
   return (
     <Alert
       severity="warning"
@@ -27,7 +28,7 @@ export function StaleNote({ loadedAt, onRetry }: StaleNoteProps) {
     >
       <Typography variant="body2">
         {t('leaderboards.failed.stale', {
-          time: isToday ? formatTime(date) : formatDateTime(date.toISOString()),
+          time: date.toDateString() === today ? formatTime(date) : formatDateTime(date.toISOString()),
         })}
       </Typography>
     </Alert>
