@@ -76,9 +76,9 @@ describe('a coach', () => {
     const { id } = await addOne('Otto P.')
     const body = practice({ juggleCount: 10 })
     const send = () => coach.send('POST', `/api/kept-players/${id}/sessions`, body)
-    expect((await Promise.all([send(), send(), send()])).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200, 200, 201,
-    ])
+    expect(
+      (await Promise.all([send(), send(), send()])).map(({ status }) => status).toSorted((a, b) => a - b),
+    ).toEqual([200, 200, 201])
     const { body: page } = await coach.get(`/api/kept-players/${id}/sessions`)
     expect(page.items).toMatchObject([{ juggleCount: 10, evidence: 'witnessed' }])
     expect((await stranger.get(`/api/kept-players/${id}/sessions`)).status).toBe(404)
