@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetUser, rememberUser } from '#web/platform/player/last-known-user.ts'
 import { keptAnswer } from './kept-answers.ts'
 
 const stored = new Map<string, string>()
@@ -16,7 +17,8 @@ beforeEach(() => {
     },
   )
   vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => {} })
+  rememberUser({ uid: 'marta', email: '', displayName: '', photoURL: null, isAnonymous: false })
 })
 
 const board = (name: string, userId = 'marta') =>
@@ -30,9 +32,15 @@ test('an answer is recalled with its age, by the player who got it', () => {
   vi.useRealTimers()
 })
 
+test('an answer that arrives after the sign-out is not kept', () => {
+  forgetUser()
+  expect(board('week').keep({ items: [1] })).toEqual({ items: [1] })
+  expect(stored.size).toBe(0)
+})
+
 test('what another program or an older version has stored is left aside', () => {
   board('week').keep({ items: [1] })
-  const [key] = stored.keys()
+  const key = [...stored.keys()].find((each) => each.startsWith('kept:'))
   for (const foreign of ['', '{', '7', '{"at":1,"answer":{}}', '{"answer":{"items":[]}}']) {
     stored.set(key!, foreign)
     expect(board('week').recall()).toBeNull()
@@ -46,5 +54,5 @@ test('the twelve newest answers are kept', () => {
     board(`${n}`).keep({ items: [] })
   }
   vi.useRealTimers()
-  expect([board('2').recall(), board('3').recall()?.at, stored.size]).toEqual([null, 3_000, 12])
+  expect([board('2').recall(), board('3').recall()?.at, stored.size - 1]).toEqual([null, 3_000, 12])
 })

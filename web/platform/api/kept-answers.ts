@@ -1,3 +1,4 @@
+import { recallUser } from '#web/platform/player/last-known-user.ts'
 import { personalStorage } from '#web/ui/shared-device.ts'
 
 /**
@@ -48,9 +49,9 @@ export function keptAnswer<Answer>(
   const name = `${userId}:${key.join()}`
   return {
     recall: () => recallAnswer(name, isWhole),
-    /** Keeps an answer and returns it. */
+    /** Keeps an answer and returns it. One that arrives after the player has signed out is not kept. */
     keep: (answer: Answer): Answer => {
-      keepAnswer(name, answer)
+      if (recallUser()?.uid === userId) keepAnswer(name, answer)
       return answer
     },
   }

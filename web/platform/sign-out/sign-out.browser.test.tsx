@@ -83,7 +83,7 @@ test('a sign-out that does not arrive says so, and loses nothing', async () => {
   await keepFilm(player.uid)
   await signOut()
   await question.getByRole('button', { name: 'Delete videos and sign out' }).click()
-  await expect.element(page.getByRole('alert').filter({ hasText: 'You are still signed in' })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Not signed out' })).toBeVisible()
   await expect.element(gone).not.toBeInTheDocument()
   expect(await everythingKept()).toContain('evening.mp4')
 })
