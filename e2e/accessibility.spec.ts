@@ -12,9 +12,23 @@ import { makeWebsiteAdmin } from '#e2e/support/website-admin.ts'
 
 /** Where routes that stand for many are looked at; `{…}` are ids. */
 const SHOWN: Record<string, readonly string[]> = {
-  '/groups/:id': ['', '?view=members', '?view=requests', '?view=invite', '?view=settings'].map(
-    (view) => `/groups/{team}${view}`,
-  ),
+  '/groups/:id': [
+    '',
+    '?view=levels',
+    '?view=members',
+    '?view=requests',
+    '?view=invite',
+    '?view=settings',
+  ].map((view) => `/groups/{team}${view}`),
+  '/groups/:id/wall': ['/groups/{team}/wall'],
+  '/groups/:id/certificates': ['/groups/{team}/certificates'],
+  '/groups/:id/players': ['/groups/{team}/players'],
+  '/groups/:id/cards': ['/groups/{team}/cards'],
+  '/groups/:id/test-day': ['/groups/{team}/test-day'],
+  '/groups/:id/live': ['/groups/{team}/live'],
+  '/practice/:id': ['/practice/{session}'],
+  '/shared/:key': ['/shared/{session}'],
+  '/stats/mine/year/:id': ['/stats/mine/year/{year}'],
   '/organizations/:id': ['', '?view=members', '?view=seats', '?view=settings'].map(
     (view) => `/organizations/{organization}${view}`,
   ),
@@ -41,8 +55,17 @@ async function beEverything(page: Page): Promise<Record<string, string>> {
   await makeWebsiteAdmin(email)
   const organization = await foundOrganization({ page }, 'Club')
   const team = await foundTeam({ page }, 'Reds', { organizationId: organization.id })
-  for (const juggleCount of [80, 1000]) await recordSession(page, { juggleCount, duration: 100 })
-  return { player: id, team: team.id, organization: organization.id, code: team.inviteCode! }
+  await recordSession(page, { juggleCount: 80, duration: 100 })
+  const session = await recordSession(page, { juggleCount: 1000, duration: 100 })
+  const year = `${new Date().getUTCFullYear()}`
+  return {
+    year,
+    session: session.id,
+    player: id,
+    team: team.id,
+    organization: organization.id,
+    code: team.inviteCode!,
+  }
 }
 
 /** Any page of the app, which knows by then who is signed in. */

@@ -24,8 +24,8 @@ describe('the public configuration', () => {
   })
 
   test.each([
-    [app, 'This server has no support address.'],
-    [withGoogle, 'write to help@keepup.example.'],
+    [app, 'there is no support address.'],
+    [withGoogle, 'Write to help@keepup.example.'],
   ])('is answered to a suspended player who comes back from a provider: %#', async ({ url }, sentence) => {
     const page = await fetch(`${url}/api/auth/result?provider=google&error=account_suspended`)
     expect(await page.text()).toContain(sentence)
