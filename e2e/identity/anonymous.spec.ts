@@ -14,7 +14,7 @@ test(
     await practiceTimes(page, 2)
     const result = page.getByRole('dialog', { name: 'Your practice' })
     await result.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(result.getByText('Saved')).toBeVisible()
+    await expect(result.getByText('Saved', { exact: true })).toBeVisible()
     await page.route('**/api/sessions', (route) => route.abort())
     await practiceTimes(page, 3)
     await result.getByRole('button', { name: 'Save', exact: true }).click()

@@ -18,7 +18,7 @@ test(
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     await recordSession(ida.page, { juggleCount: 2_000, duration: 900 })
     await expect(page.getByRole('row').nth(1)).toContainText('Ida 🌟')
-    await expect(page.getByRole('row', { name: 'Ida 🌟' })).toContainText('2,000')
+    await expect(page.getByRole('row', { name: 'gold medal Ida 🌟' })).toContainText('2,000')
     await expect(own.getByRole('img', { name: '2, silver medal' })).toBeVisible()
   },
 )
