@@ -37,7 +37,7 @@ test(
     expect(recounted.totalJuggles).toBe(counted.totalJuggles - 60)
     await expectStreak(today, recounted)
     await expectBoards(today, recounted)
-    await today.goto('/stats')
+    await today.goto('/stats?period=all')
     await expect(today.getByRole('main')).toContainText(recounted.totalJuggles.toLocaleString('en'))
   },
 )
