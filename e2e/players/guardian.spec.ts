@@ -52,7 +52,7 @@ test(
     await tabTo(page, everybody, 'ArrowUp')
     expect((await saved).status()).toBe(200)
 
-    await theirs.goto(linkIn(await newestMail(guardian, /seen on Keepup/)))
+    await theirs.goto(linkIn(await newestMail(guardian, /You gave your consent/)))
     await use(theirs, theirs.getByRole('button', { name: 'Take it back' }))
     await expect(theirs.getByRole('heading', { name: 'Taken back' })).toBeVisible()
     await expectFocusKept(theirs)
