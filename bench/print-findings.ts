@@ -5,7 +5,7 @@ export interface Finding {
   what: string
   /** Requests per second, or milliseconds where `unit` says so; the median over the rounds. */
   rate: number
-  unit?: 'ms' | 'MB' | ''
+  unit?: 'ms' | 'MB' | 'shift' | ''
   comparedTo: string
   comparedRate: number
   ratio: Ratio
@@ -35,7 +35,11 @@ export function findingOfRequest(
 const HEADINGS = ['what', 'measured', 'compared to', 'measured', 'ratio', 'spread', 'target', ''] as const
 
 const written = (value: number, { unit }: Finding) =>
-  unit ? `${value.toFixed(1)} ${unit}` : `${value.toFixed(0)}${unit === '' ? '' : '/s'}`
+  unit === 'shift'
+    ? value.toFixed(3)
+    : unit
+      ? `${value.toFixed(1)} ${unit}`
+      : `${value.toFixed(0)}${unit === '' ? '' : '/s'}`
 
 export function printFindings(findings: readonly Finding[]): void {
   const rows = findings.map((finding) => [

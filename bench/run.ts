@@ -25,8 +25,8 @@
  * - statistics: GET /api/me/statistics?period=year of a player with 5,000 sessions, against 30 ms.
  * - users: how long GET /api/admin/users takes for a search, a sort and a page among 1,000,000 users, against 300 ms. Takes a minute or two
  *   to fill, so it runs only when it is named: `npm run bench -- users`.
- * - stats-page: how long a player waits for /stats and /stats/mine in Chromium with a quarter of the processor, against 2 s. Needs Chromium, and a machine
- *   that does nothing else.
+ * - first-visits: how long somebody waits for the largest part of each main screen, on a first visit and the next one, in Chromium with a quarter of
+ *   the processor, and how much of the screen moves. Needs Chromium, and a machine that does nothing else.
  * - roster: importing 5,000 rows over HTTP, against 5 s; and the server's memory for a file of 100,000 sessions, against 60 MB.
  * - boards: the 99th percentile of a board of any statistic, period and scope with one's own rank, 20 connections, among 1,000,000
  *   players and 10,000,000 sessions, against 25 ms; and the same year's statistics there. Takes 5 GB of disk and some minutes to fill,
@@ -44,6 +44,7 @@
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureFirstVisits } from './measurements/measure-first-visits.ts'
 import { measureFaults } from './measurements/measure-faults.ts'
 import { measureDiscovery } from './measurements/measure-discovery.ts'
 import { measureBoards } from './measurements/measure-boards.ts'
@@ -56,7 +57,6 @@ import { measureSaves } from './measurements/measure-saves.ts'
 import { measureRoster } from './measurements/measure-roster.ts'
 import { measureScale } from './measurements/measure-scale.ts'
 import { measureStatistics } from './measurements/measure-statistics.ts'
-import { measureStatsPage } from './measurements/measure-stats-page.ts'
 import { measureUploads } from './measurements/measure-uploads.ts'
 import { measureUsers } from './measurements/measure-users.ts'
 import { printFindings, type Finding } from './print-findings.ts'
@@ -73,7 +73,7 @@ const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableSta
   flood: measureFlood,
   discovery: measureDiscovery,
   statistics: measureStatistics,
-  'stats-page': measureStatsPage,
+  'first-visits': measureFirstVisits,
   users: measureUsers,
   roster: measureRoster,
   boards: measureBoards,

@@ -58,9 +58,7 @@ test(
     await expectFocusKept(theirs)
     await guardians.close()
     await page.reload()
-    await expect(
-      page.getByText(`${guardian} has taken back what they allowed.`, { exact: false }),
-    ).toBeVisible()
+    await expect(page.getByText(`${guardian} took it back.`, { exact: false })).toBeVisible()
     await expect(everybody).toBeDisabled()
   },
 )

@@ -65,6 +65,8 @@ test(
     expect(await storedSessions(page)).toMatchObject([
       { juggleCount: COUNTED + 1, detectedCount: COUNTED, mode: 'ai_edited' },
     ])
+    // A correction is given only by a yes.
+    await use(page, button('No'))
     await use(page, page.getByRole('link', { name: 'View Stats' }))
     await expect(page.getByRole('row', { name: new RegExp(`Marta.*${COUNTED + 1}`) }).first()).toBeVisible()
 

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/
 /** Bytes. Smaller files are not worth compressing. */
-const SMALLEST = 1024
+const SMALLEST = 256
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

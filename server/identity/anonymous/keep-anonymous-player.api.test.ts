@@ -173,8 +173,10 @@ describe('moving the data of an anonymous player', () => {
       'waiting_role_grants',
       'weekly_digests',
     ]
+    // Given by a consent that the account has not given. They are deleted.
+    const consented = ['donations']
     expect(new Set(rows.map(({ name }) => name))).toEqual(
-      new Set([...moved, ...leftBehind, ...harmful, ...needEmail]),
+      new Set([...moved, ...leftBehind, ...harmful, ...needEmail, ...consented]),
     )
   })
 })

@@ -15,8 +15,6 @@ const KEY = '3f1f9a52-6f30-4b5a-9e57-0d3a1d6f0c11'
 const SHOW = `GET /api/sessions/${id}`
 const LINK = `/api/sessions/${id}/link`
 
-type Answers = NonNullable<NonNullable<Parameters<typeof openScreen>[1]>['answers']>
-
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 const touches = Array.from({ length: 30 }, (_, index) => index * 0.7 + (index > 17 ? 3 : 0))
@@ -48,7 +46,7 @@ function openSession(
       [SHOW]: () => session,
       'GET /api/sessions': { items: [], nextCursor: null },
       ...answers,
-    } as Answers,
+    },
   })
   return { api, session, player: of }
 }

@@ -29,15 +29,16 @@ export function useGiveCorrection(): (review: KeptReview, touches: Touches, file
   const { t } = useTranslation()
   const notify = useNotify()
   const queries = useQueryClient()
-  return (review, touches, file) => {
-    giveCorrection(review, touches, file).then(
-      (isGiven) => {
-        void queries.invalidateQueries({ queryKey: queryKeys.videos })
-        if (isGiven) notify(t('donations.given'), 'success')
-      },
-      () => notify(t('donations.failed'), 'warning'),
-    )
+  const give = async (review: KeptReview, touches: Touches, file: File) => {
+    try {
+      const isGiven = await giveCorrection(review, touches, file)
+      void queries.invalidateQueries({ queryKey: queryKeys.videos })
+      if (isGiven) notify(t('donations.given'), 'success')
+    } catch {
+      notify(t('donations.failed'), 'warning')
+    }
   }
+  return (review, touches, file) => void give(review, touches, file)
 }
 
 /** Gives a saved correction if the player has chosen to give them. */

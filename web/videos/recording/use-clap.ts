@@ -14,11 +14,13 @@ export function useClap(isListening: boolean, onClap: () => void): { isDeaf: boo
   useEffect(() => {
     if (!isListening) return
     const closing = new AbortController()
-    setIsDeaf(false)
-    listen(() => clapped(), closing.signal).catch(() => closing.signal.aborted || setIsDeaf(true))
+    listen(() => clapped(), closing.signal).then(
+      () => setIsDeaf(false),
+      () => closing.signal.aborted || setIsDeaf(true),
+    )
     return () => closing.abort()
   }, [isListening])
-  return { isDeaf }
+  return { isDeaf: isListening && isDeaf }
 }
 
 /** Everything that browsers do to voices would take the edge off a clap. */

@@ -50,7 +50,7 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
     setPhase('finishing')
   }
   const left = useCountDown(phase === 'countDown', begin)
-  useEffectWhen(phase === 'countDown' && left <= LAST_SECONDS && left > 0, () => playTone(TICK), left)
+  useTicks(phase === 'countDown' && left <= LAST_SECONDS ? left : 0)
   useEffectWhen(phase === 'filming', () => playTone(GO))
   const isReady = phase === 'setup' && camera.stream !== null
   const countDown = () => setPhase('countDown')
@@ -96,12 +96,19 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
 
 export type Studio = ReturnType<typeof useStudio>
 
-/** Runs `act` once each time that `when` becomes true, or `key` changes while it is. */
-function useEffectWhen(when: boolean, act: () => void, key?: unknown): void {
+/** Ticks for each of the last seconds, which are above zero. */
+function useTicks(second: number): void {
+  useEffect(() => {
+    if (second > 0) playTone(TICK)
+  }, [second])
+}
+
+/** Runs `act` once each time that `when` becomes true. */
+function useEffectWhen(when: boolean, act: () => void): void {
   const run = useEffectEvent(act)
   useEffect(() => {
     if (when) run()
-  }, [when, key])
+  }, [when])
 }
 
 /** Runs `act` once `when` has been true for so many milliseconds. */

@@ -14,9 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 const setLessMotion = (isLess: boolean) => {
   const original = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query.includes('reduced-motion')
-      ? ({ ...original(query), matches: isLess } as MediaQueryList)
-      : original(query),
+    original(query.includes('reduced-motion') ? (isLess ? 'all' : 'not all') : query),
   )
 }
 

@@ -1,3 +1,0 @@
-import base from '/work/main/vite.config.ts'
-import { writeFileSync } from 'node:fs'
-export default { ...base, root:'/work/main/web', build: { ...base.build, outDir: '/tmp/an-dist' }, plugins: [...base.plugins.filter((p:any)=>{const n=Array.isArray(p)?p[0]?.name:p?.name; return !/precompress|installable/.test(n??'')}), { name:'an', generateBundle(_o:any, b:any){ const out:any={}; for (const [f,c] of Object.entries<any>(b)) if(c.type==='chunk') out[f]={initial:c.isEntry, imports:c.imports, mods:Object.entries<any>(c.modules).map(([m,i])=>[i.renderedLength,m.replace('/work/main/','')]).sort((a:any,b:any)=>b[0]-a[0])}; writeFileSync('/tmp/an.json', JSON.stringify(out)) } }] }

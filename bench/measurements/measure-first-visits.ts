@@ -1,0 +1,147 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import pg from 'pg'
+import { v7 as newId } from 'uuid'
+import { buildWeb } from '#scripts/setup/build-web.js'
+import { findChromium } from '#scripts/setup/find-chromium.js'
+import type { Finding } from '#bench/print-findings.ts'
+import { seedPlayers } from '#bench/data/seed-players.ts'
+import type { Databases } from '#bench/servers/start-databases.ts'
+import { startServer } from '#bench/servers/start-server.ts'
+import { within } from '#bench/within-limit.ts'
+
+const PLAYERS = 10_000
+const ROUNDS = 5
+/** How many times slower than this machine a phone is. */
+const SLOWDOWN = 4
+/** The largest sum of layout shifts (https://web.dev/articles/cls). */
+const MOST_SHIFT = 0.02
+
+interface Screen {
+  name: string
+  path: string
+  who: 'nobody' | 'player' | 'admin'
+  /** What the visitor opens the screen for. */
+  shown: string
+  /** Milliseconds until the largest part is painted (https://web.dev/articles/lcp). */
+  mostPaint: number
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'the landing page', path: '/', who: 'nobody', shown: 'h1', mostPaint: 1000 },
+  { name: 'Today', path: '/', who: 'player', shown: 'text=day streak', mostPaint: 1000 },
+  { name: '/practice', path: '/practice', who: 'player', shown: 'main button', mostPaint: 1500 },
+  { name: '/stats', path: '/stats', who: 'player', shown: 'tr[data-player]', mostPaint: 1500 },
+  {
+    name: '/stats/mine',
+    path: '/stats/mine',
+    who: 'player',
+    shown: 'text=Longest day streak',
+    mostPaint: 1500,
+  },
+  { name: '/groups', path: '/groups', who: 'player', shown: 'main h2', mostPaint: 1500 },
+  { name: "an admin's list", path: '/admin/users', who: 'admin', shown: 'tbody tr', mostPaint: 2000 },
+]
+
+/**
+ * Measures what somebody with a quarter of the processor and nothing in the cache waits for the largest part of each main screen, how much of
+ * the screen moves meanwhile, and how long the next visit takes.
+ */
+export async function measureFirstVisits(
+  databases: Databases,
+  resources: AsyncDisposableStack,
+): Promise<Finding[]> {
+  console.log(`first-visits: main screens among ${PLAYERS} players, processor ${SLOWDOWN} times slower …`)
+  await buildWeb()
+  const database = await databases('first_visits')
+  await seedPlayers(database, PLAYERS)
+  const server = await startServer(database, resources)
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  })
+  resources.defer(() => browser.close())
+  const findings: Finding[] = []
+  for (const screen of SCREENS) {
+    const rounds: { first: Visit; again: Visit }[] = []
+    for (let round = 0; round <= ROUNDS; round++) {
+      const context = await visitor(browser, server, screen.who, database)
+      const visits = { first: await visit(context, screen), again: await visit(context, screen) }
+      await context.close()
+      // The first round only warms up the server and the disk.
+      if (round > 0) rounds.push(visits)
+    }
+    const paints = (which: 'first' | 'again') => rounds.map((round) => round[which].largestPaint)
+    findings.push(within(`${screen.name}, first visit`, paints('first'), screen.mostPaint))
+    findings.push(within(`${screen.name}, next visit`, paints('again'), screen.mostPaint))
+    findings.push({
+      ...within(
+        `${screen.name}, moved`,
+        rounds.map(({ first }) => first.shift),
+        MOST_SHIFT,
+      ),
+      unit: 'shift',
+    })
+  }
+  return findings
+}
+
+/** A browser that has never opened the app, of nobody or of a player who has practiced. */
+async function visitor(
+  browser: Browser,
+  baseURL: string,
+  who: Screen['who'],
+  database: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'block',
+  })
+  if (who === 'nobody') return context
+  const account = { email: `${newId()}@keepup.example`, password: 'correct horse', name: 'Marta' }
+  const practice = { id: newId(), juggleCount: 400, duration: 300, date: new Date(Date.now() - 600_000) }
+  for (const [path, data] of Object.entries({
+    '/api/auth/sign-up/email': account,
+    '/api/sessions': practice,
+  })) {
+    const answer = await context.request.post(path, { data })
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+  }
+  if (who === 'admin') await makeAdmin(database, account.email)
+  return context
+}
+
+async function makeAdmin(database: string, email: string): Promise<void> {
+  const client = new pg.Client(database)
+  await client.connect()
+  await client
+    .query(`insert into role_grants (user_id, kind) select id, 'website' from users where email = $1`, [
+      email,
+    ])
+    .finally(() => client.end())
+}
+
+interface Visit {
+  largestPaint: number
+  shift: number
+}
+
+async function visit(context: BrowserContext, { path, shown }: Screen): Promise<Visit> {
+  const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.addInitScript(OBSERVE)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator(shown).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const seen = await page.evaluate<Visit>('window.visit')
+  await page.close()
+  return seen
+}
+
+/** This script runs in the page. */
+const OBSERVE = `window.visit = { largestPaint: 0, shift: 0 }
+new PerformanceObserver((list) => { window.visit.largestPaint = list.getEntries().at(-1).startTime })
+  .observe({ type: 'largest-contentful-paint', buffered: true })
+new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.visit.shift += value })
+  .observe({ type: 'layout-shift', buffered: true })`
