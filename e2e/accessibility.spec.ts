@@ -87,7 +87,12 @@ async function show(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     const isElsewhere = to.split('?')[0] !== location.pathname
     for (const shown of document.querySelectorAll<HTMLElement>('h1, [data-full-screen]'))
-      if (isElsewhere) shown.dataset['left'] = 'true'
+      if (isElsewhere) {
+        shown.dataset['left'] = 'true'
+        // Two screens with the same heading may share its element. Then it gets the focus anew.
+        shown.blur()
+        shown.addEventListener('focus', () => delete shown.dataset['left'], { once: true })
+      }
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
     // Another part of the same page has been rendered by then.

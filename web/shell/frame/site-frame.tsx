@@ -99,7 +99,7 @@ const itemLook = {
   gap: 0.25,
   minWidth: 0,
   // Five labels side by side fit in a phone's width, however large the player's own text is.
-  fontSize: ({ typography }: Theme) => `min(${typography.body2.fontSize}, 3.9vw)`,
+  fontSize: ({ typography }: Theme) => `min(${typography.body2.fontSize}, 4.4vw)`,
   '& svg': { fontSize: 'min(1.5rem, 28px)' },
   letterSpacing: '-0.01em',
   fontWeight: 'fontWeightMedium',

@@ -39,7 +39,7 @@ export function Hero() {
               {
                 mt: 3,
                 // No wider than the screen, however large the player's own text is.
-                fontSize: 'min(clamp(3rem, 1.9rem + 5.2vw, 5.25rem), 13.4vw)',
+                fontSize: 'min(clamp(3rem, 1.9rem + 5.2vw, 5.25rem), 15vw)',
                 lineHeight: 1.02,
                 letterSpacing: '-0.04em',
                 pb: '0.08em',

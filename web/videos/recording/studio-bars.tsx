@@ -121,7 +121,6 @@ function StartChoice({ studio }: { studio: Studio }) {
     <Box sx={choice}>
       <ToggleButtonGroup
         exclusive
-        size="small"
         value={startMode}
         aria-label={t('videos.record.startBy.title')}
         onChange={(_, chosen: StartMode | null) => {
