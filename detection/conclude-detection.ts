@@ -11,6 +11,7 @@ import { findGaps } from './gate/find-gaps.ts'
 import { keepBeyondChance } from './gate/keep-beyond-chance.ts'
 import { judgeQuality, confidenceIn } from './gate/judge-quality.ts'
 import { sequencesIn, staysInFlight } from './gate/measure-sequence.ts'
+import { partHeld } from './gate/seconds-held.ts'
 import { standsAtEnd } from './gate/stands-at-end.ts'
 
 /**
@@ -29,7 +30,9 @@ export function concludeDetection(
   const interval = (end - start) / (frames.length - 1)
   const clip = { start, end, interval }
   const flights = flightsOf(path)
-  const events = sortImpacts(findImpacts(flights, clip), clip)
+  const { free, held } = partHeld(findImpacts(flights, clip), frames, interval)
+  const sorted = sortImpacts(free, clip)
+  const events = { ...sorted, catches: [...sorted.catches, ...held].toSorted((a, b) => a.time - b.time) }
   const accepted = keepBeyondChance(
     acceptSequences(sequencesIn(events), { frames, interval }, slowdown > 1),
     findByChance,

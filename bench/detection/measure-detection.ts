@@ -9,6 +9,8 @@
  * `npm run bench -- detection --clips DIR` measures only the real clips of a folder, which lists them with their true touches in a
  * `truth.json`. It prints all of them, grouped by what they show, and all without each source in turn.
  *
+ * With `--altered` it also measures copies of them that ffmpeg alters as other recordings differ: mirrored, compressed, cut and so on.
+ *
  * `npm run bench -- detection --donated` measures the corrections that players gave to this server (decisions/0092).
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -18,6 +20,7 @@ import { parseArgs } from 'node:util'
 import { VARIANTS } from '#detection/synthetic/altering/alter-frames.ts'
 import { DISTURBANCES } from '#detection/synthetic/altering/disturb-frames.ts'
 import { OTHER_PLAYS } from '#detection/synthetic/other-play.ts'
+import { ALTERATIONS, alterRealClips } from './alter-real-clips.ts'
 import type { DrawnClip } from './clip.ts'
 import { fileClips, measureInChromium } from './measure-in-chromium.ts'
 import { measureInNode } from './measure-in-node.ts'
@@ -39,11 +42,13 @@ const altered = VARIANTS.map((variant) => [variant, drawn(FEWER_SEEDS, { variant
 const disturbed = DISTURBANCES.map((variant) => [variant, drawn(FEWER_SEEDS, { variant })] as const)
 const negatives = OTHER_PLAYS.map((play) => [`no juggling: ${play}`, drawn(FEWER_SEEDS, { play })] as const)
 
+const KINDS = ['juggling', 'drill', 'negative'] as const
+
 /** Recordings that may not be shipped. They are measured if they lie beside the checkout. */
 const REAL_CLIPS = '../shared/clips'
 
 const { values } = parseArgs({
-  options: { clips: { type: 'string' }, donated: { type: 'boolean' } },
+  options: { clips: { type: 'string' }, altered: { type: 'boolean' }, donated: { type: 'boolean' } },
   allowPositionals: true,
 })
 
@@ -60,7 +65,7 @@ const real = await readRealClips(values.clips ?? REAL_CLIPS)
 if (real.length > 0) {
   const results = await measureInChromium(real)
   const where = (is: (clip: RealClip) => boolean) => results.filter((_, i) => is(real[i]!))
-  for (const kind of ['juggling', 'drill', 'negative'] as const)
+  for (const kind of KINDS)
     printResults(
       `Chromium, real: ${kind}`,
       where((clip) => clip.kind === kind),
@@ -72,6 +77,18 @@ if (real.length > 0) {
         `  without ${source}`,
         where((clip) => clip.source !== source),
       )
+}
+if (values.altered) {
+  const folder = await mkdtemp(join(tmpdir(), 'keepup-altered-'))
+  for (const alteration of Object.keys(ALTERATIONS)) {
+    const results = await measureInChromium(await alterRealClips(real, alteration, folder))
+    for (const kind of KINDS)
+      printResults(
+        `Chromium, real, ${alteration}: ${kind}`,
+        results.filter((_, i) => real[i]!.kind === kind),
+      )
+  }
+  await rm(folder, { recursive: true, force: true })
 }
 if (values.clips) process.exit(real.length > 0 ? 0 : 1)
 for (const [title, clips] of [['as it is', drawn(FEWER_SEEDS)] as const, ...altered, ...negatives]) {

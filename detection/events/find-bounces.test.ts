@@ -90,6 +90,28 @@ test('of a ball that bounces once before each kick, only the kicks are touches',
   expect(events.bounces).toMatchObject(near(bounces))
 })
 
+test('bounces before three kicks show the ground, even when the foot is hardly higher and the camera turns', () => {
+  const touchesOf = (kicks: number) => {
+    const path = createPathWriter()
+    const [hands, low, foot] = [1.2, 0.11, 0.2].map((above) => ({ across: 0, above }))
+    const kicked: number[] = []
+    path.hold(hands!, 0.5)
+    path.fly(hands!, hands!.above, low!)
+    for (let i = 0; i < kicks; i++) {
+      kicked.push(path.fly(low!, 0.7, foot!))
+      path.fly(foot!, 1.4, i < kicks - 1 ? low! : hands!)
+    }
+    path.hold(hands!, 0.5)
+    const clip = { start: 0, end: path.now(), interval: 1 / 30 }
+    const impacts = findImpacts(flightsOf(trackByShape(followPath(path.pieces))), clip)
+    const turned = impacts.map((impact) => ({ ...impact, y: impact.y - 2 * impact.time }))
+    return { touches: sortImpacts(turned, clip).touches, kicked }
+  }
+  const three = touchesOf(3)
+  expect(three.touches).toMatchObject(near(three.kicked))
+  expect(touchesOf(2).touches).toHaveLength(4)
+})
+
 test('one contact that takes that much speed proves no ground: a foot does so now and then', () => {
   const { path, foot, bounces } = kickAfterBounces(0.11)
   path.fly(foot, 1.5, foot)

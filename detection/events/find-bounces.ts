@@ -186,32 +186,53 @@ export function findBouncesBefore(sequence: readonly Impact[], bounces: Readonly
 const BETWEEN_KICKS = { restitution: [0.5, 0.8], deflection: 0.5, kick: 1.2, below: 1.2 } as const
 /** The least number of such bounces. A foot takes as much speed now and then, but not the same share again at the same level (radii). */
 const ALIKE = { least: 2, restitution: 0.1, level: 1.5 }
+/**
+ * With more such bounces each kick is compared only with the bounce nearest in time, because a camera in a hand moves by a radius within
+ * seconds. The values are as in BETWEEN_KICKS and ALIKE.
+ */
+const MANY = { least: 3, deflection: 0.35, below: 0.5, level: 2.5 }
 
-/** Single bounces between kicks, at least two alike: straight on, with the usual loss, and clearly lower than everything that was kicked. */
-export function findBouncesBetween(sequence: readonly Impact[], all: readonly Impact[]): Impact[] {
-  const [least, most] = BETWEEN_KICKS.restitution
-  const isBelow = (impact: Impact, other: Impact) => other.y < impact.y - BETWEEN_KICKS.below * impact.radius
-  const isAlike = (one: Impact, other: Impact) =>
-    Math.abs(one.restitution - other.restitution) < ALIKE.restitution &&
-    Math.abs(one.y - other.y) < ALIKE.level * one.radius
-  const suspects = sequence.filter((impact, i) => {
-    const next = sequence[i + 1]
-    const previous = sequence[i - 1]
+/** Single bounces before kicks, several alike: straight on, with the usual loss, and lower than everything that was kicked. */
+export function findBouncesBetween(impacts: readonly Impact[]): Impact[] {
+  const kicks = impacts.filter(isKick)
+  const few = bouncesBefore(impacts, BETWEEN_KICKS).filter((impact) =>
+    kicks.every(
+      (kick) => Math.abs(kick.time - impact.time) > LEVEL_TIME || isBelow(impact, kick, BETWEEN_KICKS.below),
+    ),
+  )
+  const many = alike(bouncesBefore(impacts, MANY), { ...ALIKE, ...MANY })
+  const nearest = (kick: Impact) =>
+    many.toSorted((a, b) => Math.abs(a.time - kick.time) - Math.abs(b.time - kick.time))[0]
+  const isGround = kicks.every((kick) => many.length === 0 || isBelow(nearest(kick)!, kick, MANY.below))
+  return [...new Set([...alike(few, ALIKE), ...(isGround ? many : [])])]
+}
+
+const isBelow = (impact: Impact, other: Impact, radii: number) => other.y < impact.y - radii * impact.radius
+
+/** Impacts that look like bounces, each followed by a kick. */
+const bouncesBefore = (
+  impacts: readonly Impact[],
+  { deflection, below }: { deflection: number; below: number },
+): Impact[] =>
+  impacts.filter((impact, i) => {
+    const [previous, next] = [impacts[i - 1], impacts[i + 1]]
+    const [least, most] = BETWEEN_KICKS.restitution
     return (
-      next !== undefined &&
+      next?.before === impact.after &&
       impact.restitution > least &&
       impact.restitution < most &&
-      impact.deflection < BETWEEN_KICKS.deflection &&
+      impact.deflection < deflection &&
       next.restitution > BETWEEN_KICKS.kick &&
-      isBelow(impact, next) &&
-      (!previous || isBelow(impact, previous)) &&
-      all.every(
-        (other) =>
-          !isKick(other) || Math.abs(other.time - impact.time) > LEVEL_TIME || isBelow(impact, other),
-      )
+      isBelow(impact, next, below) &&
+      (previous?.after !== impact.before || isBelow(impact, previous, below))
     )
   })
-  return suspects.filter((one) => suspects.filter((other) => isAlike(one, other)).length >= ALIKE.least)
+
+function alike(suspects: readonly Impact[], { least, restitution, level }: typeof ALIKE): Impact[] {
+  const isAlike = (one: Impact, other: Impact) =>
+    Math.abs(one.restitution - other.restitution) < restitution &&
+    Math.abs(one.y - other.y) < level * one.radius
+  return suspects.filter((one) => suspects.filter((other) => isAlike(one, other)).length >= least)
 }
 
 /** Feet return more than this share of the ball's speed again and again. The ground never does. */

@@ -73,7 +73,7 @@ export function sortImpacts(impacts: readonly Impact[], { start, end, interval }
   )
   const certain = [
     ...sequences.flatMap(findBouncingOut),
-    ...sequences.flatMap((sequence) => findBouncesBetween(sequence, impacts)),
+    ...findBouncesBetween(impacts),
     ...findDribbles(impacts),
   ]
   for (const impact of certain) bounces.add(impact)

@@ -5,7 +5,7 @@ import { flightsOf } from '#detection/events/flight.ts'
 import { createPathWriter } from '#detection/synthetic/flight-path.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { trackByShape } from '#detection/track-ball.ts'
-import { secondsHeld } from './seconds-held.ts'
+import { partHeld, secondsHeld } from './seconds-held.ts'
 
 const INTERVAL = 1 / 30
 const RADIUS = 8
@@ -47,4 +47,26 @@ test.each([
   ['is of other colors', { likeness: 0.3 }],
 ])('a ball that %s is not held', (_, seen) => {
   expect(heldWith(seen)).toBe(0)
+})
+
+test('hands that catch the ball and drop it show it for longer than a foot that stops it', () => {
+  const heldAfterKick = (seconds: number) => {
+    const { path, foot, touches } = kickUp([1.2])
+    const hands = { across: 0, above: 1 }
+    path.fly(foot, 1.2, hands)
+    const caught = path.now()
+    path.hold(hands, seconds)
+    touches.push(path.fly(hands, 1.01, foot))
+    path.fly(foot, 1.2, foot)
+    const frames = followPath(path.pieces).map((frame) => ({
+      ...frame,
+      candidates: frame.candidates.map((one) => ({ ...one, likeness: 1 })),
+    }))
+    const clip = { start: 0, end: frames.at(-1)!.time, interval: INTERVAL }
+    const impacts = findImpacts(flightsOf(trackByShape(frames)), clip)
+    const { free, held } = partHeld(impacts, frames, INTERVAL)
+    expect(free).toMatchObject(touches.map((time) => ({ time: expect.closeTo(time, 1) as number })))
+    return held.some(({ time }) => time > caught - 0.1 && time < caught + seconds + 0.1)
+  }
+  expect(heldAfterKick(0.4)).toBe(true)
 })

@@ -42,4 +42,22 @@ export function secondsHeld(
   return held.length * interval
 }
 
+/**
+ * Seconds: hands that catch the ball before they throw or drop it show it for so long. A foot that stops the ball keeps it for less.
+ */
+const CAUGHT = 0.18
+
+/** Separates the impacts at which the ball was seen to be held. */
+export function partHeld(
+  impacts: readonly Impact[],
+  frames: readonly FrameCandidates[],
+  interval: number,
+): { free: Impact[]; held: Impact[] } {
+  const isHeld = impacts.map((impact) => secondsHeld(impact, frames, interval) > CAUGHT)
+  return {
+    free: impacts.filter((_, i) => !isHeld[i]),
+    held: impacts.filter((_, i) => isHeld[i]),
+  }
+}
+
 const likenessOf = ({ likeness = 0 }: Candidate) => likeness

@@ -4,7 +4,7 @@ import type { Reach, Story } from './juggle.ts'
 import type { Random } from './random.ts'
 
 /** Play that is not juggling, with or without a ball. */
-export const OTHER_PLAYS = ['walk', 'wall', 'bounce', 'dribble', 'wave', 'shake', 'toss'] as const
+export const OTHER_PLAYS = ['walk', 'wall', 'bounce', 'dribble', 'wave', 'shake', 'toss', 'drill'] as const
 export type OtherPlay = (typeof OTHER_PLAYS)[number]
 
 const SECONDS = 8
@@ -14,7 +14,10 @@ export function playOtherwise(play: OtherPlay, random: Random, ballRadius: numbe
   return { touches: [], launches: [], ...story }
 }
 
-type Play = (random: Random, ballRadius: number) => Omit<Story, 'touches' | 'launches'>
+type Play = (
+  random: Random,
+  ballRadius: number,
+) => Omit<Story, 'touches' | 'launches'> & Partial<Pick<Story, 'launches'>>
 
 const PLAYS: Record<OtherPlay, Play> = {
   walk: lieStill,
@@ -24,6 +27,7 @@ const PLAYS: Record<OtherPlay, Play> = {
   bounce: bounceByHand,
   dribble: rollAlong,
   toss: tossByHand,
+  drill: dropAndKick,
 }
 
 function lieStill(random: Random, ballRadius: number): ReturnType<Play> {
@@ -115,4 +119,28 @@ function tossByHand(random: Random, ballRadius: number): ReturnType<Play> {
     hand = next
   }
   return { pieces: path.pieces, reaches, bounces: [], duration: path.now() }
+}
+
+/** A beginners' drill: the ball is dropped, bounces once, is kicked up and caught. One kick alone may count or not, as a launch does. */
+function dropAndKick(random: Random, ballRadius: number): ReturnType<Play> {
+  const path = createPathWriter()
+  const reaches: Reach[] = []
+  const bounces: number[] = []
+  const launches: number[] = []
+  let hand = { across: 0.3, above: random.between(0.95, 1.2) }
+  path.hold(hand, 0.5)
+  while (path.now() < SECONDS) {
+    reaches.push({ ...hand, time: path.now(), part: 'hand', side: 1 })
+    const landing = { across: hand.across + random.between(-0.05, 0.1), above: ballRadius }
+    path.fly(hand, hand.above + 0.01, landing)
+    bounces.push(path.now())
+    const foot = { across: landing.across + random.between(-0.05, 0.1), above: random.between(0.16, 0.35) }
+    path.fly(landing, Math.max(foot.above + 0.1, random.between(0.5, 0.7) * hand.above), foot)
+    launches.push(path.now())
+    reaches.push({ ...foot, time: path.now(), part: 'foot', side: 1 })
+    hand = { across: random.between(0.2, 0.4), above: random.between(0.95, 1.2) }
+    path.fly(foot, hand.above + random.between(0.05, 0.6), hand)
+    path.hold(hand, random.between(0.3, 0.8))
+  }
+  return { pieces: path.pieces, reaches, bounces, launches, duration: path.now() }
 }

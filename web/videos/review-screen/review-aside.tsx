@@ -15,18 +15,20 @@ import type { Review } from './use-review.ts'
 interface ReviewAsideProps {
   review: Review
   playback: Playback
+  /** On a phone the count stays at the bottom of the screen, except while its place is needed. */
+  isAtHand: boolean
   onDone: () => void
 }
 
 /** The result of the touches, its certainty, and the button to continue. */
-export function ReviewAside({ review, playback, onDone }: ReviewAsideProps) {
+export function ReviewAside({ review, playback, isAtHand, onDone }: ReviewAsideProps) {
   const { t } = useTranslation()
   const { kept, touches } = review
   const isOpen = kept.basis !== null
   return (
     <Box component="aside" sx={side}>
       {isOpen ? (
-        <Box sx={conclusion}>
+        <Box sx={isAtHand ? [conclusion, atHand] : conclusion}>
           <CountSummary review={review} />
           <Button variant="contained" size="large" disabled={touches.length === 0} onClick={onDone}>
             {t('videos.review.done')}
@@ -77,7 +79,7 @@ function OtherBasis({ review }: { review: Review }) {
   if (video.detection.quality.verdict !== 'unsure' || review.canUndo) return null
   const other = basis === 'found' ? 'byHand' : 'found'
   return (
-    <Button onClick={() => review.begin(other)} sx={{ alignSelf: 'start', mx: -1 }}>
+    <Button onClick={() => review.begin(other)} sx={{ alignSelf: 'start', ml: { xs: 1, md: -1 } }}>
       {t(other === 'found' ? 'videos.unsure.useFound' : 'videos.unsure.byHand')}
     </Button>
   )
@@ -131,12 +133,15 @@ function KeyList() {
   )
 }
 
-const side = { px: { xs: 2, md: 0 }, display: 'flex', flexDirection: 'column', gap: 3 }
-/** On a phone it stays in reach of the thumb while the rest scrolls beneath. */
+/** On a phone its parts are parts of the page, so that the conclusion can stay on the screen from the start. */
+const side = {
+  display: { xs: 'contents', md: 'flex' },
+  flexDirection: 'column',
+  gap: 3,
+  '& > *': { ml: { xs: 2, md: 0 }, mr: { xs: 2, md: 0 } },
+}
 const conclusion = {
   order: { xs: 1, md: 0 },
-  position: { xs: 'sticky', md: 'static' },
-  bottom: 0,
   py: { xs: 1.5, md: 0 },
   display: 'grid',
   gridTemplateColumns: { xs: '1fr auto', md: '1fr' },
@@ -144,6 +149,8 @@ const conclusion = {
   gap: { xs: 2, md: 3 },
   bgcolor: 'background.default',
 }
+/** In reach of the thumb while the rest scrolls beneath. */
+const atHand = { position: { xs: 'sticky', md: 'static' }, bottom: 0, zIndex: 1 }
 
 const list = {
   m: 0,

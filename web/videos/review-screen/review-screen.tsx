@@ -74,7 +74,7 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
             />
           )}
         </Box>
-        <ReviewAside review={review} playback={playback} onDone={onDone} />
+        <ReviewAside review={review} playback={playback} isAtHand={!tapping.part} onDone={onDone} />
       </Box>
     </FullScreen>
   )
@@ -94,9 +94,10 @@ const layout = {
   width: '100%',
   maxWidth: 1440,
   mx: 'auto',
-  display: 'grid',
+  display: { xs: 'flex', md: 'grid' },
+  flexDirection: 'column',
   alignContent: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' },
+  gridTemplateColumns: 'minmax(0, 1fr) 22rem',
   gap: { xs: 2, md: 5 },
   px: { xs: 0, md: 4 },
   pb: { xs: 0, md: 4 },

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { RealClip } from './read-real-clips.ts'
+
+const run = promisify(execFile)
+
+/**
+ * Ways in which other recordings differ from those at hand, as arguments of ffmpeg. None of them changes the number of touches. Sides are
+ * even, as H.264 wants them.
+ */
+export const ALTERATIONS: Readonly<Record<string, readonly string[]>> = {
+  mirrored: ['-vf', 'hflip'],
+  'strongly compressed': ['-crf', '36'],
+  'at 24 pictures a second': ['-r', '24'],
+  'at 15 pictures a second': ['-r', '15'],
+  'at half its size': ['-vf', 'scale=trunc(iw/4)*2:trunc(ih/4)*2'],
+  'cropped by a tenth': ['-vf', 'crop=trunc(iw*0.45)*2:trunc(ih*0.45)*2'],
+  'between black bars': ['-vf', 'pad=max(iw\\,ih*16/9):max(ih\\,iw*16/9):(ow-iw)/2:(oh-ih)/2'],
+  darker: ['-vf', 'eq=brightness=-0.15:contrast=0.8'],
+  brighter: ['-vf', 'eq=brightness=0.12:contrast=0.85'],
+  'cut at both ends': ['-ss', '0.4'],
+}
+const CUT = 'cut at both ends'
+/** Seconds that are cut off at each end, and how near to a cut a touch may or may not be counted. */
+const CUT_SECONDS = 0.4
+const NEAR_CUT = 0.1
+
+/** Stores altered copies of clips in a folder, by ffmpeg. */
+export async function alterRealClips(
+  clips: readonly RealClip[],
+  alteration: string,
+  folder: string,
+): Promise<RealClip[]> {
+  const altered: RealClip[] = []
+  for (const [i, clip] of clips.entries()) {
+    const file = join(folder, `${alteration.replaceAll(' ', '-')}-${i}.mp4`)
+    const isCut = alteration === CUT
+    const end = isCut ? (await secondsOf(clip.file)) - CUT_SECONDS : Infinity
+    const encoding = ['-an', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p']
+    const changes = [...ALTERATIONS[alteration]!, ...(isCut ? ['-to', String(end)] : [])]
+    await run('ffmpeg', ['-y', '-v', 'error', '-i', clip.file, ...encoding, ...changes, file])
+    altered.push(
+      isCut ? { ...clip, file, truth: truthWithin(clip.truth, CUT_SECONDS, end) } : { ...clip, file },
+    )
+  }
+  return altered
+}
+
+async function secondsOf(file: string): Promise<number> {
+  const asked = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file]
+  return Number((await run('ffprobe', asked)).stdout)
+}
+
+/** The truth about a part of a clip. Whether a touch at a cut can be seen is a matter of one picture, so it is optional. */
+export function truthWithin({ touches, optional, bounces }: RealClip['truth'], from: number, to: number) {
+  const isOf = (time: number) => time > from - NEAR_CUT / 2 && time < to + NEAR_CUT / 2
+  const isAtCut = (time: number) => time < from + NEAR_CUT || time > to - NEAR_CUT
+  const within = (times: readonly number[]) => times.filter(isOf).map((time) => time - from)
+  return {
+    touches: within(touches),
+    optional: within([...optional, ...touches.filter(isAtCut)]),
+    bounces: within(bounces),
+  }
+}
