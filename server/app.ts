@@ -124,7 +124,7 @@ export function createApp(services: Services, webRoot: string) {
   app.on(['GET', 'HEAD'], ['/previews/*', NEUTRAL_PICTURE], sharedAcrossSites())
   app.use(securityHeaders(config))
   app.use('/api/*', compressAnswers())
-  app.route('/', healthRoutes(db, metrics, config.metricsToken))
+  app.route('/', healthRoutes(db, services.readMetrics, config.metricsToken))
   app.use(limitAddress(limits, config.trustProxy))
   app.use('/api/*', limitBodies())
   app.route('/', providerAnswerRoutes())

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -148,27 +149,68 @@ test('a killed database is restarted', async () => {
   await expect.poll(() => isReady(url)).toBe(true)
 })
 
+/** The ids of the worker processes. */
+async function workersOf({ pid }: ChildProcess): Promise<string[]> {
+  const tasks = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  const isWorker = (child: string) =>
+    readFile(`/proc/${child}/cmdline`, 'utf8').then(
+      (line) => line.includes('main.ts'),
+      () => false,
+    )
+  const pids = tasks.trim().split(' ')
+  const found = await Promise.all(pids.map(isWorker))
+  return pids.filter((_, index) => found[index])
+}
+
 test('with WEB_CONCURRENCY several processes serve, and one that dies is replaced', async () => {
   const { url, child, ended } = await startAndListen({ WEB_CONCURRENCY: '2' })
-  const workers = async () => {
-    const tasks = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
-    const isWorker = (pid: string) =>
-      readFile(`/proc/${pid}/cmdline`, 'utf8').then(
-        (line) => line.includes('main.ts'),
-        () => false,
-      )
-    const pids = tasks.trim().split(' ')
-    const found = await Promise.all(pids.map(isWorker))
-    return pids.filter((_, index) => found[index])
-  }
-  const before = await workers()
+  const before = await workersOf(child)
   expect(before).toHaveLength(2)
   process.kill(Number(before[0]), 'SIGKILL')
-  await expect.poll(workers).not.toContain(before[0])
+  await expect.poll(() => workersOf(child)).not.toContain(before[0])
   await expect.poll(() => isReady(url)).toBe(true)
-  await expect.poll(workers).toHaveLength(2)
+  await expect.poll(() => workersOf(child)).toHaveLength(2)
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
+})
+
+test('counters never go back: not from one process to the other, and not when one is killed', async () => {
+  const token = 'the token of the operator'
+  const port = await freePort()
+  const { url, child } = await startAndListen({
+    WEB_CONCURRENCY: '2',
+    METRICS_PORT: `${port}`,
+    METRICS_TOKEN: token,
+  })
+  const sources = [
+    () => fetch(`http://127.0.0.1:${port}/metrics`),
+    () => fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}`, connection: 'close' } }),
+  ]
+  const counted = async () => {
+    const seen: number[] = []
+    for (const read of sources) {
+      const found = /^http_request_duration_seconds_count\{.*"\/healthz".*\} (\d+)$/m.exec(
+        await (await read()).text(),
+      )
+      seen.push(Number(found?.[1] ?? 0))
+    }
+    return seen
+  }
+  const ask = () => fetch(`${url}/healthz`, { headers: { connection: 'close' } })
+  const seen: number[] = []
+  for (let n = 0; n < 12; n += 1) {
+    expect((await ask()).status).toBe(200)
+    seen.push(...(await counted()))
+  }
+  expect(seen).toEqual(Array.from({ length: 12 }, (_, n) => [n + 1, n + 1]).flat())
+  const [first] = await workersOf(child)
+  process.kill(Number(first), 'SIGKILL')
+  await expect.poll(() => workersOf(child)).not.toContain(first)
+  expect(await counted()).toEqual([12, 12])
+  await expect.poll(() => workersOf(child)).toHaveLength(2)
+  await expect.poll(() => isReady(url)).toBe(true)
+  await ask()
+  expect(await counted()).toEqual([13, 13])
 })
 
 test.each([

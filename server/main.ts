@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createApp } from '#server/app.ts'
@@ -37,12 +38,8 @@ import { type JobQueue, openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { createLog, type Log } from '#server/platform/monitoring/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
-import {
-  createMetrics,
-  type Metrics,
-  readAllWorkers,
-  tellPrimary,
-} from '#server/platform/monitoring/metrics.ts'
+import { gatherMetrics, type ReadMetrics, shareMetrics } from '#server/platform/monitoring/gather-metrics.ts'
+import { createMetrics, type Metrics } from '#server/platform/monitoring/metrics.ts'
 import { serveMetrics } from '#server/platform/monitoring/serve-metrics.ts'
 import { SILENCE_MS } from '#server/platform/time-limits.ts'
 import { videoJobs } from '#server/videos/scheduled-jobs.ts'
@@ -53,8 +50,15 @@ const POOLED_CONNECTIONS = 160
 
 /** The build puts the web app here. */
 const WEB_ROOT = join(import.meta.dirname, '../dist/web')
+const DEMO = join(import.meta.dirname, '../scripts/demo.js')
 
 type Resources = AsyncDisposableStack
+
+/** What this process counts, and what all of them have counted. */
+interface Seen {
+  metrics: Metrics
+  readMetrics: ReadMetrics
+}
 
 if (cluster.isPrimary) await runUntilStopped(startKeepup, onStopSignal)
 else await runUntilStopped(startWorker, onStopMessage)
@@ -68,25 +72,22 @@ async function startKeepup(resources: Resources): Promise<boolean> {
     : await backedByCluster(given, log, resources)
   if (!config) return false
   // Comes first, because it creates the queues that requests leave work in.
-  await runJobs(config, log, resources)
+  const metrics = createMetrics()
+  const readMetrics = gatherMetrics(metrics.registry)
+  await runJobs(config, log, metrics, resources)
   if (config.webConcurrency > 1) {
     const workers = await runWorkers(config.webConcurrency, environmentOf(config), log)
     resources.defer(() => workers.stop())
-    await offerMetrics(config, resources, readAllWorkers())
-  } else {
-    const { registry } = await serve(config, log, resources)
-    await offerMetrics(config, resources, () => registry.metrics())
-  }
+  } else await serve(config, log, { metrics, readMetrics }, resources)
+  await offerMetrics(config, resources, readMetrics)
   if (!databaseUrl) {
     await recordRunningServer(config.dataDir, { pid: process.pid, url: config.publicUrl })
     resources.defer(() => forgetRunningServer(config.dataDir))
   }
   if (!config.rateLimits) log.warn('RATE_LIMITS is off: for load tests only')
-  // `npm run demo` passes --demo, and has already printed more than this. A release has no demo and runs for others.
-  const hint =
-    process.argv.includes('--demo') || process.env.NODE_ENV === 'production'
-      ? ''
-      : '\nTo try it with sample players and teams: npm run demo'
+  // `npm run demo` passes --demo, and has already printed more than this. A release has no demo.
+  const offersDemo = existsSync(DEMO) && !process.argv.includes('--demo')
+  const hint = offersDemo ? '\nTo try it with sample players and teams: npm run demo' : ''
   console.log(`Keepup is running on ${config.publicUrl}${hint}`)
   return true
 }
@@ -94,7 +95,9 @@ async function startKeepup(resources: Resources): Promise<boolean> {
 async function startWorker(resources: Resources): Promise<boolean> {
   // The primary gives every worker the database and the secret.
   const config = readConfig(process.env) as CompleteConfig
-  tellPrimary(await serve(config, createLog(config.logLevel), resources))
+  const metrics = createMetrics()
+  const readMetrics = shareMetrics(metrics.registry)
+  await serve(config, createLog(config.logLevel), { metrics, readMetrics }, resources)
   tellPrimaryReady()
   return true
 }
@@ -144,7 +147,12 @@ function isPooled({ databaseListenUrl }: Config): boolean {
 }
 
 /** Starts the scheduled jobs and the work that transactions leave in queues. */
-async function runJobs(config: CompleteConfig, log: Log, resources: Resources): Promise<void> {
+async function runJobs(
+  config: CompleteConfig,
+  log: Log,
+  metrics: Metrics,
+  resources: Resources,
+): Promise<void> {
   const pool = createPool({
     url: config.databaseUrl,
     log,
@@ -153,6 +161,7 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
     isPooled: isPooled(config),
   })
   resources.defer(() => pool.end())
+  metrics.watchPool('jobs', pool)
   const db = createDatabase(pool)
   const { publicUrl } = config
   const limits = openLimits(config, log, pool, resources)
@@ -167,7 +176,8 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
       ...billingJobs({ config, db, jobs, log }),
       ...videoJobs(db, config, log),
     ],
-    work: queuedWork({ db, jobs, limits, mailer: createMailer(config, log), publicUrl }),
+    work: queuedWork({ db, jobs, limits, mailer: createMailer(config, log, metrics), publicUrl }),
+    metrics,
   }
   const stop = await startJobs(config.databaseUrl, log, todo)
   resources.defer(stop)
@@ -179,7 +189,7 @@ async function runJobs(config: CompleteConfig, log: Log, resources: Resources): 
 async function offerMetrics(
   { metricsPort }: CompleteConfig,
   resources: Resources,
-  read: () => Promise<string>,
+  read: ReadMetrics,
 ): Promise<void> {
   if (metricsPort === undefined) return
   const server = await serveMetrics(metricsPort, read)
@@ -187,7 +197,7 @@ async function offerMetrics(
 }
 
 /** Starts answering requests. */
-async function serve(config: CompleteConfig, log: Log, resources: Resources): Promise<Metrics> {
+async function serve(config: CompleteConfig, log: Log, seen: Seen, resources: Resources): Promise<void> {
   const max = config.databasePoolSize ?? Math.floor(POOLED_CONNECTIONS / Math.max(config.webConcurrency, 8))
   const pool = createPool({
     url: config.databaseUrl,
@@ -197,11 +207,12 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
     isPooled: isPooled(config),
   })
   resources.defer(() => pool.end())
+  seen.metrics.watchPool('requests', pool)
   const { queue, close } = await openJobQueue(createDatabase(pool), log)
   resources.defer(close)
   const limits = openLimits(config, log, pool, resources)
-  const replica = openReplica(config, log, pool, max, resources)
-  const services = createServices(config, log, { pool, jobs: queue, limits, replica })
+  const replica = openReplica(config, log, { primary: pool, max, ...seen }, resources)
+  const services = createServices(config, log, { pool, jobs: queue, limits, replica, ...seen })
   resources.defer(() => services.mailer.settled())
   const { fetch } = createApp(services, WEB_ROOT)
   const server = createHttpServer(fetch, log)
@@ -210,15 +221,13 @@ async function serve(config: CompleteConfig, log: Log, resources: Resources): Pr
   resources.defer(() => drain(server))
   // Runs before the drain, because event streams never end by themselves.
   resources.defer(() => services.liveBoards.stop())
-  return services.metrics
 }
 
 /** What is read from a replica, if there is one. */
 function openReplica(
   config: CompleteConfig,
   log: Log,
-  primary: Pool,
-  max: number,
+  { primary, max, metrics }: { primary: Pool; max: number; metrics: Metrics },
   resources: Resources,
 ): Replica {
   const { databaseReadUrl: url } = config
@@ -232,6 +241,7 @@ function openReplica(
     isPooled: isPooled(config),
   })
   resources.defer(() => pool.end())
+  metrics.watchPool('reads', pool)
   const replica = followReplica(createDatabase(primary), createDatabase(pool))
   resources.defer(() => replica.stop())
   return replica
@@ -247,11 +257,11 @@ function openLimits(config: CompleteConfig, log: Log, pool: Pool, resources: Res
 function createServices(
   config: CompleteConfig,
   log: Log,
-  { pool, jobs, limits, replica }: { pool: Pool; jobs: JobQueue; limits: Limits; replica: Replica },
+  given: Seen & { pool: Pool; jobs: JobQueue; limits: Limits; replica: Replica },
 ): Services {
+  const { pool, jobs, limits, metrics, readMetrics, replica } = given
   const db = createDatabase(pool)
-  const mailer = createMailer(config, log)
-  const metrics = createMetrics()
+  const mailer = createMailer(config, log, metrics)
   const now = () => new Date()
   const identity = createIdentity({ db, jobs, log, limits, mailer, now, handOver, joinDefaultTeam }, config)
   const findLogin = createFindLogin(db, config)
@@ -259,7 +269,22 @@ function createServices(
     db,
     databaseUrl: config.databaseListenUrl ?? config.databaseUrl,
     log,
+    metrics,
     now,
   })
-  return { config, db, findLogin, identity, jobs, limits, liveBoards, log, mailer, metrics, now, replica }
+  return {
+    config,
+    db,
+    findLogin,
+    identity,
+    jobs,
+    limits,
+    liveBoards,
+    log,
+    mailer,
+    metrics,
+    now,
+    readMetrics,
+    replica,
+  }
 }

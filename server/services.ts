@@ -8,6 +8,7 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { FindLogin } from '#server/platform/http/require-login.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { ReadMetrics } from '#server/platform/monitoring/gather-metrics.ts'
 import type { Metrics } from '#server/platform/monitoring/metrics.ts'
 import type { Identity } from '#server/identity/identity.ts'
 
@@ -24,5 +25,7 @@ export interface Services {
   mailer: Mailer
   metrics: Metrics
   now: () => Date
+  /** The metrics of all processes of this machine. */
+  readMetrics: ReadMetrics
   replica: Replica
 }

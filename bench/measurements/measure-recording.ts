@@ -1,4 +1,5 @@
 import { recordSession } from '#server/sessions/recording/record-sessions.ts'
+import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import { findLogin } from '#server/identity/logins/find-login.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { CONNECTIONS, loadServer } from '#bench/servers/load-server.ts'
@@ -33,7 +34,12 @@ export async function measureRecording(
       { name: 'login', secret: BENCH_SECRET },
       new Headers({ authorization: `Bearer ${loginToken(1)}` }),
     )
-    await recordSession({ db, config: { baseTier: 'free' } }, playerId(1), sample, now)
+    await recordSession(
+      { db, config: { baseTier: 'free' }, metrics: createMetrics() },
+      playerId(1),
+      sample,
+      now,
+    )
   })
   const server = await startServer(url, resources)
   // The replay uses the players with odd numbers, the server those with even ones.

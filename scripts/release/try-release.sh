@@ -5,15 +5,19 @@ set -eu
 archive=$(readlink -f "$1")
 here=$(dirname "$(readlink -f "$0")")
 work=$(mktemp -d)
+port=${PORT:-23555}
 bare=$work/debian
 server=
+# Fails when the server does not end by itself with 0.
 stop_server() {
-  kill "$server" 2>/dev/null || return 0
-  wait "$server" || true
+  stopping=$server
+  server=
+  kill "$stopping"
+  wait "$stopping"
 }
 end() {
-  [ -z "$server" ] || stop_server
-  umount "$bare/proc" "$bare/dev/shm" 2>/dev/null || true
+  [ -z "$server" ] || stop_server || true
+  for folder in proc dev/shm; do umount "$bare/$folder" 2>/dev/null || true; done
   rm -rf --one-file-system "$work"
 }
 trap end EXIT
@@ -22,7 +26,9 @@ mount --bind /proc "$bare/proc"
 mkdir -p "$bare/dev/shm"
 mount -t tmpfs tmpfs "$bare/dev/shm"
 
-chroot "$bare" apt-get install --yes --no-install-recommends libatomic1 >/dev/null
+# A Debian that was installed has this file.
+echo '127.0.0.1 localhost' >"$bare/etc/hosts"
+chroot "$bare" apt-get install --yes --no-install-recommends libatomic1 >/dev/null 2>&1
 mkdir -p "$bare/opt/keepup"
 tar --extract --gzip --file "$archive" --strip-components 1 --no-same-owner --directory "$bare/opt/keepup"
 chroot "$bare" sh -c 'cd /opt/keepup && sha256sum --check --quiet SHA256SUMS'
@@ -30,21 +36,22 @@ chroot "$bare" useradd --system --user-group --home-dir /var/lib/keepup --shell 
 chroot "$bare" install --directory --owner keepup --group keepup --mode 0711 /var/lib/keepup
 cp "$here/save-practice.js" "$bare/root/"
 
-as_keepup() {
-  chroot --userspec=keepup:keepup "$bare" env -i PATH=/opt/keepup/bin:/usr/bin:/bin NODE_ENV=production \
-    DATA_DIR=/var/lib/keepup BACKUP_DIR=/var/lib/keepup/backups PORT="${PORT:-23555}" "$@"
+# A string, because a function in the background would be a shell of its own, which takes the signal instead of the server.
+in_debian="chroot --userspec=keepup:keepup $bare env -i PATH=/opt/keepup/bin:/usr/bin:/bin NODE_ENV=production
+  DATA_DIR=/var/lib/keepup BACKUP_DIR=/var/lib/keepup/backups PORT=$port"
+start_server() {
+  $in_debian keepup start >"$work/log" 2>&1 &
+  server=$!
+  chroot "$bare" /opt/keepup/node_modules/.bin/node /root/save-practice.js "http://127.0.0.1:$port"
+  grep 'Keepup is running on' "$work/log"
 }
-save_practice() { chroot "$bare" /opt/keepup/node_modules/.bin/node /root/save-practice.js "http://127.0.0.1:${PORT:-23555}"; }
-as_keepup keepup start >"$work/log" 2>&1 &
-server=$!
-save_practice
-as_keepup keepup doctor
-as_keepup keepup backup
-as_keepup sh -c 'keepup restore /var/lib/keepup/backups/* --check'
+start_server
+$in_debian keepup doctor
+$in_debian keepup backup
+$in_debian sh -c 'keepup restore /var/lib/keepup/backups/* --check'
 stop_server
 echo 'Once more, with the data of before:'
-as_keepup keepup start >"$work/log" 2>&1 &
-server=$!
-save_practice
-as_keepup keepup verify
+start_server
+$in_debian keepup verify
+stop_server
 echo 'The release works.'

@@ -16,6 +16,7 @@ import {
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { boardResetsAt, periodBounds } from '#domain/calendar/period.ts'
+import { countResults } from '#server/platform/http/count-results.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -87,9 +88,10 @@ const events = createRoute({
 })
 
 export function leaderboardRoutes(services: Services) {
-  const { db, limits, liveBoards, now, replica } = services
+  const { db, limits, liveBoards, metrics, now, replica } = services
   const router = createRouter()
   router.use('/api/leaderboards/*', requireLogin(services))
+  router.get('/api/leaderboards/:stat', countResults(metrics.boardReads, 'shown'))
   return router
     .openapi(show, async (c) => {
       const { limit, cursor, around, period, scope } = c.req.valid('query')

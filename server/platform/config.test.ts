@@ -107,12 +107,6 @@ describe('configuration', () => {
     })
   })
 
-  test('several processes need METRICS_PORT, because the token shows the metrics of one process only', () => {
-    const env = { METRICS_TOKEN: SECRET, WEB_CONCURRENCY: '2' }
-    expect(complaint(env)).toContain('set METRICS_PORT')
-    expect(readConfig({ ...env, WEB_CONCURRENCY: '1' }).metricsToken).toBe(SECRET)
-  })
-
   test('an incomplete group of variables is refused with the missing names', () => {
     expect(complaint({ GOOGLE_CLIENT_ID: 'id' })).toBe(
       'GOOGLE_CLIENT_SECRET must be set too when GOOGLE_CLIENT_ID is set.',

@@ -32,10 +32,6 @@ function arrange(env: Environment) {
     throw new OperatorError(
       'AUTH_SECRET must be set (at least 32 characters, the same for every server) when DATABASE_URL is set.',
     )
-  if (env.METRICS_TOKEN && env.WEB_CONCURRENCY > 1)
-    throw new OperatorError(
-      'METRICS_TOKEN shows the numbers of a single process: with WEB_CONCURRENCY above 1 set METRICS_PORT, which adds up all of them.',
-    )
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   return {
     port: env.PORT,

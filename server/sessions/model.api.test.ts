@@ -1,3 +1,4 @@
+import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { HistoryFile } from '#contract/sessions/history-import.ts'
@@ -27,7 +28,7 @@ const FROM = Date.UTC(2025, 9, 20)
 const DAYS = 90
 
 const { db } = await openTestDatabase()
-const services = { db, config: { baseTier: 'free' } } as const
+const services = { db, config: { baseTier: 'free' }, metrics: createMetrics() } as const
 
 const random = randomOf(SEED)
 

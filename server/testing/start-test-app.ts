@@ -135,9 +135,10 @@ async function createServices(
   }: { mails: Mail[]; onLogLine: ((line: string) => void) | undefined; snapshotMs: number },
 ): Promise<Services> {
   const config = { ...readConfig(env), databaseUrl: '' } as CompleteConfig
+  const metrics = createMetrics()
   const log = onLogLine ? createLog('trace', onLogLine) : createLog('silent')
   const limits = createLimits(pool, log, config.rateLimits)
-  const mailer = config.mail.smtpUrl ? createMailer(config, log) : mailboxOf(mails)
+  const mailer = config.mail.smtpUrl ? createMailer(config, log, metrics) : mailboxOf(mails)
   const { queue, close } = await openJobQueue(db, log)
   afterAll(close)
   const now = () => clock.now ?? new Date()
@@ -145,7 +146,15 @@ async function createServices(
     { db, jobs: queue, log, limits, mailer, now, handOver, joinDefaultTeam },
     config,
   )
-  const liveBoards = createLiveBoards({ db, databaseUrl, log, now, heartbeatMs: HEARTBEAT, snapshotMs })
+  const liveBoards = createLiveBoards({
+    db,
+    databaseUrl,
+    log,
+    metrics,
+    now,
+    heartbeatMs: HEARTBEAT,
+    snapshotMs,
+  })
   afterAll(() => liveBoards.stop())
   return {
     config,
@@ -157,20 +166,21 @@ async function createServices(
     liveBoards,
     log,
     mailer,
-    metrics: createMetrics(),
+    metrics,
     now,
+    readMetrics: () => metrics.registry.metrics(),
     replica: noReplica(db),
   }
 }
 
 /** Works off the queues as the server does, only sooner. */
 async function workOff(
-  { config, db, jobs: queue, limits, log, mailer }: Services,
+  { config, db, jobs: queue, limits, log, mailer, metrics }: Services,
   databaseUrl: string,
 ): Promise<void> {
   const work = queuedWork({ db, jobs: queue, limits, mailer, publicUrl: config.publicUrl })
   const pace = { retryDelay: 1, pollingIntervalSeconds: 0.5 }
-  afterAll(await startJobs(databaseUrl, log, { jobs: [], work, pace }))
+  afterAll(await startJobs(databaseUrl, log, { jobs: [], work, metrics, pace }))
 }
 
 const mailboxOf = (mails: Mail[]): Mailer => ({

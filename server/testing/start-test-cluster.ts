@@ -8,6 +8,7 @@ import { signalFastShutdown } from '#server/platform/database/embedded/postmaste
 import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
+import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import { INVITATION_QUEUE } from '#server/groups/invitations/sending/mail-invitation.ts'
 import { MAIL_QUEUE } from '#server/notifications/mail-notification.ts'
 import { TEMPLATE } from './template-database.ts'
@@ -49,7 +50,7 @@ async function makeTemplate(maintenance: URL): Promise<void> {
   await migrate(template)
   // Creates the queues once. Nothing is done here.
   const work = [MAIL_QUEUE, INVITATION_QUEUE].map((name) => ({ name, run: () => Promise.resolve() }))
-  const stop = await startJobs(template, createLog('silent'), { jobs: [], work })
+  const stop = await startJobs(template, createLog('silent'), { jobs: [], work, metrics: createMetrics() })
   await stop()
 }
 

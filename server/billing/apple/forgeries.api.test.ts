@@ -18,7 +18,7 @@ const kept = async () =>
 /** How many refusals the operator sees in the metrics. */
 async function countedRefusals(): Promise<number> {
   const metrics = await readMetrics(app.url)
-  return Number(/billing_webhooks_refused_total\{provider="apple"\} (\d+)/.exec(metrics)?.[1] ?? 0)
+  return Number(/keepup_billing_webhooks_refused_total\{provider="apple"\} (\d+)/.exec(metrics)?.[1] ?? 0)
 }
 
 test.each<[string, (player: Player) => Promise<unknown>]>([

@@ -3,6 +3,7 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import type { Player } from '#server/testing/player.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
+import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import { createLiveBoards } from './live-boards.ts'
 
 const app = await startTestApp()
@@ -122,6 +123,7 @@ test('a team’s board hears of its members, whichever process they talk to', as
     db: app.db,
     databaseUrl: app.databaseUrl,
     log: createLog('silent'),
+    metrics: createMetrics(),
     now: () => new Date(),
   })
   const open = { period: 'all', start: '1970-01-01', visibility: 'groups' } as const
@@ -196,6 +198,7 @@ test('when the server stops, its streams end and new ones are refused', async ()
     db: app.db,
     databaseUrl: app.databaseUrl,
     log: createLog('silent'),
+    metrics: createMetrics(),
     now: () => new Date(),
   })
   const ended = Promise.withResolvers<void>()

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createProjector } from '#server/leaderboards/projecting/projector.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
+import type { Metrics } from '#server/platform/monitoring/metrics.ts'
 import { ANYTHING, BoardNews, PendingNews, type PeriodChanged } from './board-change.ts'
 import { createSnapshots, type Snapshots } from '#server/leaderboards/reading/snapshots.ts'
 import { type Listener, startListener } from './listener.ts'
@@ -41,6 +42,7 @@ interface LiveBoardsOptions {
   db: Kysely<DB>
   databaseUrl: string
   log: Log
+  metrics: Pick<Metrics, 'eventStreams' | 'projection'>
   now: () => Date
   heartbeatMs?: number
   /** Milliseconds that a snapshot is kept; 0 switches snapshots off. */
@@ -48,11 +50,11 @@ interface LiveBoardsOptions {
 }
 
 export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
-  const { db, databaseUrl, log, now, heartbeatMs = 15_000, snapshotMs = SNAPSHOT_MS } = options
+  const { db, databaseUrl, log, metrics, now, heartbeatMs = 15_000, snapshotMs = SNAPSHOT_MS } = options
   const snapshots = createSnapshots(snapshotMs)
   const watches = new Set<Watch>()
   const pending = new PendingNews()
-  const projector = createProjector(db, log)
+  const projector = createProjector(db, log, metrics)
   let timer: NodeJS.Timeout | undefined
   let listener: Listener | undefined
   let stopped = false
@@ -107,9 +109,11 @@ export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
       })
       const watch = watchBoard(watched)
       watches.add(watch)
+      metrics.eventStreams.set(watches.size)
       return () => {
         watch.close()
         watches.delete(watch)
+        metrics.eventStreams.set(watches.size)
       }
     },
     stop: async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
+import type { Metrics } from '#server/platform/monitoring/metrics.ts'
 import { projectBoards } from './project-boards.ts'
 
 /** Keeps the boards of one process up to date. */
@@ -21,16 +22,23 @@ const PROJECT_AFTER_MS = 80
 /** Takes up what other processes have left, because they were killed or do not serve boards. */
 const LOOK_EVERY_MS = 1_000
 
-export function createProjector(db: Kysely<DB>, log: Log): Projector {
+export function createProjector(
+  db: Kysely<DB>,
+  log: Log,
+  { projection }: Pick<Metrics, 'projection'>,
+): Projector {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let runsAgain: Promise<void> | undefined
   let stopped = false
 
   const run = async () => {
+    const begun = projection.begins()
     try {
       await projectBoards(db)
+      begun.succeeded()
     } catch (err) {
+      begun.failed()
       log.warn({ err }, 'Boards could not be brought up to date')
     }
   }
@@ -48,6 +56,7 @@ export function createProjector(db: Kysely<DB>, log: Log): Projector {
   return {
     soon: () => {
       if (stopped) return
+      projection.waits()
       timer ??= setTimeout(() => {
         timer = undefined
         void project()

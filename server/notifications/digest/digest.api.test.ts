@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/monitoring/log.ts'
+import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Player } from '#server/testing/player.ts'
@@ -159,6 +160,7 @@ describe('unsubscribing from the digest', () => {
     await createMailer(
       { dataDir, mail: { smtpUrl: undefined, from: 'k@example.com' } },
       createLog('silent'),
+      createMetrics(),
     ).deliver(mail!)
     const [file] = await readdir(join(dataDir, 'mail'))
     const message = (await readFile(join(dataDir, 'mail', file!), 'utf8')).replaceAll('\r\n ', ' ')

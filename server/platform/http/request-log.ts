@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Metrics } from '#server/platform/monitoring/metrics.ts'
+import { methodOf, routeOf } from './route-label.ts'
 import type { HttpEnv } from './router.ts'
 
 /** Gives every request an id, a log line without query and body, and an entry in the metrics. */
@@ -20,7 +20,7 @@ export const requestLog = (log: Logger, metrics: Metrics) => {
     const seconds = (performance.now() - begin) / 1000
     const { method } = c.req
     const { status } = c.res
-    metrics.requestSeconds.observe({ method, route: routePath(c, -1), status }, seconds)
+    metrics.requestSeconds.observe({ method: methodOf(method), route: routeOf(c), status }, seconds)
     const path = withoutPlayer(c.req.path)
     lines.info({ requestId, method, path, status, ms: Math.round(seconds * 1000) }, 'request')
   })

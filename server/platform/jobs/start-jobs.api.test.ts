@@ -3,8 +3,10 @@ import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { openJobQueue } from './job-queue.ts'
 import { startJobs } from './start-jobs.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
+import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 
 const { db, pool, url } = await openTestDatabase()
+const metrics = createMetrics()
 
 test('a frozen database is given up and reported once, and the waiting work is done later', async () => {
   const lines: string[] = []
@@ -13,7 +15,7 @@ test('a frozen database is given up and reported once, and the waiting work is d
   const names = ['test-one', 'test-two', 'test-three']
   const work = names.map((name) => ({ name, run: async () => void done.push(name) }))
   const pace = { retryDelay: 1, pollingIntervalSeconds: 0.5, answerWithinMs: 1_000 }
-  const stop = await startJobs(url, log, { jobs: [], work, pace })
+  const stop = await startJobs(url, log, { jobs: [], work, metrics, pace })
   const { queue, close } = await openJobQueue(db, log)
   afterAll(close)
   // These are all connections, whichever worker asks next.
@@ -35,7 +37,7 @@ test('a frozen database is given up and reported once, and the waiting work is d
 test('a frozen database does not keep the server from stopping', async () => {
   const pace = { retryDelay: 1, pollingIntervalSeconds: 0.5, stopWithinMs: 100 }
   const work = [{ name: 'test-frozen', run: async () => {} }]
-  const stop = await startJobs(url, createLog('silent'), { jobs: [], work, pace })
+  const stop = await startJobs(url, createLog('silent'), { jobs: [], work, metrics, pace })
   await expect.poll(async () => (await connections()).length).toBe(2)
   const frozen = await connections()
   for (const pid of frozen) process.kill(pid, 'SIGSTOP')
@@ -57,6 +59,7 @@ test('a mail service has more than ten minutes to accept a mail before the mail 
   const stop = await startJobs(url, createLog('silent'), {
     jobs: [],
     work: [{ name: 'test-mail', run: async () => {} }],
+    metrics,
   })
   await stop()
   const { rows } = await pool.query<{ expires: number; heartbeat: number }>(
@@ -71,7 +74,7 @@ test('after the clock went forward and back, due work is done on time', async ()
   const done: string[] = []
   const work = [{ name: 'test-clock', run: async () => void done.push('work') }]
   const pace = { retryDelay: 1, pollingIntervalSeconds: 0.5 }
-  const stopFirst = await startJobs(url, createLog('silent'), { jobs: [], work, pace })
+  const stopFirst = await startJobs(url, createLog('silent'), { jobs: [], work, metrics, pace })
   await stopFirst()
   const { queue, close } = await openJobQueue(db, createLog('silent'))
   await db.transaction().execute((tx) => queue.addAll(tx, 'test-clock', [{}]))
@@ -82,7 +85,7 @@ test('after the clock went forward and back, due work is done on time', async ()
   await pool.query(
     "update pgboss.job set start_after = now() + interval '1 year' where name = 'test-clock' and state = 'created'",
   )
-  const stop = await startJobs(url, createLog('silent'), { jobs: [], work, pace })
+  const stop = await startJobs(url, createLog('silent'), { jobs: [], work, metrics, pace })
   await expect.poll(() => done).toEqual(['work'])
   await stop()
   const { rows } = await pool.query(

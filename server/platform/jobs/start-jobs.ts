@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { forgetFuture } from './clock-that-went-back.ts'
 import { logQueueErrors } from './job-queue.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
+import type { Metrics } from '#server/platform/monitoring/metrics.ts'
 
 /** Work on a schedule. One process does it, however many are running. */
 export interface ScheduledJob {
@@ -65,11 +66,18 @@ const CLOCK_WATCH_MS = 60_000
 /** Milliseconds for jobs that are running when the process ends. The next process does what is cut off. */
 const FINISH_WITHIN_MS = 5_000
 
+interface Todo {
+  jobs: readonly ScheduledJob[]
+  work: readonly QueuedWork[]
+  metrics: Pick<Metrics, 'jobSeconds'>
+  pace?: Pace
+}
+
 /** Runs `jobs` and `work` until the returned function is called. A scheduled job that fails is logged, and runs again at its next time. */
 export async function startJobs(
   databaseUrl: string,
   log: Log,
-  { jobs, work, pace = PACE }: { jobs: readonly ScheduledJob[]; work: readonly QueuedWork[]; pace?: Pace },
+  { jobs, work, metrics, pace = PACE }: Todo,
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -81,15 +89,16 @@ export async function startJobs(
   await boss.start()
   const watch = await watchClock(boss, log)
   const stopping = new AbortController()
+  const run = logged(log, metrics)
   const { stopWithinMs = FINISH_WITHIN_MS + 1_000 } = pace
-  for (const { name, cron, run } of jobs) {
+  for (const { name, cron, run: doJob } of jobs) {
     // Singleton: no second run starts while one is active.
     await boss.createQueue(name, { policy: 'singleton', ...SCHEDULED })
     await boss.updateQueue(name, SCHEDULED)
     await boss.schedule(name, cron)
-    await boss.work(name, () => runLogged(log, name, () => run(stopping.signal)))
+    await boss.work(name, () => run(name, () => doJob(stopping.signal)))
   }
-  for (const each of work) await startWork(boss, log, each, pace)
+  for (const each of work) await startWork(boss, run, each, pace)
   return () => {
     clearInterval(watch)
     stopping.abort()
@@ -102,8 +111,8 @@ export async function startJobs(
 
 async function startWork(
   boss: PgBoss,
-  log: Log,
-  { name, run, sideBySide = 1 }: QueuedWork,
+  run: Run,
+  { name, run: work, sideBySide = 1 }: QueuedWork,
   pace: Pace,
 ): Promise<void> {
   const options = { ...QUEUE, retryDelay: pace.retryDelay }
@@ -112,7 +121,7 @@ async function startWork(
   const { pollingIntervalSeconds } = pace
   const polling = { includeMetadata: true, pollingIntervalSeconds, localConcurrency: sideBySide } as const
   await boss.work<Record<string, string>>(name, polling, async ([job]) => {
-    if (job) await runLogged(log, name, () => run(job.data, job.retryCount))
+    if (job) await run(name, () => work(job.data, job.retryCount))
   })
 }
 
@@ -125,13 +134,23 @@ async function watchClock(boss: PgBoss, log: Log): Promise<NodeJS.Timeout> {
   return setInterval(() => void look().catch(() => {}), CLOCK_WATCH_MS)
 }
 
-async function runLogged(log: Log, name: string, run: () => Promise<void>) {
-  const begin = performance.now()
-  try {
-    await run()
-    log.debug({ job: name, ms: Math.round(performance.now() - begin) }, 'job done')
-  } catch (error) {
-    log.error({ job: name, err: error }, 'A job failed')
-    throw error
+type Run = (name: string, work: () => Promise<void>) => Promise<void>
+
+/** Logs and counts each run. */
+const logged =
+  (log: Log, { jobSeconds }: Pick<Metrics, 'jobSeconds'>): Run =>
+  async (job, work) => {
+    const begin = performance.now()
+    const ends = (result: 'done' | 'failed') => {
+      const ms = Math.round(performance.now() - begin)
+      jobSeconds.observe({ job, result }, ms / 1000)
+      return ms
+    }
+    try {
+      await work()
+      log.debug({ job, ms: ends('done') }, 'job done')
+    } catch (error) {
+      log.error({ job, ms: ends('failed'), err: error }, 'A job failed')
+      throw error
+    }
   }
-}

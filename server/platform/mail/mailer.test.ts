@@ -9,10 +9,11 @@ import { expect, test } from 'vitest'
 const DELIVER = `
   import { createMailer } from '#server/platform/mail/mailer.ts'
   import { createLog } from '#server/platform/monitoring/log.ts'
+  import { createMetrics } from '#server/platform/monitoring/metrics.ts'
   const settings = { dataDir: process.env.DATA_DIR, mail: { smtpUrl: undefined, from: 'k@example.com' } }
   const text = 'x'.repeat(Number(process.env.LENGTH))
   const mail = { to: 'marta@example.com', subject: 'Hello', text, html: '' }
-  await createMailer(settings, createLog('silent')).deliver(mail)
+  await createMailer(settings, createLog('silent'), createMetrics()).deliver(mail)
     .then(() => console.log('delivered'), ({ code }) => console.log(code))`
 
 test.each([

@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
+import type { Metrics } from '#server/platform/monitoring/metrics.ts'
 import { LAST_MAILS_MS } from '#server/platform/time-limits.ts'
 
 export interface Mail {
@@ -36,6 +37,8 @@ interface MailSettings {
   mail: { smtpUrl: string | undefined; from: string; replyTo?: string | undefined }
 }
 
+type MailMetrics = Pick<Metrics, 'mailAttempts' | 'mailsGivenUp'>
+
 /** The sender in the head of every mail. */
 interface Sender {
   from: string
@@ -48,17 +51,21 @@ const RETRY_AFTER_MS = [1_000, 5_000, 25_000]
 export function createMailer(
   settings: MailSettings,
   log: Log,
+  metrics: MailMetrics,
   retryAfterMs: readonly number[] = RETRY_AFTER_MS,
 ): Mailer {
   const { from, replyTo } = settings.mail
   const sender: Sender = { from, ...(replyTo !== undefined && { replyTo }) }
-  const deliver = settings.mail.smtpUrl
-    ? overSmtp(settings.mail.smtpUrl, sender, log)
-    : intoFolder(join(settings.dataDir, 'mail'), sender, log)
+  const deliver = counted(
+    settings.mail.smtpUrl
+      ? overSmtp(settings.mail.smtpUrl, sender, log)
+      : intoFolder(join(settings.dataDir, 'mail'), sender, log),
+    metrics,
+  )
   const underway = new Set<Promise<void>>()
   return {
     send(mail) {
-      const delivery = retry(() => deliver(mail), retryAfterMs, log)
+      const delivery = retry(() => deliver(mail), retryAfterMs, log, metrics)
       underway.add(delivery)
       void delivery.finally(() => underway.delete(delivery))
     },
@@ -71,15 +78,37 @@ export function createMailer(
   }
 }
 
+type Deliver = (mail: Mail) => Promise<Delivery>
+
+const counted =
+  (deliver: Deliver, { mailAttempts }: MailMetrics): Deliver =>
+  async (mail) => {
+    try {
+      const delivery = await deliver(mail)
+      mailAttempts.inc(delivery)
+      return delivery
+    } catch (error) {
+      mailAttempts.inc('failed')
+      throw error
+    }
+  }
+
 /** Never rejects. */
-async function retry(attempt: () => Promise<unknown>, pauses: readonly number[], log: Log): Promise<void> {
+async function retry(
+  attempt: () => Promise<unknown>,
+  pauses: readonly number[],
+  log: Log,
+  metrics: MailMetrics,
+): Promise<void> {
   for (const pause of [...pauses, null]) {
     try {
       await attempt()
       return
     } catch (err) {
-      if (pause === null) log.error({ err }, 'A mail could not be delivered and is given up')
-      else {
+      if (pause === null) {
+        metrics.mailsGivenUp.inc()
+        log.error({ err }, 'A mail could not be delivered and is given up')
+      } else {
         log.warn({ err }, 'A mail could not be delivered and is tried again')
         await wait(pause, undefined, { ref: false })
       }
@@ -87,7 +116,7 @@ async function retry(attempt: () => Promise<unknown>, pauses: readonly number[],
   }
 }
 
-function overSmtp(url: string, sender: Sender, log: Log): (mail: Mail) => Promise<Delivery> {
+function overSmtp(url: string, sender: Sender, log: Log): Deliver {
   const transport = createTransport(url, sender)
   return async ({ to, subject, text, html, unsubscribe }) => {
     try {
@@ -116,7 +145,7 @@ const headersOf = (unsubscribe: string | undefined): Record<string, string> =>
     : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** For a server without a mail service. Writes one .eml file for each mail, and logs its link, for the operator to pass on. */
-function intoFolder(folder: string, sender: Sender, log: Log): (mail: Mail) => Promise<Delivery> {
+function intoFolder(folder: string, sender: Sender, log: Log): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true }, sender)
   return async ({ link, unsubscribe, ...mail }) => {
     const { message } = await transport.sendMail({ ...mail, headers: headersOf(unsubscribe) })

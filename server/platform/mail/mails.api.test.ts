@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '#server/platform/monitoring/log.ts'
+import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -54,7 +55,7 @@ describe('a mail service that is down', () => {
 
   test('gets the mail when it is back up', async () => {
     standIn.refuse(true)
-    const mailer = createMailer(settings, createLog('silent'), [50, 50, 500])
+    const mailer = createMailer(settings, createLog('silent'), createMetrics(), [50, 50, 500])
     mailer.send(mail)
     await new Promise((resolve) => setTimeout(resolve, 120))
     standIn.refuse(false)
@@ -66,6 +67,7 @@ describe('a mail service that is down', () => {
     const mailer = createMailer(
       { ...settings, mail: { ...settings.mail, smtpUrl: 'smtp://127.0.0.1:1' } },
       createLog('silent'),
+      createMetrics(),
       [60_000],
     )
     mailer.send(mail)
@@ -79,6 +81,7 @@ test('a mail to an unknown mailbox is given up at once; a temporary refusal is n
   const mailer = createMailer(
     { dataDir: '/nowhere', mail: { smtpUrl: standIn.environment['SMTP_URL'], from: 'k@example.com' } },
     createLog('silent'),
+    createMetrics(),
   )
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
   await mailer.deliver({ ...mail, to: NOBODY })
@@ -97,6 +100,7 @@ test('without a mail service mails are files that only the operator can read, an
   const mailer = createMailer(
     { dataDir, mail: { smtpUrl: undefined, from: 'Keepup <no-reply@localhost>' } },
     createLog('info', (line) => lines.push(line)),
+    createMetrics(),
   )
   const link = 'http://localhost:3000/verify-email#token=abc'
   mailer.send({

@@ -5,14 +5,15 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { answerProblem } from '#server/platform/http/problem.ts'
 import { createRouter } from '#server/platform/http/router.ts'
 import { createSavingProbe } from './saving-probe.ts'
-import type { Metrics } from './metrics.ts'
+import { CONTENT_TYPE } from './serve-metrics.ts'
+import type { ReadMetrics } from './gather-metrics.ts'
 
 /**
  * For the operator's load balancer and monitoring: whether the process lives, whether it can serve, and metrics for callers with the
  * token. Without a token, metrics are only on METRICS_PORT, because neither an address nor a missing header proves that the caller is the
  * operator.
  */
-export function healthRoutes(db: Kysely<DB>, metrics: Metrics, metricsToken: string | undefined) {
+export function healthRoutes(db: Kysely<DB>, readMetrics: ReadMetrics, metricsToken: string | undefined) {
   const router = createRouter()
   const canSave = createSavingProbe(db)
   for (const path of ['/healthz', '/readyz', '/metrics']) router.use(path, noStore)
@@ -23,7 +24,7 @@ export function healthRoutes(db: Kysely<DB>, metrics: Metrics, metricsToken: str
   router.get('/metrics', async (c) => {
     if (metricsToken === undefined || !isSame(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`))
       return answerProblem(c, 'NOT_FOUND')
-    return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
+    return c.text(await readMetrics(), 200, { 'content-type': CONTENT_TYPE })
   })
   return router
 }

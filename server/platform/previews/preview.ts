@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type PreviewPicture } from './draw-preview.ts'
 
-/** What a link says of its page in a chat: the Open Graph tags, and the words of the picture (decisions/0085). */
+/** What a link says of its page in a chat: the Open Graph tags, and the words of the picture (decisions/0086). */
 export interface Preview {
   type: 'website' | 'profile'
   title: string

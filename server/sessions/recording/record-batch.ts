@@ -17,7 +17,7 @@ import type { Recorded } from './save-together.ts'
  * TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE; SIGN_IN_REQUIRED for a deleted player.
  */
 export async function recordBatch(
-  services: Pick<Services, 'config' | 'db' | 'limits' | 'liveBoards' | 'log' | 'now'>,
+  services: Pick<Services, 'config' | 'db' | 'limits' | 'liveBoards' | 'log' | 'metrics' | 'now'>,
   userId: string,
   sent: readonly BatchedSession[],
 ): Promise<BatchRecorded> {

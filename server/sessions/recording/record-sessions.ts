@@ -11,6 +11,7 @@ import { findEntitlement, type PlanServices } from '#server/entitlements/find-en
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
+import type { Services } from '#server/services.ts'
 import { groupCommit } from './group-commit.ts'
 import { hashBody } from './hash-body.ts'
 import { type Recorded, saveTogether, type Waiting } from './save-together.ts'
@@ -33,6 +34,8 @@ function save(db: Kysely<DB>, waiting: readonly Waiting[]): void {
   saving(waiting)
 }
 
+type SavingServices = PlanServices & Pick<Services, 'metrics'>
+
 /**
  * Records practice sessions of one player in their order, adds them to the player's totals, and answers each for itself. Each is atomic, and
  * its id makes it harmless to send it again, even when the plan that it needed has ended since. Without that plan it uses one of the
@@ -40,7 +43,7 @@ function save(db: Kysely<DB>, waiting: readonly Waiting[]): void {
  * SESSION_DELETED, and SIGN_IN_REQUIRED for a deleted player. A coach who records for a kept player is the witness, and their plan decides.
  */
 export async function recordSessions(
-  services: PlanServices,
+  services: SavingServices,
   userId: string,
   bodies: readonly RecordSession[],
   now: Date,
@@ -52,7 +55,7 @@ export async function recordSessions(
     services.db,
     judged.flatMap((one) => (one instanceof ProblemError ? [] : [one.waiting])),
   )
-  return Promise.allSettled(
+  const answers = await Promise.allSettled(
     judged.map(async (one) => {
       if (one instanceof ProblemError) throw one
       const answer = await one.waiting.answer.promise
@@ -60,11 +63,18 @@ export async function recordSessions(
       return answer
     }),
   )
+  for (const answer of answers) services.metrics.saves.inc(resultOf(answer))
+  return answers
+}
+
+function resultOf(answer: PromiseSettledResult<Recorded>) {
+  if (answer.status === 'fulfilled') return answer.value.isNew ? 'new' : 'repeated'
+  return answer.reason instanceof ProblemError ? 'refused' : 'failed'
 }
 
 /** Records one session. Throws the reason why not. */
 export async function recordSession(
-  services: PlanServices,
+  services: SavingServices,
   userId: string,
   body: RecordSession,
   now: Date,

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
+import { countResults } from '#server/platform/http/count-results.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
@@ -36,10 +37,10 @@ const proceed = createRoute({
 
 /** For signed-in players: their own uploads. */
 export function uploadRoutes(services: Services, storage: VideoStorage) {
-  const { db, limits, now } = services
+  const { db, limits, metrics, now } = services
   const tus = createTusEndpoint(services, storage)
   const router = createRouter()
-  router.post(VIDEOS_PATH, limitPlayer(limits, 'beginUpload'))
+  router.post(VIDEOS_PATH, countResults(metrics.uploads, 'begun'), limitPlayer(limits, 'beginUpload'))
   const requireOwn = async (userId: string, id: string) => {
     const video = await findVideo(db, id)
     if (video?.user_id !== userId) throw notFound()
@@ -52,7 +53,14 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
     throw new ProblemError('GUARDIAN_NEEDED')
   }
   const finishIfWhole = async (answer: Response, id: string, size: number) => {
-    if (Number(answer.headers.get('upload-offset')) === size) await finishUpload({ db, storage }, id)
+    if (Number(answer.headers.get('upload-offset')) !== size) return
+    try {
+      await finishUpload({ db, storage }, id)
+      metrics.uploads.inc('finished')
+    } catch (error) {
+      metrics.uploads.inc(error instanceof ProblemError ? 'refused' : 'failed')
+      throw error
+    }
   }
   // Hono answers HEAD with the routes of GET, so this route must come before them. c.req has the method that was asked for.
   router.get(`${VIDEOS_PATH}/:id{[0-9a-f-]{36}}`, async (c, next) => {
@@ -79,6 +87,7 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
       await requireGuardian(userId, id)
       const bytes = Math.min(video.size, Number(c.req.header('content-length') ?? 0))
       const answer = await giveUpWhenFull({ db, storage }, { id, bytes }, () => tus.answer(c.req.raw, id))
+      if (answer.ok) metrics.uploadedBytes.inc(bytes)
       await finishIfWhole(answer, id, video.size)
       return answer
     })
