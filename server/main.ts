@@ -3,12 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createApp } from '#server/app.ts'
-import { billingJobs } from '#server/billing/scheduled-jobs.ts'
 import { joinDefaultTeam } from '#server/groups/joining/join-default-team.ts'
 import { handOver } from '#server/hand-over.ts'
 import { createFindLogin } from '#server/identity/logins/find-login.ts'
 import { createIdentity } from '#server/identity/identity.ts'
-import { queuedWork, scheduledJobs } from '#server/jobs.ts'
 import { createLiveBoards } from '#server/leaderboards/live/live-boards.ts'
 import { readConfig, type CompleteConfig, type Config } from '#server/platform/config.ts'
 import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
@@ -16,8 +14,8 @@ import { keepClusterRunning } from '#server/platform/database/embedded/keep-clus
 import { upgrade } from '#server/platform/database/migrating/migrate.ts'
 import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
 import { followReplica, noReplica, type Replica } from '#server/platform/database/connections/replica.ts'
-import { createLimits, type Limits } from '#server/platform/limits/rate-limits.ts'
-import { openRedis } from '#server/platform/limits/redis.ts'
+import { openLimits } from '#server/platform/limits/open-limits.ts'
+import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { createHttpServer } from '#server/platform/http/listening/create-http-server.ts'
 import { keptAuthSecret } from '#server/platform/lifecycle/data-folder/auth-secret.ts'
 import { claimDataFolder } from '#server/platform/lifecycle/data-folder/claim-data-folder.ts'
@@ -35,14 +33,13 @@ import {
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { onStopMessage, runWorkers, tellPrimaryReady } from '#server/platform/lifecycle/workers.ts'
 import { type JobQueue, openJobQueue } from '#server/platform/jobs/job-queue.ts'
-import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { createLog, type Log } from '#server/platform/monitoring/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { gatherMetrics, type ReadMetrics, shareMetrics } from '#server/platform/monitoring/gather-metrics.ts'
 import { createMetrics, type Metrics } from '#server/platform/monitoring/metrics.ts'
 import { serveMetrics } from '#server/platform/monitoring/serve-metrics.ts'
 import { SILENCE_MS } from '#server/platform/time-limits.ts'
-import { videoJobs } from '#server/videos/scheduled-jobs.ts'
+import { runJobs } from '#server/run-jobs.ts'
 import type { Services } from '#server/services.ts'
 
 /** Connections that all processes of this machine share. PostgreSQL has some more for jobs and commands. */
@@ -141,51 +138,6 @@ async function backedByCluster(
   }
 }
 
-/** Whoever gives PostgreSQL's own address beside `DATABASE_URL` has a pooler there. */
-function isPooled({ databaseListenUrl }: Config): boolean {
-  return databaseListenUrl !== undefined
-}
-
-/** Starts the scheduled jobs and the work that transactions leave in queues. */
-async function runJobs(
-  config: CompleteConfig,
-  log: Log,
-  metrics: Metrics,
-  resources: Resources,
-): Promise<void> {
-  const pool = createPool({
-    url: config.databaseUrl,
-    log,
-    max: 2,
-    name: 'keepup jobs',
-    isPooled: isPooled(config),
-  })
-  resources.defer(() => pool.end())
-  metrics.watchPool('jobs', pool)
-  const db = createDatabase(pool)
-  const { publicUrl } = config
-  const limits = openLimits(config, log, pool, resources)
-  // Jobs themselves add work to queues, which exist only after the jobs have started.
-  const opened = Promise.withResolvers<JobQueue>()
-  const jobs: JobQueue = {
-    addAll: async (...work) => (await opened.promise).addAll(...work),
-  }
-  const todo = {
-    jobs: [
-      ...scheduledJobs(db, { jobs, log, dataDir: config.dataDir }),
-      ...billingJobs({ config, db, jobs, log }),
-      ...videoJobs(db, config, log),
-    ],
-    work: queuedWork({ db, jobs, limits, mailer: createMailer(config, log, metrics), publicUrl }),
-    metrics,
-  }
-  const stop = await startJobs(config.databaseUrl, log, todo)
-  resources.defer(stop)
-  const { queue, close } = await openJobQueue(db, log)
-  resources.defer(close)
-  opened.resolve(queue)
-}
-
 async function offerMetrics(
   { metricsPort }: CompleteConfig,
   resources: Resources,
@@ -204,7 +156,7 @@ async function serve(config: CompleteConfig, log: Log, seen: Seen, resources: Re
     log,
     max,
     answerWithinMs: SILENCE_MS,
-    isPooled: isPooled(config),
+    isPooled: config.isPooled,
   })
   resources.defer(() => pool.end())
   seen.metrics.watchPool('requests', pool)
@@ -238,20 +190,13 @@ function openReplica(
     max,
     name: 'keepup reads',
     answerWithinMs: SILENCE_MS,
-    isPooled: isPooled(config),
+    isPooled: config.isPooled,
   })
   resources.defer(() => pool.end())
   metrics.watchPool('reads', pool)
   const replica = followReplica(createDatabase(primary), createDatabase(pool))
   resources.defer(() => replica.stop())
   return replica
-}
-
-/** Limits are counted in Redis when it is configured, else in the database. */
-function openLimits(config: CompleteConfig, log: Log, pool: Pool, resources: Resources): Limits {
-  const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, log)
-  if (redis) resources.defer(() => redis.disconnect())
-  return createLimits(pool, log, config.rateLimits, redis)
 }
 
 function createServices(

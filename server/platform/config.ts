@@ -43,6 +43,8 @@ function arrange(env: Environment) {
     databaseUrl: env.DATABASE_URL,
     /** The database itself, where `databaseUrl` is a pooler that hands out connections for one transaction. */
     databaseListenUrl: env.DATABASE_LISTEN_URL,
+    /** `databaseUrl` is a pooler: whoever gives PostgreSQL's own address beside it has one there. */
+    isPooled: env.DATABASE_LISTEN_URL !== undefined,
     /** A replica of the database, which boards and statistics are read from. */
     databaseReadUrl: env.DATABASE_READ_URL,
     /** The most connections with which one process answers requests. */

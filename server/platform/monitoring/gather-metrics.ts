@@ -21,27 +21,32 @@ export type ReadMetrics = () => Promise<string>
 export function gatherMetrics(own: Registry): ReadMetrics {
   const latest = new Map<number, Numbers>()
   let ended: Numbers = []
-  const asked = new Map<number, () => void>()
+  const asked = new Map<number, PromiseWithResolvers<void>>()
 
-  const ask = (worker: Worker) => {
-    if (!worker.isConnected()) return
-    const { promise, resolve } = Promise.withResolvers<void>()
-    asked.set(worker.id, resolve)
+  const ask = (worker: Worker): Promise<void> => {
+    const earlier = asked.get(worker.id)
+    if (earlier) return earlier.promise
+    const answer = Promise.withResolvers<void>()
+    asked.set(worker.id, answer)
     worker.send({ metrics: 'of-worker' } satisfies Message)
-    return promise
+    return answer.promise
+  }
+  const isOver = (id: number) => {
+    asked.get(id)?.resolve()
+    asked.delete(id)
   }
   const read = async () => {
     const late = new AbortController()
-    const answers = Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && ask(worker)))
+    const answers = Promise.all(connectedWorkers().map(ask))
     await Promise.race([answers, pause(WORKER_ANSWERS_MS, undefined, late).catch(() => {})])
     late.abort()
-    return addUp([(await own.getMetricsAsJSON()) as Numbers, ended, ...latest.values()]).metrics()
+    return addUp([await own.getMetricsAsJSON(), ended, ...latest.values()]).metrics()
   }
   cluster.on('message', (worker, message: Message | string) => {
     if (typeof message === 'string' || !cluster.workers?.[worker.id]) return
     if ('numbers' in message) {
       latest.set(worker.id, message.numbers)
-      asked.get(worker.id)?.()
+      isOver(worker.id)
     }
     if ('metrics' in message)
       void read()
@@ -51,11 +56,14 @@ export function gatherMetrics(own: Registry): ReadMetrics {
   cluster.on('exit', ({ id }) => {
     const left = latest.get(id) ?? []
     latest.delete(id)
-    asked.get(id)?.()
+    isOver(id)
     ended = addUp([ended, left.filter(onlyGrows)]).getMetricsAsArray() as unknown as Numbers
   })
   return read
 }
+
+const connectedWorkers = () =>
+  Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected() === true) as Worker[]
 
 /** What a process has now, such as connections, ends with it. */
 const onlyGrows = ({ type }: Numbers[number]) => ['counter', 'histogram'].includes(String(type))
@@ -68,7 +76,7 @@ export function shareMetrics(own: Registry): ReadMetrics {
   process.on('message', (message: Message | string) => {
     if (typeof message === 'string') return
     if ('metrics' in message)
-      void own.getMetricsAsJSON().then((numbers) => process.send?.({ numbers } as Message))
+      void own.getMetricsAsJSON().then((numbers) => process.send?.({ numbers } satisfies Message))
     if ('text' in message) {
       for (const answer of waiting) answer(message.text)
       waiting = []
