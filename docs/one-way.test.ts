@@ -24,7 +24,7 @@ test('a transaction begins with inTransaction, or a comment explains why not', (
 })
 
 /** The files that read the clock. Everything below receives the time. */
-const EDGE = /^server\/(?:main|jobs|.*\/scheduled-jobs|roles\/website-admins)\.ts:/
+const EDGE = /^server\/(?:main|jobs|run-jobs|.*\/scheduled-jobs|roles\/website-admins)\.ts:/
 
 test('the server reads the clock at its edge', () => {
   const places = placesOf(['server/**/*.ts'], /new Date\(\)|Date\.now\(\)/)

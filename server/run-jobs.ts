@@ -1,3 +1,4 @@
+import { measureOperation } from '#server/admin/operation/measure-operation.ts'
 import { billingJobs } from '#server/billing/scheduled-jobs.ts'
 import { queuedWork, scheduledJobs } from '#server/jobs.ts'
 import type { CompleteConfig } from '#server/platform/config.ts'
@@ -27,6 +28,7 @@ export async function runJobs(
   resources.defer(() => pool.end())
   metrics.watchPool('jobs', pool)
   const db = createDatabase(pool)
+  measureOperation(metrics.registry, { db, config, now: () => new Date() })
   const { publicUrl } = config
   const limits = openLimits(config, log, pool, resources)
   // Jobs themselves add work to queues, which exist only after the jobs have started.

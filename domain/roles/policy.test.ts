@@ -196,6 +196,7 @@ test('website admins administer the website, and the configuration says who can 
   const administering = [
     'manageRoles',
     'seeOverview',
+    'seeOperation',
     'manageUsers',
     'reviewSessions',
     'seeWholeAuditLog',

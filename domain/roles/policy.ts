@@ -116,6 +116,8 @@ const RULES = {
     manageRoles: (actor) => isWebsiteAdmin(actor),
     /** See the website's figures. */
     seeOverview: (actor) => isWebsiteAdmin(actor),
+    /** See how the server runs: jobs, queues, storage, backups. */
+    seeOperation: (actor) => isWebsiteAdmin(actor),
     /** See everything of any user except secrets; suspend, restore, sign out and delete users. */
     manageUsers: (actor) => isWebsiteAdmin(actor),
     /** Accept or remove sessions that are held back. */

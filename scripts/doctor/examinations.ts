@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
+import { findLastBackup, isOverdue } from '#server/platform/last-backup.ts'
 import { examineDatabase } from './examine-database.ts'
 import type { Finding } from './finding.ts'
 
@@ -158,18 +159,14 @@ async function examineAddress({ publicUrl, trustProxy, host }: Config): Promise<
 async function examineBackups({ backups }: Config): Promise<Finding[]> {
   if (backups.folder === undefined)
     return [{ state: 'doubtful', says: 'BACKUP_DIR is not set: only your own schedule protects the data' }]
-  const names = await readdir(backups.folder).catch(() => [])
-  const newest = names
-    .filter((name) => name.includes('.keepup-backup'))
-    .toSorted()
-    .at(-1)
-  if (!newest) return [{ state: 'doubtful', says: `${backups.folder} holds no backup yet` }]
-  const { mtimeMs } = await stat(join(backups.folder, newest))
-  const hours = Math.round((Date.now() - mtimeMs) / 3_600_000)
+  const last = await findLastBackup(backups.folder)
+  if (!last) return [{ state: 'doubtful', says: `${backups.folder} holds no backup yet` }]
+  const now = new Date()
+  const hours = Math.round((now.getTime() - last.at.getTime()) / 3_600_000)
   return [
     {
-      state: hours > 2 * backups.everyHours ? 'doubtful' : 'good',
-      says: `the last one is ${hours} hours old: ${newest}`,
+      state: isOverdue(last.at, backups.everyHours, now) ? 'doubtful' : 'good',
+      says: `the last one is ${hours} hours old: ${last.name}`,
     },
   ]
 }

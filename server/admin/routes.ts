@@ -2,6 +2,7 @@ import { createRouter } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { auditLogRoutes } from './audit-log/routes.ts'
 import { websiteExportRoutes } from './exports/routes.ts'
+import { operationRoutes } from './operation/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
@@ -11,6 +12,7 @@ import { userRoutes } from './users/routes.ts'
 export const adminRoutes = (services: Services) =>
   createRouter()
     .route('/', overviewRoutes(services))
+    .route('/', operationRoutes(services))
     .route('/', userRoutes(services))
     .route('/', reviewRoutes(services))
     .route('/', reportRoutes(services))

@@ -143,7 +143,7 @@ const logged =
     const begin = performance.now()
     const ends = (result: 'done' | 'failed') => {
       const ms = Math.round(performance.now() - begin)
-      jobSeconds.observe({ job, result }, ms / 1000)
+      jobSeconds.observe({ job_name: job, result }, ms / 1000)
       return ms
     }
     try {

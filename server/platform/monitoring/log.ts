@@ -26,7 +26,7 @@ const SECRET_FIELDS = [
 const WORD = /[\w.!#$%&'*+/=?^`{|}~@-]+/g
 const HAS_MAIL_ADDRESS = /[^@](?:@|%40)[\w-]+\.[\w-]/
 
-const withoutMailAddresses = (line: string): string =>
+export const withoutMailAddresses = (line: string): string =>
   line.replace(WORD, (word) => (HAS_MAIL_ADDRESS.test(word) ? '[email]' : word))
 
 /** A log of JSON lines on standard output, without secrets and email addresses. */

@@ -93,8 +93,9 @@ export function createMetrics() {
     }),
     jobSeconds: new Histogram({
       name: 'keepup_job_duration_seconds',
+      // Not `job`, which is the name of a target in Prometheus.
       help: 'How long a run of a job took, by job and result',
-      labelNames: ['job', 'result'] as const,
+      labelNames: ['job_name', 'result'] as const,
       buckets: JOB_SECONDS,
       registers,
     }),

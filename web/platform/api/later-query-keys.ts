@@ -48,6 +48,7 @@ export const laterQueryKeys = {
   heldSessions: ['heldSessions'],
   openReports: ['openReports'],
   websiteOverview: ['websiteOverview'],
+  operation: ['operation'],
   administeredUsers: ['administeredUsers'],
   blockedGroups: ['groups', 'blocked'],
   historyImportList: ['historyImports', 'list'],

@@ -8,6 +8,7 @@ const reason = 'Nobody juggles that fast.'
 /** The routes of the admin area. */
 export const ADMIN_ROWS: readonly Row[] = [
   { route: 'GET /api/admin/overview', may: WEBSITE_ADMINS },
+  { route: 'GET /api/admin/operation', may: WEBSITE_ADMINS },
   { route: 'GET /api/admin/users', may: WEBSITE_ADMINS },
   { route: 'GET /api/admin/users/{userId}', may: WEBSITE_ADMINS },
   { route: 'GET /api/admin/users/{userId}/sessions', may: WEBSITE_ADMINS },

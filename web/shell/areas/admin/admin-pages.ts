@@ -39,5 +39,10 @@ export const adminPages: readonly AdminPage[] = [
     Page: lazyScreen(() => import('#web/groups/administration/organizations/organizations-page.tsx')),
   },
   { path: 'roles', Page: lazyScreen(() => import('#web/roles/roles-page.tsx')), forWebsiteAdmins: true },
+  {
+    path: 'operation',
+    Page: lazyScreen(() => import('#web/admin/operation/operation-page.tsx')),
+    forWebsiteAdmins: true,
+  },
   { path: '*', Page: lazyScreen(() => import('#web/shell/pages/not-found-page.tsx')) },
 ]

@@ -1,6 +1,6 @@
 import type en from '#texts/en.json'
 import type { RoleQuestions } from '#web/platform/role/role-questions.ts'
-import { HistoryIcon } from '#web/ui/icons/action-icons.ts'
+import { HistoryIcon, ServerIcon } from '#web/ui/icons/action-icons.ts'
 import type { IconComponent } from '#web/ui/icons/icon.tsx'
 import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'
 import {
@@ -41,6 +41,7 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
   },
   { id: 'roles', to: '/admin/roles', Icon: AdminIcon, isFor: forWebsiteAdmins },
   { id: 'auditLog', to: '/admin/audit-log', Icon: HistoryIcon, isFor: () => true },
+  { id: 'operation', to: '/admin/operation', Icon: ServerIcon, isFor: forWebsiteAdmins },
 ]
 
 /** Whether the address belongs to this part or lies below it. The overview has only its own address. */

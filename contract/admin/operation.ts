@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+const count = z.number().int()
+const instant = z.string()
+
+const ScheduledJobState = z.object({
+  name: z.string(),
+  /** A cron expression in UTC. */
+  cron: z.string(),
+  /** Null before the first run. */
+  lastEndedAt: instant.nullable(),
+  lastResult: z.enum(['done', 'failed']).nullable(),
+})
+export type ScheduledJobState = z.infer<typeof ScheduledJobState>
+
+const QueueState = z.object({
+  name: z.string(),
+  /** Not tried yet. */
+  waiting: count,
+  /** Failed, and will be tried again. */
+  retrying: count,
+  /** Failed for good within the last day. */
+  failed: count,
+  /** When the oldest that is not done was added. */
+  oldestAt: instant.nullable(),
+})
+export type QueueState = z.infer<typeof QueueState>
+
+const FailedDelivery = z.object({
+  id: z.string(),
+  queue: z.string(),
+  attempts: count,
+  failedAt: instant.nullable(),
+  /** Null if it is given up. */
+  nextAttemptAt: instant.nullable(),
+  /** What the mail service or the database answered, without addresses. */
+  reason: z.string(),
+})
+export type FailedDelivery = z.infer<typeof FailedDelivery>
+
+/** What the operator looks at when something is wrong. Disk and backup are those of the machine that answers. */
+export const Operation = z.object({
+  at: instant,
+  version: z.string(),
+  node: z.string(),
+  postgres: z.string(),
+  startedAt: instant,
+  jobs: z.array(ScheduledJobState),
+  queues: z.array(QueueState),
+  /** The latest ones. */
+  failures: z.array(FailedDelivery),
+  /** Players whose practice the boards do not show yet; at most PLAYERS_COUNTED. */
+  waitingPlayers: count,
+  databaseBytes: z.number(),
+  videos: z.object({ count, bytes: z.number() }),
+  disk: z.object({ freeBytes: z.number(), bytes: z.number() }),
+  backup: z.object({
+    /** Whether BACKUP_DIR is set. */
+    isScheduled: z.boolean(),
+    lastAt: instant.nullable(),
+    bytes: z.number().nullable(),
+    /** The last one is older than two intervals. */
+    isOverdue: z.boolean(),
+  }),
+})
+export type Operation = z.infer<typeof Operation>

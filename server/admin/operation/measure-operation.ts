@@ -1,0 +1,89 @@
+import { Gauge, type Registry } from 'prom-client'
+import { findLastBackup } from '#server/platform/last-backup.ts'
+import { createSavingProbe } from '#server/platform/monitoring/saving-probe.ts'
+import { listQueues } from './queue-states.ts'
+import { measureDisk, measureStorage, type OperationServices } from './show-operation.ts'
+
+/** Milliseconds that an answer is reused. */
+const STANDS_MS = 5_000
+
+/**
+ * Adds what the database and the disk say to the metrics of the primary process. While the database does not answer, its numbers are missing
+ * instead of wrong, and `keepup_saving_possible` is 0.
+ */
+export function measureOperation(
+  registry: Registry,
+  { db, config, now }: OperationServices & { now: () => Date },
+): void {
+  const registers = [registry]
+  const queues = reused(() => listQueues(db, now()))
+  const stored = reused(() => measureStorage(db))
+  const canSave = createSavingProbe(db)
+  const age = (iso: string) => Math.max(0, (now().getTime() - Date.parse(iso)) / 1000)
+
+  const gauge = (name: string, help: string, read: () => Promise<number | null>) =>
+    void new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const value = await read().catch(() => null)
+        if (value === null) this.remove()
+        else this.set(value)
+      },
+    })
+  gauge('keepup_saving_possible', '1 if practice can be saved now', async () => ((await canSave()) ? 1 : 0))
+  gauge('keepup_database_bytes', 'Size of the database', async () => (await stored()).databaseBytes)
+  gauge('keepup_videos_bytes', 'Size of all videos of players', async () => (await stored()).videos.bytes)
+  gauge(
+    'keepup_board_projection_waiting_players',
+    'Players whose practice the boards do not show yet',
+    async () => (await stored()).waitingPlayers,
+  )
+  gauge(
+    'keepup_data_dir_free_bytes',
+    'Free room on the disk of DATA_DIR',
+    async () => (await measureDisk(config.dataDir)).freeBytes,
+  )
+  gauge(
+    'keepup_last_backup_timestamp_seconds',
+    'When the newest backup in BACKUP_DIR was written',
+    async () => {
+      const last = config.backups.folder === undefined ? null : await findLastBackup(config.backups.folder)
+      return last && last.at.getTime() / 1000
+    },
+  )
+  void new Gauge({
+    name: 'keepup_queue_jobs',
+    help: 'Mails and other work in the queues, by queue and state; failed ones of the last day',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { name, waiting, retrying, failed } of await queues().catch(() => []))
+        for (const [state, count] of Object.entries({ waiting, retrying, failed }))
+          this.set({ queue: name, state }, count)
+    },
+  })
+  void new Gauge({
+    name: 'keepup_queue_oldest_seconds',
+    help: 'Age of the oldest work in a queue that is not done; 0 for an empty one',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { name, oldestAt } of await queues().catch(() => []))
+        this.set({ queue: name }, oldestAt === null ? 0 : age(oldestAt))
+    },
+  })
+}
+
+/** One statement answers every gauge of a scrape. */
+function reused<T>(read: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; answer: Promise<T> } | undefined
+  return () => {
+    const at = performance.now()
+    if (last === undefined || at - last.at > STANDS_MS) last = { at, answer: read() }
+    return last.answer
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Operation } from '#contract/admin/operation.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+
+const STATE = 'GET /api/admin/operation'
+
+const anOperation = (more: Partial<Operation> = {}): Operation => ({
+  at: '2026-11-24T09:00:00Z',
+  version: '1.2.3',
+  node: '26.10.0',
+  postgres: '18.4',
+  startedAt: '2026-11-20T09:00:00Z',
+  jobs: [
+    {
+      name: 'players-erase-due',
+      cron: '23 * * * *',
+      lastEndedAt: '2026-11-24T08:23:00Z',
+      lastResult: 'done',
+    },
+    { name: 'videos-sweep', cron: '1 1 * * *', lastEndedAt: null, lastResult: null },
+  ],
+  queues: [{ name: 'notification-mails', waiting: 3, retrying: 0, failed: 0, oldestAt: null }],
+  failures: [],
+  waitingPlayers: 0,
+  databaseBytes: 370_000_000,
+  videos: { count: 12, bytes: 4_000_000_000 },
+  disk: { freeBytes: 70_000_000_000, bytes: 250_000_000_000 },
+  backup: { isScheduled: true, lastAt: '2026-11-24T03:30:00Z', bytes: 1_000_000, isOverdue: false },
+  ...more,
+})
+
+function openOperation(operation: Operation) {
+  const player = aPlayer()
+  return openScreen('/admin/operation', {
+    player,
+    answers: {
+      'GET /api/me/permissions': permissionsOf(player, { role: 'admin', roles: ['admin'] }),
+      [STATE]: operation,
+    },
+  })
+}
+
+test('a server without troubles says so, with its version, its storage and its last backup', async () => {
+  openOperation(anOperation())
+  await expect.element(page.getByText('Everything runs as it should.')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Server' })).toMatchTextContent(/Keepup\s*1\.2\.3/)
+  await expect.element(page.getByRole('region', { name: 'Storage' })).toMatchTextContent(/12 · 4\sGB/)
+  await expect.element(page.getByText('Nothing has failed.')).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Queues' }))
+    .toMatchTextContent(/notification-mails.*3 waiting/)
+})
+
+test('what needs somebody stands at the top, and failed jobs come first', async () => {
+  const failed = { name: 'videos-sweep', cron: '1 1 * * *', lastEndedAt: '2026-11-24T01:01:00Z' }
+  const { jobs, queues } = anOperation()
+  openOperation(
+    anOperation({
+      jobs: [jobs[0]!, { ...failed, lastResult: 'failed' }],
+      queues: [{ ...queues[0]!, retrying: 2 }],
+      failures: [
+        {
+          id: '1',
+          queue: 'notification-mails',
+          attempts: 4,
+          failedAt: '2026-11-24T08:00:00Z',
+          nextAttemptAt: '2026-11-24T08:15:00Z',
+          reason: '451 greylisted',
+        },
+      ],
+      disk: { freeBytes: 1_000_000, bytes: 250_000_000_000 },
+      backup: { isScheduled: true, lastAt: null, bytes: null, isOverdue: false },
+    }),
+  )
+  for (const trouble of [
+    'Little room is left on the disk.',
+    'The last backup is missing or too old.',
+    'Some work of notification-mails failed.',
+    'The job videos-sweep failed.',
+  ])
+    await expect.element(page.getByText(trouble)).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Failed deliveries' }))
+    .toMatchTextContent(/notification-mails.*451 greylisted/)
+  await expect
+    .element(page.getByRole('region', { name: 'Scheduled jobs' }).getByRole('listitem').first())
+    .toMatchTextContent(/videos-sweep/)
+})
