@@ -7,9 +7,10 @@ const NOW = new Date('2026-11-20T18:30:00Z')
 const demo = composeDemo(FULL_DEMO, 'hash', NOW)
 const sessions = demo.sessions!
 
-test('there are 500 players, 40 teams of all types, 6 organizations and 60 days of practice', () => {
-  expect(demo.users).toHaveLength(500)
-  expect(new Set(demo.users!.map(({ display_name }) => display_name)).size).toBe(500)
+test('there are 500 players and 14 kept children, 40 teams of all types, 6 organizations and 60 days of practice', () => {
+  expect(demo.users).toHaveLength(514)
+  expect(demo.kept_players).toHaveLength(14)
+  expect(new Set(demo.users!.map(({ display_name }) => display_name)).size).toBe(514)
   expect(demo.teams).toHaveLength(40)
   expect(new Set(demo.teams!.map(({ name }) => name)).size).toBe(40)
   expect(new Set(demo.teams!.map(({ type }) => type))).toEqual(new Set(GROUP_TYPES))
@@ -43,6 +44,16 @@ test('no two sessions that count overlap, and some sessions of each held kind ar
   const reasons = sessions.flatMap(({ review_reasons }) => review_reasons!)
   expect(new Set(reasons)).toEqual(new Set(['FAST_FOR_LONG', 'OVERLAP']))
   expect(reasons.length).toBeLessThan(sessions.length / 50)
+})
+
+test('every try of a test day is practice of its player, and some levels wait to be confirmed and handed over', () => {
+  const tries = demo.test_day_tries!
+  expect(new Set(tries.map(({ held_on }) => held_on)).size).toBe(3)
+  const practice = new Map(sessions.map((session) => [session.id, session]))
+  for (const { id, user_id, juggle_count } of tries)
+    expect(practice.get(id)).toMatchObject({ user_id, juggle_count, evidence: 'witnessed' })
+  const steps = Map.groupBy(demo.award_entries!, ({ step }) => step)
+  expect(steps.get('confirmed')!.length).toBeGreaterThan(steps.get('handedOver')!.length)
 })
 
 test('the sample player meets every kind of team: their own, requested, open to requests, open and closed', () => {

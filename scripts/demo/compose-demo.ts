@@ -4,6 +4,7 @@ import { sampleAuditLog } from './sample/audit.ts'
 import { sampleGrants, sampleOrganizationAdmins } from './sample/grants.ts'
 import { sampleOrganizations, sampleTeams } from './sample/groups.ts'
 import { sampleOrganizationMembers, sampleTeamMembers } from './sample/members.ts'
+import { sampleLevels } from './sample/levels.ts'
 import { sampleNotifications } from './sample/notifications.ts'
 import {
   sampleCustomers,
@@ -15,6 +16,7 @@ import {
 import { samplePlayers, type SamplePlayer } from './sample/players.ts'
 import { samplePractice } from './sample/practice.ts'
 import { sampleJoinRequests } from './sample/requests.ts'
+import { sampleSquad, type SampleSquad } from './sample/squad.ts'
 
 /** The numbers of everything in the demo; tests use smaller ones. There must be more players than teams and accounts. */
 export interface DemoSize {
@@ -34,16 +36,18 @@ export function composeDemo(size: DemoSize, passwordHash: string, now: Date): De
   const organizations = sampleOrganizations(size.organizations, now)
   const teams = sampleTeams(size.teams, organizations, players, now)
   const members = sampleTeamMembers(teams, players, now)
+  const squad = sampleSquad(teams, players, size.days, now)
   const organizationMembers = sampleOrganizationMembers(organizations, teams, members, players, now)
   const requests = sampleJoinRequests(teams, members, players, now)
   const organizationAdmins = sampleOrganizationAdmins(organizations, players)
   const grants = sampleGrants(teams, organizationAdmins, players)
   return {
-    users: players.map(userRow),
+    users: [...players.map(userRow), ...squad.users.map(keptRow)],
     credentials: players.map((player) => credentialRow(player, passwordHash)),
     organizations,
     teams,
-    team_members: members,
+    team_members: [...members, ...squad.team_members],
+    kept_players: squad.kept_players,
     organization_members: organizationMembers,
     join_requests: requests,
     notifications: sampleNotifications(teams, members, requests, players, now),
@@ -53,7 +57,9 @@ export function composeDemo(size: DemoSize, passwordHash: string, now: Date): De
     stripe_customers: sampleCustomers(players),
     organization_seat_plans: sampleSeatPlans(organizations),
     organization_seats: sampleSeats(organizations, organizationMembers, organizationAdmins, players, now),
-    sessions: players.flatMap((player) => samplePractice(player, size.days, now)),
+    sessions: [...players.flatMap((player) => samplePractice(player, size.days, now)), ...squad.sessions],
+    test_day_tries: squad.test_day_tries,
+    ...sampleLevels(teams, organizations, players, squad, now),
   }
 }
 
@@ -65,9 +71,31 @@ const userRow = (player: SamplePlayer): Insertable<DB['users']> => ({
   name_told: true,
   birth_year: 1990,
   time_zone: player.timeZone,
+  visibility: 'public',
+  is_anonymous: false,
+  is_kept: false,
   join_date: player.joinedAt,
   updated_at: player.joinedAt,
   ...sampleLegacyPlan(player),
+})
+
+/** As `addKeptPlayers` writes a player without an account. */
+const keptRow = (child: SampleSquad['users'][number]): Insertable<DB['users']> => ({
+  id: child.id,
+  email: child.email,
+  email_verified: false,
+  display_name: child.displayName,
+  name_told: true,
+  birth_year: child.birthYear,
+  time_zone: 'Europe/Oslo',
+  visibility: 'groups',
+  is_anonymous: true,
+  is_kept: true,
+  join_date: child.joinedAt,
+  updated_at: child.joinedAt,
+  is_premium: false,
+  subscription_tier: 'free',
+  subscription_status: null,
 })
 
 /** The row that the identity library writes at a sign-up with email and password. */

@@ -20,7 +20,8 @@ const count = async (from: string) =>
   Number((await sql<{ count: string }>`select count(*) from ${sql.raw(from)}`.execute(app.db)).rows[0]!.count)
 
 test('the demo has the requested numbers of everything, besides the default team', async () => {
-  expect([await count('users'), await count('teams'), await count('organizations')]).toEqual([60, 11, 2])
+  const users = [await count('users where not is_kept'), await count('users where is_kept')]
+  expect([...users, await count('teams'), await count('organizations')]).toEqual([60, 14, 11, 2])
   expect(
     await count(
       'teams t where member_count = (select count(*) from team_members m where m.team_id = t.id and m.is_active)',
@@ -32,6 +33,9 @@ test('the demo has the requested numbers of everything, besides the default team
     'individual_subscriptions',
     'organization_seats',
     'audit_log',
+    'kept_players',
+    'test_day_tries',
+    'award_entries',
   ])
     expect(await count(table), table).toBeGreaterThan(0)
 })

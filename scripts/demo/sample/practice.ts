@@ -111,6 +111,7 @@ function sessionRow(
     time_zone: player.timeZone,
     local_date: localDate(begin, player.timeZone),
     runs,
+    evidence: 'tapped',
     review_reasons: reviewReasons({ juggleCount, duration }, overlapsAnother),
     // No phone will send these sessions again, so any hash works.
     body_hash: createHash('sha256').update(id).digest(),
