@@ -49,7 +49,7 @@ function Waiting({ step, teamId, programId, groups }: WaitingProps) {
   if (groups.length === 0) return null
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2.5, sm: 4 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+      <Box sx={head}>
         <Typography id={headingId} variant="h3" component="h2">
           {t(`levels.queue.${step}.title`)}
         </Typography>
@@ -113,6 +113,14 @@ function Group({ step, teamId, level, players }: GroupProps) {
 
 const today = () => localDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 40,
+}
 const group = {
   display: 'flex',
   flexWrap: 'wrap',

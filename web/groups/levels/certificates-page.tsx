@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { Level, PlayerOnLevels, TeamLevels } from '#contract/groups/levels.ts'
+import type { Level, LevelProgram, PlayerOnLevels, TeamLevels } from '#contract/groups/levels.ts'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
@@ -38,7 +37,7 @@ function Certificates({ view, programId }: { view: TeamLevels; programId: string
             view={view}
             player={player}
             level={level}
-            programName={program.name}
+            program={program}
             on={awardFor(standingIn(player, program), level)?.on ?? null}
           />
         )),
@@ -51,53 +50,51 @@ interface CertificateProps {
   view: TeamLevels
   player: PlayerOnLevels
   level: Level
-  programName: string
+  program: LevelProgram
   on: string | null
 }
 
-function Certificate({ view, player, level, programName, on }: CertificateProps) {
+function Certificate({ view, player, level, program, on }: CertificateProps) {
   const { t } = useTranslation()
   return (
     <Box component="article" sx={sheet}>
-      <BrandMark size={56} />
-      <Typography component="h2" variant="h3" sx={{ color: 'inherit' }}>
-        {t('levels.certificates.heading')}
-      </Typography>
-      <Typography component="p" sx={{ typography: 'h1', overflowWrap: 'anywhere' }}>
-        {player.displayName}
-      </Typography>
-      <Typography component="p">{t('levels.certificates.hasReached')}</Typography>
-      <Typography component="p" sx={number}>
-        {formatCount(level.juggles)}
-      </Typography>
-      <Typography component="p">{programName}</Typography>
-      <Box sx={foot}>
-        <span>{on && formatDate(on)}</span>
-        <Box component="span" sx={signature}>
-          {t('levels.certificates.signature')}
+      <Box sx={frame}>
+        <BrandMark size={56} />
+        <Box component="h2" sx={heading}>
+          {t('levels.certificates.heading')}
         </Box>
-        <span>{[view.teamName, view.organizationName].filter(Boolean).join(' · ')}</span>
+        <Box sx={name}>
+          <bdi>{player.displayName}</bdi>
+        </Box>
+        <Box sx={line}>{t('levels.certificates.hasReached')}</Box>
+        <Box sx={number}>{formatCount(level.juggles)}</Box>
+        <Box sx={line}>{t('levels.certificates.times', { count: level.juggles })}</Box>
+        {program.skill !== 'any' && <Box sx={small}>{t(`levels.certificates.with.${program.skill}`)}</Box>}
+        <Box sx={foot}>
+          <span>{on && formatDate(on)}</span>
+          <Box component="span" sx={signature}>
+            {t('levels.certificates.signature')}
+          </Box>
+          <span>{[view.teamName, view.organizationName].filter(Boolean).join(' · ')}</span>
+        </Box>
       </Box>
     </Box>
   )
 }
 
-/** White on every theme: it is paper. */
+/** White on every theme: it is paper. All sizes are parts of its width, so that a phone shows what is printed. */
 const sheet = {
+  boxSizing: 'border-box',
+  containerType: 'inline-size',
   aspectRatio: '297 / 210',
   width: 1,
   maxWidth: 840,
   mx: 'auto',
-  p: '5%',
-  display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'space-between',
-  gap: 1,
-  textAlign: 'center',
   overflow: 'hidden',
   borderRadius: '16px',
   bgcolor: 'common.white',
   color: 'common.black',
+  colorScheme: 'light',
   '@media print': {
     maxWidth: 'none',
     width: '297mm',
@@ -108,21 +105,48 @@ const sheet = {
   },
 }
 
-const number = {
-  typography: 'h1',
-  fontSize: { xs: '3rem', sm: '5.5rem' },
-  lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums',
-  '@media print': { fontSize: '110pt' },
+const frame = {
+  boxSizing: 'border-box',
+  width: '94cqw',
+  height: '64.7cqw',
+  m: '3cqw',
+  p: '2.5cqw 4cqw',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  lineHeight: 1.2,
+  border: '0.35cqw solid',
+  borderColor: 'primary.main',
+  borderRadius: '2cqw',
+  '& svg': { width: '7cqw', height: '7cqw', flexShrink: 0 },
 }
-
+const heading = {
+  m: 0,
+  mt: '1cqw',
+  fontSize: '2cqw',
+  fontWeight: 700,
+  letterSpacing: '0.3em',
+  textIndent: '0.3em',
+  textTransform: 'uppercase',
+}
+const name = { mt: '2.5cqw', fontSize: '6cqw', fontWeight: 800, overflowWrap: 'anywhere', maxWidth: 1 }
+const line = { fontSize: '2.4cqw' }
+const small = { mt: '0.8cqw', fontSize: '1.8cqw', color: 'grey.700' }
+const number = {
+  fontSize: '13cqw',
+  fontWeight: 800,
+  lineHeight: 1.1,
+  color: 'primary.main',
+  fontVariantNumeric: 'tabular-nums',
+}
 const foot = {
+  mt: 'auto',
   width: 1,
   display: 'grid',
   gridTemplateColumns: '1fr 1fr 1fr',
-  gap: 2,
+  gap: '3cqw',
   alignItems: 'end',
-  typography: 'body2',
+  fontSize: '1.7cqw',
 }
-
-const signature = { borderTop: 1, borderColor: 'common.black', pt: 0.5 }
+const signature = { borderTop: '0.12cqw solid', pt: '0.6cqw' }

@@ -38,17 +38,19 @@ function Wall({ view }: { view: TeamLevels }) {
           <Typography variant="h3" component="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
             {program.name}
           </Typography>
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
             {rungsOf(view, program).map(({ juggles, award, names }) => (
-              <Box key={juggles} sx={rung}>
-                <Box sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
-                  {formatCount(juggles)}
-                </Box>
+              <Box component="li" key={juggles} sx={rung}>
+                <Box sx={figure}>{formatCount(juggles)}</Box>
                 <Box sx={{ minWidth: 0 }}>
                   {award && <Typography color="textSecondary">{award}</Typography>}
-                  <Typography sx={{ typography: 'h4', overflowWrap: 'anywhere' }}>
-                    {names.join(' · ')}
-                  </Typography>
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, typography: 'h3' }}>
+                    {names.map((name, n) => (
+                      <Box component="bdi" key={n} sx={{ overflowWrap: 'anywhere' }}>
+                        {name}
+                      </Box>
+                    ))}
+                  </Box>
                 </Box>
               </Box>
             ))}
@@ -73,12 +75,27 @@ function rungsOf(view: TeamLevels, program: LevelProgram) {
     .filter(({ names }) => names.length > 0)
 }
 
-const poster = { p: { xs: 0, sm: 3 }, '@media print': { p: '18mm', color: '#000' } }
+const poster = {
+  p: { xs: 0, sm: 3 },
+  '@media print': { p: '18mm', color: '#000', colorScheme: 'light', zoom: 1.6 },
+}
 
 const rung = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(84px, max-content) minmax(0, 1fr)',
-  gap: 3,
-  alignItems: 'baseline',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(150px, max-content) minmax(0, 1fr)' },
+  columnGap: 3,
+  alignItems: 'center',
+  p: { xs: 2, sm: 2.5 },
+  borderRadius: '16px',
+  bgcolor: 'background.paper',
   breakInside: 'avoid',
+  '@media print': { bgcolor: 'transparent', border: '0.3mm solid #999', '& *': { color: '#000' } },
+}
+
+const figure = {
+  fontSize: { xs: '2.5rem', sm: '3.25rem' },
+  fontWeight: 800,
+  lineHeight: 1.1,
+  color: 'primary.main',
+  fontVariantNumeric: 'tabular-nums',
 }

@@ -12,6 +12,7 @@ import { CARD_CODE_LENGTH, normalizeCardCode } from '#domain/groups/kept-player.
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { askForGuardianLink, claimPlayer, signInByCard } from '#web/squads/api/squad-calls.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -54,7 +55,9 @@ function Part({ title, text, children }: { title: string; text: string; children
       component="section"
       sx={{ p: { xs: 2.5, sm: 3 }, mb: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}
     >
-      <Typography variant="h2">{title}</Typography>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
       <Typography color="textSecondary">{text}</Typography>
       {children}
     </Card>
@@ -96,6 +99,7 @@ function Practice({ code, disabled }: PartProps) {
 function TakeOver({ code, disabled }: PartProps) {
   const { t } = useTranslation()
   const { user, profile } = useAuth()
+  const dialog = useAuthDialog()
   const [email, setEmail] = useState('')
   const hasAccount = user !== null && profile?.isAnonymous === false
   const claim = useAction({
@@ -105,7 +109,6 @@ function TakeOver({ code, disabled }: PartProps) {
   const needsGuardian = claim.error instanceof ApiProblem && claim.error.code === 'GUARDIAN_NEEDED'
   return (
     <Part title={t('squads.card.takeOver.title')} text={t('squads.card.takeOver.text')}>
-      {!hasAccount && <Typography>{t('squads.card.takeOver.signInFirst')}</Typography>}
       {needsGuardian && (
         <>
           <Typography>{t('squads.card.takeOver.guardianNeeded')}</Typography>
@@ -128,13 +131,13 @@ function TakeOver({ code, disabled }: PartProps) {
             : t('squads.card.takeOver.waiting')}
         </Alert>
       )}
-      {!claim.data && (
-        <Button
-          variant="outlined"
-          disabled={disabled || !hasAccount}
-          loading={claim.isPending}
-          onClick={() => claim.run()}
-        >
+      {!hasAccount && (
+        <Button variant="outlined" onClick={() => dialog.open(user ? 'signUp' : 'signIn')}>
+          {t('squads.card.takeOver.signInFirst')}
+        </Button>
+      )}
+      {hasAccount && !claim.data && (
+        <Button variant="outlined" disabled={disabled} loading={claim.isPending} onClick={() => claim.run()}>
           {t('squads.card.takeOver.action')}
         </Button>
       )}

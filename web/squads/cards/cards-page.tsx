@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router'
 import type { KeptPlayer } from '#contract/squads/kept-players.ts'
 import { printedCardCode } from '#domain/groups/kept-player.ts'
 import { loadKeptPlayers, squadKeys } from '#web/squads/api/squad-calls.ts'
+import { BackIcon } from '#web/ui/icons/action-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import QrCode from '#web/ui/qr/qr-code.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -38,7 +39,7 @@ export default function CardsPage() {
           description={t('squads.cards.text')}
           action={
             <>
-              <Button component={Link} to={`/groups/${id}/players`} color="inherit">
+              <Button component={Link} to={`/groups/${id}/players`} color="inherit" startIcon={<BackIcon />}>
                 {t('squads.title')}
               </Button>
               <Button variant="contained" disabled={players.length === 0} onClick={() => window.print()}>
@@ -81,9 +82,7 @@ function PlayerCard({ player, team }: { player: KeptPlayer; team: string }) {
           <Box sx={cardName}>
             <bdi>{displayName}</bdi>
           </Box>
-          <Box sx={{ fontSize: '8pt', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {shirtNumber === null ? team : `#${shirtNumber} · ${team}`}
-          </Box>
+          <Box sx={teamName}>{shirtNumber === null ? team : `#${shirtNumber} · ${team}`}</Box>
         </Box>
         <Box>
           <Box sx={{ fontSize: '7pt' }}>{t('squads.cards.how', { address: new URL(cardUrl).host })}</Box>
@@ -95,6 +94,18 @@ function PlayerCard({ player, team }: { player: KeptPlayer; team: string }) {
       <QrCode text={cardUrl} label={t('squads.cards.qr', { name: displayName })} width={124} />
     </Box>
   )
+}
+
+/** At most two lines. */
+const teamName = {
+  mt: '0.5mm',
+  fontSize: '8pt',
+  lineHeight: 1.25,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
 }
 
 const MARK = '4mm'
@@ -114,7 +125,9 @@ const scroller = {
   pb: 6,
   display: 'grid',
   gap: 3,
-  justifyItems: { xs: 'start', md: 'center' },
+  justifyContent: { xs: 'start', md: 'center' },
+  // A phone shows the whole width of the paper, 794 px.
+  '@media screen and (max-width: 840px)': { zoom: 'calc(100vw / 800px)' },
 }
 const sheet = {
   boxSizing: 'border-box',

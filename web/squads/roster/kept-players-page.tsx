@@ -10,7 +10,7 @@ import { loadKeptPlayers, squadKeys } from '#web/squads/api/squad-calls.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
-import { AddIcon } from '#web/ui/icons/action-icons.ts'
+import { AddIcon, BackIcon } from '#web/ui/icons/action-icons.ts'
 import { QrCodeIcon } from '#web/ui/icons/people-icons.ts'
 import { TimerIcon } from '#web/ui/icons/practice-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -37,7 +37,7 @@ export default function KeptPlayersPage() {
   return (
     <PageFrame title={t('squads.title')} description={t('squads.description')} action={add}>
       <Box component="nav" aria-label={t('squads.tools')} sx={tools}>
-        <Button component={Link} to={`/groups/${id}?view=members`} color="inherit">
+        <Button component={Link} to={`/groups/${id}?view=members`} color="inherit" startIcon={<BackIcon />}>
           {t('squads.backToTeam')}
         </Button>
         <Button component={Link} to={`/groups/${id}/cards`} variant="outlined" startIcon={<QrCodeIcon />}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,10 +10,12 @@ import type { TestDay } from '#contract/squads/test-day.ts'
 import { placesOf } from '#domain/coach/test-day.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { loadTestDay, squadKeys } from '#web/squads/api/squad-calls.ts'
+import { loadTestDay, loadTestDays, squadKeys } from '#web/squads/api/squad-calls.ts'
+import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { BackIcon } from '#web/ui/icons/action-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
@@ -37,6 +38,10 @@ export default function LivePage() {
     queryFn: () => loadTestDay(id, date),
     refetchInterval: LOOK_EVERY_MS,
   })
+  const held = useQuery({ queryKey: squadKeys.testDays(id), queryFn: () => loadTestDays(id) })
+  const days = [...new Set([today, date, ...(held.data?.items ?? []).map(({ heldOn }) => heldOn)])]
+    .toSorted()
+    .toReversed()
   const save = useAction({
     async act() {
       const { name, file } = await fetchFile(() => fetch(`/api/teams/${id}/test-days/${date}?format=csv`))
@@ -58,17 +63,17 @@ export default function LivePage() {
           </Typography>
         </Box>
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <Button component={Link} to={`/groups/${id}/test-day`} color="inherit">
+          <Button component={Link} to={`/groups/${id}/test-day`} color="inherit" startIcon={<BackIcon />}>
             {t('squads.testDay.title')}
           </Button>
-          <TextField
-            type="date"
-            size="small"
-            label={t('squads.live.date')}
-            value={date}
-            onChange={({ target }) => target.value && setAddress({ date: target.value }, { replace: true })}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
+          <Box sx={{ minWidth: 170 }}>
+            <Choice
+              label={t('squads.live.date')}
+              value={date}
+              choices={days.map((day) => ({ value: day, label: formatUtcDay(day) }))}
+              onChoose={(day) => setAddress({ date: day }, { replace: true })}
+            />
+          </Box>
           <Button loading={save.isPending} onClick={() => save.run()}>
             {t('squads.live.file')}
           </Button>

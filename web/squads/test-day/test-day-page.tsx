@@ -11,7 +11,7 @@ import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
 import { nameKey, normalizeCardCode } from '#domain/groups/kept-player.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import { UndoIcon } from '#web/ui/icons/action-icons.ts'
+import { BackIcon, UndoIcon } from '#web/ui/icons/action-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -58,7 +58,7 @@ export default function TestDayPage({ userId }: { userId: string }) {
       maxWidth="lg"
       action={
         <>
-          <Button component={Link} to={`/groups/${id}?view=members`} color="inherit">
+          <Button component={Link} to={`/groups/${id}?view=members`} color="inherit" startIcon={<BackIcon />}>
             {t('squads.backToTeam')}
           </Button>
           <Button component={Link} to={`/groups/${id}/live`} variant="outlined">
