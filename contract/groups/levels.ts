@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AWARD_STATES } from '#domain/levels/award-ledger.ts'
 import { isClimbing, LEVEL_SKILLS } from '#domain/levels/level-program.ts'
+import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { Id } from '#contract/id.ts'
 import {
   AWARD_MAX_LENGTH,
@@ -29,6 +30,8 @@ export const LevelProgram = z.object({
   owner: z.object({ kind: z.enum(['team', 'organization']), id: z.string(), name: z.string() }),
   name: z.string(),
   skill: z.enum(LEVEL_SKILLS),
+  /** How well a run must be known to reach a level. */
+  leastEvidence: z.enum(EVIDENCE),
   fromAge: count.nullable(),
   toAge: count.nullable(),
   /** From the lowest. */
@@ -48,6 +51,8 @@ const Standing = z.object({
   programId: z.string(),
   /** The longest counted run; null where practice cannot tell, and where the viewer may not see it. */
   best: count.nullable(),
+  /** A longer run that does not count, because it is not known well enough; null where the viewer may not see it. */
+  uncounted: z.object({ juggles: count, evidence: z.enum(EVIDENCE) }).nullable(),
   /** The levels that the player has, from the lowest. */
   awards: z.array(Award),
 })
@@ -86,6 +91,7 @@ export const WriteProgram = z
   .strictObject({
     name: lineOfText(PROGRAM_NAME_MAX_LENGTH).min(1),
     skill: z.enum(LEVEL_SKILLS),
+    leastEvidence: z.enum(EVIDENCE).default('tapped'),
     fromAge: age.default(null),
     toAge: age.default(null),
     levels: z

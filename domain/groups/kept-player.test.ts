@@ -23,6 +23,14 @@ test('a pasted list is read line by line, whatever stands beside the name and in
   ])
 })
 
+test('a comma turns family name and first name in every kind of list', () => {
+  expect(readKeptLines('Müller, Jürgen; 2014\n"Kowalski, Mia"\t7\nBen Adams, 7, 2014')).toEqual([
+    { name: 'Müller, Jürgen', birthYear: 2014 },
+    { name: 'Kowalski, Mia', shirtNumber: 7 },
+    { name: 'Ben Adams', shirtNumber: 7, birthYear: 2014 },
+  ])
+})
+
 test('a name is doubled when it looks the same, in the list or in the team', () => {
   expect(doubledNames(['Mia K.', 'mia  k.', 'Ben A.', 'Lou'], ['LOU'])).toEqual([1, 3])
 })

@@ -56,26 +56,30 @@ export const readKeptLines = (text: string): KeptLine[] =>
   })
 
 function readLine(line: string): KeptLine | null {
-  const cells = line
-    .replace(NUMBERING, '')
-    .split(/[\t;,]/)
-    .map((cell) => cell.trim().replaceAll(/^"|"$/g, '').trim())
-    .filter(Boolean)
   const read: Omit<KeptLine, 'name'> = {}
-  const names: string[] = []
-  for (const cell of cells) {
-    const date = DATE_WITH_YEAR.exec(cell)
-    if (EMAIL.test(cell)) read.guardianEmail ??= cell.toLowerCase()
-    else if (YEAR.test(cell)) read.birthYear ??= Number(cell)
+  const takeFact = (part: string): boolean => {
+    const date = DATE_WITH_YEAR.exec(part)
+    if (EMAIL.test(part)) read.guardianEmail ??= part.toLowerCase()
+    else if (YEAR.test(part)) read.birthYear ??= Number(part)
     else if (date) read.birthYear ??= Number(date[1] ?? date[2])
-    else if (/^#?\d{1,3}$/.test(cell)) read.shirtNumber ??= Number(cell.replace('#', ''))
-    else names.push(cell)
+    else if (/^#?\d{1,3}$/.test(part)) read.shirtNumber ??= Number(part.replace('#', ''))
+    else return false
+    return true
   }
-  if (names.length === 0) return null
-  // Two cells of one word each are a family name and a first name, where a comma parts them.
-  const isTurned = names.length >= 2 && !line.includes('\t') && !line.includes(';')
-  const name = isTurned ? `${names[0]}, ${names[1]}` : names.slice(0, 2).join(' ')
-  return { name, ...read }
+  const names = line
+    .replace(NUMBERING, '')
+    .split(/[\t;]/)
+    .map((cell) =>
+      cell
+        .split(',')
+        .map((part) => part.trim().replaceAll(/^"|"$/g, '').trim())
+        .filter((part) => part !== '' && !takeFact(part))
+        // A comma between two names turns them, in every kind of list.
+        .slice(0, 2)
+        .join(', '),
+    )
+    .filter(Boolean)
+  return names.length === 0 ? null : { name: names.slice(0, 2).join(' '), ...read }
 }
 
 /** A season's age class, by the year in which its last part ends: born 2014 is U13 in 2026/27. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countedParts, isClimbing, isCounted, isOfAge, LEVEL_TEMPLATES } from './level-program.ts'
+import { bestOf, countedParts, isClimbing, isCounted, isOfAge, LEVEL_TEMPLATES } from './level-program.ts'
 
 describe('a level', () => {
   test('of any kind counts every run, and one of the feet only runs noted with a foot', () => {
@@ -12,6 +12,27 @@ describe('a level', () => {
     expect(countedParts('alternating')).toEqual([])
     expect(isCounted('alternating')).toBe(false)
     expect(isCounted('head')).toBe(true)
+  })
+})
+
+describe('the best run', () => {
+  const runs = [
+    { juggles: 61, evidence: 'tapped' },
+    { juggles: 40, evidence: 'witnessed' },
+    { juggles: 22, evidence: 'camera' },
+  ] as const
+
+  test('is the longest of those that are known well enough, and a longer one is named with how it is known', () => {
+    expect(bestOf(runs, 'tapped')).toEqual({ best: 61, uncounted: null })
+    expect(bestOf(runs, 'witnessed')).toEqual({ best: 40, uncounted: { juggles: 61, evidence: 'tapped' } })
+    expect(bestOf(runs, 'video_reviewed')).toEqual({
+      best: 0,
+      uncounted: { juggles: 61, evidence: 'tapped' },
+    })
+  })
+
+  test('of nobody is 0', () => {
+    expect(bestOf([], 'witnessed')).toEqual({ best: 0, uncounted: null })
   })
 })
 

@@ -1,5 +1,6 @@
 /** Programs of levels for a team or an organization: how many juggles in a row, and with which part of the body (product 10.40). */
 import type { BodyPart } from '#domain/practice/body-part.ts'
+import { type Evidence, evidenceFrom } from '#domain/practice/evidence.ts'
 
 /** What the juggles of a level must be done with. */
 export const LEVEL_SKILLS = ['any', 'feet', 'leftFoot', 'rightFoot', 'thigh', 'head', 'alternating'] as const
@@ -42,6 +43,29 @@ export const LEVEL_TEMPLATES = {
 } as const satisfies Record<string, Template>
 export type LevelTemplate = keyof typeof LEVEL_TEMPLATES
 export const TEMPLATE_NAMES = Object.keys(LEVEL_TEMPLATES) as [LevelTemplate, ...LevelTemplate[]]
+
+/** A player's longest run, and how it is known. */
+export interface KnownRun {
+  juggles: number
+  evidence: Evidence
+}
+
+/**
+ * What a player's runs reach in a program that asks for at least this evidence: the longest one that counts (0 without one), and a longer one
+ * that does not, so that its player can be told why.
+ */
+export function bestOf(
+  runs: readonly KnownRun[],
+  least: Evidence,
+): { best: number; uncounted: KnownRun | null } {
+  const enough = new Set(evidenceFrom(least))
+  const best = Math.max(
+    0,
+    ...runs.filter(({ evidence }) => enough.has(evidence)).map(({ juggles }) => juggles),
+  )
+  const beyond = runs.filter(({ juggles }) => juggles > best).toSorted((a, b) => b.juggles - a.juggles)
+  return { best, uncounted: beyond[0] ?? null }
+}
 
 /** Whether a player of this year of birth is in a program for these ages. A player without a year of birth is in every program. */
 export function isOfAge(

@@ -14,6 +14,9 @@ const OWN: Record<PracticeMode, Evidence> = {
   video: 'video_reviewed',
 }
 
+/** What counts where a number must be known at least as well as `least`. */
+export const evidenceFrom = (least: Evidence): readonly Evidence[] => EVIDENCE.slice(EVIDENCE.indexOf(least))
+
 /** Of a session that the player records. */
 export const ownEvidence = (mode: PracticeMode): Evidence => OWN[mode]
 

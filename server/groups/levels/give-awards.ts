@@ -14,6 +14,7 @@ import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { LevelSkill } from '#domain/levels/level-program.ts'
+import type { Evidence } from '#domain/practice/evidence.ts'
 import { findBestRuns } from './find-best-runs.ts'
 import { findEntries } from './find-entries.ts'
 import { findPrograms } from './program-rows.ts'
@@ -99,6 +100,7 @@ interface OpenLevel {
   juggles: number
   program: string
   skill: LevelSkill
+  leastEvidence: Evidence
 }
 
 /** A level of the team's programs. It cannot be changed until the transaction ends. */
@@ -114,7 +116,14 @@ async function openLevel(
   await tx.selectFrom('level_programs').select('id').where('id', '=', owner).forShare().execute()
   for (const program of await findPrograms(tx, { kind: 'team', id: teamId })) {
     const level = program.levels.find(({ id }) => id === levelId)
-    if (level) return { id: level.id, juggles: level.juggles, program: program.name, skill: program.skill }
+    if (level)
+      return {
+        id: level.id,
+        juggles: level.juggles,
+        program: program.name,
+        skill: program.skill,
+        leastEvidence: program.least_evidence,
+      }
   }
   throw notFound()
 }
@@ -142,11 +151,11 @@ async function whoMay(
 ): Promise<string[]> {
   const players = [...new Set(userIds)].sort()
   const entries = await findEntries(tx, [level.id], players)
-  const best = await findBestRuns(tx, players, level.skill)
+  const best = await findBestRuns(tx, players, level)
   return players.filter((player) => {
     const award = awardOf(
       entries.filter((entry) => entry.userId === player),
-      { isReached: (best.get(player) ?? 0) >= level.juggles, confirmsItself: false },
+      { isReached: (best.get(player)?.best ?? 0) >= level.juggles, confirmsItself: false },
     )
     return mayFollow(award, step)
   })

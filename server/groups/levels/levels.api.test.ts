@@ -31,6 +31,17 @@ describe('levels', () => {
     expect((await scene.standingOf(scene.ana)).best).toBe(12)
   })
 
+  test('that ask a coach to see a run count none that was tapped, and say so to its player', async () => {
+    const { levels: steps } = await scene.setProgram({ ...IN_A_ROW, leastEvidence: 'witnessed' })
+    await scene.practiceRuns(scene.ana, [{ juggleCount: 30 }])
+    const tapped = { best: 0, awards: [], uncounted: { juggles: 30, evidence: 'tapped' } }
+    expect(await scene.standingOf(scene.ana)).toMatchObject(tapped)
+    expect(await scene.standingOf(scene.ana, scene.ana)).toMatchObject(tapped)
+    await app.pool.query("update sessions set evidence = 'witnessed' where user_id = $1", [scene.ana.id])
+    expect(await scene.standingOf(scene.ana)).toMatchObject({ best: 30, uncounted: null })
+    expect((await scene.give(steps[1].id, [scene.ana])).body).toEqual({ count: 1 })
+  })
+
   test('with alternating feet are never reached by practice, but confirmed by a coach', async () => {
     const program = await scene.setProgram({
       name: 'Alternating',

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { LevelProgram } from '#contract/groups/levels.ts'
 import type { LevelSkill } from '#domain/levels/level-program.ts'
+import type { Evidence } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import type { GroupScope } from '#server/groups/exports/group-scope.ts'
@@ -8,8 +9,8 @@ import type { GroupScope } from '#server/groups/exports/group-scope.ts'
 /** A program with its levels from the lowest, and the name of the group that set it. */
 export interface ProgramRow extends Row<
   'level_programs',
-  'id' | 'team_id' | 'organization_id' | 'name' | 'skill' | 'from_age' | 'to_age',
-  { skill: LevelSkill }
+  'id' | 'team_id' | 'organization_id' | 'name' | 'skill' | 'least_evidence' | 'from_age' | 'to_age',
+  { skill: LevelSkill; least_evidence: Evidence }
 > {
   owner_name: string
   levels: Row<'levels', 'id' | 'juggles' | 'award'>[]
@@ -37,7 +38,7 @@ export const findProgram = async (
 
 async function readPrograms(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<ProgramRow[]> {
   const { rows } = await sql<ProgramRow>`
-    select p.id, p.team_id, p.organization_id, p.name, p.skill, p.from_age, p.to_age, coalesce(t.name, o.name) as owner_name,
+    select p.id, p.team_id, p.organization_id, p.name, p.skill, p.least_evidence, p.from_age, p.to_age, coalesce(t.name, o.name) as owner_name,
       (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'juggles', l.juggles, 'award', l.award) order by l.juggles), '[]')
         from levels l where l.program_id = p.id) as levels
     from level_programs p left join teams t on t.id = p.team_id left join organizations o on o.id = p.organization_id
@@ -53,6 +54,7 @@ export const programDocument = (row: ProgramRow, canEdit: boolean): LevelProgram
       : { kind: 'team', id: row.team_id, name: row.owner_name },
   name: row.name,
   skill: row.skill,
+  leastEvidence: row.least_evidence,
   fromAge: row.from_age,
   toAge: row.to_age,
   levels: row.levels,

@@ -85,7 +85,7 @@ async function findMembers(db: Kysely<DB>, teamId: string): Promise<MemberRow[]>
 
 interface Facts {
   /** By program, then by player. */
-  best: Map<string, Map<string, number>>
+  best: Map<string, Awaited<ReturnType<typeof findBestRuns>>>
   /** By level and player, in the order of writing. */
   entries: Map<string, LedgerEntry[]>
 }
@@ -98,7 +98,11 @@ async function findFacts(
   const showing = members.filter(({ shows_practice }) => shows_practice).map(({ id }) => id)
   const levelIds = programs.flatMap(({ levels }) => levels.map(({ id }) => id))
   const [best, entries] = await Promise.all([
-    Promise.all(programs.map(async ({ id, skill }) => [id, await findBestRuns(db, showing, skill)] as const)),
+    Promise.all(
+      programs.map(async ({ id, skill, least_evidence: leastEvidence }) => {
+        return [id, await findBestRuns(db, showing, { skill, leastEvidence })] as const
+      }),
+    ),
     findEntries(
       db,
       levelIds,
@@ -109,6 +113,8 @@ async function findFacts(
 }
 
 const placeOf = ({ levelId, userId }: Pick<LedgerEntry, 'levelId' | 'userId'>) => `${levelId} ${userId}`
+
+const NOTHING_REACHED = { best: 0, uncounted: null }
 
 function playerOn(
   programs: readonly ProgramRow[],
@@ -121,7 +127,7 @@ function playerOn(
       isOfAge(member.birth_year, { fromAge: program.from_age, toAge: program.to_age }, year),
     )
     .map((program): Standing => {
-      const reached = best.get(program.id)?.get(member.id) ?? 0
+      const { best: reached, uncounted } = best.get(program.id)?.get(member.id) ?? NOTHING_REACHED
       const awards = program.levels.flatMap(({ id, juggles }) => {
         const award = awardOf(entries.get(placeOf({ levelId: id, userId: member.id })) ?? [], {
           isReached: reached >= juggles,
@@ -132,6 +138,7 @@ function playerOn(
       return {
         programId: program.id,
         best: isCounted(program.skill) && member.shows_practice ? reached : null,
+        uncounted,
         awards,
       }
     })
@@ -155,6 +162,7 @@ function shownTo(
     .map((standing) => ({
       ...standing,
       best: null,
+      uncounted: null,
       awards: standing.awards.filter(({ state }) => state !== 'reached'),
     }))
     .filter(({ awards }) => awards.length > 0)

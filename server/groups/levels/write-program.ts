@@ -141,8 +141,14 @@ async function requireUnused(
   if (used) throw new ProblemError('LEVEL_IN_USE')
 }
 
-const columnsOf = ({ name, skill, fromAge, toAge }: WriteProgram) =>
-  ({ name, skill, from_age: fromAge, to_age: toAge }) satisfies Written<'level_programs'>
+const columnsOf = ({ name, skill, leastEvidence, fromAge, toAge }: WriteProgram) =>
+  ({
+    name,
+    skill,
+    least_evidence: leastEvidence,
+    from_age: fromAge,
+    to_age: toAge,
+  }) satisfies Written<'level_programs'>
 
 async function insertLevels(tx: Transaction<DB>, programId: string, levels: readonly Level[]): Promise<void> {
   if (levels.length === 0) return

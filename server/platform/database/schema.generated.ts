@@ -265,6 +265,7 @@ export interface LevelPrograms {
   created_at: Generated<Timestamp>;
   from_age: number | null;
   id: string;
+  least_evidence: Generated<string>;
   name: string;
   organization_id: string | null;
   skill: string;

@@ -130,11 +130,11 @@ const heading = {
   textIndent: '0.3em',
   textTransform: 'uppercase',
 }
-const name = { mt: '2.5cqw', fontSize: '6cqw', fontWeight: 800, overflowWrap: 'anywhere', maxWidth: 1 }
-const line = { fontSize: '2.4cqw' }
+const name = { mt: '4cqw', fontSize: '7cqw', fontWeight: 800, overflowWrap: 'anywhere', maxWidth: 1 }
+const line = { mt: '1cqw', fontSize: '2.6cqw' }
 const small = { mt: '0.8cqw', fontSize: '1.8cqw', color: 'grey.700' }
 const number = {
-  fontSize: '13cqw',
+  fontSize: '15cqw',
   fontWeight: 800,
   lineHeight: 1.1,
   color: 'primary.main',

@@ -22,6 +22,7 @@ export function Ladder({ program, standing }: { program: LevelProgram; standing:
         {t('levels.own')}
       </Typography>
       {next && standing.best !== null && <WayTo level={next} best={standing.best} />}
+      <Uncounted program={program} standing={standing} />
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2, display: 'grid', gap: 0.5 }}>
         {program.levels.map((level) => (
           <Rung key={level.id} level={level} award={awardFor(standing, level)} />
@@ -44,6 +45,19 @@ function WayTo({ level, best }: { level: Level; best: number }) {
         sx={{ mt: 1, height: 8, borderRadius: 4 }}
       />
     </Box>
+  )
+}
+
+/** Why a longer run does not count, and what would. */
+function Uncounted({ program: { leastEvidence }, standing }: { program: LevelProgram; standing: Standing }) {
+  const { t } = useTranslation()
+  const { juggles, evidence } = standing.uncounted ?? {}
+  // What is known best always counts, and without a demand everything does.
+  if (!evidence || evidence === 'video_reviewed' || leastEvidence === 'tapped') return null
+  return (
+    <Typography color="textSecondary" sx={{ mt: 1.5, textWrap: 'pretty' }}>
+      {t(`levels.uncounted.${evidence}`, { count: juggles! })} {t(`levels.needs.${leastEvidence}`)}
+    </Typography>
   )
 }
 

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { LevelProgram, TeamLevels } from '#contract/groups/levels.ts'
+import { isCounted } from '#domain/levels/level-program.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
@@ -92,9 +93,12 @@ function Levels({ view }: { view: TeamLevels }) {
 }
 
 function aboutProgram(t: TFunction, program: LevelProgram): string {
-  const { skill, owner } = program
+  const { skill, leastEvidence, owner } = program
   const from = owner.kind === 'organization' ? t('levels.setBy', { name: owner.name }) : ''
-  return [t(`levels.skills.${skill}`), agesOf(t, program), from].filter((fact) => fact !== '').join(' · ')
+  const least = isCounted(skill) && leastEvidence !== 'tapped' ? t(`levels.evidence.${leastEvidence}`) : ''
+  return [t(`levels.skills.${skill}`), least, agesOf(t, program), from]
+    .filter((fact) => fact !== '')
+    .join(' · ')
 }
 
 function agesOf(t: TFunction, { fromAge: from, toAge: to }: LevelProgram): string {

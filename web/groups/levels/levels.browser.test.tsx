@@ -25,6 +25,7 @@ const standsOn = (
     {
       programId: 'p1',
       best,
+      uncounted: null,
       awards: states.map((state, index) => ({
         levelId: `l${index}`,
         state,
@@ -44,6 +45,7 @@ const view = (more: Partial<TeamLevels> = {}): TeamLevels => ({
       owner: { kind: 'team', id: 'reds', name: 'Reds' },
       name: 'In a row',
       skill: 'any',
+      leastEvidence: 'tapped',
       fromAge: null,
       toAge: null,
       levels: [10, 25, 50, 100].map((juggles, index) => ({
@@ -85,6 +87,21 @@ test('a player sees their own ladder and what is missing to the next level', asy
   await expect.element(page.getByText('T-shirt')).toBeVisible()
   expect(page.getByRole('heading', { name: 'To confirm' }).elements()).toEqual([])
   await expectAccessible()
+})
+
+test('a player reads why a longer run does not count, and what would', async () => {
+  const own = view({ abilities: { manageLevels: false } })
+  own.programs[0]!.leastEvidence = 'witnessed'
+  own.players.at(-1)!.standings[0]!.uncounted = { juggles: 61, evidence: 'tapped' }
+  openLevels({ [LEVELS]: own }, { manages: false })
+  await expect
+    .element(
+      page.getByText(
+        'Your 61 in a row were tapped, so they do not count here yet. Show it to a coach on a test day, or let the camera count.',
+      ),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText('Any part of the body · Seen by a coach, or better')).toBeVisible()
 })
 
 test('a coach confirms everybody who waits at a level with one press', async () => {

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AWARD_MAX_LENGTH, LEVELS_MAX, PROGRAM_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import type { LevelProgram } from '#contract/groups/levels.ts'
-import { LEVEL_SKILLS, TEMPLATE_NAMES } from '#domain/levels/level-program.ts'
+import { isCounted, LEVEL_SKILLS, TEMPLATE_NAMES } from '#domain/levels/level-program.ts'
+import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -92,6 +93,15 @@ export function ProgramDialog({ teamId, program, open, onClose }: ProgramDialogP
         choices={LEVEL_SKILLS.map((skill) => ({ value: skill, label: t(`levels.skills.${skill}`) }))}
         onChoose={(skill) => setForm({ ...form, skill })}
       />
+      {isCounted(form.skill) && (
+        <Choice
+          size="medium"
+          label={t('levels.dialog.evidence')}
+          value={form.leastEvidence}
+          choices={EVIDENCE.map((least) => ({ value: least, label: t(`levels.evidence.${least}`) }))}
+          onChoose={(leastEvidence) => setForm({ ...form, leastEvidence })}
+        />
+      )}
       <Ages form={form} onChange={setForm} />
       <LevelFields form={form} problem={problem} onChange={setForm} />
       {program && <Archive teamId={teamId} program={program} onDone={onClose} />}

@@ -1,4 +1,5 @@
 import type { LevelProgram, WriteProgram } from '#contract/groups/levels.ts'
+import type { Evidence } from '#domain/practice/evidence.ts'
 import { LEVEL_TEMPLATES, type LevelSkill, type LevelTemplate } from '#domain/levels/level-program.ts'
 
 /** What the form of a program holds. Numbers are texts while they are typed. */
@@ -6,6 +7,7 @@ export interface ProgramForm {
   template: LevelTemplate | null
   name: string
   skill: LevelSkill
+  leastEvidence: Evidence
   fromAge: string
   toAge: string
   levels: FormLevel[]
@@ -23,6 +25,7 @@ export const fromTemplate = (template: LevelTemplate, name: string): ProgramForm
   template,
   name,
   skill: LEVEL_TEMPLATES[template].skill,
+  leastEvidence: 'tapped',
   fromAge: '',
   toAge: '',
   levels: LEVEL_TEMPLATES[template].juggles.map((juggles, key) => ({
@@ -32,10 +35,18 @@ export const fromTemplate = (template: LevelTemplate, name: string): ProgramForm
   })),
 })
 
-export const formOf = ({ name, skill, fromAge, toAge, levels }: LevelProgram): ProgramForm => ({
+export const formOf = ({
+  name,
+  skill,
+  leastEvidence,
+  fromAge,
+  toAge,
+  levels,
+}: LevelProgram): ProgramForm => ({
   template: null,
   name,
   skill,
+  leastEvidence,
   fromAge: fromAge === null ? '' : `${fromAge}`,
   toAge: toAge === null ? '' : `${toAge}`,
   levels: levels.map(({ id, juggles, award }, key) => ({ key, id, juggles: `${juggles}`, award })),
@@ -67,9 +78,17 @@ export function problemIn({ name, fromAge, toAge, levels }: ProgramForm) {
 
 const numberOr = (text: string) => (text === '' ? null : Number(text))
 
-export const written = ({ name, skill, fromAge, toAge, levels }: ProgramForm): WriteProgram => ({
+export const written = ({
   name,
   skill,
+  leastEvidence,
+  fromAge,
+  toAge,
+  levels,
+}: ProgramForm): WriteProgram => ({
+  name,
+  skill,
+  leastEvidence,
   fromAge: numberOr(fromAge),
   toAge: numberOr(toAge),
   levels: levels.map(({ id, juggles, award }) => ({

@@ -7,6 +7,7 @@ const program: LevelProgram = {
   owner: { kind: 'team', id: 'reds', name: 'Reds' },
   name: 'In a row',
   skill: 'any',
+  leastEvidence: 'tapped',
   fromAge: null,
   toAge: null,
   levels: [10, 25, 50].map((juggles) => ({ id: `l${juggles}`, juggles, award: '' })),
@@ -21,6 +22,7 @@ const player = (userId: string, states: ('reached' | 'confirmed' | 'handedOver')
     {
       programId: 'p',
       best: 30,
+      uncounted: null,
       awards: states.map((state, index) => ({ levelId: program.levels[index]!.id, state, on: null })),
     },
   ],

@@ -21,6 +21,7 @@ export function SkipLink() {
         bgcolor: 'surface.action',
         color: 'common.white',
         '&:not(:focus)': { transform: 'translateY(-200%)' },
+        '@media print': { display: 'none' },
       }}
     >
       {t('nav.skipToContent')}

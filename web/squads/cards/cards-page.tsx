@@ -128,11 +128,13 @@ const scroller = {
   justifyContent: { xs: 'start', md: 'center' },
   // A phone shows the whole width of the paper, 794 px.
   '@media screen and (max-width: 840px)': { zoom: 'calc(100vw / 800px)' },
+  '@media print': { position: 'absolute', inset: '0 auto auto 0', display: 'block', p: 0 },
 }
 const sheet = {
   boxSizing: 'border-box',
   width: '210mm',
-  height: '297mm',
+  // A millimeter less than the paper, so that rounding never begins another page.
+  height: '296mm',
   px: '20mm',
   py: '13.5mm',
   display: 'grid',
@@ -162,7 +164,6 @@ const printStyles = `
   body * { visibility: hidden; }
   .print-root, .print-root * { visibility: visible; }
   .no-print, nav, header, footer { display: none; }
-  .print-root { position: absolute; inset: 0 auto auto 0; display: block; padding: 0; margin: 0; }
-  .sheet { height: 296mm; break-after: page; break-inside: avoid; }
+  .sheet { break-after: page; break-inside: avoid; }
   .sheet:last-child { break-after: auto; }
 }`

@@ -106,11 +106,7 @@ function Results({ day }: { day: TestDay }) {
               {tries.map(({ juggleCount }) => formatCount(juggleCount)).join(' · ')}
             </Typography>
           </Box>
-          <Box
-            sx={{ fontSize: 'clamp(28px, 2.6vw, 48px)', fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
-          >
-            {formatCount(best!)}
-          </Box>
+          <Box sx={figure}>{formatCount(best!)}</Box>
         </Box>
       ))}
     </Box>
@@ -154,6 +150,7 @@ const board = {
   m: 0,
   columnGap: 3,
   columns: { xs: 1, md: 2, xl: 3 },
+  '@media print': { columns: 2, columnGap: '8mm' },
 }
 const row = {
   breakInside: 'avoid',
@@ -167,8 +164,20 @@ const row = {
   mb: 1,
   borderRadius: '14px',
   bgcolor: 'background.paper',
+  '@media print': { fontSize: '11pt', py: 0.25, mb: 0.5, borderRadius: 0, borderBottom: '0.2mm solid #999' },
 }
-const first = { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 }
+const figure = {
+  fontSize: 'clamp(28px, 2.6vw, 48px)',
+  fontWeight: 800,
+  fontVariantNumeric: 'tabular-nums',
+  '@media print': { fontSize: '16pt' },
+}
+const first = {
+  outline: 2,
+  outlineColor: 'primary.main',
+  outlineOffset: -2,
+  '@media print': { outline: 0 },
+}
 const printStyles = `
 @media print {
   @page { size: A4; margin: 15mm; }

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { problem } from '#web/testing/stand-in-api.ts'
+import { aKeptPlayer, keptPlayers } from '#web/squads/testing/squad-documents.ts'
+
+const LIST = 'GET /api/teams/reds/kept-players'
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('cards come ten on a sheet, each with its code, and nobody who left gets one', async () => {
+  const here = Array.from({ length: 12 }, (_, n) => aKeptPlayer(`Jürgen ${n}`, { shirtNumber: n }))
+  openScreen('/groups/reds/cards', {
+    player: aPlayer(),
+    answers: { [LIST]: keptPlayers([...here, aKeptPlayer('Gone', { isArchived: true })]) },
+  })
+  await expect.element(page.getByText('Jürgen 11', { exact: true })).toBeInTheDocument()
+  const sheets = [...document.querySelectorAll('.sheet')]
+  expect(sheets.map((sheet) => sheet.querySelectorAll('svg, canvas, img').length)).toEqual([10, 2])
+  await expect.element(page.getByText('ABCDE-FGH23').first()).toBeInTheDocument()
+  expect(page.getByText('Gone').elements()).toEqual([])
+  await expectAccessible()
+})
+
+test('a card sends its code in a request’s body, and tells a wrong one', async () => {
+  const sent: unknown[] = []
+  const api = openScreen('/card#ABCDE-FGH23', {
+    answers: {
+      'POST /api/cards/sign-in': ({ body, headers }) => {
+        sent.push([body, headers.get('keepup-shared-device')])
+        return problem('INVALID_CLAIM_CODE')
+      },
+    },
+  })
+  await page.getByRole('checkbox', { name: 'This device is not mine' }).click()
+  await button('Practice now').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(sent).toEqual([[{ code: 'ABCDEFGH23' }, 'yes']])
+  expect(api.calls.filter((call) => call.includes('ABCDE'))).toEqual([])
+  await expectAccessible()
+})
+
+test('a code that is not whole can do nothing', async () => {
+  openScreen('/card#ABC')
+  await expect.element(button('Practice now')).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Code on the card' }).fill('abcde fgh23')
+  await expect.element(button('Practice now')).toBeEnabled()
+})
+
+test('without an account nobody takes a player over: signing in comes first', async () => {
+  openScreen('/card#ABCDEFGH23')
+  await button('Sign in or sign up first').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(button('Take over').elements()).toEqual([])
+})
+
+test('a child is taken over only after a guardian was asked, who is named where the club knows none', async () => {
+  const sent: unknown[] = []
+  openScreen('/card#ABCDEFGH23', {
+    player: aPlayer(),
+    answers: {
+      'POST /api/claims': ({ body }) => {
+        sent.push(body)
+        return sent.length === 1 ? problem('GUARDIAN_NEEDED') : { state: 'waiting', sessions: 0 }
+      },
+    },
+  })
+  await button('Take over').click()
+  await page.getByRole('textbox', { name: 'A parent’s email' }).fill('ann@example.com')
+  await button('Take over').click()
+  await expect
+    .element(page.getByText('We have mailed the parent. Once they agree, everything is yours.'))
+    .toBeVisible()
+  expect(sent).toEqual([{ code: 'ABCDEFGH23' }, { code: 'ABCDEFGH23', guardianEmail: 'ann@example.com' }])
+})
+
+const VIEW = {
+  displayName: 'Mia K.',
+  teamName: 'Reds',
+  sessions: 3,
+  totalJuggles: 90,
+  isClaimed: true,
+}
+
+test('a guardian agrees that the player is taken over', async () => {
+  const api = openScreen('/card/guardian#secret', {
+    answers: {
+      'POST /api/guardian-links/open': VIEW,
+      'POST /api/guardian-links/agree': { state: 'taken', sessions: 3 },
+    },
+  })
+  await expect.element(page.getByText('Reds keeps Mia K. with 3 practices.')).toBeVisible()
+  await expectAccessible()
+  await button('I agree').click()
+  await expect.element(page.getByText('Done. The practice is in the account now.')).toBeVisible()
+  expect(api.calls.filter((call) => call.includes('secret'))).toEqual([])
+})
+
+test('a guardian deletes only after a question, and a used link says so', async () => {
+  const api = openScreen('/card/guardian#secret', {
+    answers: {
+      'POST /api/guardian-links/open': { ...VIEW, isClaimed: false },
+      'POST /api/guardian-links/delete': {},
+    },
+  })
+  await button('Delete').click()
+  expect(api.count('POST /api/guardian-links/delete')).toBe(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Everything is deleted.')).toBeVisible()
+  openScreen('/card/guardian#secret', {
+    answers: { 'POST /api/guardian-links/open': problem('INVALID_TOKEN') },
+  })
+  await expect.element(page.getByText('This link has been used or is too old.')).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { notice } from '#web/testing/notice.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { offline, problem } from '#web/testing/stand-in-api.ts'
+import { aKeptPlayer, keptPlayers } from '#web/squads/testing/squad-documents.ts'
+
+const LIST = 'GET /api/teams/reds/kept-players'
+const ADD = 'POST /api/teams/reds/kept-players'
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+const openPlayers = (answers: Record<string, unknown>) =>
+  openScreen('/groups/reds/players', { player: aPlayer(), answers: answers as never })
+
+async function paste(text: string): Promise<void> {
+  await button('Add players').first().click()
+  await field('Names').fill(text)
+}
+
+test('a pasted list becomes players by first name and initial, and can be undone', async () => {
+  const sent: unknown[] = []
+  const api = openPlayers({
+    [LIST]: keptPlayers([]),
+    [ADD]: ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return { items: [aKeptPlayer('Jürgen M.'), aKeptPlayer('Mia K.')] }
+    },
+    'DELETE /api/kept-players/*': {},
+  })
+  await expect.element(page.getByText('No players yet')).toBeVisible()
+  await paste('Müller, Jürgen\n7; Mia Kowalski; 2014; ann@example.com')
+  await expect.element(field('Müller, Jürgen')).toHaveValue('Jürgen M.')
+  await expect.element(page.getByText('#7 · 2014 · ann@example.com')).toBeVisible()
+  await expectAccessible()
+  await button('Add 2 players').click()
+  await expect.element(notice('2 players added')).toBeVisible()
+  expect(sent).toEqual([
+    {
+      players: [
+        { displayName: 'Jürgen M.' },
+        { displayName: 'Mia K.', shirtNumber: 7, birthYear: 2014, guardianEmail: 'ann@example.com' },
+      ],
+      allowDoubled: true,
+    },
+  ])
+  await button('Undo').click()
+  await expect.element(notice('2 players removed again')).toBeVisible()
+  expect(api.count('DELETE /api/kept-players/*')).toBe(2)
+})
+
+test('a name that the team has already is questioned, and a letter tells the two apart', async () => {
+  openPlayers({ [LIST]: keptPlayers([aKeptPlayer('Mia K.')]) })
+  await paste('Mia Kowalski')
+  const question = page.getByText('There are two of “Mia K.”. Add a letter to tell them apart.')
+  await expect.element(question).toBeVisible()
+  await field('Mia Kowalski').fill('Mia Ko.')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(button('Add 1 player')).toBeEnabled()
+})
+
+test('a list that is longer than the plan’s room is not sent, and says how many fit', async () => {
+  openPlayers({ [LIST]: keptPlayers([], 1) })
+  await paste('Mia Kowalski\nBen Adams')
+  await expect.element(page.getByText('Your plan has room for 1 player. Pro keeps any number.')).toBeVisible()
+  await expect.element(button('Add 2 players')).toBeDisabled()
+})
+
+test('players that were not added stay in the form, with the reason', async () => {
+  openPlayers({ [LIST]: keptPlayers([]), [ADD]: problem('KEPT_PLAYERS_FULL') })
+  await paste('Mia Kowalski')
+  await button('Add 1 player').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(field('Mia Kowalski')).toHaveValue('Mia K.')
+})
+
+test('deleting a player asks first', async () => {
+  const api = openPlayers({
+    [LIST]: keptPlayers([aKeptPlayer('Mia K.', { bestSessionCount: 61, totalJuggles: 1200 })]),
+    'DELETE /api/kept-players/*': {},
+  })
+  await expect.element(page.getByText('best 61, total 1,200')).toBeVisible()
+  await button('Actions for Mia K.').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Delete Mia K.?')).toBeVisible()
+  expect(api.count('DELETE /api/kept-players/*')).toBe(0)
+  await button('Delete').click()
+  await expect.element(notice('Mia K. is deleted')).toBeVisible()
+})
+
+test('a list that does not load says so, and Retry brings it', async () => {
+  const api = openPlayers({ [LIST]: offline })
+  await expect.element(page.getByText('The players did not load')).toBeVisible()
+  api.answer({ [LIST]: keptPlayers([aKeptPlayer('Mia K.')]) })
+  await button('Retry').click()
+  await expect.element(page.getByText('Mia K.')).toBeVisible()
+})
