@@ -117,7 +117,7 @@ const frame = {
   textAlign: 'center',
   lineHeight: 1.2,
   border: '0.35cqw solid',
-  borderColor: 'primary.main',
+  borderColor: 'brand.from',
   borderRadius: '2cqw',
   '& svg': { width: '7cqw', height: '7cqw', flexShrink: 0 },
 }
@@ -137,7 +137,7 @@ const number = {
   fontSize: '15cqw',
   fontWeight: 800,
   lineHeight: 1.1,
-  color: 'primary.main',
+  color: 'brand.from',
   fontVariantNumeric: 'tabular-nums',
 }
 const foot = {

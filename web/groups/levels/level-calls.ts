@@ -2,24 +2,37 @@ import type {
   AwardEntries,
   CorrectAward,
   GiveAwards,
+  LevelPrograms,
   TeamLevels,
   WriteProgram,
 } from '#contract/groups/levels.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 
 const team = api.api.teams[':id']
-const programs = team['level-programs']
+const ofTeam = team['level-programs']
+const ofOrganization = api.api.organizations[':id']['level-programs']
+
+/** The group that sets a program. */
+export interface ProgramOwner {
+  kind: 'team' | 'organization'
+  id: string
+}
 
 export const loadTeamLevels = (id: string) => unwrap<TeamLevels>(team.levels.$get({ param: { id } }))
 
-export const createProgram = (id: string, program: WriteProgram) =>
-  unwrap<unknown>(programs.$post({ param: { id }, json: program }))
+export const loadOrganizationPrograms = (id: string) =>
+  unwrap<LevelPrograms>(ofOrganization.$get({ param: { id } }))
 
-export const changeProgram = (id: string, programId: string, program: WriteProgram) =>
-  unwrap<unknown>(programs[':programId'].$put({ param: { id, programId }, json: program }))
+const programsOf = (kind: ProgramOwner['kind']) => (kind === 'team' ? ofTeam : ofOrganization)
 
-export const archiveProgram = (id: string, programId: string) =>
-  unwrap<unknown>(programs[':programId'].$delete({ param: { id, programId } }))
+export const createProgram = ({ kind, id }: ProgramOwner, json: WriteProgram) =>
+  unwrap<unknown>(programsOf(kind).$post({ param: { id }, json }))
+
+export const changeProgram = ({ kind, id }: ProgramOwner, programId: string, json: WriteProgram) =>
+  unwrap<unknown>(programsOf(kind)[':programId'].$put({ param: { id, programId }, json }))
+
+export const archiveProgram = ({ kind, id }: ProgramOwner, programId: string) =>
+  unwrap<unknown>(programsOf(kind)[':programId'].$delete({ param: { id, programId } }))
 
 export const giveAwards = (id: string, order: GiveAwards) =>
   unwrap<{ count: number }>(team.awards.$post({ param: { id }, json: order }))

@@ -2,17 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { LevelProgram, TeamLevels } from '#contract/groups/levels.ts'
-import { isCounted } from '#domain/levels/level-program.ts'
+import type { TeamLevels } from '#contract/groups/levels.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
-import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
-import { AddIcon, EditIcon } from '#web/ui/icons/action-icons.ts'
 import { TrophyIcon, TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -21,7 +17,7 @@ import { AwardQueue } from './award-queue.tsx'
 import { Ladder } from './ladder.tsx'
 import { loadTeamLevels } from './level-calls.ts'
 import { LevelTable } from './level-table.tsx'
-import { ProgramDialog } from './program-dialog.tsx'
+import { aboutProgram, ChangeProgram, NewProgram } from './program-controls.tsx'
 import { standingIn } from './standings.ts'
 
 /** The levels of a team: a player's own ladder, and for managers who is to be confirmed and handed something. */
@@ -45,7 +41,7 @@ function NoLevels({ view }: { view: TeamLevels }) {
       icon={<TrophyOutlinedIcon fontSize="inherit" />}
       title={t('levels.none')}
       text={t(manageLevels ? 'levels.noneAdvice' : 'levels.noneText')}
-      action={manageLevels && <NewProgram teamId={view.teamId} isFirst />}
+      action={manageLevels && <NewProgram owner={{ kind: 'team', id: view.teamId }} isFirst />}
     />
   )
 }
@@ -78,75 +74,18 @@ function Levels({ view }: { view: TeamLevels }) {
           <Button component={Link} to={`/groups/${view.teamId}/wall`} startIcon={<TrophyIcon />}>
             {t('levels.wall.open')}
           </Button>
-          {program.abilities.edit && <ChangeProgram view={view} program={program} />}
-          {view.abilities.manageLevels && <NewProgram teamId={view.teamId} />}
+          {/* The programs of an organization are changed on its own page. */}
+          {program.abilities.edit && program.owner.kind === 'team' && <ChangeProgram program={program} />}
+          {view.abilities.manageLevels && <NewProgram owner={{ kind: 'team', id: view.teamId }} />}
         </Box>
       </Box>
       <Typography color="textSecondary" sx={{ mt: { xs: -2, sm: -3 } }}>
-        {aboutProgram(t, program)}
+        {aboutProgram(t, program, { isOnOwnPage: false })}
       </Typography>
       {view.abilities.manageLevels && <AwardQueue view={view} program={program} />}
       {ownStanding && <Ladder program={program} standing={ownStanding} />}
       {view.abilities.manageLevels && <LevelTable key={program.id} view={view} program={program} />}
     </Box>
-  )
-}
-
-function aboutProgram(t: TFunction, program: LevelProgram): string {
-  const { skill, leastEvidence, owner } = program
-  const from = owner.kind === 'organization' ? t('levels.setBy', { name: owner.name }) : ''
-  const least = isCounted(skill) && leastEvidence !== 'tapped' ? t(`levels.evidence.${leastEvidence}`) : ''
-  return [t(`levels.skills.${skill}`), least, agesOf(t, program), from]
-    .filter((fact) => fact !== '')
-    .join(' · ')
-}
-
-function agesOf(t: TFunction, { fromAge: from, toAge: to }: LevelProgram): string {
-  if (from !== null && to !== null) return t('levels.ages', { from, to })
-  if (from !== null) return t('levels.fromAge', { from })
-  return to === null ? '' : t('levels.upToAge', { to })
-}
-
-function NewProgram({ teamId, isFirst = false }: { teamId: string; isFirst?: boolean }) {
-  const { t } = useTranslation()
-  const dialog = useDialog()
-  return (
-    <>
-      <Button
-        variant={isFirst ? 'contained' : 'text'}
-        startIcon={<AddIcon />}
-        onClick={dialog.show}
-        {...(!isFirst && { color: 'inherit' as const })}
-      >
-        {t(isFirst ? 'levels.setFirst' : 'levels.add')}
-      </Button>
-      {dialog.count > 0 && (
-        <ProgramDialog key={dialog.count} teamId={teamId} open={dialog.isOpen} onClose={dialog.hide} />
-      )}
-    </>
-  )
-}
-
-function ChangeProgram({ view, program }: { view: TeamLevels; program: LevelProgram }) {
-  const { t } = useTranslation()
-  const dialog = useDialog()
-  // The programs of an organization are changed on its own page.
-  if (program.owner.kind !== 'team') return null
-  return (
-    <>
-      <Button color="inherit" startIcon={<EditIcon />} onClick={dialog.show}>
-        {t('levels.edit')}
-      </Button>
-      {dialog.count > 0 && (
-        <ProgramDialog
-          key={dialog.count}
-          teamId={view.teamId}
-          program={program}
-          open={dialog.isOpen}
-          onClose={dialog.hide}
-        />
-      )}
-    </>
   )
 }
 

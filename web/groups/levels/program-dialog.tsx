@@ -16,7 +16,7 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { AddIcon, CloseIcon } from '#web/ui/icons/action-icons.ts'
-import { archiveProgram, changeProgram, createProgram } from './level-calls.ts'
+import { archiveProgram, changeProgram, createProgram, type ProgramOwner } from './level-calls.ts'
 import {
   type ProgramForm,
   formOf,
@@ -28,15 +28,21 @@ import {
 } from './program-form.ts'
 
 interface ProgramDialogProps {
-  teamId: string
+  owner: ProgramOwner
   /** The program to change; without it a new one is set. */
   program?: LevelProgram
   open: boolean
   onClose: () => void
 }
 
+/** What shows a group's programs. Those of an organization are on the pages of all its teams. */
+const shownBy = ({ kind, id }: ProgramOwner) =>
+  kind === 'team'
+    ? [laterQueryKeys.teamLevels(id)]
+    : [laterQueryKeys.organizationLevels(id), laterQueryKeys.teams]
+
 /** The form of a program of levels. A new one begins with a template. */
-export function ProgramDialog({ teamId, program, open, onClose }: ProgramDialogProps) {
+export function ProgramDialog({ owner, program, open, onClose }: ProgramDialogProps) {
   const { t } = useTranslation()
   const notify = useNotify()
   const [form, setForm] = useState<ProgramForm>(() =>
@@ -45,16 +51,14 @@ export function ProgramDialog({ teamId, program, open, onClose }: ProgramDialogP
   const problem = problemIn(form)
   const save = useAction({
     async act() {
-      await (program
-        ? changeProgram(teamId, program.id, written(form))
-        : createProgram(teamId, written(form)))
+      await (program ? changeProgram(owner, program.id, written(form)) : createProgram(owner, written(form)))
       onClose()
       notify(
         t(program ? 'levels.dialog.changed' : 'levels.dialog.created', { name: form.name.trim() }),
         'success',
       )
     },
-    invalidates: [laterQueryKeys.teamLevels(teamId)],
+    invalidates: shownBy(owner),
   })
   return (
     <FormDialog
@@ -104,7 +108,7 @@ export function ProgramDialog({ teamId, program, open, onClose }: ProgramDialogP
       )}
       <Ages form={form} onChange={setForm} />
       <LevelFields form={form} problem={problem} onChange={setForm} />
-      {program && <Archive teamId={teamId} program={program} onDone={onClose} />}
+      {program && <Archive owner={owner} program={program} onDone={onClose} />}
     </FormDialog>
   )
 }
@@ -184,24 +188,24 @@ function LevelFields({ form, problem, onChange }: FieldsProps & { problem: Retur
 }
 
 interface ArchiveProps {
-  teamId: string
+  owner: ProgramOwner
   program: LevelProgram
   onDone: () => void
 }
 
-function Archive({ teamId, program, onDone }: ArchiveProps) {
+function Archive({ owner, program, onDone }: ArchiveProps) {
   const { t } = useTranslation()
   const notify = useNotify()
   const [asking, setAsking] = useState(false)
   const archive = useAction({
     async act() {
-      await archiveProgram(teamId, program.id)
+      await archiveProgram(owner, program.id)
       setAsking(false)
       onDone()
       notify(t('levels.archive.done', { name: program.name }), 'success')
     },
     failed: t('levels.archive.failed'),
-    invalidates: [laterQueryKeys.teamLevels(teamId)],
+    invalidates: shownBy(owner),
   })
   return (
     <>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Organization } from '#contract/groups/organization.ts'
@@ -11,9 +11,13 @@ import { CreateTeamButton } from '#web/groups/settings/create-team.tsx'
 import { visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { OrganizationMembers } from './organization-members.tsx'
 import { OrganizationSettings } from './organization-settings.tsx'
 import { useOrganizationTeams } from './use-organization.ts'
+
+// A section that most visits do not open.
+const OrganizationLevels = lazy(() => import('#web/groups/levels/organization-levels.tsx'))
 
 interface OrganizationInsideProps {
   organization: Organization
@@ -36,6 +40,11 @@ export function OrganizationInside({ organization, seats }: OrganizationInsidePr
       />
       {shown === 'teams' && <OrganizationTeams organization={organization} />}
       {shown === 'members' && <OrganizationMembers organization={organization} />}
+      {shown === 'levels' && (
+        <Suspense fallback={<RowsSkeleton label={t('levels.loading')} />}>
+          <OrganizationLevels organization={organization} />
+        </Suspense>
+      )}
       {shown === 'invite' && (
         <InviteCodeView
           owner={{ kind: 'organization', id: organization.id, name: organization.name }}
@@ -82,7 +91,7 @@ function OrganizationTeams({ organization }: { organization: Organization }) {
   )
 }
 
-type OrganizationView = 'teams' | 'members' | 'invite' | 'seats' | 'settings'
+type OrganizationView = 'teams' | 'members' | 'levels' | 'invite' | 'seats' | 'settings'
 
 /** The sections of an organization's page, by the abilities in its record. */
 function organizationViews({
@@ -90,7 +99,7 @@ function organizationViews({
   manageSeats,
   seeInviteCode,
 }: Organization['abilities']): OrganizationView[] {
-  const views: OrganizationView[] = ['teams', 'members']
+  const views: OrganizationView[] = ['teams', 'members', 'levels']
   if (seeInviteCode) views.push('invite')
   if (manageSeats) views.push('seats')
   if (edit) views.push('settings')

@@ -111,3 +111,38 @@ test('who is outside learns how to get in', async () => {
   await expect.element(page.getByText('Members only')).toBeVisible()
   await expect.element(page.getByRole('main').getByRole('button', { name: 'Join with Code' })).toBeVisible()
 })
+
+test('levels of an organization are set once for all its groups', async () => {
+  const sent: unknown[] = []
+  const programs = { items: [] as object[] }
+  openAcademy('/organizations/academy?view=levels').api.answer({
+    'GET /api/organizations/academy/level-programs': () => programs,
+    'POST /api/organizations/academy/level-programs': ({ body }) => {
+      sent.push(body)
+      programs.items = [
+        {
+          id: 'p1',
+          owner: { kind: 'organization', id: 'academy', name: 'Academy' },
+          name: 'In a row',
+          skill: 'any',
+          leastEvidence: 'witnessed',
+          fromAge: null,
+          toAge: null,
+          levels: [{ id: 'l0', juggles: 1000, award: 'T-shirt' }],
+          abilities: { edit: true },
+        },
+      ]
+      return {}
+    },
+  })
+  await page.getByRole('button', { name: 'Set the first levels' }).click()
+  await page.getByRole('combobox', { name: 'What counts' }).click()
+  await page.getByRole('option', { name: 'Seen by a coach, or better' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(notice('In a row is set')).toBeVisible()
+  expect(sent).toEqual([expect.objectContaining({ skill: 'any', leastEvidence: 'witnessed' })])
+  await expect.element(page.getByText('Any part of the body · Seen by a coach, or better')).toBeVisible()
+  await expect.element(page.getByText('1,000')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Change In a row' })).toBeVisible()
+  await expectAccessible()
+})

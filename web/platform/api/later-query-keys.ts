@@ -5,6 +5,8 @@ export const laterQueryKeys = {
   discovery: (filters: object) => ['groups', 'list', 'discovery', filters],
   organizationTeams: (id: string) => ['groups', 'list', 'organization', id],
   ownInvitations: ['groups', 'ownInvitations'],
+  /** All queries under this key are about one team. */
+  teams: ['groups', 'team'],
   team: (id: string) => ['groups', 'team', id],
   teamMembers: (id: string, search: string) => ['groups', 'team', id, 'members', search],
   teamInvitations: (id: string) => ['groups', 'team', id, 'invitations'],
@@ -13,6 +15,7 @@ export const laterQueryKeys = {
   awardEntries: (teamId: string, userId: string) => ['groups', 'team', teamId, 'levels', userId],
   coachView: (teamId: string, days: number) => ['groups', 'team', teamId, 'coach', days],
   organization: (id: string) => ['groups', 'organization', id],
+  organizationLevels: (id: string) => ['groups', 'organization', id, 'levels'],
   organizationMembers: (id: string, search: string) => ['groups', 'organization', id, 'members', search],
   managedTeams: (filters: object, cursor: string | null) => ['groups', 'managed', 'teams', filters, cursor],
   managedOrganizations: (filters: object, cursor: string | null) => [

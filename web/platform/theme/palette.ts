@@ -107,7 +107,7 @@ export const darkPalette: PaletteOptions = {
     actionHover: '#2f6cee',
     record: '#c62828',
     raised: '#1c2541',
-    bar: 'rgba(11, 16, 32, 0.78)',
+    bar: 'rgba(11, 16, 32, 0.92)',
     device: '#222c4a',
     deviceShadow: '0 32px 80px -24px rgba(67, 88, 236, 0.45)',
   },

@@ -78,7 +78,7 @@ function PlayerCard({ player, team }: { player: KeptPlayer; team: string }) {
       ))}
       <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ fontSize: '8pt', fontWeight: 700, color: 'primary.dark' }}>{t('brand.name')}</Box>
+          <Box sx={{ fontSize: '8pt', fontWeight: 700, color: 'brand.from' }}>{t('brand.name')}</Box>
           <Box sx={cardName}>
             <bdi>{displayName}</bdi>
           </Box>
