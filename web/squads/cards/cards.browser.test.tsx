@@ -115,5 +115,7 @@ test('a used link says so, and how to get another', async () => {
   openScreen('/card/guardian#secret', {
     answers: { 'POST /api/guardian-links/open': problem('INVALID_TOKEN') },
   })
-  await expect.element(page.getByText('This link has been used or is too old.')).toBeVisible()
+  await expect
+    .element(page.getByText('This link has been used or is too old. Ask for a new one with the card.'))
+    .toBeVisible()
 })
