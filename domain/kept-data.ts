@@ -103,7 +103,8 @@ export const KEPT_DATA = {
   levels: {
     place: 'database',
     columns: {
-      level_programs: 'id team_id organization_id name skill from_age to_age created_at archived_at',
+      level_programs:
+        'id team_id organization_id name skill least_evidence from_age to_age created_at archived_at',
       levels: 'id program_id juggles award',
       award_entries: 'id level_id user_id step happened_on recorded_at actor_id reason',
     },

@@ -95,6 +95,7 @@ describe('what members see', () => {
     expect(await scene.standingOf(scene.ana, scene.ben)).toEqual({
       programId: expect.any(String),
       best: null,
+      uncounted: null,
       awards: [{ levelId: steps[0].id, state: 'confirmed', on: '2026-06-30' }],
     })
   })
