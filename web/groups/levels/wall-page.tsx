@@ -39,15 +39,15 @@ function Wall({ view }: { view: TeamLevels }) {
             {program.name}
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
-            {rungsOf(view, program).map(({ juggles, award, names }) => (
+            {rungsOf(view, program).map(({ juggles, award, players }) => (
               <Box component="li" key={juggles} sx={rung}>
                 <Box sx={figure}>{formatCount(juggles)}</Box>
                 <Box sx={{ minWidth: 0 }}>
                   {award && <Typography color="textSecondary">{award}</Typography>}
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, typography: 'h3' }}>
-                    {names.map((name, n) => (
-                      <Box component="bdi" key={n} sx={{ overflowWrap: 'anywhere' }}>
-                        {name}
+                    {players.map(({ userId, displayName }) => (
+                      <Box component="bdi" key={userId} sx={{ overflowWrap: 'anywhere' }}>
+                        {displayName}
                       </Box>
                     ))}
                   </Box>
@@ -67,12 +67,11 @@ function rungsOf(view: TeamLevels, program: LevelProgram) {
     .toReversed()
     .map((level) => ({
       ...level,
-      names: view.players
+      players: view.players
         .filter((player) => highestConfirmed(player, program)?.id === level.id)
-        .map(({ displayName }) => displayName)
-        .sort(compareNames),
+        .sort((a, b) => compareNames(a.displayName, b.displayName)),
     }))
-    .filter(({ names }) => names.length > 0)
+    .filter(({ players }) => players.length > 0)
 }
 
 const poster = {
