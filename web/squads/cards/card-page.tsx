@@ -19,10 +19,14 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 
 /** What somebody with a player card can do: practice, take the player over, or, as a guardian, see and delete what is kept. */
 export default function CardPage() {
-  const { t } = useTranslation()
-  // After '#', so that no server sees it.
+  // After '#', so that no server sees it. The next card in the same tab begins anew.
   const { hash } = useLocation()
-  const [typed, setTyped] = useState(decodeURIComponent(hash.slice(1)))
+  return <CardOf key={hash} code={decodeURIComponent(hash.slice(1))} />
+}
+
+function CardOf({ code: given }: { code: string }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(given)
   const code = normalizeCardCode(typed)
   const isWhole = code.length === CARD_CODE_LENGTH
   return (

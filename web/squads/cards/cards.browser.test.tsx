@@ -41,6 +41,14 @@ test('a card sends its code in a request’s body, and tells a wrong one', async
   await expectAccessible()
 })
 
+test('the next card that is opened in the same tab is another player’s', async () => {
+  openScreen('/card#ABCDEFGH23')
+  const field = page.getByRole('textbox', { name: 'Code on the card' })
+  await expect.element(field).toHaveValue('ABCDEFGH23')
+  location.hash = '#ZYXWVUTS98'
+  await expect.element(field).toHaveValue('ZYXWVUTS98')
+})
+
 test('a code that is not whole can do nothing', async () => {
   openScreen('/card#ABC')
   await expect.element(button('Practice now')).toBeDisabled()

@@ -25,8 +25,12 @@ type Outcome = 'agreed' | 'declined' | 'deleted'
 
 /** What the guardian of a kept player decides, by the link in a mail. */
 export default function GuardianPage() {
-  const { t } = useTranslation()
   const token = useLocation().hash.slice(1)
+  return <GuardianOf key={token} token={token} />
+}
+
+function GuardianOf({ token }: { token: string }) {
+  const { t } = useTranslation()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [asksToDelete, setAsks] = useState(false)
   const { data, error, refetch } = useQuery({

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import { foundTeam, message, otherPlayer } from '#e2e/support/groups.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
+import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
+
+const OTHERS = 'Ben Adams\nZoë Brandt\nNoah F.\nLou\nEmil H.\nFreya S.\nLotte V.\nÅse L.\nTom N.'
+
+test(
+  'a season of a team: names pasted, cards printed, a test day without signal, a level confirmed with its certificate, and two guardians who take over and delete',
+  { tag: '@laptop' },
+  async ({ page, context, browser }) => {
+    await signUp(page, 'Carla')
+    const team = await foundTeam({ page }, 'Reds')
+    const parent = await otherPlayer(browser, 'Ann')
+
+    await page.goto(`/groups/${team.id}/players`)
+    await page.getByRole('button', { name: 'Add players' }).first().click()
+    const children = `Kowalski, Mia; 2014; ${parent.email}\nJürgen Müller; 2015; ${parent.email}\n${OTHERS}`
+    await page.getByRole('textbox', { name: 'Names' }).fill(children)
+    await page.getByRole('button', { name: 'Add 11 players' }).click()
+    await expect(message(page, '11 players added')).toBeVisible()
+
+    await page.goto(`/groups/${team.id}/cards`)
+    await expect(page.getByText('Jürgen M.', { exact: true })).toBeVisible()
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+
+    await page.goto(`/groups/${team.id}?view=levels`)
+    await page.getByRole('button', { name: 'Set the first levels' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(message(page, 'In a row is set')).toBeVisible()
+
+    await page.goto(`/groups/${team.id}/test-day`)
+    await expect(page.getByRole('button', { name: /^Mia K\./ })).toBeVisible()
+    await context.setOffline(true)
+    for (const [name, count] of [
+      ['Mia K.', '26'],
+      ['Jürgen M.', '12'],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+      await page.getByRole('textbox', { name: 'Touches in a row' }).fill(count)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(message(page, `${count} for ${name}`)).toBeVisible()
+    }
+    const waiting = page.getByText('2 tries are safe on this device and wait for signal')
+    await expect(waiting).toBeVisible()
+    await context.setOffline(false)
+    await expect(waiting).toBeHidden()
+
+    await page.goto(`/groups/${team.id}?view=levels`)
+    await page.getByRole('button', { name: 'Confirm 25 in a row for 1 player' }).click()
+    await page.getByRole('link', { name: 'Print certificates' }).click()
+    await expect(page.getByRole('article')).toHaveText(/Mia K\.kept the ball up25times in a row/)
+
+    const { items } = (await (await page.request.get(`/api/teams/${team.id}/kept-players`)).json()) as {
+      items: { displayName: string; claimCode: string }[]
+    }
+    const codeOf = (name: string) => items.find(({ displayName }) => displayName === name)!.claimCode
+    await parent.page.goto(`/card#${codeOf('Mia K.')}`)
+    await parent.page.getByRole('button', { name: 'Take over' }).click()
+    await expect(parent.page.getByText('1 practice is yours now.')).toBeVisible()
+    await parent.page.goto(`/card#${codeOf('Jürgen M.')}`)
+    await parent.page.getByRole('textbox', { name: 'Your email' }).fill(parent.email)
+    await parent.page.getByRole('button', { name: 'Send me the link' }).click()
+    await parent.page.goto(linkIn(await newestMail(parent.email, /Your link for a player/)))
+    await parent.page.getByRole('button', { name: 'Delete' }).click()
+    await parent.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(parent.page.getByText('Everything is deleted.')).toBeVisible()
+
+    await page.goto(`/groups/${team.id}/players`)
+    await expect(page.getByText('Zoë B.')).toBeVisible()
+    await expect(page.getByText(/^(Mia K|Jürgen M)\./)).toHaveCount(0)
+    // Her level went along into the account that is a member now.
+    await page.goto(`/groups/${team.id}/wall`)
+    await expect(page.getByRole('listitem').filter({ hasText: '25' })).toContainText('Ann')
+  },
+)
