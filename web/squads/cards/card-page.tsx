@@ -21,7 +21,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 export default function CardPage() {
   // After '#', so that no server sees it. The next card in the same tab begins anew.
   const { hash } = useLocation()
-  return <CardOf key={hash} code={decodeURIComponent(hash.slice(1))} />
+  return <CardOf key={hash} code={hash.slice(1)} />
 }
 
 function CardOf({ code: given }: { code: string }) {
