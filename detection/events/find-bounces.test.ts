@@ -178,3 +178,13 @@ test('a barely visible hop at no known gravity between two contacts is the ball 
   })
   expect(sortedWith(0.1)).toMatchObject({ catches: [], launches: [] })
 })
+
+test('a dropped ball that fades bounces, even if it rolls away and is seen higher each time', () => {
+  const frames = followPath(kickUp([1.2, 1.1, 1.3, 0.9, 0.66, 0.5]).path.pieces)
+  const clip = { start: 0, end: frames.at(-1)!.time, interval: 1 / 30 }
+  const impacts = findImpacts(flightsOf(trackByShape(frames)), clip)
+  const lowered = (pixels: readonly number[]) =>
+    impacts.map((impact, i) => ({ ...impact, y: impact.y + (pixels[i - 3] ?? 0) }))
+  expect(impacts).toHaveLength(5)
+  expect(sortImpacts(lowered([16, 4]), clip).touches).toHaveLength(3)
+})

@@ -71,7 +71,7 @@ export function findBounces(sequence: readonly Impact[], all: readonly Impact[])
     if (endsIt || goesOn || dies || (!next && isFaint(impact.after)) || (previous && bounces.has(previous)))
       bounces.add(impact)
   })
-  for (const impact of fallingTail(sequence)) bounces.add(impact)
+  for (const impact of [...fallingTail(sequence), ...fadingTail(sequence)]) bounces.add(impact)
   return bounces
 }
 
@@ -117,6 +117,28 @@ function fallingTail(sequence: readonly Impact[]): Impact[] {
   const ground = Math.max(...low.map(({ y }) => y))
   const tail = low.slice(low.findLastIndex(({ y, radius }) => y < ground - TAIL_LEVEL * radius) + 1)
   return tail.length >= FALLING_TAIL.least ? tail : []
+}
+
+/**
+ * A ball that is left alone rises less each time: to this share of its last height at most, with this share of its speed. Its lowest
+ * bounce is so many radii below the usual height. It may roll away, so that the others are seen up to so many radii higher.
+ */
+const FADING = { restitution: 0.8, rise: 0.8, below: 1.5, level: 1.8, least: 2 }
+
+/** The end of a long sequence: two or more impacts that fade, one of them far below the usual height. */
+function fadingTail(sequence: readonly Impact[]): Impact[] {
+  if (sequence.length < FALLING_TAIL.sequence) return []
+  const ground = Math.max(...sequence.map(({ y }) => y))
+  const first = sequence.findLastIndex(
+    ({ restitution, before, after, y, radius }) =>
+      restitution >= FADING.restitution ||
+      after.travel >= FADING.rise * before.travel ||
+      y < ground - FADING.level * radius,
+  )
+  const tail = sequence.slice(first + 1)
+  const usual = middleHeight(sequence)
+  const isLow = tail.some(({ y, radius }) => y > usual + FADING.below * radius)
+  return tail.length >= FADING.least && isLow ? tail : []
 }
 
 /**
@@ -188,7 +210,7 @@ const BETWEEN_KICKS = { restitution: [0.5, 0.8], deflection: 0.5, kick: 1.2, bel
 const ALIKE = { least: 2, restitution: 0.1, level: 1.5 }
 /**
  * With more such bounces each kick is compared only with the bounce nearest in time, because a camera in a hand moves by a radius within
- * seconds. The values are as in BETWEEN_KICKS and ALIKE.
+ * seconds. What is no kick and lies no higher than the ground is a bounce then. The values are as in BETWEEN_KICKS and ALIKE.
  */
 const MANY = { least: 3, deflection: 0.35, below: 0.5, level: 2.5 }
 
@@ -201,10 +223,13 @@ export function findBouncesBetween(impacts: readonly Impact[]): Impact[] {
     ),
   )
   const many = alike(bouncesBefore(impacts, MANY), { ...ALIKE, ...MANY })
-  const nearest = (kick: Impact) =>
-    many.toSorted((a, b) => Math.abs(a.time - kick.time) - Math.abs(b.time - kick.time))[0]
-  const isGround = kicks.every((kick) => many.length === 0 || isBelow(nearest(kick)!, kick, MANY.below))
-  return [...new Set([...alike(few, ALIKE), ...(isGround ? many : [])])]
+  const nearest = (impact: Impact) =>
+    many.toSorted((a, b) => Math.abs(a.time - impact.time) - Math.abs(b.time - impact.time))[0]
+  const isGround = many.length > 0 && kicks.every((kick) => isBelow(nearest(kick)!, kick, MANY.below))
+  const isOnGround = (one: Impact) =>
+    one.restitution < MOST_RESTITUTION && !isBelow(nearest(one)!, one, MANY.below)
+  const onGround = isGround ? impacts.filter(isOnGround) : []
+  return [...new Set([...alike(few, ALIKE), ...onGround])]
 }
 
 const isBelow = (impact: Impact, other: Impact, radii: number) => other.y < impact.y - radii * impact.radius

@@ -44,7 +44,7 @@ export interface SequenceMeasures {
   readonly wobble: number
   /** Seconds from the end of one flight to the start of the next, less the time between two pictures. A foot does not keep the ball. */
   readonly stay: number
-  /** Seconds that the ball is seen to stay out of flight at half of its touches, or at both of two. A ball in hands is visible. */
+  /** Seconds that the ball is seen to stay out of flight at half of its touches, or on average at two. A ball in hands is visible. */
   readonly held: number
   /** The share of sightings at whose place something remains when the ball has left; see shareStaying. */
   readonly staying: number
@@ -215,7 +215,7 @@ const usualStay = (seconds: readonly number[]) =>
   seconds.length < MANY_TOUCHES ? median(seconds)! : usualLeast(seconds)
 
 const usualHold = (seconds: readonly number[]) =>
-  seconds.length < 3 ? Math.min(...seconds) : usualStay(seconds)
+  seconds.length < 3 ? seconds.reduce((sum, one) => sum + one) / seconds.length : usualStay(seconds)
 
 /** The lower quartile, and at least the second smallest of three or more values, because a single value may be wrong. */
 function usualLeast(values: readonly number[]): number {

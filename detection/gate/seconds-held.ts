@@ -43,9 +43,10 @@ export function secondsHeld(
 }
 
 /**
- * Seconds: hands that catch the ball before they throw or drop it show it for so long. A foot that stops the ball keeps it for less.
+ * Seconds: hands that catch the ball before they throw or drop it show it for so long. A shorter glimpse is enough if no flight was seen
+ * for the given pause. Of the touches in the real clips and their altered copies, none is seen held for more than 0.1.
  */
-const CAUGHT = 0.18
+const CAUGHT = { seen: 0.18, glimpsed: 0.11, pause: 0.25 }
 
 /** Separates the impacts at which the ball was seen to be held. */
 export function partHeld(
@@ -53,7 +54,10 @@ export function partHeld(
   frames: readonly FrameCandidates[],
   interval: number,
 ): { free: Impact[]; held: Impact[] } {
-  const isHeld = impacts.map((impact) => secondsHeld(impact, frames, interval) > CAUGHT)
+  const isHeld = impacts.map((impact) => {
+    const pause = firstArc(impact.after).startTime - lastArc(impact.before).endTime
+    return secondsHeld(impact, frames, interval) > (pause > CAUGHT.pause ? CAUGHT.glimpsed : CAUGHT.seen)
+  })
   return {
     free: impacts.filter((_, i) => !isHeld[i]),
     held: impacts.filter((_, i) => isHeld[i]),

@@ -1,3 +1,4 @@
+import type { PlaneFrame } from '#detection/plane-frame.ts'
 import { startCounting } from './detecting/count-shared.ts'
 import { readFootage } from './read-frames.ts'
 import { ReadingError, type WorkerAnswer, type WorkerRequest } from './worker-messages.ts'
@@ -18,16 +19,19 @@ async function detect(file: Blob): Promise<void> {
   const { duration, madeAt, ...footage } = await readFootage(file)
   const counting = startCounting()
   const times: number[] = []
-  let size = { width: 0, height: 0 }
+  let size: Pick<PlaneFrame, 'width' | 'height'> | undefined
   for await (const { time, frame } of footage.pictures) {
     times.push(time)
     if (frame) {
-      size = { width: frame.width, height: frame.height }
+      size ??= { width: frame.width, height: frame.height }
+      // Calls and screen recordings do that. Positions in one size mean nothing in the other.
+      if (frame.width !== size.width || frame.height !== size.height)
+        throw new ReadingError('broken', 'The pictures change their size.')
       await counting.push(frame)
     }
     if (times.length % REPORT_EVERY === 0) answer({ kind: 'progress', share: Math.min(1, time / duration) })
   }
-  if (times.length === 0) throw new ReadingError('noVideo')
+  if (!size) throw new ReadingError('noVideo')
   answer({ kind: 'progress', share: 1 })
   const seconds = times.at(-1) ?? 0
   const startsAt = footage.startsAt()
