@@ -76,8 +76,8 @@ describe('a bad request gets a problem document, never a stack trace or a page',
     ['POST', '/api/teams', { name: ' ', type: 'team' }, { name: 'Please fill this in.' }],
     ['POST', '/api/teams', { name: 5, type: 'team' }, { name: 'Please check this.' }],
     ['POST', '/api/teams', { name: 'x'.repeat(81), type: 'team' }, { name: 'This is too long.' }],
-    ['GET', '/api/teams?limit=101', undefined, { limit: 'Please check this.' }],
-    ['POST', '/api/billing/checkout', { tier: 'free' }, { tier: 'Please check this.' }],
+    ['GET', '/api/teams?limit=101', undefined, { limit: 'At most 100.' }],
+    ['POST', '/api/billing/checkout', { tier: 'free' }, { tier: 'One of: plus, pro.' }],
     ['POST', '/api/billing/checkout', { tier: 'plus', x: 1 }, { x: 'This field is not known here.' }],
   ])('%s %s with %j names what is wrong with each field', async (method, path, body, fields) => {
     const answer = await raw(path, { method, headers: json, ...(body && { body: JSON.stringify(body) }) })

@@ -41,12 +41,12 @@ export const RecordSession = z
     runs: z.array(Run).max(MAX_RUNS_PER_SESSION).optional(),
     /** Seconds from the beginning, one for each touch. */
     touches: z.array(seconds.min(0)).optional(),
-    /** Required for mode 'ai_edited', and only then: the count of the detection before the player corrected it. */
+    /** Only for mode 'ai_edited': the count of the detection before the player corrected it, if the client knows it. */
     detectedCount: juggleCount.int().min(0).max(MAX_JUGGLES).optional(),
     /** Only the player reads them. */
     notes: textOfLines(SESSION_NOTES_MAX_LENGTH).min(1).optional(),
   })
-  .refine(({ mode, detectedCount }) => (mode === 'ai_edited') === (detectedCount !== undefined), {
+  .refine(({ mode, detectedCount }) => mode === 'ai_edited' || detectedCount === undefined, {
     path: ['detectedCount'],
   })
 export type RecordSession = z.infer<typeof RecordSession>
@@ -78,7 +78,7 @@ export const PracticeSession = z.object({
   /** The date of the beginning on the player's calendar, YYYY-MM-DD. Day streaks count these dates. */
   localDate: z.string(),
   runs: z.array(Run).nullable(),
-  /** The count of the detection before the player corrected it; null for every other mode than 'ai_edited'. */
+  /** The count of the detection before the player corrected it; null where it is not known, and for every other mode than 'ai_edited'. */
   detectedCount: z.number().nullable(),
   /** True while the session is held back from totals and boards. */
   underReview: z.boolean(),

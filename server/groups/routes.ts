@@ -12,6 +12,7 @@ import { invitationRoutes } from './invitations/routes.ts'
 import { inviteCodeRoutes } from './invite-codes/routes.ts'
 import { joinRequestRoutes } from './join-requests/routes.ts'
 import { levelRoutes } from './levels/routes.ts'
+import { teamProgramRoutes } from './levels/team-program-routes.ts'
 import { listOwnGroups } from './own-groups/list-own-groups.ts'
 import { memberRoutes } from './members/routes.ts'
 import { organizationMemberRoutes } from './organizations/member-routes.ts'
@@ -67,6 +68,7 @@ export function groupRoutes(services: Services) {
     .route('/', exportRoutes(services))
     .route('/', coachRoutes(services))
     .route('/', levelRoutes(services))
+    .route('/', teamProgramRoutes(services))
     .route('/', blockRoutes(services))
     .route('/', ownershipRoutes(services))
     .route('/', guardedMembershipRoutes(services))

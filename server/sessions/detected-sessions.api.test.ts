@@ -50,8 +50,13 @@ test('what was found before the player corrected it is kept beside what the play
   ])
 })
 
+test('a correction need not say what was found', async () => {
+  const player = await signUpWithPlus()
+  const { status, body } = await player.record({ mode: 'ai_edited' })
+  expect([status, body.detectedCount, body.evidence]).toEqual([201, null, 'video_reviewed'])
+})
+
 test.each([
-  ['a correction that does not say what was found', { mode: 'ai_edited' }],
   ['a tapped session that says what was found', { mode: 'manual', detectedCount: 30 }],
   ['an untouched detection that found something else', { ...detected, detectedCount: 3 }],
   ['half a touch', { ...corrected, detectedCount: 1.5 }],

@@ -16,9 +16,15 @@ export async function recordForPlayer(
   session: RecordSession,
 ): Promise<Recorded> {
   await requireKept(services, actorId, playerId)
-  const recorded = await recordSession(services, playerId, session, services.now(), actorId)
+  const recorded = await recordSession(services, playerId, asTry(session), services.now(), actorId)
   services.liveBoards.announce(playerId, recorded.changes)
   return recorded
+}
+
+/** What a coach counted without saying its runs is one try, in a row. */
+const asTry = (session: RecordSession): RecordSession => {
+  const { runs, juggleCount, duration } = session
+  return runs !== undefined || juggleCount === 0 ? session : { ...session, runs: [{ juggleCount, duration }] }
 }
 
 /** Only who manages the player's team may know of the player. Throws NOT_FOUND. */

@@ -8,6 +8,9 @@ export interface LedgerEntry {
   step: AwardStep
   /** YYYY-MM-DD. */
   happenedOn: string
+  recordedAt: Date
+  /** Null for somebody whose account is gone. */
+  actorId: string | null
 }
 
 /** What the ledger holds about these players and levels, in the order of writing. */
@@ -18,7 +21,7 @@ export async function findEntries(
 ): Promise<LedgerEntry[]> {
   const rows = await db
     .selectFrom('award_entries')
-    .select(['level_id', 'user_id', 'step'])
+    .select(['level_id', 'user_id', 'step', 'recorded_at', 'actor_id'])
     .select(sql<string>`happened_on::text`.as('happened_on'))
     .where('level_id', '=', sql<string>`any(${levelIds}::uuid[])`)
     .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
@@ -29,5 +32,7 @@ export async function findEntries(
     userId: row.user_id,
     step: row.step as AwardStep,
     happenedOn: row.happened_on,
+    recordedAt: row.recorded_at,
+    actorId: row.actor_id,
   }))
 }

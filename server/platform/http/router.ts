@@ -56,10 +56,24 @@ function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
   }
   if (issue.code === 'invalid_union') return messagesOfUnion(issue)
   if (isMissing(issue)) return [[path, sentenceForReader('validation.required')]]
-  if (issue.code === 'too_big' && issue.origin === 'string')
-    return [[path, sentenceForReader('validation.tooLong', { maximum: issue.maximum })]]
-  return [[path, sentenceForReader('validation.invalid')]]
+  return [[path, sentenceOf(issue)]]
 }
+
+/** Says what would be taken, as far as it can be said in a few words. */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return sentenceForReader('validation.tooLong', { maximum: issue.maximum })
+  if (issue.code === 'too_big' && issue.inclusive)
+    return sentenceForReader('validation.atMost', { maximum: `${issue.maximum}` })
+  if (issue.code === 'too_small' && issue.inclusive)
+    return sentenceForReader('validation.atLeast', { minimum: `${issue.minimum}` })
+  if (issue.code === 'invalid_value' && issue.values.length <= MAX_NAMED_VALUES)
+    return sentenceForReader('validation.oneOf', { values: issue.values.join(', ') })
+  return sentenceForReader('validation.invalid')
+}
+
+/** More values than these are found in the API's description. */
+const MAX_NAMED_VALUES = 20
 
 /**
  * Whether a required value is missing. Issues do not contain the value, so zod's message tells that it is absent. An empty text that must

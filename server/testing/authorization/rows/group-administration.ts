@@ -89,4 +89,9 @@ export const GROUP_ADMINISTRATION_ROWS: readonly Row[] = [
     body: ({ memberId }) => ({ levelId: memberId, userId: memberId, reason: 'Misread.' }),
   },
   { route: 'GET /api/teams/{id}/members/{userId}/awards', may: MANAGERS },
+  { route: 'GET /api/teams/{id}/program', may: INSIDERS },
+  { route: 'PUT /api/teams/{id}/program', may: MANAGERS, body: { levels: [{ count: 10 }] } },
+  { route: 'GET /api/teams/{id}/awards', may: INSIDERS },
+  { route: 'POST /api/teams/{id}/awards/{awardId}/confirm', may: MANAGERS, status: 404 },
+  { route: 'POST /api/teams/{id}/awards/{awardId}/hand-over', may: MANAGERS, status: 404 },
 ]

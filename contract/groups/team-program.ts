@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { AWARD_STATES } from '#domain/levels/award-ledger.ts'
+import { LEVEL_SKILLS, type LevelSkill } from '#domain/levels/level-program.ts'
+import { EVIDENCE } from '#domain/practice/evidence.ts'
+import { Id } from '#contract/id.ts'
+import { AWARD_MAX_LENGTH, LEVELS_MAX, PROGRAMS_MAX } from '#contract/limits.ts'
+import { lineOfText } from '#contract/text.ts'
+
+const count = z.number().int()
+const bodyPart = z.enum(LEVEL_SKILLS).exclude(['any'])
+
+/** A level as a client sees it that shows no programs. */
+export const TeamLevel = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.literal('inARow'),
+  /** In a row. */
+  count,
+  /** Absent for a level that any part of the body reaches. */
+  bodyPart: bodyPart.optional(),
+  /** How well a run must be known to reach it. */
+  evidence: z.enum(EVIDENCE),
+})
+export type TeamLevel = z.infer<typeof TeamLevel>
+
+/** All levels that a team sets itself, of all its programs. */
+export const TeamProgram = z.object({ levels: z.array(TeamLevel) })
+export type TeamProgram = z.infer<typeof TeamProgram>
+
+const WriteTeamLevel = z.strictObject({
+  id: Id.optional(),
+  name: lineOfText(AWARD_MAX_LENGTH).default(''),
+  kind: z.literal('inARow').default('inARow'),
+  count: count.min(1).max(250_000),
+  bodyPart: bodyPart.optional(),
+  evidence: z.enum(EVIDENCE).default('tapped'),
+})
+
+/** Levels of the same body part and evidence. They are one program. */
+export const sameProgram = (level: { bodyPart?: LevelSkill | undefined; evidence: string }): string =>
+  `${level.bodyPart ?? 'any'} ${level.evidence}`
+
+/** The team's levels, all of them. A level that keeps its `id` is changed, one without is new, and one that is not named goes. */
+export const WriteTeamProgram = z.strictObject({
+  levels: z
+    .array(WriteTeamLevel)
+    .max(LEVELS_MAX)
+    .refine((levels) => new Set(levels.map(sameProgram)).size <= PROGRAMS_MAX)
+    .refine(
+      (levels) =>
+        new Set(levels.map((level) => `${sameProgram(level)} ${level.count}`)).size === levels.length,
+    ),
+})
+export type WriteTeamProgram = z.infer<typeof WriteTeamProgram>
+
+/** A player's award for a level, as the ledger has it. */
+export const TeamAward = z.object({
+  id: z.string(),
+  playerId: z.string(),
+  displayName: z.string(),
+  levelId: z.string(),
+  state: z.enum(AWARD_STATES),
+  /** When practice reached the level, or a coach confirmed it who only saw it. */
+  reachedAt: z.string(),
+  /** The practice that reached it; null for a level that a coach only saw, and where the viewer may not see practice. */
+  sessionId: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
+  confirmedAt: z.string().nullable(),
+  handedOverBy: z.string().nullable(),
+  handedOverAt: z.string().nullable(),
+})
+export type TeamAward = z.infer<typeof TeamAward>
+
+export const TeamAwards = z.object({ items: z.array(TeamAward), nextCursor: z.null() })
+export type TeamAwards = z.infer<typeof TeamAwards>

@@ -1,0 +1,148 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import {
+  sameProgram,
+  type TeamLevel,
+  type TeamProgram,
+  type WriteTeamProgram,
+} from '#contract/groups/team-program.ts'
+import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { openTeam } from '#server/roles/opening/open-group.ts'
+import { findPrograms, type ProgramRow } from './program-rows.ts'
+
+/** All levels that a team sets itself, whichever program they are in, from the lowest. Throws NOT_FOUND, FORBIDDEN. */
+export async function showTeamProgram(
+  db: Kysely<DB>,
+  userId: string,
+  teamId: string,
+): Promise<TeamProgram> {
+  if (isEverybodysTeam(teamId)) throw notFound()
+  await openTeam(db, userId, teamId, 'seeInside')
+  return { levels: levelsOf(await findOwnPrograms(db, teamId)) }
+}
+
+/**
+ * Sets all levels of a team at once. Levels of the same body part and evidence are one program. A level that somebody was awarded can neither
+ * go nor mean something else. Throws NOT_FOUND, FORBIDDEN, LEVEL_IN_USE.
+ */
+export function writeTeamProgram(
+  services: GroupServices,
+  userId: string,
+  teamId: string,
+  { levels }: WriteTeamProgram,
+): Promise<TeamProgram> {
+  return inTransaction(services.db, async (tx) => {
+    if (isEverybodysTeam(teamId)) throw notFound()
+    await openTeam(tx, userId, teamId, 'manageLevels')
+    // Locked, so that two managers who set levels at the same moment do so one after the other.
+    await tx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute()
+    const before = await findOwnPrograms(tx, teamId)
+    const known = new Map(levelsOf(before).map((level) => [level.id, level]))
+    for (const { id } of levels) if (id !== undefined && !known.has(id)) throw notFound()
+    const kept = new Set(levels.flatMap((level) => (meansTheSame(level, known) ? [level.id!] : [])))
+    await removeLevels(
+      tx,
+      [...known.keys()].filter((id) => !kept.has(id)),
+    )
+    for (const [key, wanted] of Map.groupBy(levels, sameProgram)) {
+      const program = before.find((each) => keyOf(each) === key)
+      const programId = program?.id ?? (await insertProgram(tx, teamId, wanted[0]!, services.now()))
+      for (const level of wanted) await writeLevel(tx, programId, level, kept)
+    }
+    await archiveEmptyPrograms(tx, teamId, services.now())
+    const after = levelsOf(await findOwnPrograms(tx, teamId))
+    const told = (each: readonly TeamLevel[]) => ({ levels: each.map(({ count }) => count) })
+    const action = { actorId: userId, action: 'levels.edited', subject: { kind: 'team', id: teamId } } as const
+    await recordAction(tx, { ...action, before: told([...known.values()]), after: told(after) })
+    return { levels: after }
+  })
+}
+
+type Level = WriteTeamProgram['levels'][number]
+
+const findOwnPrograms = async (db: Kysely<DB>, teamId: string): Promise<ProgramRow[]> =>
+  (await findPrograms(db, { kind: 'team', id: teamId })).filter(({ team_id }) => team_id === teamId)
+
+const keyOf = ({ skill, least_evidence }: ProgramRow) =>
+  sameProgram({ bodyPart: skill, evidence: least_evidence })
+
+const levelsOf = (programs: readonly ProgramRow[]): TeamLevel[] =>
+  programs.flatMap(({ skill, least_evidence, levels }) =>
+    levels.map(({ id, name, juggles }) => ({
+      id,
+      name: name === '' ? `${juggles}` : name,
+      kind: 'inARow' as const,
+      count: juggles,
+      ...(skill !== 'any' && { bodyPart: skill }),
+      evidence: least_evidence,
+    })),
+  )
+
+/** Whether a level that is named by its id asks for the same as before. Otherwise it is a new one under the old id. */
+function meansTheSame(level: Level, known: ReadonlyMap<string, TeamLevel>): boolean {
+  const before = level.id === undefined ? undefined : known.get(level.id)
+  return before?.count === level.count && sameProgram(before) === sameProgram(level)
+}
+
+async function removeLevels(tx: Transaction<DB>, ids: readonly string[]): Promise<void> {
+  const gone = sql<string>`any(${ids}::uuid[])`
+  const used = await tx
+    .selectFrom('award_entries')
+    .select('id')
+    .where('level_id', '=', gone)
+    .limit(1)
+    .executeTakeFirst()
+  if (used) throw new ProblemError('LEVEL_IN_USE')
+  await tx.deleteFrom('levels').where('id', '=', gone).execute()
+}
+
+async function insertProgram(
+  tx: Transaction<DB>,
+  teamId: string,
+  { bodyPart, evidence }: Level,
+  now: Date,
+): Promise<string> {
+  const id = uuidv7()
+  const program = {
+    id,
+    team_id: teamId,
+    organization_id: null,
+    name: 'Levels',
+    skill: bodyPart ?? 'any',
+    least_evidence: evidence,
+    created_at: now,
+  } satisfies Written<'level_programs'>
+  await tx.insertInto('level_programs').values(program).execute()
+  return id
+}
+
+async function writeLevel(
+  tx: Transaction<DB>,
+  programId: string,
+  { id = uuidv7(), name, count }: Level,
+  kept: ReadonlySet<string>,
+): Promise<void> {
+  if (kept.has(id)) await tx.updateTable('levels').set({ name }).where('id', '=', id).execute()
+  else {
+    const level = { id, program_id: programId, name, juggles: count } satisfies Written<'levels'>
+    await tx.insertInto('levels').values(level).execute()
+  }
+}
+
+async function archiveEmptyPrograms(tx: Transaction<DB>, teamId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('level_programs')
+    .set({ archived_at: now })
+    .where('team_id', '=', teamId)
+    .where('archived_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('levels').select('id').whereRef('program_id', '=', 'level_programs.id'))),
+    )
+    .execute()
+}
