@@ -13,7 +13,7 @@ export interface ProgramRow extends Row<
   { skill: LevelSkill; least_evidence: Evidence }
 > {
   owner_name: string
-  levels: Row<'levels', 'id' | 'juggles' | 'award'>[]
+  levels: Row<'levels', 'id' | 'name' | 'juggles' | 'award'>[]
 }
 
 /** The programs in force for a group, the oldest first. A team also has those of its organization. */
@@ -39,7 +39,7 @@ export const findProgram = async (
 async function readPrograms(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<ProgramRow[]> {
   const { rows } = await sql<ProgramRow>`
     select p.id, p.team_id, p.organization_id, p.name, p.skill, p.least_evidence, p.from_age, p.to_age, coalesce(t.name, o.name) as owner_name,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'juggles', l.juggles, 'award', l.award) order by l.juggles), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'juggles', l.juggles, 'award', l.award) order by l.juggles), '[]')
         from levels l where l.program_id = p.id) as levels
     from level_programs p left join teams t on t.id = p.team_id left join organizations o on o.id = p.organization_id
     where p.archived_at is null and ${which} order by p.created_at, p.id`.execute(db)
@@ -57,6 +57,6 @@ export const programDocument = (row: ProgramRow, canEdit: boolean): LevelProgram
   leastEvidence: row.least_evidence,
   fromAge: row.from_age,
   toAge: row.to_age,
-  levels: row.levels,
+  levels: row.levels.map(({ id, juggles, award }) => ({ id, juggles, award })),
   abilities: { edit: canEdit },
 })

@@ -33,7 +33,8 @@ const list = createRoute({
   method: 'get',
   path: '/api/teams/{id}/awards',
   summary: 'The levels that members of a team have, with who confirmed them and handed their awards over',
-  description: 'Managers see all members. Members see themselves, and the confirmed levels of members who show their practice to the group.',
+  description:
+    'Managers see all members. Members see themselves, and the confirmed levels of members who show their practice to the group.',
   request: { params },
   responses: { 200: jsonAnswer('The awards', TeamAwards), ...problems(401, 403, 404, 429, 503) },
 })

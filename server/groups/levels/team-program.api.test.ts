@@ -21,7 +21,14 @@ describe('the levels of a team in one list', () => {
     expect(body.levels).toEqual([
       { id: expect.any(String), name: 'Ten', kind: 'inARow', count: 10, evidence: 'tapped' },
       { id: expect.any(String), name: '25', kind: 'inARow', count: 25, evidence: 'tapped' },
-      { id: expect.any(String), name: 'Header', kind: 'inARow', count: 5, bodyPart: 'head', evidence: 'camera' },
+      {
+        id: expect.any(String),
+        name: 'Header',
+        kind: 'inARow',
+        count: 5,
+        bodyPart: 'head',
+        evidence: 'camera',
+      },
     ])
     expect((await program(scene.ana)).body).toEqual(body)
   })

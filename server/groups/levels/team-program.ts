@@ -17,11 +17,7 @@ import { openTeam } from '#server/roles/opening/open-group.ts'
 import { findPrograms, type ProgramRow } from './program-rows.ts'
 
 /** All levels that a team sets itself, whichever program they are in, from the lowest. Throws NOT_FOUND, FORBIDDEN. */
-export async function showTeamProgram(
-  db: Kysely<DB>,
-  userId: string,
-  teamId: string,
-): Promise<TeamProgram> {
+export async function showTeamProgram(db: Kysely<DB>, userId: string, teamId: string): Promise<TeamProgram> {
   if (isEverybodysTeam(teamId)) throw notFound()
   await openTeam(db, userId, teamId, 'seeInside')
   return { levels: levelsOf(await findOwnPrograms(db, teamId)) }
@@ -58,7 +54,11 @@ export function writeTeamProgram(
     await archiveEmptyPrograms(tx, teamId, services.now())
     const after = levelsOf(await findOwnPrograms(tx, teamId))
     const told = (each: readonly TeamLevel[]) => ({ levels: each.map(({ count }) => count) })
-    const action = { actorId: userId, action: 'levels.edited', subject: { kind: 'team', id: teamId } } as const
+    const action = {
+      actorId: userId,
+      action: 'levels.edited',
+      subject: { kind: 'team', id: teamId },
+    } as const
     await recordAction(tx, { ...action, before: told([...known.values()]), after: told(after) })
     return { levels: after }
   })

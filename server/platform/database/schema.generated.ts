@@ -277,6 +277,7 @@ export interface Levels {
   award: Generated<string>;
   id: string;
   juggles: number;
+  name: Generated<string>;
   program_id: string;
 }
 
