@@ -217,6 +217,8 @@ test.each([
   [{ PORT: 'http' }, /^PORT must be a whole number from 1 to 65535, not "http"\.\n$/],
   [{ HOST: '192.0.2.1' }, /^HOST must be an address of this machine, which 192\.0\.2\.1 is not\.\n$/],
   [{ DATA_DIR: MAIN }, /^DATA_DIR \(.*main\.ts\) must be a folder .*\n$/],
+  // Not even root can make a folder there.
+  [{ DATA_DIR: '/proc/keepup/data' }, /^DATA_DIR \(\/proc\/keepup\/data\) must be a folder .*\n$/],
   [{ DATABASE_URL: 'postgres://keepup:hunter2@localhost/keepup' }, /^AUTH_SECRET must be set .*\n$/],
   [
     { DATABASE_URL: 'postgres://keepup:hunter2@127.0.0.1:1/keepup', AUTH_SECRET: 'x'.repeat(32) },
@@ -234,6 +236,17 @@ test.each([
   const server = await start(env)
   expect(await server.ended).toBe(1)
   expect(server.said()).toMatch(sentence)
+})
+
+test('a stop during the first start is obeyed, and leaves no database running', async () => {
+  const empty = await makeFolder()
+  onTestFinished(() => removeFolder(empty))
+  const server = await start({ DATA_DIR: empty })
+  await server.says(/Making the database/)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  const place = await realpath(join(empty, 'postgres')).catch(() => empty)
+  expect(await findPostmaster(join(place, 'data'))).toBeNull()
 })
 
 test('a port in use is reported in one sentence that names PORT, and no database is created', async () => {

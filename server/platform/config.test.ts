@@ -107,6 +107,10 @@ describe('configuration', () => {
     })
   })
 
+  test('spaces around a value are no part of it, so a folder is not made twice', () => {
+    expect(readConfig({ DATA_DIR: ' /srv/keep up  ' }).dataDir).toBe('/srv/keep up')
+  })
+
   test('an incomplete group of variables is refused with the missing names', () => {
     expect(complaint({ GOOGLE_CLIENT_ID: 'id' })).toBe(
       'GOOGLE_CLIENT_SECRET must be set too when GOOGLE_CLIENT_ID is set.',

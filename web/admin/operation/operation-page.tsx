@@ -62,7 +62,7 @@ function Troubles({ operation }: { operation: Operation }) {
     )
   return (
     <Alert role="status" severity="warning">
-      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {troubles.map(({ kind, name }) => (
           <li key={kind + name}>{t(`admin.operation.troubles.${kind}`, { name })}</li>
         ))}

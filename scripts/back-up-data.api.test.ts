@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { runProgram } from '#server/testing/run-program.ts'
+
+const { url } = await openTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'keepup-backups-'))
+afterAll(() => rm(folder, { recursive: true }))
+const BACKUP_DIR = join(folder, 'backups')
+beforeEach(() => rm(BACKUP_DIR, { recursive: true, force: true }))
+
+const settings = {
+  DATABASE_URL: url,
+  AUTH_SECRET: 'x'.repeat(32),
+  DATA_DIR: join(folder, 'data'),
+  BACKUP_DIR,
+}
+
+async function run(file: string, args: string[] = [], env: Record<string, string> = {}) {
+  const program = runProgram([join(import.meta.dirname, file), ...args], { ...settings, ...env })
+  return { code: await program.ended, said: program.said() }
+}
+
+test('only the newest backups are kept, and nothing else in their folder is touched', async () => {
+  await run('back-up-data.ts')
+  const [newest] = await readdir(BACKUP_DIR)
+  const old = ['2026-01-01', '2026-01-02', '2026-01-03'].map((day) => `keepup-${day}T030000.keepup-backup`)
+  const others = ['keepup.keepup-backup', 'notes.txt']
+  for (const name of [...old, ...others]) await writeFile(join(BACKUP_DIR, name), '')
+  await rm(join(BACKUP_DIR, newest!))
+  const { code, said } = await run('back-up-data.ts', [], { BACKUP_KEEP: '2' })
+  expect(code, said).toBe(0)
+  const left = await readdir(BACKUP_DIR)
+  expect(left).toHaveLength(4)
+  expect(left).toEqual(expect.arrayContaining([old[2]!, ...others]))
+  expect(said).toContain('because BACKUP_KEEP is 2')
+})
+
+const hasAge = (() => {
+  try {
+    return execFileSync('age', ['--version']).length > 0
+  } catch {
+    return false
+  }
+})()
+
+test.runIf(hasAge)('an encrypted backup is opened by its key alone, and can be restored then', async () => {
+  const key = join(folder, 'key.txt')
+  execFileSync('age-keygen', ['--output', key], { stdio: 'ignore' })
+  const recipient = execFileSync('age-keygen', ['-y', key], { encoding: 'utf8' }).trim()
+  const { code, said } = await run('back-up-data.ts', [], { BACKUP_RECIPIENT: recipient })
+  expect(code, said).toBe(0)
+  const [name] = await readdir(BACKUP_DIR)
+  expect(name).toMatch(/\.keepup-backup\.age$/)
+  const sealed = join(BACKUP_DIR, name!)
+  const other = join(folder, 'other.txt')
+  execFileSync('age-keygen', ['--output', other], { stdio: 'ignore' })
+  const opened = join(folder, 'opened')
+  const open = (identity: string) =>
+    execFileSync('age', ['--decrypt', '--identity', identity, '--output', opened, sealed], {
+      stdio: 'ignore',
+    })
+  expect(() => open(other)).toThrow()
+  open(key)
+  const empty = (await openTestDatabase({ template: 'template0' })).url
+  const restored = await run('restore-data.ts', [opened], { DATABASE_URL: empty })
+  expect(restored.code, restored.said).toBe(0)
+})
