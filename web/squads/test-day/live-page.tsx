@@ -173,10 +173,7 @@ const figure = {
   '@media print': { fontSize: '16pt' },
 }
 const first = {
-  outline: 2,
-  outlineColor: 'primary.main',
-  outlineOffset: -2,
-  '@media print': { outline: 0 },
+  '@media screen': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
 }
 const printStyles = `
 @media print {
