@@ -48,7 +48,7 @@ test('tries that are noted without a signal are safe on the tablet, also after i
       arrived.push(...tries.map(({ juggleCount }) => `${juggleCount}`))
       return { clockAhead: 0, results: tries.map(({ id }) => ({ id, state: 'stored' })) }
     },
-  } as never)
+  })
   window.dispatchEvent(new Event('online'))
   await expect.element(page.getByText(/wait for signal/)).not.toBeInTheDocument()
   expect(arrived).toEqual(['12', '30'])
