@@ -51,7 +51,7 @@ function LiveCountChoice({ review }: { review: Review }) {
   const { t } = useTranslation()
   const { live = [] } = review.kept
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+    <Box role="status" sx={{ px: { xs: 2, md: 0 }, display: 'grid', gap: 2 }}>
       <div>
         <Typography variant="h3" component="h2">
           {t('videos.unsure.title')}
@@ -79,7 +79,7 @@ function OtherBasis({ review }: { review: Review }) {
   if (video.detection.quality.verdict !== 'unsure' || review.canUndo) return null
   const other = basis === 'found' ? 'byHand' : 'found'
   return (
-    <Button onClick={() => review.begin(other)} sx={{ alignSelf: 'start', ml: { xs: 1, md: -1 } }}>
+    <Button onClick={() => review.begin(other)} sx={{ alignSelf: 'start', mx: { md: -1 } }}>
       {t(other === 'found' ? 'videos.unsure.useFound' : 'videos.unsure.byHand')}
     </Button>
   )
@@ -138,10 +138,12 @@ const side = {
   display: { xs: 'contents', md: 'flex' },
   flexDirection: 'column',
   gap: 3,
-  '& > *': { ml: { xs: 2, md: 0 }, mr: { xs: 2, md: 0 } },
+  // Stronger than the margins of the parts themselves.
+  '@media (max-width: 899.95px)': { '&& > * + *': { mx: 2 } },
 }
 const conclusion = {
   order: { xs: 1, md: 0 },
+  px: { xs: 2, md: 0 },
   py: { xs: 1.5, md: 0 },
   display: 'grid',
   gridTemplateColumns: { xs: '1fr auto', md: '1fr' },
