@@ -63,7 +63,7 @@ test.runIf(hasAge)('an encrypted backup is opened by its key alone, and can be r
     execFileSync('age', ['--decrypt', '--identity', identity, '--output', opened, sealed], {
       stdio: 'ignore',
     })
-  expect(() => open(other)).toThrow()
+  expect(() => open(other)).toThrow('Command failed')
   open(key)
   const empty = (await openTestDatabase({ template: 'template0' })).url
   const restored = await run('restore-data.ts', [opened], { DATABASE_URL: empty })
