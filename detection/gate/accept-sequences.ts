@@ -55,6 +55,8 @@ const HARMLESS_STAY = 0.05
 const HARMLESS_HOLD = 0.02
 /** Seconds: hands hold a ball for so long, at half of all touches. A foot that gives way keeps it for two pictures of 30 a second. */
 const MOST_HOLD = 0.1
+/** Seconds, on average at two touches alone. A drawn toss of two catches has 0.08; two touches have no more flights that could disagree. */
+const MOST_HOLD_OF_TWO = 0.06
 /**
  * See shareStaying. None of 187 sequences with juggling (in 59 drawn clips and 133 altered copies of real ones) has more than 0.07. A
  * quarter of 38 others (walks, dribbles, a goalkeeper, basketball) has more than 0.17.
@@ -155,6 +157,7 @@ const isNear = (a: AcceptedSequence, b: AcceptedSequence) =>
 function isJuggling({ measures, doubt }: AcceptedSequence): boolean {
   if (measures.density <= LEAST_DENSITY || measures.deflection >= MOST_DEFLECTION) return false
   if (measures.across >= MOST_ACROSS || measures.held >= MOST_HOLD) return false
+  if (measures.count === 2 && measures.held > MOST_HOLD_OF_TWO) return false
   if (measures.gravityRatio <= LEAST_GRAVITY || measures.gravityRatio >= MOST_GRAVITY) return false
   if (measures.gravityScatter! > MOST_GRAVITY_SCATTER || doubt > mostDoubt(measures)) return false
   return DEMANDS.some(
