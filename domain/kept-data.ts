@@ -105,7 +105,7 @@ export const KEPT_DATA = {
     columns: {
       level_programs:
         'id team_id organization_id name skill least_evidence from_age to_age created_at archived_at',
-      levels: 'id program_id juggles award',
+      levels: 'id program_id name juggles award',
       award_entries: 'id level_id user_id step happened_on recorded_at actor_id reason',
     },
   },

@@ -18,13 +18,14 @@ test(
     await page.goto('/support')
     // As in a tab that has just begun anew by itself (recover-from-gone-chunks.ts).
     await page.evaluate(() => sessionStorage.setItem('reloadedForChunk', `${Date.now()}`))
-    await page.route('**/assets/groups-page-*.js', async (route) => {
+    // All that the tab has not loaded yet.
+    await page.route('**/assets/*.js', async (route) => {
       await expect(page).toHaveTitle('Keepup')
       await route.abort()
     })
     await page.getByRole('link', { name: 'Groups' }).click()
     await expect(page.getByRole('alert').filter({ hasText: GENERIC })).toBeVisible()
-    await page.unroute('**/assets/groups-page-*.js')
+    await page.unroute('**/assets/*.js')
     await page.getByRole('button', { name: 'Reload Page' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('nameless'))).toBeNull()

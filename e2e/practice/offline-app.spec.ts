@@ -87,7 +87,7 @@ test(
     await page.goto('/')
     let refused = 0
     // The old pieces are gone; the page that the reload brings asks for new ones.
-    await page.route('**/assets/practice-page-*.js', (route) =>
+    await page.route('**/assets/*.js', (route) =>
       refused++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
     )
     await page.getByRole('link', { name: 'Practice', exact: true }).first().click()

@@ -12,9 +12,7 @@ test(
     await test.step('without a signal, when nothing more can be fetched', async () => {
       await practiceTimes(page, 2)
       await context.setOffline(true)
-      const missing = page.waitForEvent('requestfailed', (request) =>
-        request.url().includes('/notification-bar'),
-      )
+      const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
       await press(page, 'Quick Save')
       await missing
       // Said all the same, also to players who hear only what is in the dialog.

@@ -29,7 +29,11 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {label}
           </Box>
-          <Box component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 }}>
+          {/* The label gives way, so that a short value beside a long label stays whole. */}
+          <Box
+            component="dd"
+            sx={{ m: 0, flexShrink: 0, maxWidth: '70%', textAlign: 'right', overflowWrap: 'anywhere' }}
+          >
             {value}
           </Box>
         </Box>

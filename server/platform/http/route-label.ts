@@ -25,5 +25,9 @@ export function routeOf(c: Context): string {
 /** Guards are registered for every method, and files by a wildcard. */
 const isTemplate = ({ method, path }: Route) => method !== 'ALL' && !path.endsWith('*')
 
-/** `/videos/:id{[0-9a-f-]{36}}` is `/videos/:id`. */
-const withoutPatterns = (path: string) => path.replace(/\{[^/]*\}/g, '')
+/** `/videos/:id{[0-9a-f-]{36}}` is `/videos/:id`: a pattern is the end of its part of the path. */
+const withoutPatterns = (path: string) =>
+  path
+    .split('/')
+    .map((part) => part.split('{', 1)[0])
+    .join('/')

@@ -113,7 +113,7 @@ test.each([
   [
     'the website',
     { role: 'admin' as const, roles: ['admin'] },
-    ['Overview', 'Users', 'Review', 'Teams', 'Organizations', 'Roles', 'Audit log'],
+    ['Overview', 'Users', 'Review', 'Teams', 'Organizations', 'Roles', 'Audit log', 'Operation'],
   ],
 ])('the admin area offers its parts to who manages %s', async (_, permissions, offered) => {
   openWith('/admin', permissions)
