@@ -9,6 +9,7 @@ import { requireLogin } from '#server/platform/http/require-login.ts'
 import { answerError } from '#server/platform/http/answer-error.ts'
 import { createLimits } from '#server/platform/limits/rate-limits.ts'
 import { createRouter } from '#server/platform/http/router.ts'
+import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { makeVideo } from '#server/videos/testing/make-video.ts'
 import { TEST_SECRET } from '#server/testing/player.ts'
@@ -83,6 +84,7 @@ async function serveUploads(): Promise<string> {
     db: app.db,
     log,
     limits: createLimits(app.pool, log, false),
+    metrics: createMetrics(),
     now: () => new Date(),
   }
   const storage = {
