@@ -23,7 +23,7 @@ export async function listTeamAwards(
   userId: string,
   teamId: string,
 ): Promise<TeamAwards> {
-  return awardsOf(services.db, await showTeamLevels(services, userId, teamId), userId)
+  return awardsOf(services.db, await showTeamLevels(services, userId, teamId))
 }
 
 /**
@@ -47,8 +47,7 @@ export async function takeAwardStep(
   return award
 }
 
-async function awardsOf(db: Kysely<DB>, team: TeamLevels, viewerId: string): Promise<TeamAwards> {
-  const { programs, players, abilities } = team
+async function awardsOf(db: Kysely<DB>, { programs, players }: TeamLevels): Promise<TeamAwards> {
   const playerIds = players.map(({ userId }) => userId)
   const levelIds = programs.flatMap(({ levels }) => levels.map(({ id }) => id))
   const [entries, reached] = await Promise.all([
@@ -58,27 +57,31 @@ async function awardsOf(db: Kysely<DB>, team: TeamLevels, viewerId: string): Pro
   const entriesOf = Map.groupBy(entries, awardIdOf)
   const practice = new Map(reached.flat().map((first) => [awardIdOf(first), first]))
   const items = players.flatMap(({ userId, displayName, standings }) => {
-    const seesPractice = abilities.manageLevels || userId === viewerId
-    return standings
-      .flatMap(({ awards }) => awards)
-      .map(({ levelId, state }): TeamAward => {
+    return standings.flatMap(({ awards, best }) =>
+      awards.flatMap(({ levelId, state }): TeamAward[] => {
         const id = awardIdOf({ levelId, userId })
-        const first = seesPractice ? practice.get(id) : undefined
+        // Whoever may not see the best run may not see the practice with it either.
+        const first = best === null ? undefined : practice.get(id)
         const { confirmed, handedOver } = standingEntries(entriesOf.get(id) ?? [])
-        return {
+        const reachedAt = first?.date.toISOString() ?? (confirmed && momentOf(confirmed))
+        // Its practice was deleted between two statements.
+        if (reachedAt === undefined) return []
+        const award = {
           id,
           playerId: userId,
           displayName,
           levelId,
           state,
-          reachedAt: first?.date.toISOString() ?? momentOf(confirmed!),
+          reachedAt,
           sessionId: first?.sessionId ?? null,
           confirmedBy: confirmed?.actorId ?? null,
           confirmedAt: confirmed ? momentOf(confirmed) : null,
           handedOverBy: handedOver?.actorId ?? null,
           handedOverAt: handedOver ? momentOf(handedOver) : null,
         }
-      })
+        return [award]
+      }),
+    )
   })
   return { items, nextCursor: null }
 }

@@ -7,7 +7,13 @@ import { listTeamAwards, takeAwardStep } from './team-awards.ts'
 import { showTeamProgram, writeTeamProgram } from './team-program.ts'
 
 const params = z.object({ id: Id })
-const ofAward = z.object({ id: Id, awardId: z.string().regex(/^[0-9a-f-]{36}__[0-9a-f-]{36}$/i) })
+const ofAward = z.object({
+  id: Id,
+  awardId: z
+    .string()
+    .toLowerCase()
+    .regex(/^[0-9a-f-]{36}__[0-9a-f-]{36}$/),
+})
 
 const show = createRoute({
   method: 'get',
