@@ -1,8 +1,8 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { buildWeb } from '#scripts/setup/build-web.js'
-import { findChromium } from '#scripts/setup/find-chromium.js'
+import { launchChromium } from '#scripts/detect/launch-chromium.ts'
 import type { Finding } from '#bench/print-findings.ts'
 import { seedPlayers } from '#bench/data/seed-players.ts'
 import type { Databases } from '#bench/servers/start-databases.ts'
@@ -55,10 +55,7 @@ export async function measureFirstVisits(
   const database = await databases('first_visits')
   await seedPlayers(database, PLAYERS)
   const server = await startServer(database, resources)
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  })
+  const browser = await launchChromium('--disable-background-networking', '--disable-component-update')
   resources.defer(() => browser.close())
   const findings: Finding[] = []
   for (const screen of SCREENS) {

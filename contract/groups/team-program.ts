@@ -36,8 +36,8 @@ const WriteTeamLevel = z.strictObject({
   evidence: z.enum(EVIDENCE).default('tapped'),
 })
 
-/** Levels of the same body part and evidence. They are one program. */
-export const sameProgram = (level: { bodyPart?: LevelSkill | undefined; evidence: string }): string =>
+/** Levels with the same key are one program: those of the same body part and evidence. */
+export const programKey = (level: { bodyPart?: LevelSkill | undefined; evidence: string }): string =>
   `${level.bodyPart ?? 'any'} ${level.evidence}`
 
 /** The team's levels, all of them. A level that keeps its `id` is changed, one without is new, and one that is not named goes. */
@@ -45,10 +45,10 @@ export const WriteTeamProgram = z.strictObject({
   levels: z
     .array(WriteTeamLevel)
     .max(LEVELS_MAX)
-    .refine((levels) => new Set(levels.map(sameProgram)).size <= PROGRAMS_MAX)
+    .refine((levels) => new Set(levels.map(programKey)).size <= PROGRAMS_MAX)
     .refine(
       (levels) =>
-        new Set(levels.map((level) => `${sameProgram(level)} ${level.count}`)).size === levels.length,
+        new Set(levels.map((level) => `${programKey(level)} ${level.count}`)).size === levels.length,
     ),
 })
 export type WriteTeamProgram = z.infer<typeof WriteTeamProgram>

@@ -68,6 +68,18 @@ describe('the levels of a team in one list', () => {
     expect(body.levels).toMatchObject([{ id: levels[0].id, name: 'First ten' }])
   })
 
+  test('keep what is handed over for them when their number changes', async () => {
+    await scene.setProgram()
+    const { levels } = (await program()).body
+    await put(levels.map((level: { count: number }) => ({ ...level, count: level.count + 1 })))
+    const { programs } = await scene.levels()
+    expect(programs[0].levels).toMatchObject([
+      { juggles: 11, award: '' },
+      { juggles: 26, award: 'T-shirt' },
+      { juggles: 51, award: '' },
+    ])
+  })
+
   test('are refused with a number twice, without a number, with an unknown field, or with a stranger’s id', async () => {
     for (const wrong of [[TEN, TEN], [{ name: 'Ten' }], [{ ...TEN, award: 'Pin' }], [{ ...TEN, count: 0 }]])
       expect((await put(wrong)).status).toBe(422)
@@ -136,6 +148,25 @@ describe('the awards of a team', () => {
     expect((await take('confirm', award.id, scene.ben)).status).toBe(403)
     await take('confirm', award.id)
     expect(await awards(scene.ben)).toMatchObject([{ id: award.id, sessionId: null }])
+  })
+
+  test('of a player who keeps practice private name no practice, to their coach neither', async () => {
+    const { levels } = await scene.setProgram()
+    await scene.practiceRuns(scene.ana, [{ juggleCount: 12 }])
+    await scene.ana.send('PATCH', '/api/me', { visibility: 'private' })
+    await scene.give(levels[0].id, [scene.ana])
+    for (const viewer of [scene.coach, scene.ana])
+      expect(await awards(viewer)).toMatchObject([
+        { state: 'confirmed', sessionId: null, reachedAt: '2026-06-30T18:00:00.000Z' },
+      ])
+  })
+
+  test('have one id, however a client writes it', async () => {
+    await scene.setProgram()
+    await scene.practiceRuns(scene.ana, [{ juggleCount: 12 }])
+    const [award] = await awards()
+    const { status, body } = await take('confirm', award.id.toUpperCase())
+    expect([status, body.id, body.state]).toEqual([200, award.id, 'confirmed'])
   })
 
   test('that were taken back begin anew', async () => {

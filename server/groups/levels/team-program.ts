@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import {
-  sameProgram,
+  programKey,
   type TeamLevel,
   type TeamProgram,
   type WriteTeamProgram,
@@ -11,10 +11,11 @@ import type { GroupServices } from '#server/groups/group-services.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
-import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { findPrograms, type ProgramRow } from './program-rows.ts'
+import { openForLevels, requireNoEntries } from './write-program.ts'
 
 /** All levels that a team sets itself, whichever program they are in, from the lowest. Throws NOT_FOUND, FORBIDDEN. */
 export async function showTeamProgram(db: Kysely<DB>, userId: string, teamId: string): Promise<TeamProgram> {
@@ -34,22 +35,24 @@ export function writeTeamProgram(
   { levels }: WriteTeamProgram,
 ): Promise<TeamProgram> {
   return inTransaction(services.db, async (tx) => {
-    if (isEverybodysTeam(teamId)) throw notFound()
-    await openTeam(tx, userId, teamId, 'manageLevels')
+    await openForLevels(tx, userId, { kind: 'team', id: teamId })
     // Locked, so that two managers who set levels at the same moment do so one after the other.
     await tx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute()
     const before = await findOwnPrograms(tx, teamId)
     const known = new Map(levelsOf(before).map((level) => [level.id, level]))
     for (const { id } of levels) if (id !== undefined && !known.has(id)) throw notFound()
-    const kept = new Set(levels.flatMap((level) => (meansTheSame(level, known) ? [level.id!] : [])))
-    await removeLevels(
-      tx,
-      [...known.keys()].filter((id) => !kept.has(id)),
-    )
-    for (const [key, wanted] of Map.groupBy(levels, sameProgram)) {
+    const unchanged = new Set(levels.flatMap((level) => (meansTheSame(level, known) ? [level.id!] : [])))
+    const changed = [...known.keys()].filter((id) => !unchanged.has(id))
+    await requireNoEntries(tx, changed)
+    const gone = changed.filter((id) => !levels.some((level) => level.id === id))
+    await tx
+      .deleteFrom('levels')
+      .where('id', '=', sql<string>`any(${gone}::uuid[])`)
+      .execute()
+    for (const [key, wanted] of Map.groupBy(levels, programKey)) {
       const program = before.find((each) => keyOf(each) === key)
       const programId = program?.id ?? (await insertProgram(tx, teamId, wanted[0]!, services.now()))
-      for (const level of wanted) await writeLevel(tx, programId, level, kept)
+      for (const level of wanted) await writeLevel(tx, programId, level, unchanged)
     }
     await archiveEmptyPrograms(tx, teamId, services.now())
     const after = levelsOf(await findOwnPrograms(tx, teamId))
@@ -70,7 +73,7 @@ const findOwnPrograms = async (db: Kysely<DB>, teamId: string): Promise<ProgramR
   (await findPrograms(db, { kind: 'team', id: teamId })).filter(({ team_id }) => team_id === teamId)
 
 const keyOf = ({ skill, least_evidence }: ProgramRow) =>
-  sameProgram({ bodyPart: skill, evidence: least_evidence })
+  programKey({ bodyPart: skill, evidence: least_evidence })
 
 const levelsOf = (programs: readonly ProgramRow[]): TeamLevel[] =>
   programs.flatMap(({ skill, least_evidence, levels }) =>
@@ -84,22 +87,10 @@ const levelsOf = (programs: readonly ProgramRow[]): TeamLevel[] =>
     })),
   )
 
-/** Whether a level that is named by its id asks for the same as before. Otherwise it is a new one under the old id. */
+/** Whether a level that is named by its id asks for the same as before. */
 function meansTheSame(level: Level, known: ReadonlyMap<string, TeamLevel>): boolean {
   const before = level.id === undefined ? undefined : known.get(level.id)
-  return before?.count === level.count && sameProgram(before) === sameProgram(level)
-}
-
-async function removeLevels(tx: Transaction<DB>, ids: readonly string[]): Promise<void> {
-  const gone = sql<string>`any(${ids}::uuid[])`
-  const used = await tx
-    .selectFrom('award_entries')
-    .select('id')
-    .where('level_id', '=', gone)
-    .limit(1)
-    .executeTakeFirst()
-  if (used) throw new ProblemError('LEVEL_IN_USE')
-  await tx.deleteFrom('levels').where('id', '=', gone).execute()
+  return before?.count === level.count && programKey(before) === programKey(level)
 }
 
 async function insertProgram(
@@ -125,14 +116,21 @@ async function insertProgram(
 async function writeLevel(
   tx: Transaction<DB>,
   programId: string,
-  { id = uuidv7(), name, count }: Level,
-  kept: ReadonlySet<string>,
+  { id, name, count }: Level,
+  unchanged: ReadonlySet<string>,
 ): Promise<void> {
-  if (kept.has(id)) await tx.updateTable('levels').set({ name }).where('id', '=', id).execute()
-  else {
-    const level = { id, program_id: programId, name, juggles: count } satisfies Written<'levels'>
-    await tx.insertInto('levels').values(level).execute()
-  }
+  const level = { program_id: programId, name, juggles: count } satisfies Written<'levels'>
+  if (id === undefined)
+    await tx
+      .insertInto('levels')
+      .values({ id: uuidv7(), ...level })
+      .execute()
+  else
+    await tx
+      .updateTable('levels')
+      .set(unchanged.has(id) ? { name } : level)
+      .where('id', '=', id)
+      .execute()
 }
 
 async function archiveEmptyPrograms(tx: Transaction<DB>, teamId: string, now: Date): Promise<void> {

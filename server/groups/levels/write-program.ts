@@ -95,7 +95,7 @@ export function archiveProgram(
 }
 
 /** The default team has no levels, because its managers do not know its players. */
-async function openForLevels(tx: Transaction<DB>, userId: string, scope: GroupScope): Promise<void> {
+export async function openForLevels(tx: Transaction<DB>, userId: string, scope: GroupScope): Promise<void> {
   if (isEverybodysTeam(scope.id)) throw notFound()
   await (scope.kind === 'team' ? openTeam : openOrganization)(tx, userId, scope.id, 'manageLevels')
 }
@@ -132,10 +132,18 @@ async function requireUnused(
   const changed = before.filter(
     ({ id, juggles }) => skillChanges || after.find((level) => level.id === id)?.juggles !== juggles,
   )
+  await requireNoEntries(
+    tx,
+    changed.map(({ id }) => id),
+  )
+}
+
+/** Throws LEVEL_IN_USE if one of these levels has entries in the ledger. */
+export async function requireNoEntries(tx: Transaction<DB>, levelIds: readonly string[]): Promise<void> {
   const used = await tx
     .selectFrom('award_entries')
     .select('id')
-    .where('level_id', '=', sql<string>`any(${changed.map(({ id }) => id)}::uuid[])`)
+    .where('level_id', '=', sql<string>`any(${levelIds}::uuid[])`)
     .limit(1)
     .executeTakeFirst()
   if (used) throw new ProblemError('LEVEL_IN_USE')

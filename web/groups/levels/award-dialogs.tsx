@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CORRECTION_REASON_MAX_LENGTH } from '#contract/limits.ts'
 import type { Level, LevelProgram, PlayerOnLevels } from '#contract/groups/levels.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { correctAward, giveAwards } from './level-calls.ts'
+import { correctAward, giveAwards, today } from './level-calls.ts'
 import { awardFor, standingIn } from './standings.ts'
 
 interface AwardDialogProps {
@@ -135,5 +134,3 @@ function LevelChoice({ levels, value, onChoose }: LevelChoiceProps) {
     />
   )
 }
-
-const today = () => localDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)

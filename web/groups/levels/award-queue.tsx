@@ -6,11 +6,10 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Level, LevelProgram, PlayerOnLevels, TeamLevels } from '#contract/groups/levels.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { giveAwards } from './level-calls.ts'
+import { giveAwards, today } from './level-calls.ts'
 import { levelsIn } from './standings.ts'
 
 const STEPS = [
@@ -110,8 +109,6 @@ function Group({ step, teamId, level, players }: GroupProps) {
     </Box>
   )
 }
-
-const today = () => localDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 const head = {
   display: 'flex',
