@@ -43,7 +43,7 @@ function arrange(env: Environment) {
     databaseUrl: env.DATABASE_URL,
     /** The database itself, where `databaseUrl` is a pooler that hands out connections for one transaction. */
     databaseListenUrl: env.DATABASE_LISTEN_URL,
-    /** `databaseUrl` is a pooler: whoever gives PostgreSQL's own address beside it has one there. */
+    /** Whether `databaseUrl` is a pooler. It is one if PostgreSQL's own address is given beside it. */
     isPooled: env.DATABASE_LISTEN_URL !== undefined,
     /** A replica of the database, which boards and statistics are read from. */
     databaseReadUrl: env.DATABASE_READ_URL,

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The newest backup in the folder of backups; null if there is none. Their names begin with their time. */
+/** The newest backup in a folder; null if there is none. The name of a backup begins with its time, so the last name is the newest. */
 export async function findLastBackup(
   folder: string,
 ): Promise<{ name: string; at: Date; bytes: number } | null> {

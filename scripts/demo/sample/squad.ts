@@ -97,7 +97,7 @@ interface Child {
   chance: Chance
 }
 
-/** Each try, and the practice that it is. Whoever came once comes nearly always, and all get a little better. */
+/** Each try, and the practice that it is. A child comes to nearly every test day, and gets a little better each time. */
 function triesOf(
   { id, usual, chance }: Child,
   team: SampleTeam,

@@ -36,7 +36,7 @@ const sendRaw = (method: string, path: string) =>
     sent.once('error', reject).end()
   })
 
-test('requests are counted under the template of their route, whoever ends them', async () => {
+test('requests are counted under the template of their route, also those that a guard refuses', async () => {
   const player = await app.signUp()
   const id = randomUUID()
   await player.get(`/api/sessions/${id}`)

@@ -63,7 +63,7 @@ test('without an account nobody takes a player over: signing in comes first', as
   expect(button('Take over').elements()).toEqual([])
 })
 
-test('a child is taken over only after a guardian was asked, who is named where the club knows none', async () => {
+test('a child is taken over only after a guardian was asked; where the club knows none, the claimer names one', async () => {
   const sent: unknown[] = []
   openScreen('/card#ABCDEFGH23', {
     player: aPlayer(),
