@@ -10,13 +10,15 @@ import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
 import { migrate } from '#server/platform/database/migrating/migrate.ts'
 
 const OUTPUT = 'server/platform/database/schema.generated.ts'
+/** The list of migrations, and the views of an extension. */
+const NOT_OURS = '{schema_migrations,pg_stat_statements*}'
 const isCheck = process.argv.includes('--check')
 
 const dataDir = await mkdtemp(join(tmpdir(), 'keepup-schema-'))
 const cluster = await openCluster({ dataDir, fsync: false })
 try {
   await migrate(cluster.url)
-  const options = ['--dialect', 'postgres', '--camel-case=false', '--exclude-pattern', 'schema_migrations']
+  const options = ['--dialect', 'postgres', '--camel-case=false', '--exclude-pattern', NOT_OURS]
   const how = isCheck ? ['--verify', '--log-level', 'error'] : []
   const { status } = spawnSync(
     'node_modules/.bin/kysely-codegen',

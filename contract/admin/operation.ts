@@ -38,6 +38,15 @@ const FailedDelivery = z.object({
 })
 export type FailedDelivery = z.infer<typeof FailedDelivery>
 
+const SlowStatement = z.object({
+  /** Without values. */
+  text: z.string(),
+  calls: z.number(),
+  meanMs: z.number(),
+  totalSeconds: z.number(),
+})
+export type SlowStatement = z.infer<typeof SlowStatement>
+
 /** What the operator looks at when something is wrong. Disk and backup are those of the machine that answers. */
 export const Operation = z.object({
   at: instant,
@@ -49,6 +58,8 @@ export const Operation = z.object({
   queues: z.array(QueueState),
   /** The latest ones. */
   failures: z.array(FailedDelivery),
+  /** The statements that took the most time altogether. Null where PostgreSQL does not count them. */
+  statements: z.array(SlowStatement).nullable(),
   /** Players whose practice the boards do not show yet; at most PLAYERS_COUNTED. */
   waitingPlayers: count,
   databaseBytes: z.number(),

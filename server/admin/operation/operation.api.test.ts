@@ -57,6 +57,22 @@ test('failed deliveries are listed with the reason, without the address of anybo
   expect(JSON.stringify(failures)).not.toContain('marta')
 })
 
+test('the slowest statements are listed without values where PostgreSQL counts them', async () => {
+  expect((await operation()).statements).toBeNull()
+  await app.pool.query('create extension pg_stat_statements')
+  await app.pool.query("select count(*) from users where email = 'marta@example.com'")
+  await app.pool.query("set application_name = 'marta@example.com'")
+  const { rows } = await app.pool.query("select query from pg_stat_statements where query like '%marta@%'")
+  expect(rows).toEqual([])
+  const statements = (await operation()).statements!
+  expect(statements.length).toBeGreaterThan(0)
+  expect(statements.map(({ totalSeconds }) => totalSeconds)).toEqual(
+    statements.map(({ totalSeconds }) => totalSeconds).toSorted((a, b) => b - a),
+  )
+  for (const { text, calls } of statements)
+    expect([text, calls]).toEqual([expect.stringMatching(/^\w/), expect.any(Number)])
+})
+
 test('the age of the last backup is known, and one that is too old is reported', async () => {
   expect((await operation()).backup).toEqual({
     isScheduled: true,

@@ -6,6 +6,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { findLastBackup, isOverdue } from '#server/platform/last-backup.ts'
 import { VERSION } from '#server/platform/version.ts'
+import { listSlowStatements } from './list-slow-statements.ts'
 import { listFailures, listQueues, listScheduledJobs } from './queue-states.ts'
 
 const PLAYERS_COUNTED = 10_000
@@ -14,10 +15,11 @@ export type OperationServices = { db: Kysely<DB>; config: Pick<Config, 'dataDir'
 
 /** The state of what runs, for the operator. */
 export async function showOperation({ db, config }: OperationServices, now: Date): Promise<Operation> {
-  const [jobs, queues, failures, stored, disk, backup] = await Promise.all([
+  const [jobs, queues, failures, statements, stored, disk, backup] = await Promise.all([
     listScheduledJobs(db),
     listQueues(db, now),
     listFailures(db),
+    listSlowStatements(db),
     measureStorage(db),
     measureDisk(config.dataDir),
     showBackup(config.backups, now),
@@ -30,6 +32,7 @@ export async function showOperation({ db, config }: OperationServices, now: Date
     jobs,
     queues,
     failures,
+    statements,
     ...stored,
     disk,
     backup,

@@ -13,7 +13,7 @@ import { formatDateTime, formatTime } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { FailuresCard, JobsCard, QueuesCard } from './work-cards.tsx'
+import { FailuresCard, JobsCard, QueuesCard, StatementsCard } from './work-cards.tsx'
 import { findTroubles } from './find-troubles.ts'
 
 /** How the server runs, for its operator. */
@@ -47,6 +47,7 @@ const State = ({ operation }: { operation: Operation }) => (
     <FailuresCard failures={operation.failures} />
     <QueuesCard queues={operation.queues} />
     <JobsCard jobs={operation.jobs} />
+    <StatementsCard statements={operation.statements} />
   </Box>
 )
 

@@ -23,6 +23,7 @@ const anOperation = (more: Partial<Operation> = {}): Operation => ({
   ],
   queues: [{ name: 'notification-mails', waiting: 3, retrying: 0, failed: 0, oldestAt: null }],
   failures: [],
+  statements: [],
   waitingPlayers: 0,
   databaseBytes: 370_000_000,
   videos: { count: 12, bytes: 4_000_000_000 },
@@ -51,6 +52,20 @@ test('a server without troubles says so, with its version, its storage and its l
   await expect
     .element(page.getByRole('region', { name: 'Queues' }))
     .toMatchTextContent(/notification-mails.*3 waiting/)
+})
+
+test('the slowest statements are listed with what they took', async () => {
+  const text = 'select count(*) from users where email = $1'
+  openOperation(anOperation({ statements: [{ text, calls: 1234, meanMs: 0.31, totalSeconds: 4.26 }] }))
+  const card = page.getByRole('region', { name: 'Slowest statements' })
+  await expect.element(card).toMatchTextContent(/email = \$1.*1,234 calls.*0\.3 ms.*4\.3 s/)
+})
+
+test('where statements are not counted, the page says what is needed', async () => {
+  openOperation(anOperation({ statements: null }))
+  await expect
+    .element(page.getByRole('region', { name: 'Slowest statements' }))
+    .toMatchTextContent(/pg_stat_statements/)
 })
 
 test('what needs somebody stands at the top, and failed jobs come first', async () => {

@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { FailedDelivery, QueueState, ScheduledJobState } from '#contract/admin/operation.ts'
+import type {
+  FailedDelivery,
+  QueueState,
+  ScheduledJobState,
+  SlowStatement,
+} from '#contract/admin/operation.ts'
 import { DataCard } from '#web/admin/data-card.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
-import { formatCount } from '#web/ui/format/numbers.ts'
+import { figures, formatCount } from '#web/ui/format/numbers.ts'
+
+const tenths = figures({ maximumFractionDigits: 1 })
 
 /** Mails and other work that failed, the latest first. */
 export function FailuresCard({ failures }: { failures: readonly FailedDelivery[] }) {
@@ -83,6 +90,33 @@ export function JobsCard({ jobs }: { jobs: readonly ScheduledJobState[] }) {
           />
         ))}
       </Box>
+    </DataCard>
+  )
+}
+
+/** The statements that took the most time of the database. */
+export function StatementsCard({ statements }: { statements: readonly SlowStatement[] | null }) {
+  const { t } = useTranslation()
+  return (
+    <DataCard title={t('admin.operation.statements')}>
+      {statements === null ? (
+        <Quiet text={t('admin.operation.statementsNotCounted')} />
+      ) : (
+        <Box component="ul" sx={list}>
+          {statements.map(({ text, calls, meanMs, totalSeconds }) => (
+            <Line
+              key={text}
+              name={text}
+              isBad={false}
+              state={joinFacts([
+                t('admin.operation.calls', { number: formatCount(calls) }),
+                t('admin.operation.eachCall', { milliseconds: tenths().format(meanMs) }),
+                t('admin.operation.altogether', { seconds: tenths().format(totalSeconds) }),
+              ])}
+            />
+          ))}
+        </Box>
+      )}
     </DataCard>
   )
 }

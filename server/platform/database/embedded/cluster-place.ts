@@ -34,17 +34,24 @@ export async function clusterUrl(place: string, port: number): Promise<string> {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`
 }
 
-/** Creates our database in the cluster if it is missing. Fails when the cluster does not accept our password. */
+/**
+ * Creates our database in the cluster if it is missing, and the extension that counts statements for the operator. Fails when the cluster does
+ * not accept our password.
+ */
 export async function provideDatabase(url: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: new URL('/postgres', url).href,
-    connectionTimeoutMillis: 5_000,
+  await connected(new URL('/postgres', url).href, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
   })
+  await connected(url, (client) => client.query('create extension if not exists pg_stat_statements'))
+}
+
+async function connected(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+    await work(client)
   } finally {
     await client.end()
   }

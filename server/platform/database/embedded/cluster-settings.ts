@@ -29,6 +29,9 @@ export function clusterSettings(place: string, programs: string, fsync: boolean)
     full_page_writes: fsync ? 'on' : 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // The operator sees the slowest statements. Others may hold passwords in their text.
+    shared_preload_libraries: 'pg_stat_statements',
+    'pg_stat_statements.track_utility': 'off',
     // Seven files, one for each day of the week. A file is emptied when its day comes again.
     logging_collector: 'on',
     log_directory: join(place, 'log'),

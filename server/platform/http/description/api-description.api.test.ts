@@ -51,6 +51,16 @@ describe("the API's description", () => {
     }
   })
 
+  test('names every operation, each by a name of its own', async () => {
+    const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    const ids = Object.values(paths as Record<string, Record<string, { operationId: string }>>).flatMap(
+      (methods) => Object.values(methods).map(({ operationId }) => operationId),
+    )
+    expect(paths['/api/sessions/batch'].post.operationId).toBe('postSessionsBatch')
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]+$/.test(id))).toEqual([])
+  })
+
   test('has patterns that match the values they describe', async () => {
     const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
     const { schema } = paths['/api/me'].patch.requestBody.content['application/json']

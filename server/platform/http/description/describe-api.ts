@@ -11,6 +11,7 @@ interface Answer {
   content?: Record<string, { schema?: unknown }>
 }
 interface Operation {
+  operationId?: string
   responses: Record<number, Answer>
   security?: object[]
 }
@@ -31,8 +32,9 @@ const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/sc
  * problem document by a reference, because the copies made up nine tenths of the description.
  */
 export function describeApi(described: ApiDescription, loginCookie: string): ApiDescription {
-  for (const operations of Object.values(described.paths ?? {}) as Operations[])
+  for (const [path, operations] of Object.entries((described.paths ?? {}) as Record<string, Operations>))
     for (const [method, operation] of Object.entries(operations)) {
+      operation.operationId = operationIdOf(method, path)
       const { responses } = operation
       operation.security ??= responses[401] ? LOGIN : []
       for (const answer of Object.values(responses))
@@ -50,6 +52,15 @@ export function describeApi(described: ApiDescription, loginCookie: string): Api
   }
   const components = { ...described.components, schemas, securitySchemes }
   return withoutFlags({ ...described, components }) as ApiDescription
+}
+
+/** Names a route for those who generate a client: GET /api/teams/{teamId}/levels is `getTeamsByTeamIdLevels`. */
+function operationIdOf(method: string, path: string): string {
+  const words = path
+    .replace('/api/', '')
+    .replaceAll(/\{(\w+)\}/g, 'by-$1')
+    .split(/[^A-Za-z0-9]+/)
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
 /**
