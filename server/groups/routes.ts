@@ -15,6 +15,7 @@ import { levelRoutes } from './levels/routes.ts'
 import { teamProgramRoutes } from './levels/team-program-routes.ts'
 import { listOwnGroups } from './own-groups/list-own-groups.ts'
 import { memberRoutes } from './members/routes.ts'
+import { newsRoutes } from './news/routes.ts'
 import { organizationMemberRoutes } from './organizations/member-routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { codeHolderRoutes } from './previews/routes.ts'
@@ -29,6 +30,7 @@ const PATHS = [
   '/api/invite-codes/redeem',
   '/api/join-requests/*',
   '/api/me/groups',
+  '/api/me/news',
   '/api/me/blocked-groups/*',
   '/api/me/invitations',
   '/api/me/invitations/*',
@@ -70,6 +72,7 @@ export function groupRoutes(services: Services) {
     .route('/', levelRoutes(services))
     .route('/', teamProgramRoutes(services))
     .route('/', blockRoutes(services))
+    .route('/', newsRoutes(services))
     .route('/', ownershipRoutes(services))
     .route('/', guardedMembershipRoutes(services))
 }

@@ -4,6 +4,7 @@ export const laterQueryKeys = {
   groupLists: ['groups', 'list'],
   discovery: (filters: object) => ['groups', 'list', 'discovery', filters],
   organizationTeams: (id: string) => ['groups', 'list', 'organization', id],
+  news: ['groups', 'news'],
   ownInvitations: ['groups', 'ownInvitations'],
   /** All queries under this key are about one team. */
   teams: ['groups', 'team'],

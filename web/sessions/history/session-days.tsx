@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { byLocale } from '#web/ui/format/locale.ts'
@@ -17,8 +19,14 @@ interface SessionDaysProps {
 export function SessionDays({ sessions, onDelete }: SessionDaysProps) {
   const { t } = useTranslation()
   const dayLabel = useDayLabel()
+  useLinkedDay()
   return dayGroups(sessions).map((day) => (
-    <Card key={day.localDate} component="section" sx={{ px: { xs: 2, sm: 3 }, py: 2, mb: 2 }}>
+    <Card
+      key={day.localDate}
+      id={day.localDate}
+      component="section"
+      sx={{ px: { xs: 2, sm: 3 }, py: 2, mb: 2, scrollMarginTop: 80 }}
+    >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
         <Typography variant="h3" component="h2" sx={heading}>
           {dayLabel(day.localDate)}
@@ -46,6 +54,19 @@ const thisYear = byLocale(
 const otherYear = byLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 )
+
+/** Today links to a day of the history. The days are on the page later than the address, so the browser does not find the day itself. */
+function useLinkedDay(): void {
+  const day = useLocation().hash.slice(1)
+  const shown = useRef('')
+  useEffect(() => {
+    if (day === '' || shown.current === day) return
+    const card = document.getElementById(day)
+    if (!card) return
+    shown.current = day
+    card.scrollIntoView()
+  })
+}
 
 /** A calendar day (YYYY-MM-DD) in words: today, yesterday, Wednesday 18 November. */
 function useDayLabel(): (day: string) => string {

@@ -1,12 +1,16 @@
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { personalStorage } from '#web/ui/shared-device.ts'
+import type { NewsLine } from './news.ts'
 
 /** What Today shows. */
 export interface TodayShown {
+  /** When the server said so, in milliseconds. */
+  at: number
   statistics: Statistics
   /** The week of the team that the player shows as current; null without a team. */
   week: { team: { id: string; name: string }; board: Leaderboard } | null
+  news: NewsLine[]
 }
 
 const keyOf = (userId: string) => `today:${userId}`
@@ -33,5 +37,6 @@ export function parseToday(stored: string | null): TodayShown | null {
   const kept = JSON.parse(stored ?? '{}') as Partial<TodayShown>
   const isWhole = kept.statistics?.dayStreak && kept.statistics.badges && Array.isArray(kept.statistics.days)
   const isWeekWhole = kept.week === null || Array.isArray(kept.week?.board.items)
-  return isWhole && isWeekWhole ? (kept as TodayShown) : null
+  const isNewsWhole = typeof kept.at === 'number' && Array.isArray(kept.news)
+  return isWhole && isWeekWhole && isNewsWhole ? (kept as TodayShown) : null
 }

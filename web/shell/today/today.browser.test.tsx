@@ -84,7 +84,17 @@ const day = page.getByRole('region', { name: 'Hi, Marta' })
 
 function openHome(
   player: ReturnType<typeof aPlayer>,
-  { statistics = practiced, week = weekOf() }: { statistics?: object | typeof offline; week?: object } = {},
+  {
+    statistics = practiced,
+    week = weekOf(),
+    news = [],
+    told = [],
+  }: {
+    statistics?: object | typeof offline
+    week?: object
+    news?: object[]
+    told?: object[]
+  } = {},
 ) {
   return openScreen('/', {
     player,
@@ -92,8 +102,41 @@ function openHome(
       'GET /api/me/statistics': statistics,
       'GET /api/leaderboards/totalJuggles': week,
       'GET /api/teams': { items: [], nextCursor: null },
+      'GET /api/me/news': { items: news },
+      'GET /api/notifications': { items: told, nextCursor: null, unreadCount: told.length },
     },
   })
+}
+
+const justNow = new Date(Date.now() - 2 * 3_600_000).toISOString()
+const aNotification = (kind: string) => ({
+  id: kind,
+  kind,
+  names: { team: 'Blues' },
+  teamId: reds.teamId,
+  organizationId: null,
+  createdAt: justNow,
+  readAt: null,
+})
+const miasBest = {
+  kind: 'best',
+  id: 's1',
+  userId: 'mia',
+  displayName: 'Mia',
+  at: justNow,
+  best: 'bestRun',
+  value: 1043,
+}
+const miasLevel = {
+  kind: 'level',
+  id: 'a1',
+  userId: 'mia',
+  displayName: 'Mia',
+  at: justNow,
+  teamId: reds.teamId,
+  programName: 'Autumn',
+  levelName: 'Gold',
+  juggles: 50,
 }
 
 test('the home of a player begins with Start, their streak, the nearest badge and the rivals of the week', async () => {
@@ -110,6 +153,28 @@ test('the home of a player begins with Start, their streak, the nearest badge an
   await expectAccessible()
 })
 
+test('the last seven days are bars that say their numbers and lead to their sessions; today is marked', async () => {
+  openHome(aPlayer())
+  const monday = day.getByRole('link', { name: 'Mon, Nov 23: 120 juggles' })
+  await expect.element(monday).toHaveAttribute('href', '/practice/history#2026-11-23')
+  await expect.element(day.getByText('Tue, Nov 24: no practice')).toBeInTheDocument()
+  expect(document.querySelector('[aria-current="date"]')?.textContent).toContain('Nov 24')
+})
+
+test('news are what mates did and what one was told, at most five lines, each a link; the account is no news', async () => {
+  const told = ['join_request_approved', 'password_changed'].map(aNotification)
+  openHome(aPlayer({ currentTeam: inReds }), { news: [miasBest, miasLevel], told })
+  const news = day.getByRole('region', { name: 'News' })
+  const line = (name: RegExp) => news.getByRole('link', { name })
+  await expect.element(line(/^Mia: 1,043 in a row, a new best/)).toHaveAttribute('href', '/players/mia')
+  await expect
+    .element(line(/^Mia reached Gold \(Autumn\)/))
+    .toHaveAttribute('href', `/groups/${reds.teamId}?view=levels`)
+  await expect.element(line(/^Blues let you in/)).toHaveAttribute('href', `/groups/${reds.teamId}`)
+  expect(news.getByRole('link').elements()).toHaveLength(3)
+  await expectAccessible()
+})
+
 test('on day one there are three steps, each with its way', async () => {
   openHome(aPlayer({ currentTeam: { ...inReds, teamId: DEFAULT_TEAM_ID } }), { statistics: onDayOne })
   const steps = day.getByRole('region', { name: 'First steps: 0 of 3' })
@@ -120,18 +185,26 @@ test('on day one there are three steps, each with its way', async () => {
   await expectAccessible()
 })
 
-test('without a connection the device shows the day as it was last seen', async () => {
+test('without a connection the device shows the day as it was last seen, with its age', async () => {
   const player = aPlayer({ currentTeam: inReds })
-  openHome(player, { week: weekOf(['mia', 'Mia', 554], [player.uid, 'Marta', 512]) })
+  openHome(player, {
+    week: weekOf(['mia', 'Mia', 554], [player.uid, 'Marta', 512]),
+    news: [miasBest],
+  })
   await expect.element(day.getByText('You pass Mia with 43 more')).toBeVisible()
+  await expect.element(day.getByRole('link', { name: /^Mia: 1,043 in a row/ })).toBeVisible()
   openScreen('/', {
     player,
     answers: {
       'GET /api/me/statistics': offline,
       'GET /api/leaderboards/*': offline,
       'GET /api/me': offline,
+      'GET /api/me/news': offline,
+      'GET /api/notifications': offline,
     },
   })
+  await expect.element(day.getByText(/^As of .*The newest did not load/)).toBeVisible()
+  await expect.element(day.getByRole('link', { name: /^Mia: 1,043 in a row/ })).toBeVisible()
   await expect.element(day.getByText('17 days', { exact: true })).toBeVisible()
   await expect.element(day.getByText('You pass Mia with 43 more')).toBeVisible()
 })

@@ -14,16 +14,18 @@ import { NextBadge } from '#web/statistics/achievements/badges-card.tsx'
 import { StreakCard } from '#web/statistics/streak/streak-card.tsx'
 import { YearInSeason } from '#web/statistics/year/years-card.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import type { TodayShown } from './kept-today.ts'
+import { NewsCard } from './news-card.tsx'
 import { useToday } from './use-today.ts'
 
-/** The player's day (product 10.32), above the landing page: Start, the streak, the next badge and the team's week. */
+/** The player's day (product 10.32), above the landing page: Start, the streak, the last days, the next badge, the team's week and news. */
 export default function Today({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const { user } = useAuth()
   const titleId = useId()
-  const { today, failed, retry } = useToday(userId)
+  const { today, failed, isStale, retry } = useToday(userId)
   const name = user?.displayName
   return (
     <Container component="section" maxWidth="lg" aria-labelledby={titleId} sx={{ py: { xs: 3, md: 5 } }}>
@@ -35,12 +37,13 @@ export default function Today({ userId }: { userId: string }) {
           {t('practice.start.action')}
         </Button>
       </Box>
+      {today && isStale && <StaleNote loadedAt={today.at} onRetry={retry} />}
       {today ? <Day today={today} /> : failed ? <Failed onRetry={retry} /> : <DaySkeleton />}
     </Container>
   )
 }
 
-function Day({ today: { statistics, week } }: { today: TodayShown }) {
+function Day({ today: { statistics, week, news } }: { today: TodayShown }) {
   const badge = nearestBadge(statistics.badges.next)
   return (
     <Box sx={cards}>
@@ -51,6 +54,7 @@ function Day({ today: { statistics, week } }: { today: TodayShown }) {
       <YearInSeason statistics={statistics} />
       {badge && <NextBadgeCard badge={badge} />}
       {week && <TeamWeek team={week.team} board={week.board} />}
+      {news.length > 0 && <NewsCard news={news} />}
     </Box>
   )
 }

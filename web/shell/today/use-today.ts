@@ -1,40 +1,69 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { TeamNews } from '#contract/groups/news.ts'
 import type { UserProfile } from '#contract/players/me.ts'
 import { askAroundMe } from '#web/leaderboards/use-board.ts'
+import { useNotifications } from '#web/notifications/use-notifications.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useYearOfPractice } from '#web/statistics/use-statistics.ts'
 import { keepToday, recallToday, type TodayShown } from './kept-today.ts'
+import { newsOf } from './news.ts'
 
-/** What Today shows: the device's copy at once, then what the server says. `failed` is true when there is neither. */
-export function useToday(userId: string): {
+interface OwnToday {
   today: TodayShown | null
+  /** There is neither an answer nor a copy. */
   failed: boolean
+  /** The copy is shown because the server does not answer. */
+  isStale: boolean
   retry: () => void
-} {
+}
+
+/** What Today shows: the device's copy at once, then what the server says. */
+export function useToday(userId: string): OwnToday {
   const [kept] = useState(() => recallToday(userId))
   const { profile } = useAuth()
   const statistics = useYearOfPractice()
   const week = useTeamWeek(profile)
-  const known =
-    statistics.data && profile && week !== 'loading' ? { statistics: statistics.data, week } : null
+  const news = useNews()
+  const known = statistics.data && {
+    at: statistics.dataUpdatedAt,
+    statistics: statistics.data,
+    week: week === undefined ? (kept?.week ?? null) : week,
+    news: news ?? kept?.news ?? [],
+  }
   useEffect(() => {
-    if (known) keepToday(userId, known)
+    if (known && profile) keepToday(userId, known)
   })
-  const partly = statistics.data ? { statistics: statistics.data, week: kept?.week ?? null } : kept
-  const today = known ?? partly
-  return { today, failed: !today && statistics.isError, retry: () => void statistics.refetch() }
+  const today = known ?? kept
+  return {
+    today,
+    failed: !today && statistics.isError,
+    isStale: today !== null && statistics.isError,
+    retry: () => void statistics.refetch(),
+  }
 }
 
-/** The week of the player's current team; null without a team, or when its board cannot be read. */
-function useTeamWeek(profile: UserProfile | null): TodayShown['week'] | 'loading' {
+/** The week of the player's current team; null without a team, undefined until its board is known. */
+function useTeamWeek(profile: UserProfile | null): TodayShown['week'] | undefined {
   const team = profile?.currentTeam ?? null
   const scope = `team:${team?.teamId ?? ''}` as const
   const board = useQuery({
     ...askAroundMe({ stat: 'totalJuggles', period: 'week', scope }),
     enabled: team !== null,
   })
-  if (!team) return null
-  if (board.data) return { team: { id: team.teamId, name: team.teamName }, board: board.data }
-  return board.isError ? null : 'loading'
+  if (!team) return profile ? null : undefined
+  return board.data && { team: { id: team.teamId, name: team.teamName }, board: board.data }
+}
+
+/** Undefined until both answers are there. */
+function useNews(): TodayShown['news'] | undefined {
+  const [openedAt] = useState(Date.now)
+  const mates = useQuery({
+    queryKey: laterQueryKeys.news,
+    queryFn: () => unwrap<TeamNews>(api.api.me.news.$get()),
+  })
+  const told = useNotifications()
+  return mates.data && told.data && newsOf(mates.data.items, told.data.items, openedAt)
 }

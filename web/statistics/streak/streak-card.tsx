@@ -10,15 +10,16 @@ import { Figure, type FigureContent } from '#web/ui/page/figure.tsx'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
 import { FireIcon } from '#web/ui/icons/practice-icons.ts'
+import { LastSevenDays } from './last-seven-days.tsx'
 import { WeeklyGoalSetting } from './weekly-goal.tsx'
 
 interface StreakCardProps {
   statistics: Statistics
-  /** Only what matters today: without the longest streak and the rule. */
+  /** Only what matters today: the last seven days, without the longest streak and the rule. */
   isBrief?: boolean
 }
 
-/** The current streak, in days, or in weeks for players with a weekly goal. Beside it is this week. */
+/** The current streak, in days, or in weeks for players with a weekly goal. Beside it is this week, or on Today the last seven days. */
 export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
   const { t } = useTranslation()
   const days = useDayStreakFigures(statistics.dayStreak)
@@ -26,7 +27,7 @@ export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
   const [hero, ...others] = weeks ? [...weeks, days[0]] : days
   return (
     <Card component="section" aria-label={t('statistics.streak.title')} sx={{ p: { xs: 2.5, sm: 4 } }}>
-      <Box sx={layout}>
+      <Box sx={isBrief ? brief : layout}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <FireIcon aria-hidden sx={{ fontSize: 56, color: hero.alive ? 'warning.main' : 'text.disabled' }} />
           <Box
@@ -43,8 +44,8 @@ export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
             ))}
           </Box>
         )}
-        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-          <ThisWeek statistics={statistics} />
+        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', minWidth: 0 }}>
+          {isBrief ? <LastSevenDays statistics={statistics} /> : <ThisWeek statistics={statistics} />}
           <WeeklyGoalSetting goal={statistics.weeklyGoal?.goal ?? null} />
         </Box>
       </Box>
@@ -153,6 +154,8 @@ const layout = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'auto auto auto' },
   justifyContent: 'space-between',
 }
+
+const brief = { ...layout, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 420px)' } }
 
 const dot = {
   width: 32,

@@ -98,6 +98,7 @@ export const GROUP_ROWS: readonly Row[] = [
   ...JOINING_ROWS,
   ...ORGANIZATION_ROWS,
   { route: 'GET /api/me/groups', may: WITH_LOGIN },
+  { route: 'GET /api/me/news', may: SIGNED_IN },
   {
     route: 'POST /api/reports',
     about: 'team',

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const aboutPlayer = {
+  id: z.string(),
+  userId: z.string(),
+  displayName: z.string(),
+  /** When it happened. */
+  at: z.string(),
+}
+
+/** What a teammate did: a best beaten in a session, or a level that was confirmed. */
+const MateNews = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('best'),
+    ...aboutPlayer,
+    best: z.enum(['bestRun', 'bestSessionCount']),
+    /** Juggles. */
+    value: z.number().int(),
+  }),
+  z.object({
+    kind: z.literal('level'),
+    ...aboutPlayer,
+    teamId: z.string(),
+    programName: z.string(),
+    /** Empty for a level that is called by its number. */
+    levelName: z.string(),
+    /** In a row. */
+    juggles: z.number().int(),
+  }),
+])
+export type MateNews = z.infer<typeof MateNews>
+
+/** The newest first. */
+export const TeamNews = z.object({ items: z.array(MateNews) })
+export type TeamNews = z.infer<typeof TeamNews>
