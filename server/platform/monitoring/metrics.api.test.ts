@@ -68,10 +68,12 @@ test('nothing that a client sends becomes a label, and the number of series is b
     await sendRaw('SEARCH', `/${secret}`)
     return secret
   }
+  // Node's own metrics grow by themselves, when its garbage collector first does each kind of work.
+  const ours = async () => (await samples()).filter(({ name }) => !/^(nodejs|process)_/.test(name))
   const first = await ask()
-  const before = await samples()
+  const before = await ours()
   const others = [await ask(), await ask()]
-  const after = await samples()
+  const after = await ours()
   const text = JSON.stringify(after)
   for (const secret of [first, ...others, player.id]) expect(text).not.toContain(secret)
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
