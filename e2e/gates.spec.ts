@@ -16,6 +16,8 @@ test(
     })
     await signUp(page)
     await page.goto('/support')
+    // The app itself has begun: the page's first HTML knows nobody.
+    await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible()
     // As in a tab that has just begun anew by itself (recover-from-gone-chunks.ts).
     await page.evaluate(() => sessionStorage.setItem('reloadedForChunk', `${Date.now()}`))
     // All that the tab has not loaded yet.
