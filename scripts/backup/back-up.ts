@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import pg from 'pg'
+import { connectionTo } from '#server/platform/database/connections/several-hosts.ts'
 import { to as copyTo } from 'pg-copy-streams'
 import { type AppliedMigration, appliedMigrations } from '#server/platform/database/migrating/migrate.ts'
 import { type BackupPart, writeBackupFile } from './backup-file.ts'
@@ -30,7 +31,7 @@ export async function readAll(
   dataDir: string,
   use: (parts: AsyncGenerator<BackupPart<PartHeader>>) => Promise<void>,
 ): Promise<BackedUp> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'keepup backup' })
+  const client = new pg.Client({ ...connectionTo(databaseUrl), application_name: 'keepup backup' })
   client.on('error', () => {})
   await client.connect()
   const done: BackedUp = { tables: 0, files: 0 }

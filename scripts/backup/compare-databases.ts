@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionTo } from '#server/platform/database/connections/several-hosts.ts'
 import { listTables } from './back-up.ts'
 
 /** The tables whose number of rows differs, as sentences. */
@@ -11,7 +12,7 @@ export async function differences(first: string, second: string): Promise<string
 }
 
 export async function countRows(url: string): Promise<Map<string, number>> {
-  const client = new pg.Client({ connectionString: url, application_name: 'keepup command' })
+  const client = new pg.Client({ ...connectionTo(url), application_name: 'keepup command' })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -30,7 +31,7 @@ export async function countRows(url: string): Promise<Map<string, number>> {
 
 /** Whether a database has no tables of anybody yet, so that filling it harms nobody. */
 export async function isEmpty(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, application_name: 'keepup command' })
+  const client = new pg.Client({ ...connectionTo(url), application_name: 'keepup command' })
   client.on('error', () => {})
   await client.connect()
   try {

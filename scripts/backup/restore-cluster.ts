@@ -1,4 +1,9 @@
 import pg from 'pg'
+import {
+  connectionTo,
+  hostsOf,
+  withDatabaseName,
+} from '#server/platform/database/connections/several-hosts.ts'
 import { finishRestore, replacedName } from '#server/platform/database/embedded/finish-restore.ts'
 import { restore, skipFile } from './restore.ts'
 import type { stageFiles } from './data-files.ts'
@@ -45,25 +50,24 @@ export async function restoreBeside(
   databaseUrl: string,
   look: (restoredUrl: string, files: number) => Promise<void>,
 ): Promise<void> {
-  const name = `${new URL(databaseUrl).pathname.slice(1)}_check`
+  const name = `${new URL(hostsOf(databaseUrl)[0]!).pathname.slice(1)}_check`
   const drop = `drop database if exists ${pg.escapeIdentifier(name)} with (force)`
   await onCluster(databaseUrl, [drop, `create database ${pg.escapeIdentifier(name)}`])
   try {
-    const beside = new URL(databaseUrl)
-    beside.pathname = `/${name}`
+    const beside = withDatabaseName(databaseUrl, name)
     let files = 0
-    await restore(path, beside.href, async (...file) => {
+    await restore(path, beside, async (...file) => {
       await skipFile(...file)
       files += 1
     })
-    await look(beside.href, files)
+    await look(beside, files)
   } finally {
     await onCluster(databaseUrl, [drop])
   }
 }
 
 async function onCluster(clusterUrl: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: new URL('/postgres', clusterUrl).href })
+  const client = new pg.Client(connectionTo(withDatabaseName(clusterUrl, 'postgres')))
   client.on('error', () => {})
   await client.connect()
   try {

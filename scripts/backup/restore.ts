@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { connectionTo } from '#server/platform/database/connections/several-hosts.ts'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate, migrateAsIn } from '#server/platform/database/migrating/migrate.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
@@ -39,7 +40,7 @@ export async function restoreParts(
 }
 
 async function fill(databaseUrl: string, parts: AsyncIterable<BackupPart<PartHeader>>, addFile: AddFile) {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'keepup restore' })
+  const client = new pg.Client({ ...connectionTo(databaseUrl), application_name: 'keepup restore' })
   client.on('error', () => {})
   await client.connect()
   try {

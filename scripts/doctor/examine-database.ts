@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionTo } from '#server/platform/database/connections/several-hosts.ts'
 import type { Config } from '#server/platform/config.ts'
 import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
 import { findPlace } from '#server/platform/database/embedded/cluster-place.ts'
@@ -48,7 +49,7 @@ interface Told {
 }
 
 async function examine(url: string, listenUrl: string, needed: number): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'keepup doctor' })
+  const client = new pg.Client({ ...connectionTo(url), application_name: 'keepup doctor' })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -109,7 +110,7 @@ async function examine(url: string, listenUrl: string, needed: number): Promise<
 
 /** Whether who listens at `listenUrl` gets what is sent through the pool. */
 async function hears(listenUrl: string, sender: pg.Client): Promise<boolean> {
-  const listener = new pg.Client({ connectionString: listenUrl, application_name: 'keepup doctor' })
+  const listener = new pg.Client({ ...connectionTo(listenUrl), application_name: 'keepup doctor' })
   listener.on('error', () => {})
   await listener.connect()
   try {

@@ -1,11 +1,16 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
+import { hostsOf } from './database/connections/several-hosts.ts'
 
 const setting = <T extends z.ZodType>(mustBe: string, schema: T): T => schema.describe(mustBe)
 const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''))
+/** Several hosts stand for one database that may move from one to another. */
+const databaseUrl = z
+  .string()
+  .refine((value) => hostsOf(value).every((each) => /^postgres(ql)?:$/.test(URL.parse(each)?.protocol ?? '')))
 /** The address of a whole site: nothing comes after the port. */
 const site = z.string().refine((value) => {
   const url = URL.parse(value)
@@ -45,16 +50,16 @@ export const environment = z.object({
   ),
   DATA_DIR: setting('a folder', z.string().default('./data')),
   DATABASE_URL: setting(
-    'a PostgreSQL address, such as postgres://user:password@host:5432/keepup',
-    urlOf('postgres:', 'postgresql:').optional(),
+    'a PostgreSQL address, such as postgres://user:password@host:5432/keepup or, with a standby, postgres://user:password@one:5432,two:5432/keepup',
+    databaseUrl.optional(),
   ),
   DATABASE_LISTEN_URL: setting(
     'a PostgreSQL address, such as postgres://user:password@host:5432/keepup',
-    urlOf('postgres:', 'postgresql:').optional(),
+    databaseUrl.optional(),
   ),
   DATABASE_READ_URL: setting(
     'a PostgreSQL address, such as postgres://user:password@host:5432/keepup',
-    urlOf('postgres:', 'postgresql:').optional(),
+    databaseUrl.optional(),
   ),
   DATABASE_POOL_SIZE: setting('a whole number from 2 to 1000', wholeNumber(2, 1000).optional()),
   AUTH_SECRET: setting('at least 32 characters', z.string().min(32).optional()),

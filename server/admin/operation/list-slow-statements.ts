@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { SlowStatement } from '#contract/admin/operation.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
@@ -8,17 +8,18 @@ const TEXT_LENGTH = 400
 /** The extension is installed, but `shared_preload_libraries` does not name it. */
 const NOT_LOADED = '55000'
 
+// PostgreSQL's own tables are not in the row types, so these statements are plain texts.
+const PLACE_OF_VIEW = `
+  select quote_ident(nspname) || '.pg_stat_statements' as name
+  from pg_extension join pg_namespace n on n.oid = extnamespace where extname = 'pg_stat_statements'`
+
 /**
  * The statements of this database that took the most time altogether, as the extension pg_stat_statements counts them since the start of the
  * counting. It replaces the values by $1, $2 …, so no data of players is in the texts. Statements such as SET may hold values, and are left out.
  * Null where the extension is missing.
  */
 export async function listSlowStatements(db: Kysely<DB>): Promise<SlowStatement[] | null> {
-  const { rows } = await sql<{ name: string }>`
-    select quote_ident(nspname) || '.pg_stat_statements' as name
-    from pg_extension join pg_namespace n on n.oid = extnamespace where extname = 'pg_stat_statements'`.execute(
-    db,
-  )
+  const { rows } = await db.executeQuery<{ name: string }>(CompiledQuery.raw(PLACE_OF_VIEW))
   const view = rows[0]?.name
   if (view === undefined) return null
   try {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionTo } from '#server/platform/database/connections/several-hosts.ts'
 import { endWhenSilent } from '#server/platform/database/connections/end-when-silent.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 
@@ -41,7 +42,7 @@ async function listenOn(options: ListenerOptions, stopping: AbortSignal) {
   let pauseMs = FIRST_PAUSE_MS
   while (!stopping.aborted) {
     const client = new pg.Client({
-      connectionString: url,
+      ...connectionTo(url),
       application_name: 'keepup live',
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
     })

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { forgetFuture } from './clock-that-went-back.ts'
 import { logQueueErrors } from './job-queue.ts'
+import { connectionTo } from '#server/platform/database/connections/several-hosts.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import type { Metrics } from '#server/platform/monitoring/metrics.ts'
 
@@ -80,7 +81,7 @@ export async function startJobs(
   { jobs, work, metrics, pace = PACE }: Todo,
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...connectionTo(databaseUrl),
     application_name: 'keepup jobs',
     persistWarnings: false,
     ...connections(pace),

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { OperatorError } from '#server/platform/operator-error.ts'
+import { connectionTo, hostsOf } from './several-hosts.ts'
 
 const REASONS: Record<string, string> = {
   '28P01': 'refuses the user or the password',
@@ -13,15 +14,15 @@ const REASONS: Record<string, string> = {
 
 /** Tries once to reach a database that the variable `name` gives. Throws OperatorError, which never shows the password. */
 export async function checkDatabase(url: string, name = 'DATABASE_URL'): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {
     await client.connect()
     await client.end()
   } catch (error) {
-    const { host } = new URL(url)
+    const hosts = hostsOf(url).map((each) => new URL(each).host)
     const { code = '', message } = error as NodeJS.ErrnoException
     const reason = REASONS[code] ?? `cannot be reached (${code || message})`
-    throw new OperatorError(`${name}: the database at ${host} ${reason}.`)
+    throw new OperatorError(`${name}: the database at ${hosts.join(',')} ${reason}.`)
   }
 }

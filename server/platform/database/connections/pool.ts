@@ -4,6 +4,7 @@ import type { Log } from '#server/platform/monitoring/log.ts'
 import { CONNECT_MS, IDLE_TRANSACTION_MS, LOCK_MS, STATEMENT_MS } from '#server/platform/time-limits.ts'
 import { endWhenSilent } from './end-when-silent.ts'
 import { rememberingFailures } from './fail-fast.ts'
+import { connectionTo } from './several-hosts.ts'
 import { PlanningClient } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
@@ -33,7 +34,7 @@ export function createPool({
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...(!isPooled && { Client: PlanningClient }),
-    connectionString: url,
+    ...connectionTo(url),
     max,
     application_name: name,
     connectionTimeoutMillis: CONNECT_MS,

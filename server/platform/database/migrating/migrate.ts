@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { connectionTo } from '#server/platform/database/connections/several-hosts.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 export type AppliedMigration = { name: string; checksum: string }
@@ -25,7 +26,7 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<string[
 
 /** The migrations that an upgrade will run, in order. Null for a database without tables. Throws OperatorError. */
 export async function planUpgrade(url: string): Promise<string[] | null> {
-  const client = new pg.Client({ connectionString: url, application_name: 'keepup migration' })
+  const client = new pg.Client({ ...connectionTo(url), application_name: 'keepup migration' })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -70,7 +71,7 @@ export async function migrateAsIn(url: string, applied: readonly AppliedMigratio
 
 async function run(url: string, migrations: Migration[]): Promise<string[]> {
   // Without a statement timeout: building an index on a big table takes longer than any request may.
-  const client = new pg.Client({ connectionString: url, application_name: 'keepup migration' })
+  const client = new pg.Client({ ...connectionTo(url), application_name: 'keepup migration' })
   client.on('error', () => {})
   await client.connect()
   try {
