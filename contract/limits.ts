@@ -107,3 +107,7 @@ export const LEVELS_MAX = 30
 export const PROGRAM_NAME_MAX_LENGTH = 60
 export const AWARD_MAX_LENGTH = 60
 export const AWARDED_MAX_PLAYERS = 200
+/** Tasks of a team that are not over. */
+export const TASKS_MAX = 20
+export const TASK_MAX_DAYS = 366
+export const PRAISE_MAX_LENGTH = 140

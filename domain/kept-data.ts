@@ -109,6 +109,17 @@ export const KEPT_DATA = {
       award_entries: 'id level_id user_id step happened_on recorded_at actor_id reason',
     },
   },
+  tasks: {
+    place: 'database',
+    columns: {
+      tasks:
+        'id team_id kind practices touches level_id asks_weak_foot is_for_team begins_on due_on given_by given_at ended_at',
+      task_players: 'task_id user_id',
+      task_praises: 'task_id user_id words given_by given_at',
+      task_reminders: 'task_id user_id reminded_at',
+      campaigns: 'id team_id organization_id name goal begins_on ends_on opened_by opened_at',
+    },
+  },
   keptPlayers: {
     place: 'database',
     columns: {

@@ -36,6 +36,7 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   removed_from_organization: 'memberships_ended',
   coach_message: 'coach_messages',
   level_confirmed: 'group_changes',
+  task_due: 'group_changes',
   join_request_received: 'join_requests',
   session_accepted: 'session_reviews',
   session_removed: 'session_reviews',

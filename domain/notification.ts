@@ -22,6 +22,7 @@ export const NOTIFICATION_KINDS = [
   'team_invitation',
   'coach_message',
   'level_confirmed',
+  'task_due',
   'payment_failed',
   'plan_ended',
   'seats_payment_failed',

@@ -1,5 +1,6 @@
 import { handOverPlans } from '#server/billing/hand-over-plans.ts'
 import { handOverMemberships } from '#server/groups/gone-players/hand-over-memberships.ts'
+import { handOverTasks } from '#server/groups/tasks/hand-over-tasks.ts'
 import { leaveTeamsBehind } from '#server/groups/gone-players/leave-teams-behind.ts'
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import { handOverTries } from '#server/squads/test-day/show-test-day.ts'
@@ -16,6 +17,7 @@ import { handOverVideos } from '#server/videos/hand-over-videos.ts'
 export const handOver: HandOver = async (tx, means, { from, to }, { isNew }, now) => {
   await leaveTeamsBehind(tx, means, from)
   await handOverMemberships(tx, from, to, now)
+  await handOverTasks(tx, from, to)
   const sessions = await handOverSessions(tx, from, to, now)
   await handOverTries(tx, from, to)
   await handOverVideos(tx, from, to)

@@ -10,6 +10,7 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { QueuedWork, ScheduledJob } from '#server/platform/jobs/start-jobs.ts'
 import { forgetOldInvitations } from '#server/groups/invitations/forget-invitations.ts'
 import { INVITATION_QUEUE, mailInvitation } from '#server/groups/invitations/sending/mail-invitation.ts'
+import { remindOfTasks } from '#server/groups/tasks/remind-of-tasks.ts'
 import { joinDefaultTeamLater } from '#server/groups/joining/join-default-team.ts'
 import { type Eraser, eraseDuePlayers } from '#server/players/deletion/erase-due-players.ts'
 import { fetchProviderPhotos } from '#server/players/photos/fetch-provider-photos.ts'
@@ -68,6 +69,11 @@ export function scheduledJobs(
       name: 'groups-join-default-team',
       cron: '*/10 * * * *',
       run: () => joinDefaultTeamLater(db, new Date()),
+    },
+    {
+      name: 'groups-remind-of-tasks',
+      cron: '*/15 * * * *',
+      run: () => remindOfTasks(db, jobs, new Date()),
     },
     {
       name: 'players-ask-waiting-guardians',

@@ -17,6 +17,7 @@ import { samplePlayers, type SamplePlayer } from './sample/players.ts'
 import { samplePractice } from './sample/practice.ts'
 import { sampleJoinRequests } from './sample/requests.ts'
 import { sampleSquad, type SampleSquad } from './sample/squad.ts'
+import { sampleTasks } from './sample/tasks.ts'
 
 /** The numbers of everything in the demo; tests use smaller ones. There must be more players than teams and accounts. */
 export interface DemoSize {
@@ -37,6 +38,7 @@ export function composeDemo(size: DemoSize, passwordHash: string, now: Date): De
   const teams = sampleTeams(size.teams, organizations, players, now)
   const members = sampleTeamMembers(teams, players, now)
   const squad = sampleSquad(teams, players, size.days, now)
+  const levels = sampleLevels(teams, organizations, players, squad, now)
   const organizationMembers = sampleOrganizationMembers(organizations, teams, members, players, now)
   const requests = sampleJoinRequests(teams, members, players, now)
   const organizationAdmins = sampleOrganizationAdmins(organizations, players)
@@ -59,7 +61,8 @@ export function composeDemo(size: DemoSize, passwordHash: string, now: Date): De
     organization_seats: sampleSeats(organizations, organizationMembers, organizationAdmins, players, now),
     sessions: [...players.flatMap((player) => samplePractice(player, size.days, now)), ...squad.sessions],
     test_day_tries: squad.test_day_tries,
-    ...sampleLevels(teams, organizations, players, squad, now),
+    ...levels,
+    ...sampleTasks(teams, players, squad, levels, now),
   }
 }
 

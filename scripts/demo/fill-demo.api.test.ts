@@ -36,6 +36,8 @@ test('the demo has the requested numbers of everything, besides the default team
     'kept_players',
     'test_day_tries',
     'award_entries',
+    'task_players',
+    'task_praises',
   ])
     expect(await count(table), table).toBeGreaterThan(0)
 })

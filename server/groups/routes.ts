@@ -21,6 +21,7 @@ import { organizationRoutes } from './organizations/routes.ts'
 import { codeHolderRoutes } from './previews/routes.ts'
 import { rosterRoutes } from './roster/routes.ts'
 import { ownershipRoutes } from './ownership/routes.ts'
+import { taskRoutes } from './tasks/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 
 /** An invitation's link and an invite code need no login: whoever has them may see where they lead. */
@@ -31,6 +32,7 @@ const PATHS = [
   '/api/join-requests/*',
   '/api/me/groups',
   '/api/me/news',
+  '/api/me/tasks',
   '/api/me/blocked-groups/*',
   '/api/me/invitations',
   '/api/me/invitations/*',
@@ -71,6 +73,7 @@ export function groupRoutes(services: Services) {
     .route('/', coachRoutes(services))
     .route('/', levelRoutes(services))
     .route('/', teamProgramRoutes(services))
+    .route('/', taskRoutes(services))
     .route('/', blockRoutes(services))
     .route('/', newsRoutes(services))
     .route('/', ownershipRoutes(services))

@@ -106,6 +106,7 @@ const PATHS: Partial<Record<NotificationKind, string>> = {
 const VIEWS: Partial<Record<NotificationKind, string>> = {
   join_request_received: '?view=requests',
   level_confirmed: '?view=levels',
+  task_due: '?view=tasks',
 }
 
 function pathOf(kind: NotificationKind, teamId: string | null): string {

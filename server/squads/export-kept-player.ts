@@ -18,6 +18,9 @@ export async function exportKeptPlayer(db: Kysely<DB>, playerId: string, now: Da
       'testDayTries', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'heldOn', t.held_on, 'juggleCount', t.juggle_count,
         'evidence', t.evidence, 'station', t.station, 'triedAt', t.tried_at, 'takenBackAt', t.taken_back_at) order by t.tried_at), '[]')
         from test_day_tries t where t.user_id = u.id),
+      'tasks', (select coalesce(jsonb_agg(p.task_id), '[]') from task_players p where p.user_id = u.id),
+      'praise', (select coalesce(jsonb_agg(jsonb_build_object('taskId', p.task_id, 'words', p.words, 'givenAt', p.given_at) order by p.given_at), '[]')
+        from task_praises p where p.user_id = u.id),
       'sessions', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'date', s.date, 'localDate', s.local_date,
         'juggleCount', s.juggle_count, 'duration', s.duration, 'mode', s.mode, 'evidence', s.evidence, 'counted', s.counted,
         'runs', s.runs, 'notes', s.notes) order by s.date), '[]')

@@ -23,7 +23,7 @@ import {
   SubscriptionEndIcon,
   UnlockIcon,
 } from '#web/ui/icons/people-icons.ts'
-import { StarIcon } from '#web/ui/icons/practice-icons.ts'
+import { StarIcon, WaitingIcon } from '#web/ui/icons/practice-icons.ts'
 import { formatAgo } from './format-ago.ts'
 import { notificationPath } from './notification-path.ts'
 import { notificationSentence } from './notification-sentence.ts'
@@ -54,6 +54,7 @@ const ICONS = {
   team_invitation: MailIcon,
   coach_message: AnnouncementIcon,
   level_confirmed: StarIcon,
+  task_due: WaitingIcon,
   payment_failed: CardOffIcon,
   plan_ended: SubscriptionEndIcon,
   seats_payment_failed: CardOffIcon,

@@ -19,6 +19,7 @@ const OF_SETTINGS = new Set<Notification['kind']>([
 const VIEWS: Partial<Record<Notification['kind'], string>> = {
   join_request_received: '?view=requests',
   level_confirmed: '?view=levels',
+  task_due: '?view=tasks',
 }
 
 /** The address of a notification: the place to act on it, or else its group. */

@@ -7,7 +7,7 @@ import { accountOf, type SampleOrganization, type SampleTeam } from './groups.ts
 import type { SamplePlayer } from './players.ts'
 import type { SampleSquad } from './squad.ts'
 
-interface SampleLevels {
+export interface SampleLevels {
   level_programs: Insertable<DB['level_programs']>[]
   levels: (Insertable<DB['levels']> & { id: string })[]
   award_entries: Insertable<DB['award_entries']>[]

@@ -16,6 +16,9 @@ export const membersOf = ({
     ? { from: sql`team_members m`, isMember: sql`m.team_id = ${id} and m.is_active` }
     : { from: sql`organization_members m`, isMember: sql`m.organization_id = ${id} and m.is_active` }
 
+/** Whether the managers of a user's groups may see the practice of the user `u`. Everybody's team is another matter: `showsPractice`. */
+export const showsPracticeToGroups = sql<boolean>`u.visibility <> 'private'`
+
 /** Whether the managers of the group may see the practice of a user `u` (decisions/0021, decisions/0036). */
 export const showsPractice = ({ id }: Pick<GroupScope, 'id'>): RawBuilder<boolean> =>
-  isEverybodysTeam(id) ? sql`u.visibility = 'public'` : sql`u.visibility <> 'private'`
+  isEverybodysTeam(id) ? sql`u.visibility = 'public'` : showsPracticeToGroups

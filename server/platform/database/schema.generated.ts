@@ -134,6 +134,18 @@ export interface BoardPlaces {
   visibility: string;
 }
 
+export interface Campaigns {
+  begins_on: Timestamp;
+  ends_on: Timestamp;
+  goal: number;
+  id: string;
+  name: string;
+  opened_at: Generated<Timestamp>;
+  opened_by: string | null;
+  organization_id: string | null;
+  team_id: string | null;
+}
+
 export interface Credentials {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -517,6 +529,41 @@ export interface StripeCustomers {
   user_id: string | null;
 }
 
+export interface TaskPlayers {
+  task_id: string;
+  user_id: string;
+}
+
+export interface TaskPraises {
+  given_at: Generated<Timestamp>;
+  given_by: string | null;
+  task_id: string;
+  user_id: string;
+  words: string;
+}
+
+export interface TaskReminders {
+  reminded_at: Generated<Timestamp>;
+  task_id: string;
+  user_id: string;
+}
+
+export interface Tasks {
+  asks_weak_foot: Generated<boolean>;
+  begins_on: Timestamp;
+  due_on: Timestamp;
+  ended_at: Timestamp | null;
+  given_at: Generated<Timestamp>;
+  given_by: string | null;
+  id: string;
+  is_for_team: boolean;
+  kind: string;
+  level_id: string | null;
+  practices: number | null;
+  team_id: string;
+  touches: number | null;
+}
+
 export interface TeamMembers {
   added_by: Generated<string>;
   is_active: Generated<boolean>;
@@ -690,6 +737,7 @@ export interface DB {
   billing_history: BillingHistory;
   blocked_groups: BlockedGroups;
   board_places: BoardPlaces;
+  campaigns: Campaigns;
   credentials: Credentials;
   deleted_sessions: DeletedSessions;
   donations: Donations;
@@ -725,6 +773,10 @@ export interface DB {
   roster_invitations: RosterInvitations;
   sessions: Sessions;
   stripe_customers: StripeCustomers;
+  task_players: TaskPlayers;
+  task_praises: TaskPraises;
+  task_reminders: TaskReminders;
+  tasks: Tasks;
   team_members: TeamMembers;
   team_words: TeamWords;
   teams: Teams;

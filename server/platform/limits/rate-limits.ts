@@ -55,6 +55,8 @@ export const BUDGETS = {
   inviteAddress: { points: 3, seconds: 24 * 3600 },
   exportGroup: { points: 60, seconds: 3600 },
   messageTeam: { points: 30, seconds: 3600 },
+  /** One note to one player. A coach praises a whole team after a task. */
+  praisePlayer: { points: 300, seconds: 3600 },
   /** A player's reports. Somebody reads each of them. */
   report: { points: 20, seconds: 24 * 3600 },
   signIn: { points: 60, seconds: 60 },

@@ -20,6 +20,7 @@ import { RequestList, usePendingCount } from './request-list.tsx'
 // Sections that most visits do not open.
 const TeamInvitations = lazy(() => import('#web/groups/invitations/team-invitations.tsx'))
 const LevelsView = lazy(() => import('#web/groups/levels/levels-view.tsx'))
+const TasksView = lazy(() => import('#web/groups/tasks/tasks-view.tsx'))
 
 /** The sections of a group for its members, and the tools of its managers. */
 export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
@@ -48,6 +49,11 @@ export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
       {shown === 'levels' && (
         <Suspense fallback={<RowsSkeleton label={t('levels.loading')} />}>
           <LevelsView teamId={team.id} />
+        </Suspense>
+      )}
+      {shown === 'tasks' && (
+        <Suspense fallback={<RowsSkeleton label={t('tasks.loading')} />}>
+          <TasksView teamId={team.id} />
         </Suspense>
       )}
       {shown === 'members' && (
@@ -118,11 +124,13 @@ function CoachLinks({ team: { id, abilities } }: { team: Team }) {
   )
 }
 
-type TeamView = 'board' | 'levels' | 'members' | 'requests' | 'invite' | 'settings'
+type TeamView = 'board' | 'levels' | 'tasks' | 'members' | 'requests' | 'invite' | 'settings'
 
 /** The sections of a group's page, by the abilities in its record. */
 function teamViews({ id, abilities }: Team): TeamView[] {
-  const views: TeamView[] = isEverybodysTeam(id) ? ['board', 'members'] : ['board', 'levels', 'members']
+  const views: TeamView[] = isEverybodysTeam(id)
+    ? ['board', 'members']
+    : ['board', 'levels', 'tasks', 'members']
   if (abilities.decideJoinRequests) views.push('requests')
   if (abilities.seeInviteCode) views.push('invite')
   if (abilities.edit) views.push('settings')

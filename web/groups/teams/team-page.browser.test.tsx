@@ -41,7 +41,7 @@ const sectionNames = () => sections.elements().map((link) => link.textContent)
 
 test('members see no way to manage, whatever the address says', async () => {
   openTeam(joinedTeam(), 'settings')
-  await expect.poll(sectionNames).toEqual(['Leaderboard', 'Levels', 'Members'])
+  await expect.poll(sectionNames).toEqual(['Leaderboard', 'Levels', 'Tasks', 'Members'])
   await expect.element(page.getByLabelText('Name')).not.toBeInTheDocument()
   await sections.filter({ hasText: 'Members' }).click()
   await expect.element(member('Carla')).toMatchTextContent(/Owner/)
@@ -55,7 +55,7 @@ test('an admin who is one no longer is shown so by the first answer that says no
   await page.getByLabelText('Name').fill('Taken over')
   api.answer({ [TEAM]: joinedTeam(), 'PATCH /api/teams/reds': problem('FORBIDDEN') })
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect.poll(sectionNames).toEqual(['Leaderboard', 'Levels', 'Members'])
+  await expect.poll(sectionNames).toEqual(['Leaderboard', 'Levels', 'Tasks', 'Members'])
   await expect.element(page.getByRole('heading', { level: 1, name: 'Reds' })).toBeVisible()
 })
 

@@ -14,6 +14,10 @@ export const laterQueryKeys = {
   joinRequests: (teamId: string) => ['groups', 'team', teamId, 'requests'],
   teamLevels: (teamId: string) => ['groups', 'team', teamId, 'levels'],
   awardEntries: (teamId: string, userId: string) => ['groups', 'team', teamId, 'levels', userId],
+  teamTasks: (teamId: string) => ['groups', 'team', teamId, 'tasks'],
+  task: (teamId: string, taskId: string) => ['groups', 'team', teamId, 'tasks', taskId],
+  /** Under `queryKeys.me`: every new or deleted session changes how far the player is. */
+  ownTasks: ['me', 'tasks'],
   coachView: (teamId: string, days: number) => ['groups', 'team', teamId, 'coach', days],
   organization: (id: string) => ['groups', 'organization', id],
   organizationLevels: (id: string) => ['groups', 'organization', id, 'levels'],

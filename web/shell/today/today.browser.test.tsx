@@ -89,11 +89,13 @@ function openHome(
     week = weekOf(),
     news = [],
     told = [],
+    tasks = { items: [] },
   }: {
     statistics?: object | typeof offline
     week?: object
     news?: object[]
     told?: object[]
+    tasks?: object | typeof offline
   } = {},
 ) {
   return openScreen('/', {
@@ -101,6 +103,7 @@ function openHome(
     answers: {
       'GET /api/me/statistics': statistics,
       'GET /api/leaderboards/totalJuggles': week,
+      'GET /api/me/tasks': tasks,
       'GET /api/teams': { items: [], nextCursor: null },
       'GET /api/me/news': { items: news },
       'GET /api/notifications': { items: told, nextCursor: null, unreadCount: told.length },
@@ -173,6 +176,30 @@ test('news are what mates did and what one was told, at most five lines, each a 
   await expect.element(line(/^Blues let you in/)).toHaveAttribute('href', `/groups/${reds.teamId}`)
   expect(news.getByRole('link').elements()).toHaveLength(3)
   await expectAccessible()
+})
+
+test('a task of the coach is on Today with its progress, from the device’s copy without a connection', async () => {
+  const player = aPlayer({ currentTeam: inReds })
+  const task = {
+    id: 't1',
+    teamId: reds.teamId,
+    teamName: 'Reds',
+    goal: { kind: 'touches', touches: 1000 },
+    asksWeakFoot: false,
+    beginsOn: '2026-11-23',
+    dueOn: '2026-11-29',
+    isForTeam: true,
+    phase: 'running',
+    own: { state: 'onTheWay', done: 250, of: 1000, praise: null },
+    counts: null,
+  }
+  openHome(player, { tasks: { items: [task] } })
+  const tasks = day.getByRole('region', { name: 'Your tasks' })
+  await expect.element(tasks.getByText('1,000 touches in all')).toBeVisible()
+  await expect.element(tasks.getByText('250 of 1,000')).toBeVisible()
+  await expectAccessible()
+  openHome(player, { tasks: offline })
+  await expect.element(tasks.getByText('250 of 1,000')).toBeVisible()
 })
 
 test('on day one there are three steps, each with its way', async () => {

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { nearestBadge } from '#domain/statistics/badges.ts'
@@ -19,6 +19,9 @@ import { FirstSteps } from './first-steps.tsx'
 import type { TodayShown } from './kept-today.ts'
 import { NewsCard } from './news-card.tsx'
 import { useToday } from './use-today.ts'
+
+// Most players have no task.
+const TodayTasks = lazy(() => import('#web/groups/tasks/today-tasks.tsx'))
 
 /** The player's day (product 10.32), above the landing page: Start, the streak, the last days, the next badge, the team's week and news. */
 export default function Today({ userId }: { userId: string }) {
@@ -38,12 +41,12 @@ export default function Today({ userId }: { userId: string }) {
         </Button>
       </Box>
       {today && isStale && <StaleNote loadedAt={today.at} onRetry={retry} />}
-      {today ? <Day today={today} /> : failed ? <Failed onRetry={retry} /> : <DaySkeleton />}
+      {today ? <Day userId={userId} today={today} /> : failed ? <Failed onRetry={retry} /> : <DaySkeleton />}
     </Container>
   )
 }
 
-function Day({ today: { statistics, week, news } }: { today: TodayShown }) {
+function Day({ userId, today: { statistics, week, news } }: { userId: string; today: TodayShown }) {
   const badge = nearestBadge(statistics.badges.next)
   return (
     <Box sx={cards}>
@@ -51,6 +54,9 @@ function Day({ today: { statistics, week, news } }: { today: TodayShown }) {
         <StreakCard statistics={statistics} isBrief />
       </Box>
       <FirstSteps statistics={statistics} />
+      <Suspense fallback={null}>
+        <TodayTasks userId={userId} />
+      </Suspense>
       <YearInSeason statistics={statistics} />
       {badge && <NextBadgeCard badge={badge} />}
       {week && <TeamWeek team={week.team} board={week.board} />}

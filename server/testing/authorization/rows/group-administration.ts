@@ -10,6 +10,8 @@ import type { Row } from '#server/testing/authorization/row.ts'
 
 const program = { name: 'In a row', skill: 'any', levels: [{ juggles: 10 }] }
 
+const task = { goal: { kind: 'touches', touches: 100 }, beginsOn: '2099-01-01', dueOn: '2099-01-07' }
+
 const roster = { rows: [{ name: 'Ana', email: 'ana@example.com', team: '', role: '' }] }
 
 /** What clubs and coaches do with many members or teams at once: lists, changes, rosters, files, practice. */
@@ -94,4 +96,28 @@ export const GROUP_ADMINISTRATION_ROWS: readonly Row[] = [
   { route: 'GET /api/teams/{id}/awards', may: INSIDERS },
   { route: 'POST /api/teams/{id}/awards/{awardId}/confirm', may: MANAGERS, status: 404 },
   { route: 'POST /api/teams/{id}/awards/{awardId}/hand-over', may: MANAGERS, status: 404 },
+  // A player whom a team keeps sees their own tasks by the card, and no others.
+  { route: 'GET /api/me/tasks', may: [...SIGNED_IN, 'keptPlayer'] },
+  { route: 'GET /api/teams/{id}/tasks', may: INSIDERS },
+  {
+    route: 'POST /api/teams/{id}/tasks',
+    may: MANAGERS,
+    status: 201,
+    body: ({ memberId }) => ({ ...task, playerIds: [memberId] }),
+  },
+  // There is no such task. Whoever may not give tasks does not learn that.
+  { route: 'GET /api/teams/{id}/tasks/{taskId}', may: MANAGERS, status: 404 },
+  {
+    route: 'PUT /api/teams/{id}/tasks/{taskId}',
+    may: MANAGERS,
+    status: 404,
+    body: { ...task, playerIds: null },
+  },
+  { route: 'DELETE /api/teams/{id}/tasks/{taskId}', may: MANAGERS, status: 404 },
+  {
+    route: 'POST /api/teams/{id}/tasks/{taskId}/praises',
+    may: MANAGERS,
+    status: 404,
+    body: ({ memberId }) => ({ userId: memberId, text: 'Well done.' }),
+  },
 ]

@@ -1,0 +1,16 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+const OF_PLAYERS = ['task_players', 'task_praises', 'task_reminders'] as const satisfies (keyof DB)[]
+
+/** Gives an account, or another kept player, the tasks and the praise of a player who becomes it. What it has already stays. */
+export async function handOverTasks(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+  for (const name of OF_PLAYERS) {
+    const table = sql.table(name)
+    await sql`
+      update ${table} mine set user_id = ${to} where user_id = ${from}
+        and not exists (select from ${table} theirs where theirs.task_id = mine.task_id and theirs.user_id = ${to})`.execute(
+      tx,
+    )
+  }
+}

@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import type { OwnTasks, PlayerOnTask, TaskWithPlayers, TeamTasks } from '#contract/groups/tasks.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { localDate } from '#domain/calendar/time-zone.ts'
+import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { ownPhoto } from '#domain/players/photo.ts'
+import { can } from '#domain/roles/policy.ts'
+import { progressOn, type TaskGoal } from '#domain/tasks/task.ts'
+import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
+import { openTeam } from '#server/roles/opening/open-group.ts'
+import { findProgress, isFor, type OnTaskRow } from './find-progress.ts'
+import { findTasks, goalOf, taskDocument } from './task-rows.ts'
+
+/** The newest tasks of a team. Older ones are over for long. */
+const LISTED = 40
+
+/** The tasks of a team: all of them for managers; for players their own that no coach has ended. Throws NOT_FOUND, FORBIDDEN. */
+export async function showTeamTasks(
+  { db, now }: Pick<GroupServices, 'db' | 'now'>,
+  userId: string,
+  teamId: string,
+): Promise<TeamTasks> {
+  const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
+  if (isEverybodysTeam(teamId)) throw notFound()
+  const manages = can(actor, 'manageLevels', team)
+  const [today, tasks] = await Promise.all([
+    todayOf(db, userId, now()),
+    findTasks(db, manages ? sql`t.team_id = ${teamId}` : sql`t.team_id = ${teamId} and t.ended_at is null`, {
+      limit: LISTED,
+    }),
+  ])
+  const ids = tasks.map(({ id }) => id)
+  const players = await findProgress(db, ids, manages ? {} : { onlyOf: userId })
+  const byTask = Map.groupBy(players, ({ task_id }) => task_id)
+  const items = tasks
+    .map((task) => taskDocument(task, byTask.get(task.id) ?? [], { userId, manages, today }))
+    .filter(({ own }) => manages || own !== null)
+  const isOpen = ({ phase }: (typeof items)[number]) => phase === 'running' || phase === 'coming'
+  return {
+    teamId,
+    // What is due next comes first, then what was over last.
+    items: [
+      ...items.filter(isOpen).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1)),
+      ...items.filter((task) => !isOpen(task)),
+    ],
+    abilities: { giveTasks: manages },
+  }
+}
+
+/** A task with the players whom it is for: who has done it, who is on the way, who has not begun. Throws NOT_FOUND, FORBIDDEN. */
+export async function showTask(
+  { db, now }: Pick<GroupServices, 'db' | 'now'>,
+  userId: string,
+  { teamId, taskId }: { teamId: string; taskId: string },
+): Promise<TaskWithPlayers> {
+  await openTeam(db, userId, teamId, 'manageLevels')
+  const [task] = await findTasks(db, sql`t.team_id = ${teamId} and t.id = ${taskId}`)
+  if (!task) throw notFound()
+  const [today, players] = await Promise.all([todayOf(db, userId, now()), findProgress(db, [task.id])])
+  const goal = goalOf(task)
+  return {
+    task: taskDocument(task, players, { userId, manages: true, today }),
+    players: players.map((player) => playerDocument(goal, player)),
+  }
+}
+
+const playerDocument = (goal: TaskGoal, player: OnTaskRow): PlayerOnTask => ({
+  userId: player.user_id,
+  displayName: shownName(player.display_name),
+  photoURL: ownPhoto(player.photo_url),
+  progress: player.shows_practice ? progressOn(goal, player.practice) : null,
+  praise: player.praise,
+})
+
+/** A task that is over stays on Today for so long if it was praised. */
+const PRAISE_SHOWN_DAYS = 3
+
+/** A player's tasks that run today, in all teams that the player has not blocked, and what they were praised for lately. */
+export async function listOwnTasks(
+  { db, now }: Pick<GroupServices, 'db' | 'now'>,
+  userId: string,
+): Promise<OwnTasks> {
+  const today = await todayOf(db, userId, now())
+  const tasks = await findTasks(
+    db,
+    sql`t.ended_at is null and t.begins_on <= ${today}::date and t.due_on >= ${addDays(today, -PRAISE_SHOWN_DAYS)}::date
+      and o.status = 'active' and not ${hasBlocked(sql`${userId}::uuid`, sql`t.team_id`)}
+      and exists (select from team_members m where m.user_id = ${userId} and ${isFor})`,
+  )
+  const players = await findProgress(
+    db,
+    tasks.map(({ id }) => id),
+    { onlyOf: userId },
+  )
+  const items = tasks.map((task) =>
+    taskDocument(
+      task,
+      players.filter(({ task_id }) => task_id === task.id),
+      { userId, manages: false, today },
+    ),
+  )
+  return {
+    items: items
+      .filter(({ phase, own }) => own && (phase === 'running' || own.praise !== null))
+      .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1)),
+  }
+}
+
+async function todayOf(db: Kysely<DB>, userId: string, now: Date): Promise<string> {
+  const user = await db.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst()
+  return localDate(now, user?.time_zone ?? 'UTC')
+}

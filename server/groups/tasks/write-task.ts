@@ -1,0 +1,181 @@
+import { sql, type Transaction } from 'kysely'
+import type { WriteTask } from '#contract/groups/tasks.ts'
+import { TASKS_MAX } from '#contract/limits.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { localDate } from '#domain/calendar/time-zone.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { findPrograms } from '#server/groups/levels/program-rows.ts'
+import { openForLevels } from '#server/groups/levels/write-program.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+
+interface TaskOfTeam {
+  teamId: string
+  taskId: string
+}
+
+/**
+ * Gives a team or some of its players a task, and returns its id. Throws NOT_FOUND (also for a player who is not a member and a level that is
+ * not the team's), FORBIDDEN, DATE_IS_OVER, TOO_MANY_TASKS.
+ */
+export function giveTask(
+  services: GroupServices,
+  userId: string,
+  teamId: string,
+  task: WriteTask,
+): Promise<string> {
+  return inTransaction(services.db, async (tx) => {
+    await openForTasks(tx, userId, teamId)
+    const now = services.now()
+    await requireRoom(tx, teamId, now)
+    await requirePossible(tx, teamId, task, now)
+    const id = uuidv7()
+    await tx
+      .insertInto('tasks')
+      .values({
+        id,
+        team_id: teamId,
+        given_by: userId,
+        given_at: now,
+        ...columnsOf(task),
+      } satisfies Written<'tasks'>)
+      .execute()
+    await writePlayers(tx, id, task)
+    await recordTask(tx, { userId, teamId }, 'task.given', task)
+    return id
+  })
+}
+
+/** Changes a task. Everybody's progress follows by itself. Throws what giving does, and TASK_ENDED. */
+export function changeTask(
+  services: GroupServices,
+  userId: string,
+  { teamId, taskId }: TaskOfTeam,
+  task: WriteTask,
+): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    await openForTasks(tx, userId, teamId)
+    if (await lockTask(tx, { teamId, taskId })) throw new ProblemError('TASK_ENDED')
+    await requirePossible(tx, teamId, task, services.now())
+    await tx.updateTable('tasks').set(columnsOf(task)).where('id', '=', taskId).execute()
+    await writePlayers(tx, taskId, task)
+    await recordTask(tx, { userId, teamId }, 'task.changed', task)
+  })
+}
+
+/** Ends a task: its players no longer see it. Repeating it changes nothing. Throws NOT_FOUND, FORBIDDEN. */
+export function endTask(
+  services: GroupServices,
+  userId: string,
+  { teamId, taskId }: TaskOfTeam,
+): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    await openForTasks(tx, userId, teamId)
+    if (await lockTask(tx, { teamId, taskId })) return
+    await tx.updateTable('tasks').set({ ended_at: services.now() }).where('id', '=', taskId).execute()
+    await recordTask(tx, { userId, teamId }, 'task.ended', null)
+  })
+}
+
+/** Giving tasks needs what setting levels needs. */
+const openForTasks = (tx: Transaction<DB>, userId: string, teamId: string) =>
+  openForLevels(tx, userId, { kind: 'team', id: teamId })
+
+/** Locks a task, and returns whether it has ended. */
+async function lockTask(tx: Transaction<DB>, { teamId, taskId }: TaskOfTeam): Promise<boolean> {
+  const task = await tx
+    .selectFrom('tasks')
+    .select('ended_at')
+    .where('id', '=', taskId)
+    .where('team_id', '=', teamId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!task) throw notFound()
+  return task.ended_at !== null
+}
+
+/** Somewhere on earth it is still the day before. */
+const earliestToday = (now: Date) => addDays(localDate(now, 'UTC'), -1)
+
+async function requireRoom(tx: Transaction<DB>, teamId: string, now: Date): Promise<void> {
+  // Locked, so that two new tasks at the same moment are counted one after the other.
+  await tx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute()
+  const { count } = await tx
+    .selectFrom('tasks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('team_id', '=', teamId)
+    .where('ended_at', 'is', null)
+    .where('due_on', '>=', sql<Date>`${earliestToday(now)}::date`)
+    .executeTakeFirstOrThrow()
+  if (count >= TASKS_MAX) throw new ProblemError('TOO_MANY_TASKS', { parameters: { most: TASKS_MAX } })
+}
+
+async function requirePossible(
+  tx: Transaction<DB>,
+  teamId: string,
+  { goal, dueOn, playerIds }: WriteTask,
+  now: Date,
+): Promise<void> {
+  if (dueOn < earliestToday(now)) throw new ProblemError('DATE_IS_OVER')
+  if (goal.kind === 'levelTry') {
+    const programs = await findPrograms(tx, { kind: 'team', id: teamId })
+    if (!programs.some(({ levels }) => levels.some(({ id }) => id === goal.levelId))) throw notFound()
+  }
+  if (playerIds === null) return
+  const members = await tx
+    .selectFrom('team_members')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .where('is_active', '=', true)
+    .where('user_id', '=', sql<string>`any(${playerIds}::uuid[])`)
+    .orderBy('user_id')
+    .forKeyShare()
+    .execute()
+  if (members.length < new Set(playerIds).size) throw notFound()
+}
+
+const columnsOf = ({ goal, asksWeakFoot, beginsOn, dueOn, playerIds }: WriteTask) =>
+  ({
+    kind: goal.kind,
+    practices: goal.kind === 'practices' ? goal.practices : null,
+    touches: goal.kind === 'levelTry' ? null : goal.touches,
+    level_id: goal.kind === 'levelTry' ? goal.levelId : null,
+    asks_weak_foot: asksWeakFoot,
+    is_for_team: playerIds === null,
+    begins_on: beginsOn,
+    due_on: dueOn,
+  }) satisfies Written<'tasks'>
+
+/** The players for whom the task is from now on. */
+async function writePlayers(tx: Transaction<DB>, taskId: string, { playerIds }: WriteTask): Promise<void> {
+  const chosen = [...new Set(playerIds)].sort()
+  await tx
+    .deleteFrom('task_players')
+    .where('task_id', '=', taskId)
+    .where('user_id', '!=', sql<string>`all(${chosen}::uuid[])`)
+    .execute()
+  if (chosen.length === 0) return
+  await tx
+    .insertInto('task_players')
+    .values(chosen.map((player) => ({ task_id: taskId, user_id: player }) satisfies Written<'task_players'>))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const recordTask = (
+  tx: Transaction<DB>,
+  { userId, teamId }: { userId: string; teamId: string },
+  action: 'task.given' | 'task.changed' | 'task.ended',
+  task: WriteTask | null,
+) =>
+  recordAction(tx, {
+    actorId: userId,
+    action,
+    subject: { kind: 'team', id: teamId },
+    before: null,
+    after: task && { until: task.dueOn, ...(task.playerIds && { players: task.playerIds.length }) },
+  })

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { Task } from '#contract/groups/tasks.ts'
+import { joinFacts } from '#web/ui/format/join-facts.ts'
+import { taskDays, taskTitle } from './task-words.ts'
+
+interface TaskFactsProps {
+  task: Task
+  id: string
+  heading: 'h3' | 'h4'
+  /** Further facts for the line of the days. */
+  facts: readonly string[]
+}
+
+/** What a task asks for and until when. */
+export function TaskFacts({ task, id, heading, facts }: TaskFactsProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography
+        id={id}
+        component={heading}
+        sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere', textWrap: 'pretty' }}
+      >
+        {taskTitle(t, task)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {joinFacts([taskDays(t, task), ...facts])}
+      </Typography>
+      {task.goal.kind === 'levelTry' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {t('tasks.tryText')}
+        </Typography>
+      )}
+      {task.asksWeakFoot && (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          {t('tasks.weakFoot')}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Task } from '#contract/groups/tasks.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
+import { AddIcon } from '#web/ui/icons/action-icons.ts'
+import { FactCheckIcon } from '#web/ui/icons/people-icons.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { loadTeamTasks } from './task-calls.ts'
+import { TaskCard } from './task-card.tsx'
+import { TaskDialog } from './task-dialog.tsx'
+
+/** The tasks of a team: a player's own, and for managers all of them with who is how far. */
+export default function TasksView({ teamId }: { teamId: string }) {
+  const { t } = useTranslation()
+  const { data, isPending, refetch } = useQuery({
+    queryKey: laterQueryKeys.teamTasks(teamId),
+    queryFn: () => loadTeamTasks(teamId),
+  })
+  if (isPending) return <RowsSkeleton label={t('tasks.loading')} />
+  if (!data) return <ErrorState title={t('tasks.failed')} onRetry={() => void refetch()} />
+  const { giveTasks } = data.abilities
+  if (data.items.length === 0)
+    return (
+      <EmptyState
+        icon={<FactCheckIcon fontSize="inherit" />}
+        title={t('tasks.none')}
+        text={t(giveTasks ? 'tasks.noneAdvice' : 'tasks.noneText')}
+        action={giveTasks && <GiveTask teamId={teamId} />}
+      />
+    )
+  const isOpen = ({ phase }: Task) => phase === 'running' || phase === 'coming'
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, sm: 4 } }}>
+      {giveTasks && (
+        <Box>
+          <GiveTask teamId={teamId} />
+        </Box>
+      )}
+      <TaskList title={t('tasks.open')} tasks={data.items.filter(isOpen)} manages={giveTasks} />
+      <TaskList
+        title={t('tasks.past')}
+        tasks={data.items.filter((task) => !isOpen(task))}
+        manages={giveTasks}
+      />
+    </Box>
+  )
+}
+
+function TaskList({ title, tasks, manages }: { title: string; tasks: Task[]; manages: boolean }) {
+  const titleId = useId()
+  if (tasks.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} component="h2" variant="h3" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {tasks.map((task) => (
+          <TaskCard key={task.id} task={task} manages={manages} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function GiveTask({ teamId }: { teamId: string }) {
+  const { t } = useTranslation()
+  const dialog = useDialog()
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={dialog.show}>
+        {t('tasks.give')}
+      </Button>
+      {dialog.count > 0 && (
+        <TaskDialog key={dialog.count} teamId={teamId} open={dialog.isOpen} onClose={dialog.hide} />
+      )}
+    </>
+  )
+}
+
+const list = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { xs: 1.5, sm: 2 },
+}
