@@ -37,6 +37,7 @@ import { answerProblem } from '#server/platform/http/problem.ts'
 import { limitAddress } from '#server/platform/limits/rate-limits.ts'
 import { cardLoginsOnlyPractice } from '#server/platform/http/require-login.ts'
 import { requestLog } from '#server/platform/http/request-log.ts'
+import { traceRequests } from '#server/platform/http/trace-requests.ts'
 import { createRouter } from '#server/platform/http/router.ts'
 import { sameOriginOnly } from '#server/platform/http/protection/same-origin.ts'
 import { securityHeaders } from '#server/platform/http/protection/security-headers.ts'
@@ -118,6 +119,8 @@ export function createApp(services: Services, webRoot: string) {
   app.onError(answerError(log))
   app.notFound((c) => answerProblem(c, 'NOT_FOUND'))
   app.use(inReadersLanguage())
+  // Before the log, whose lines name the trace.
+  app.use('/api/*', traceRequests())
   app.use(requestLog(log, metrics))
   app.use(keepOpener())
   app.use('/api/videos/:id/content', sandboxContent())

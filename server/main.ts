@@ -38,6 +38,7 @@ import { createMailer } from '#server/platform/mail/mailer.ts'
 import { gatherMetrics, type ReadMetrics, shareMetrics } from '#server/platform/monitoring/gather-metrics.ts'
 import { createMetrics, type Metrics } from '#server/platform/monitoring/metrics.ts'
 import { serveMetrics } from '#server/platform/monitoring/serve-metrics.ts'
+import { startTracing } from '#server/platform/monitoring/tracing.ts'
 import { SILENCE_MS } from '#server/platform/time-limits.ts'
 import { runJobs } from '#server/run-jobs.ts'
 import type { Services } from '#server/services.ts'
@@ -68,6 +69,7 @@ async function startKeepup(resources: Resources): Promise<boolean> {
     ? await backedByServer(given, databaseUrl)
     : await backedByCluster(given, log, resources)
   if (!config) return false
+  await openTracing(config, log, resources)
   // Comes first, because it creates the queues that requests leave work in.
   const metrics = createMetrics()
   const readMetrics = gatherMetrics(metrics.registry)
@@ -92,11 +94,17 @@ async function startKeepup(resources: Resources): Promise<boolean> {
 async function startWorker(resources: Resources): Promise<boolean> {
   // The primary gives every worker the database and the secret.
   const config = readConfig(process.env) as CompleteConfig
+  const log = createLog(config.logLevel)
+  await openTracing(config, log, resources)
   const metrics = createMetrics()
   const readMetrics = shareMetrics(metrics.registry)
-  await serve(config, createLog(config.logLevel), { metrics, readMetrics }, resources)
+  await serve(config, log, { metrics, readMetrics }, resources)
   tellPrimaryReady()
   return true
+}
+
+async function openTracing({ tracing }: Config, log: Log, resources: Resources): Promise<void> {
+  if (tracing) resources.defer(await startTracing(tracing, log))
 }
 
 function environmentOf({ databaseUrl, authSecret }: CompleteConfig): Record<string, string> {

@@ -105,6 +105,11 @@ function arrange(env: Environment) {
     metricsPort: env.METRICS_PORT,
     /** The token for metrics on the public port. Without it, nobody gets them there. */
     metricsToken: env.METRICS_TOKEN,
+    /** Where traces are sent. */
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT && {
+      endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+      share: env.OTEL_TRACES_SAMPLER_ARG,
+    },
     /** Whether browsers must also use https for every subdomain of the public address. */
     hstsSubdomains: env.HSTS_SUBDOMAINS,
     /** How many proxies in front of the server to trust. */

@@ -135,6 +135,16 @@ export const environment = z.object({
   ),
   METRICS_PORT: setting('a whole number from 1 to 65535', wholeNumber(1, 65535).optional()),
   METRICS_TOKEN: setting('at least 16 characters', z.string().min(16).optional()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting('an http:// or https:// address', urlOf('http:', 'https:').optional()),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    'a number from 0 to 1',
+    z
+      .string()
+      .regex(/^[\d.]+$/)
+      .transform(Number)
+      .pipe(z.number().min(0).max(1))
+      .default(1),
+  ),
   HSTS_SUBDOMAINS: setting('on or off', onOff.default(false)),
   RATE_LIMITS: setting('on or off', onOff.default(true)),
   TRUST_PROXY: setting(

@@ -5,6 +5,7 @@ import { logQueueErrors } from './job-queue.ts'
 import { connectionTo } from '#server/platform/database/connections/several-hosts.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import type { Metrics } from '#server/platform/monitoring/metrics.ts'
+import { inSpan } from '#server/platform/monitoring/tracing.ts'
 
 /** Work on a schedule. One process does it, however many are running. */
 export interface ScheduledJob {
@@ -148,7 +149,7 @@ const logged =
       return ms
     }
     try {
-      await work()
+      await inSpan(`job ${job}`, work)
       log.debug({ job, ms: ends('done') }, 'job done')
     } catch (error) {
       log.error({ job, ms: ends('failed'), err: error }, 'A job failed')

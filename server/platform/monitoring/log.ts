@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type Logger } from 'pino'
+import { traceOfLine } from './tracing.ts'
 
 export type Log = Logger
 
@@ -39,6 +40,7 @@ export function createLog(level: string, write: (line: string) => void = writeTo
         censor: '[redacted]',
       },
       serializers: { err: serializeError },
+      mixin: traceOfLine,
     },
     { write: (line) => write(withoutMailAddresses(line)) },
   )

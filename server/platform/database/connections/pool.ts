@@ -1,11 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/monitoring/log.ts'
+import { isTracing } from '#server/platform/monitoring/tracing.ts'
 import { CONNECT_MS, IDLE_TRANSACTION_MS, LOCK_MS, STATEMENT_MS } from '#server/platform/time-limits.ts'
 import { endWhenSilent } from './end-when-silent.ts'
 import { rememberingFailures } from './fail-fast.ts'
 import { connectionTo } from './several-hosts.ts'
 import { PlanningClient } from '#server/platform/database/plan-once.ts'
+import { traceQuery } from '#server/platform/database/trace-query.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export type Database = Kysely<DB>
@@ -56,5 +58,6 @@ export function createPool({
 }
 
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: rememberingFailures(pool) }) })
+  const dialect = new PostgresDialect({ pool: rememberingFailures(pool) })
+  return new Kysely<DB>({ dialect, ...(isTracing() && { log: traceQuery }) })
 }
