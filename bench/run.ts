@@ -28,6 +28,7 @@
  * - first-visits: how long somebody waits for the largest part of each main screen, on a first visit and the next one, in Chromium with a quarter of
  *   the processor, and how much of the screen moves. Needs Chromium, and a machine that does nothing else.
  * - roster: importing 5,000 rows over HTTP, against 5 s; and the server's memory for a file of 100,000 sessions, against 60 MB.
+ * - report: GET /api/organizations/{id}/report of 2,000 players with 480,000 sessions, against 2 s.
  * - boards: the 99th percentile of a board of any statistic, period and scope with one's own rank, 20 connections, among 1,000,000
  *   players and 10,000,000 sessions, against 25 ms; and the same year's statistics there. Takes 5 GB of disk and some minutes to fill,
  *   so it runs only when it is named: `npm run bench -- boards`. With `--keep=/a/folder` its database stays there, and later runs on the
@@ -54,6 +55,7 @@ import { measureGrowth } from './measurements/measure-growth.ts'
 import { measureLeaderboard } from './measurements/measure-leaderboard.ts'
 import { measureRecording } from './measurements/measure-recording.ts'
 import { measureSaves } from './measurements/measure-saves.ts'
+import { measureReport } from './measurements/measure-report.ts'
 import { measureRoster } from './measurements/measure-roster.ts'
 import { measureScale } from './measurements/measure-scale.ts'
 import { measureStatistics } from './measurements/measure-statistics.ts'
@@ -76,6 +78,7 @@ const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableSta
   'first-visits': measureFirstVisits,
   users: measureUsers,
   roster: measureRoster,
+  report: measureReport,
   boards: measureBoards,
   import: measureImport,
   uploads: measureUploads,

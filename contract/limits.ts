@@ -101,6 +101,9 @@ export const HISTORY_IMPORTS_LISTED = 100
 /** Characters of what a player adds to a report. */
 export const REPORT_NOTE_MAX_LENGTH = 500
 
+/** The memberships that a report of an organization counts, the oldest first. */
+export const REPORT_MAX_MEMBERSHIPS = 10_000
+
 /** Levels and awards (product 10.40). */
 export const PROGRAMS_MAX = 20
 export const LEVELS_MAX = 30
@@ -111,3 +114,5 @@ export const AWARDED_MAX_PLAYERS = 200
 export const TASKS_MAX = 20
 export const TASK_MAX_DAYS = 366
 export const PRAISE_MAX_LENGTH = 140
+/** Levels of players that one request confirms or takes back. */
+export const AWARDS_AT_ONCE_MAX = 500

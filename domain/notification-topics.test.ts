@@ -33,7 +33,10 @@ test('without a choice the defaults apply', () => {
       'deletion_asked',
     ]),
   )
-  expect(NOTIFICATION_KINDS.filter((kind) => !deliveryOf(topicOf(kind)).inApp)).toEqual([])
+  // Whoever wants an organization's report asks for it.
+  expect(NOTIFICATION_KINDS.filter((kind) => !deliveryOf(topicOf(kind)).inApp)).toEqual([
+    'organization_report',
+  ])
   expect(deliveryOf('weekly_digest')).toEqual({ inApp: false, byMail: false })
 })
 

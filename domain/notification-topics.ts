@@ -10,6 +10,7 @@ export const NOTIFICATION_TOPICS = [
   'join_requests',
   'session_reviews',
   'weekly_digest',
+  'organization_reports',
   'seat_assigned',
   'seat_taken_back',
   'payments',
@@ -37,6 +38,7 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   coach_message: 'coach_messages',
   level_confirmed: 'group_changes',
   task_due: 'group_changes',
+  organization_report: 'organization_reports',
   join_request_received: 'join_requests',
   session_accepted: 'session_reviews',
   session_removed: 'session_reviews',
@@ -79,6 +81,8 @@ const WAYS: Record<NotificationTopic, Record<Channel, Way>> = {
   join_requests: { inApp: 'on', byMail: 'off' },
   session_reviews: { inApp: 'on', byMail: 'off' },
   weekly_digest: { inApp: 'never', byMail: 'off' },
+  // Only for admins of organizations who ask for it (product 10.61).
+  organization_reports: { inApp: 'never', byMail: 'off' },
   seat_assigned: { inApp: 'on', byMail: 'off' },
   seat_taken_back: { inApp: 'on', byMail: 'on' },
   // It is about money. Nobody should lose a plan, or go on paying, without knowing.

@@ -23,6 +23,7 @@ export const NOTIFICATION_KINDS = [
   'coach_message',
   'level_confirmed',
   'task_due',
+  'organization_report',
   'payment_failed',
   'plan_ended',
   'seats_payment_failed',

@@ -11,7 +11,9 @@ import type { QueuedWork, ScheduledJob } from '#server/platform/jobs/start-jobs.
 import { forgetOldInvitations } from '#server/groups/invitations/forget-invitations.ts'
 import { INVITATION_QUEUE, mailInvitation } from '#server/groups/invitations/sending/mail-invitation.ts'
 import { remindOfTasks } from '#server/groups/tasks/remind-of-tasks.ts'
+import type { Tier } from '#domain/billing/entitlement.ts'
 import { joinDefaultTeamLater } from '#server/groups/joining/join-default-team.ts'
+import { tellOfReports } from '#server/groups/report/tell-of-reports.ts'
 import { type Eraser, eraseDuePlayers } from '#server/players/deletion/erase-due-players.ts'
 import { fetchProviderPhotos } from '#server/players/photos/fetch-provider-photos.ts'
 import {
@@ -31,7 +33,7 @@ const SPARINGLY = { rest: 20 }
 /** Everything that runs on a schedule, except for billing and videos, which list their own. */
 export function scheduledJobs(
   db: Kysely<DB>,
-  { jobs, ...eraser }: Pick<Eraser, 'log' | 'dataDir'> & { jobs: JobQueue },
+  { jobs, baseTier, ...eraser }: Pick<Eraser, 'log' | 'dataDir'> & { jobs: JobQueue; baseTier: Tier },
 ): ScheduledJob[] {
   return [
     {
@@ -64,6 +66,12 @@ export function scheduledJobs(
       name: 'notifications-weekly-digest',
       cron: '*/15 * * * *',
       run: () => prepareDigests(db, jobs, new Date()),
+    },
+    {
+      // In the first week of a month, each day again for whoever could not be told before.
+      name: 'groups-tell-of-reports',
+      cron: '11 6 1-7 * *',
+      run: () => tellOfReports({ db, jobs, baseTier }, new Date()),
     },
     {
       name: 'groups-join-default-team',

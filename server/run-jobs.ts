@@ -38,7 +38,7 @@ export async function runJobs(
   }
   const todo = {
     jobs: [
-      ...scheduledJobs(db, { jobs, log, dataDir: config.dataDir }),
+      ...scheduledJobs(db, { jobs, log, dataDir: config.dataDir, baseTier: config.baseTier }),
       ...billingJobs({ config, db, jobs, log }),
       ...videoJobs(db, config, log),
     ],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COACH_RANGES } from '#domain/coach/member-practice.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
+import { Month } from '#contract/groups/attendance.ts'
 import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
 import { BOARD_PERIODS } from '#domain/calendar/period.ts'
 import { Id } from '#contract/id.ts'
@@ -84,12 +85,27 @@ const leaderboard = z.strictObject({
 })
 /** The coach's view of the last days. */
 const practice = z.strictObject({ of: z.literal('practice'), days: z.literal(COACH_RANGES) })
+/** The days of a month on which the members were there. */
+const attendance = z.strictObject({ of: z.literal('attendance'), month: Month })
+/** The awards that wait to be handed over, to be ordered. */
+const awards = z.strictObject({ of: z.literal('awards') })
+
+/** A table of an organization's monthly report. */
+const report = z.strictObject({ of: z.literal('report'), part: z.enum(['teams', 'ages']), month: Month })
 
 /** The CSV exports of the website. */
 export const WebsiteExport = leaderboard
 export type WebsiteExport = z.infer<typeof WebsiteExport>
 
 /** The CSV exports of a group. */
-export const OrganizationExport = z.discriminatedUnion('of', [members, sessions, leaderboard])
-export const TeamExport = z.discriminatedUnion('of', [members, sessions, leaderboard, practice])
+export const OrganizationExport = z.discriminatedUnion('of', [members, sessions, leaderboard, report])
+export type OrganizationExport = z.infer<typeof OrganizationExport>
+export const TeamExport = z.discriminatedUnion('of', [
+  members,
+  sessions,
+  leaderboard,
+  practice,
+  attendance,
+  awards,
+])
 export type TeamExport = z.infer<typeof TeamExport>

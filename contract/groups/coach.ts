@@ -28,6 +28,8 @@ export const CoachedMember = z.object({
   displayName: z.string(),
   photoURL: z.string().nullable(),
   role: z.enum(TEAM_ROLES),
+  /** A player whom the team keeps. Nobody can write to them (product 10.50). */
+  kept: z.boolean(),
   joinedAt: z.string(),
   /** Null for a member who shows their practice to nobody in this team. There are no numbers then, either. */
   finding: Finding.nullable(),

@@ -6,6 +6,7 @@ import { Id } from '#contract/id.ts'
 import {
   AWARD_MAX_LENGTH,
   AWARDED_MAX_PLAYERS,
+  AWARDS_AT_ONCE_MAX,
   CORRECTION_REASON_MAX_LENGTH,
   LEVELS_MAX,
   PROGRAM_NAME_MAX_LENGTH,
@@ -118,6 +119,25 @@ export const GiveAwards = z.strictObject({
   on: z.iso.date(),
 })
 export type GiveAwards = z.infer<typeof GiveAwards>
+/** A level of one player. */
+const AwardPlace = z.strictObject({ levelId: Id, userId: Id })
+export type AwardPlace = z.infer<typeof AwardPlace>
+const places = z.array(AwardPlace).min(1).max(AWARDS_AT_ONCE_MAX)
+
+/** Confirms several levels at once, and takes them back again: all or none. */
+export const GiveManyAwards = z.discriminatedUnion('step', [
+  z.strictObject({ step: z.literal('confirmed'), awards: places, on: z.iso.date() }),
+  z.strictObject({
+    step: z.literal('corrected'),
+    awards: places,
+    reason: lineOfText(CORRECTION_REASON_MAX_LENGTH).min(1),
+  }),
+])
+export type GiveManyAwards = z.infer<typeof GiveManyAwards>
+/** Those for which it changed something. Taking back exactly these undoes it. */
+export const ManyAwardsGiven = z.object({ awards: z.array(AwardPlace) })
+export type ManyAwardsGiven = z.infer<typeof ManyAwardsGiven>
+
 /** How many members it changed something for. */
 export const AwardsGiven = z.object({ count })
 

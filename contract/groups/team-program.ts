@@ -36,20 +36,16 @@ const WriteTeamLevel = z.strictObject({
   evidence: z.enum(EVIDENCE).default('tapped'),
 })
 
-/** Levels with the same key are one program: those of the same body part and evidence. */
+/** A new level goes into a program of the same key: body part and evidence. */
 export const programKey = (level: { bodyPart?: LevelSkill | undefined; evidence: string }): string =>
   `${level.bodyPart ?? 'any'} ${level.evidence}`
 
-/** The team's levels, all of them. A level that keeps its `id` is changed, one without is new, and one that is not named goes. */
+/**
+ * The team's levels, all of them, as many as its programs can have. A level that keeps its `id` is changed, one without is new, and one that is
+ * not named goes. Two programs for different ages may ask for the same; a new or changed level must not.
+ */
 export const WriteTeamProgram = z.strictObject({
-  levels: z
-    .array(WriteTeamLevel)
-    .max(LEVELS_MAX)
-    .refine((levels) => new Set(levels.map(programKey)).size <= PROGRAMS_MAX)
-    .refine(
-      (levels) =>
-        new Set(levels.map((level) => `${programKey(level)} ${level.count}`)).size === levels.length,
-    ),
+  levels: z.array(WriteTeamLevel).max(LEVELS_MAX * PROGRAMS_MAX),
 })
 export type WriteTeamProgram = z.infer<typeof WriteTeamProgram>
 

@@ -12,6 +12,7 @@ export const FEATURES = {
   cloudStorage: 'plus',
   noAds: 'plus',
   keptPlayers: 'pro',
+  reports: 'pro',
 } as const satisfies Record<string, Tier>
 export type Feature = keyof typeof FEATURES
 
@@ -19,9 +20,12 @@ export type Feature = keyof typeof FEATURES
 export const entitlementAllows = (tier: Tier, feature: Feature): boolean =>
   rankOfTier(tier) >= rankOfTier(FEATURES[feature])
 
-/** The features on each plan's card, in their order (product 2.4). Plus and pro include everything in free. */
+/**
+ * The features on each plan's card, in their order (product 2.4). Plus and pro include everything in free. What is for who trains others is on
+ * the card of pro.
+ */
 export const CARD_FEATURES: Record<'free' | SoldTier, readonly Feature[]> = {
   free: ['manualTapCounting', 'basicOverlay', 'quickSave'],
   plus: ['aiDetection', 'videoImport', 'advancedAnalytics', 'cloudStorage', 'noAds'],
-  pro: ['aiDetection', 'videoImport', 'advancedAnalytics', 'cloudStorage', 'noAds'],
+  pro: ['aiDetection', 'videoImport', 'advancedAnalytics', 'cloudStorage', 'noAds', 'keptPlayers', 'reports'],
 }

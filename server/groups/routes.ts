@@ -3,6 +3,7 @@ import { OwnGroups } from '#contract/groups/own-groups.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
+import { attendanceRoutes } from './attendance/routes.ts'
 import { groupAdministrationRoutes } from './administration/routes.ts'
 import { blockRoutes } from './blocks/routes.ts'
 import { coachRoutes } from './coach/routes.ts'
@@ -19,6 +20,7 @@ import { newsRoutes } from './news/routes.ts'
 import { organizationMemberRoutes } from './organizations/member-routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { codeHolderRoutes } from './previews/routes.ts'
+import { reportRoutes } from './report/routes.ts'
 import { rosterRoutes } from './roster/routes.ts'
 import { ownershipRoutes } from './ownership/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
@@ -71,6 +73,8 @@ export function groupRoutes(services: Services) {
     .route('/', invitationRoutes(services))
     .route('/', exportRoutes(services))
     .route('/', coachRoutes(services))
+    .route('/', attendanceRoutes(services))
+    .route('/', reportRoutes(services))
     .route('/', levelRoutes(services))
     .route('/', teamProgramRoutes(services))
     .route('/', taskRoutes(services))

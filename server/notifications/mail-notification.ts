@@ -48,9 +48,9 @@ export async function mailNotification(
   // Anybody can sign up with another person's address, so mails to an unconfirmed one are limited.
   if (!news.email_verified && attempt === 0 && !(await limits.allows('mailToAddress', news.email))) return
   const change = await issueChangeLink(db, notificationId)
-  const { team_id, language, display_name: name } = news
+  const { language, display_name: name } = news
   const to = change?.email ?? news.email
-  const link = change === null ? pathOf(kind, team_id) : change.token && `/not-me#token=${change.token}`
+  const link = change === null ? pathOf(kind, news) : change.token && `/not-me#token=${change.token}`
   await mailer.deliver(
     composeMail({
       to,
@@ -72,14 +72,27 @@ interface News {
   time_zone: string
 }
 
+/** The names whose values are numbers. */
+const NUMBERS = new Set(['count', 'members', 'practiced', 'touches'])
+
 /** The values for the sentences of a mail, with numbers and dates in the reader's format. */
 function wordsOf({ names, language: own, time_zone: timeZone }: News): Record<string, string> {
   const language = own ?? SOURCE_LANGUAGE
-  const { role, count, date, ...texts } = names as Record<string, string>
+  const { role, date, month, ...texts } = names as Record<string, string>
+  const format = new Intl.NumberFormat(language)
   return {
-    ...Object.fromEntries(Object.entries(texts).map(([key, name]) => [key, withoutAddress(name)])),
+    ...Object.fromEntries(
+      Object.entries(texts).map(([key, name]) => [
+        key,
+        NUMBERS.has(key) ? format.format(Number(name)) : withoutAddress(name),
+      ]),
+    ),
     ...(role && { role: sentence(`groups.roles.${role}`, {}, language) }),
-    ...(count && { count: new Intl.NumberFormat(language).format(Number(count)) }),
+    ...(month && {
+      month: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(month),
+      ),
+    }),
     ...(date && {
       date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(date)),
     }),
@@ -109,7 +122,15 @@ const VIEWS: Partial<Record<NotificationKind, string>> = {
   task_due: '?view=tasks',
 }
 
-function pathOf(kind: NotificationKind, teamId: string | null): string {
+interface Subject {
+  names: unknown
+  team_id: string | null
+  organization_id: string | null
+}
+
+function pathOf(kind: NotificationKind, { names, team_id: teamId, organization_id }: Subject): string {
+  if (kind === 'organization_report' && organization_id !== null)
+    return `/groups/organizations/${organization_id}/report?month=${(names as { month: string }).month}`
   if (isOfBilling(kind)) return '/billing'
   return PATHS[kind] ?? (teamId ? `/groups/${teamId}${VIEWS[kind] ?? ''}` : '/groups')
 }
@@ -119,6 +140,15 @@ const findNews = (db: Kysely<DB>, id: string) =>
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .where('notifications.id', '=', id)
-    .select(['kind', 'names', 'team_id', 'user_id', 'email', 'email_verified', 'display_name'])
+    .select([
+      'kind',
+      'names',
+      'team_id',
+      'organization_id',
+      'user_id',
+      'email',
+      'email_verified',
+      'display_name',
+    ])
     .select(['language', 'time_zone'])
     .executeTakeFirst()

@@ -55,6 +55,7 @@ const ICONS = {
   coach_message: AnnouncementIcon,
   level_confirmed: StarIcon,
   task_due: WaitingIcon,
+  organization_report: AnnouncementIcon,
   payment_failed: CardOffIcon,
   plan_ended: SubscriptionEndIcon,
   seats_payment_failed: CardOffIcon,

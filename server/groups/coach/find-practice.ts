@@ -10,7 +10,7 @@ import type { Row } from '#server/platform/database/typed-sql.ts'
 export interface PracticeRow
   extends
     Row<'team_members', 'user_id' | 'role' | 'joined_at', { role: TeamRole }>,
-    Row<'users', 'display_name' | 'photo_url'> {
+    Row<'users', 'display_name' | 'photo_url' | 'is_kept'> {
   shows_practice: boolean
   now: PracticeOfDays
   before: PracticeOfDays
@@ -31,7 +31,7 @@ export interface Days {
  */
 export async function findPractice(db: Kysely<DB>, teamId: string, days: Days): Promise<PracticeRow[]> {
   const { rows } = await sql<PracticeRow>`
-    select m.user_id, u.display_name, u.photo_url, case when t.owner_id = m.user_id then 'owner' else m.role end as role, m.joined_at,
+    select m.user_id, u.display_name, u.photo_url, u.is_kept, case when t.owner_id = m.user_id then 'owner' else m.role end as role, m.joined_at,
       ${showsPractice({ id: teamId })} as shows_practice, p.*
     from teams t join team_members m on m.team_id = t.id and m.is_active join users u on u.id = m.user_id
     cross join lateral (

@@ -52,6 +52,7 @@ function memberDocument(row: PracticeRow, { to }: Days): CoachedMember {
     displayName: shownName(row.display_name),
     photoURL: ownPhoto(row.photo_url),
     role: row.role,
+    kept: row.is_kept,
     joinedAt: row.joined_at.toISOString(),
   }
   if (!row.shows_practice) return { ...member, finding: null, now: null, before: null, lastPracticeOn: null }

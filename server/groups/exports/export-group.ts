@@ -1,27 +1,44 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { TeamExport } from '#contract/admin/administration.ts'
+import type { OrganizationExport, TeamExport } from '#contract/admin/administration.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
 import { BOARD_COLUMNS, boardCells, walkWholeBoard } from '#server/leaderboards/walk-whole-board.ts'
 import type { CsvFile } from '#server/platform/csv/csv-answer.ts'
+import { requireFeature } from '#server/entitlements/require-feature.ts'
+import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { showAttendance } from '#server/groups/attendance/show-attendance.ts'
 import { showCoachView } from '#server/groups/coach/show-coach-view.ts'
 import type { CoachRange } from '#domain/coach/member-practice.ts'
+import { showReport } from '#server/groups/report/show-report.ts'
+import { showTeamLevels } from '#server/groups/levels/show-team-levels.ts'
+import { attendanceFile } from './export-attendance.ts'
+import { awardsFile } from './export-awards.ts'
 import { exportMembers, MEMBER_COLUMNS } from './export-members.ts'
 import { PRACTICE_COLUMNS, practiceCells } from './export-practice.ts'
+import { reportFile } from './export-report.ts'
 import { exportSessions, SESSION_COLUMNS } from './export-sessions.ts'
 import type { GroupScope } from './group-scope.ts'
 
-/** Exports what managers may see of a group as a file, and records the export in the audit log. Throws NOT_FOUND, FORBIDDEN. */
+type Order = TeamExport | OrganizationExport
+/** Those that are read by a use case of their own. */
+type OrderOfView = Extract<Order, { of: 'practice' | 'attendance' | 'awards' | 'report' }>
+
+/**
+ * Exports what managers may see of a group as a file, and records the export in the audit log. Throws NOT_FOUND, FORBIDDEN, and PRO_REQUIRED for
+ * a report.
+ */
 export async function exportGroup(
-  { db, now }: Pick<GroupServices, 'db' | 'now'>,
+  services: Pick<GroupServices, 'db' | 'now'> & PlanServices,
   userId: string,
   scope: GroupScope,
-  order: TeamExport,
+  order: Order,
 ): Promise<CsvFile> {
+  const { db, now } = services
+  if (order.of === 'report') await requireFeature(services, userId, 'reports', now())
   const name = await inTransaction(db, async (tx) => {
     await (scope.kind === 'team' ? openTeam : openOrganization)(tx, userId, scope.id, 'seePractice')
     await recordAction(tx, {
@@ -33,7 +50,12 @@ export async function exportGroup(
     })
     return nameOf(tx, scope)
   })
-  if (order.of === 'practice') return practiceFile({ db, now }, userId, scope.id, order.days)
+  if (order.of === 'report')
+    return reportFile(await showReport(services, userId, scope.id, order.month), order.part)
+  if (order.of === 'awards') return awardsFile(await showTeamLevels(services, userId, scope.id))
+  if (order.of === 'attendance')
+    return attendanceFile(await showAttendance(services, userId, scope.id, order.month))
+  if (order.of === 'practice') return practiceFile(services, userId, scope.id, order.days)
   return { name: `${name} ${order.of}`, ...contentsOf(db, { ...scope, name }, order, now()) }
 }
 
@@ -46,7 +68,7 @@ async function nameOf(tx: Transaction<DB>, { kind, id }: GroupScope): Promise<st
 function contentsOf(
   db: Kysely<DB>,
   scope: GroupScope & { name: string },
-  order: Exclude<TeamExport, { of: 'practice' }>,
+  order: Exclude<Order, OrderOfView>,
   now: Date,
 ): Omit<CsvFile, 'name'> {
   if (order.of === 'members') return { columns: MEMBER_COLUMNS, batches: exportMembers(db, scope) }

@@ -26,12 +26,12 @@ const exportOf = <P extends string, S extends z.ZodType>(path: P, summary: strin
 
 const team = exportOf(
   '/api/teams/{id}/exports',
-  'Export members, sessions, practice or a leaderboard of a team',
+  'Export members, sessions, practice, attendance or a leaderboard of a team',
   TeamExport,
 )
 const organization = exportOf(
   '/api/organizations/{id}/exports',
-  'Export members, sessions or a leaderboard of an organization',
+  'Export members, sessions, a leaderboard or a monthly report of an organization',
   OrganizationExport,
 )
 

@@ -5,14 +5,17 @@ import {
   AwardsGiven,
   CorrectAward,
   GiveAwards,
+  GiveManyAwards,
   LevelProgram,
   LevelPrograms,
+  ManyAwardsGiven,
   TeamLevels,
   WriteProgram,
 } from '#contract/groups/levels.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { correctAward, giveAwards } from './give-awards.ts'
+import { giveManyAwards } from './give-many-awards.ts'
 import { listAwardEntries } from './list-award-entries.ts'
 import { listOrganizationPrograms } from './list-organization-programs.ts'
 import { showTeamLevels } from './show-team-levels.ts'
@@ -105,6 +108,18 @@ const give = createRoute({
   },
 })
 
+const giveMany = createRoute({
+  method: 'post',
+  path: '/api/teams/{id}/awards/many',
+  summary: 'Confirm several levels at once, or take them back',
+  description: 'All or none. Awards for which it changes nothing are left as they are.',
+  request: { params, body: jsonBody(GiveManyAwards) },
+  responses: {
+    200: jsonAnswer('The awards for which it was new', ManyAwardsGiven),
+    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+  },
+})
+
 const correct = createRoute({
   method: 'post',
   path: '/api/teams/{id}/awards/corrections',
@@ -164,6 +179,11 @@ export function levelRoutes(services: Services) {
       const { id } = c.req.valid('param')
       const count = await giveAwards(services, c.get('actor').userId, id, c.req.valid('json'))
       return c.json({ count }, 200)
+    })
+    .openapi(giveMany, async (c) => {
+      const { id } = c.req.valid('param')
+      const awards = await giveManyAwards(services, c.get('actor').userId, id, c.req.valid('json'))
+      return c.json({ awards }, 200)
     })
     .openapi(correct, async (c) => {
       await correctAward(services, c.get('actor').userId, c.req.valid('param').id, c.req.valid('json'))

@@ -88,6 +88,31 @@ describe('the levels of a team in one list', () => {
     expect((await program()).body.levels).toEqual([])
   })
 
+  test('are taken back as they are shown, also more than one program has, and the same number for two ages', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => ({ juggles: 10 + at }))
+    await scene.setProgram({ ...IN_A_ROW, levels: many, toAge: 10 })
+    await scene.setProgram({ ...IN_A_ROW, levels: [{ juggles: 10 }, { juggles: 100 }], fromAge: 11 })
+    const shown = (await program()).body.levels
+    expect(shown).toHaveLength(32)
+    const { status, body } = await put(shown)
+    expect([status, body.levels.map(({ id }: { id: string }) => id)]).toEqual([
+      200,
+      shown.map(({ id }: { id: string }) => id),
+    ])
+    const { programs } = await scene.levels()
+    expect(
+      programs.map(({ toAge, levels }: { toAge: number | null; levels: object[] }) => [toAge, levels.length]),
+    ).toEqual([
+      [10, 30],
+      [null, 2],
+    ])
+    // The first program is full, so a new level goes into the second.
+    expect((await put([...shown, { count: 200 }])).status).toBe(200)
+    expect((await scene.levels()).programs[1].levels).toHaveLength(3)
+    expect((await put([...shown, { count: 100 }])).status).toBe(422)
+    expect((await put([...shown, shown[0]])).status).toBe(422)
+  })
+
   test('are those of one manager when two set them at the same moment', async () => {
     await Promise.all([put([TEN]), put([{ count: 20 }]), put([{ count: 30 }])])
     expect((await program()).body.levels).toHaveLength(1)

@@ -5,13 +5,14 @@ import {
   type TeamProgram,
   type WriteTeamProgram,
 } from '#contract/groups/team-program.ts'
+import { LEVELS_MAX, PROGRAMS_MAX } from '#contract/limits.ts'
 import { isEverybodysTeam } from '#domain/groups/group.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
-import { notFound } from '#server/platform/http/problem.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { findPrograms, type ProgramRow } from './program-rows.ts'
@@ -25,8 +26,9 @@ export async function showTeamProgram(db: Kysely<DB>, userId: string, teamId: st
 }
 
 /**
- * Sets all levels of a team at once. Levels of the same body part and evidence are one program. A level that somebody was awarded can neither
- * go nor mean something else. Throws NOT_FOUND, FORBIDDEN, LEVEL_IN_USE.
+ * Sets all levels of a team at once. A level that stays the same stays in its program, another one goes into a program of its body part and
+ * evidence. A level that somebody was awarded can neither go nor mean something else. Throws NOT_FOUND, FORBIDDEN, LEVEL_IN_USE,
+ * TOO_MANY_PROGRAMS, and VALIDATION_FAILED for a new or changed level that asks for the same as another one.
  */
 export function writeTeamProgram(
   services: GroupServices,
@@ -42,6 +44,7 @@ export function writeTeamProgram(
     const known = new Map(levelsOf(before).map((level) => [level.id, level]))
     for (const { id } of levels) if (id !== undefined && !known.has(id)) throw notFound()
     const unchanged = new Set(levels.flatMap((level) => (meansTheSame(level, known) ? [level.id!] : [])))
+    refuseDoubled(levels, unchanged)
     const changed = [...known.keys()].filter((id) => !unchanged.has(id))
     await requireNoEntries(tx, changed)
     const gone = changed.filter((id) => !levels.some((level) => level.id === id))
@@ -49,13 +52,11 @@ export function writeTeamProgram(
       .deleteFrom('levels')
       .where('id', '=', sql<string>`any(${gone}::uuid[])`)
       .execute()
-    for (const [key, wanted] of Map.groupBy(levels, programKey)) {
-      const program = before.find((each) => keyOf(each) === key)
-      const programId = program?.id ?? (await insertProgram(tx, teamId, wanted[0]!, services.now()))
-      for (const level of wanted) await writeLevel(tx, programId, level, unchanged)
-    }
+    await writeLevels(tx, { teamId, before, levels, unchanged, now: services.now() })
     await archiveEmptyPrograms(tx, teamId, services.now())
-    const after = levelsOf(await findOwnPrograms(tx, teamId))
+    const programs = await findOwnPrograms(tx, teamId)
+    if (programs.length > PROGRAMS_MAX) throw new ProblemError('TOO_MANY_PROGRAMS')
+    const after = levelsOf(programs)
     const told = (each: readonly TeamLevel[]) => ({ levels: each.map(({ count }) => count) })
     const action = {
       actorId: userId,
@@ -91,6 +92,49 @@ const levelsOf = (programs: readonly ProgramRow[]): TeamLevel[] =>
 function meansTheSame(level: Level, known: ReadonlyMap<string, TeamLevel>): boolean {
   const before = level.id === undefined ? undefined : known.get(level.id)
   return before?.count === level.count && programKey(before) === programKey(level)
+}
+
+/** Two that stay as they are may ask for the same: they are in programs for different ages. */
+function refuseDoubled(levels: readonly Level[], unchanged: ReadonlySet<string>): void {
+  const askedFor = (level: Level) => `${programKey(level)} ${level.count}`
+  const ids = levels.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  const isDoubled = [...Map.groupBy(levels, askedFor).values()].some(
+    (same) => same.length > 1 && same.some(({ id }) => id === undefined || !unchanged.has(id)),
+  )
+  if (isDoubled || new Set(ids).size < ids.length) throw new ProblemError('VALIDATION_FAILED')
+}
+
+interface Writing {
+  teamId: string
+  before: readonly ProgramRow[]
+  levels: readonly Level[]
+  unchanged: ReadonlySet<string>
+  now: Date
+}
+
+async function writeLevels(
+  tx: Transaction<DB>,
+  { teamId, before, levels, unchanged, now }: Writing,
+): Promise<void> {
+  const homeOf = new Map(
+    before.flatMap((program) => program.levels.map(({ id }) => [id, program.id] as const)),
+  )
+  const staying = levels.filter(({ id }) => id !== undefined && unchanged.has(id))
+  // How many levels each program has, so that none gets more than a program may have.
+  const sizes = new Map(
+    [...Map.groupBy(staying, ({ id }) => homeOf.get(id!)!)].map(([id, those]) => [id, those.length]),
+  )
+  for (const level of staying) await writeLevel(tx, homeOf.get(level.id!)!, level, unchanged)
+  const moving = levels.filter((level) => !staying.includes(level))
+  for (const [key, wanted] of Map.groupBy(moving, programKey)) {
+    const homes = before.filter((program) => keyOf(program) === key).map(({ id }) => id)
+    for (const level of wanted) {
+      let home = homes.find((id) => (sizes.get(id) ?? 0) < LEVELS_MAX)
+      if (home === undefined) homes.push((home = await insertProgram(tx, teamId, level, now)))
+      sizes.set(home, (sizes.get(home) ?? 0) + 1)
+      await writeLevel(tx, home, level, unchanged)
+    }
+  }
 }
 
 async function insertProgram(

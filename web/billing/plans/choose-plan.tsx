@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BillingOverview, PlanOffer } from '#contract/billing/billing.ts'
 import { CARD_FEATURES } from '#domain/billing/plan-features.ts'
+import { FREE_KEPT_PLAYERS } from '#domain/groups/kept-player.ts'
 import { VIDEO_QUOTA_BYTES } from '#domain/videos/video-limits.ts'
 import { formatBytes } from '#web/ui/format/bytes.ts'
 import { formatMoney } from '#web/ui/format/money.ts'
@@ -75,6 +76,9 @@ function PlanCard({ overview, offer }: PlanCardProps) {
             {features.map((feature) => (
               <Feature key={feature}>{t(`billing.plans.features.${feature}`)}</Feature>
             ))}
+            {tier === 'free' && (
+              <Feature>{t('billing.plans.forCoaches', { most: FREE_KEPT_PLAYERS })}</Feature>
+            )}
           </>
         )}
       </Box>

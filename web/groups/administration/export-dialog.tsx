@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TeamExport } from '#contract/admin/administration.ts'
+import type { OrganizationExport, TeamExport } from '#contract/admin/administration.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { type ExportedGroup, exportGroup } from '#web/groups/api/administration-calls.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -57,7 +57,7 @@ export function ExportDialog({ group, open, onClose }: ExportDialogProps) {
 export function useExport(group: ExportedGroup, onDone?: () => void) {
   const { t } = useTranslation()
   const notify = useNotify()
-  return useAction<TeamExport>({
+  return useAction<TeamExport | OrganizationExport>({
     async act(order) {
       const { name, file } = await exportGroup(group, order)
       saveFile(name, file)

@@ -3,9 +3,12 @@ import type {
   ChangeTeams,
   ManagedOrganizationPage,
   ManagedTeamPage,
+  OrganizationExport,
   TeamExport,
 } from '#contract/admin/administration.ts'
+import type { TeamAttendance } from '#contract/groups/attendance.ts'
 import type { CoachMessage, CoachView } from '#contract/groups/coach.ts'
+import type { OrganizationReport } from '#contract/groups/organization-report.ts'
 import type { Roster, RosterImported, RosterPlan } from '#contract/groups/roster.ts'
 import type { CoachRange } from '#domain/coach/member-practice.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
@@ -65,9 +68,12 @@ export interface ExportedGroup {
 }
 
 /** Downloads an export, with its file name. Throws the API's problem. */
-export function exportGroup({ kind, id }: ExportedGroup, order: TeamExport): Promise<NamedFile> {
+export function exportGroup(
+  { kind, id }: ExportedGroup,
+  order: TeamExport | OrganizationExport,
+): Promise<NamedFile> {
   const group = api.api[kind === 'team' ? 'teams' : 'organizations'][':id']
-  // Only the export of a team can contain practice, so the bodies differ. The screen offers it for teams only.
+  // A team and an organization have some exports of their own, so the bodies differ. The screens offer what there is.
   return fetchFile(() => group.exports.$post({ param: { id }, json: order as never }))
 }
 
@@ -75,6 +81,22 @@ const team = api.api.teams[':id']
 
 export const loadCoachView = (id: string, days: CoachRange) =>
   unwrap<CoachView>(team.coach.$get({ param: { id }, query: { days: String(days) } }))
+
+/** Without a month, the present one. */
+export const loadAttendance = (id: string, month: string | undefined) =>
+  unwrap<TeamAttendance>(team.attendance.$get({ param: { id }, query: month === undefined ? {} : { month } }))
+
+/** Without a month, the present one. */
+export const loadReport = (id: string, month: string | undefined) =>
+  unwrap<OrganizationReport>(
+    api.api.organizations[':id'].report.$get({ param: { id }, query: month === undefined ? {} : { month } }),
+  )
+
+/** Switches the reader's own monthly mails on or off, for all organizations that they administer. */
+export const chooseReportMail = (byMail: boolean) =>
+  unwrap<unknown>(
+    api.api.me['notification-choices'].$patch({ json: { topic: 'organization_reports', byMail } }),
+  )
 
 export const messagePlayers = (id: string, message: CoachMessage) =>
   unwrap<{ count: number }>(team.messages.$post({ param: { id }, json: message }))

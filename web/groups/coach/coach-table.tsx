@@ -53,8 +53,8 @@ export function CoachTable({ view, shown, isStale }: CoachTableProps) {
       />
       <MessageBar
         teamId={view.teamId}
-        // A coach who is also a member does not write to themselves.
-        members={(chosen.length > 0 ? chosen : rows).filter(({ id }) => id !== ownId)}
+        // A coach who is also a member does not write to themselves, and a player without an account reads no messages.
+        members={(chosen.length > 0 ? chosen : rows).filter(({ id, kept }) => id !== ownId && !kept)}
         onSent={selection.clear}
       />
     </Card>

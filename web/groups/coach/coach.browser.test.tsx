@@ -21,6 +21,7 @@ const memberCalled = (displayName: string, more: Partial<CoachedMember>): Coache
   displayName,
   photoURL: null,
   role: 'member',
+  kept: false,
   joinedAt: '2026-11-01T00:00:00Z',
   finding: null,
   now: nothing,

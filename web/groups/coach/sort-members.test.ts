@@ -14,6 +14,7 @@ const member = (displayName: string, more: Partial<CoachedMember> = {}): Coached
   displayName,
   photoURL: null,
   role: 'member',
+  kept: false,
   joinedAt: '2026-01-01T00:00:00Z',
   finding: { kind: 'practicing', sessions: 1, days: 1 },
   now: days(10),

@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Level, LevelProgram, PlayerOnLevels, TeamLevels } from '#contract/groups/levels.ts'
+import { AWARDS_AT_ONCE_MAX } from '#contract/limits.ts'
+import type { AwardPlace, Level, LevelProgram, PlayerOnLevels, TeamLevels } from '#contract/groups/levels.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { giveAwards, today } from './level-calls.ts'
+import { giveAwards, giveManyAwards, today } from './level-calls.ts'
 import { levelsIn } from './standings.ts'
 
 const STEPS = [
@@ -52,10 +53,18 @@ function Waiting({ step, teamId, programId, groups }: WaitingProps) {
         <Typography id={headingId} variant="h3" component="h2">
           {t(`levels.queue.${step}.title`)}
         </Typography>
-        {step === 'handedOver' && (
-          <Button component={Link} to={`/groups/${teamId}/certificates?program=${programId}`}>
-            {t('levels.certificates.open')}
-          </Button>
+        {step === 'handedOver' ? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+            <Button component={Link} to={`/groups/${teamId}/awards`}>
+              {t('levels.order.open')}
+            </Button>
+            <Button component={Link} to={`/groups/${teamId}/certificates?program=${programId}`}>
+              {t('levels.certificates.open')}
+            </Button>
+          </Box>
+        ) : (
+          // One level alone has its own button for everybody.
+          groups.length > 1 && <ConfirmAll teamId={teamId} groups={groups} />
         )}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid' }}>
@@ -64,6 +73,42 @@ function Waiting({ step, teamId, programId, groups }: WaitingProps) {
         ))}
       </Box>
     </Card>
+  )
+}
+
+/** Confirms everything that waits. The message that follows takes it back again. */
+function ConfirmAll({ teamId, groups }: Pick<WaitingProps, 'teamId' | 'groups'>) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const stale = [laterQueryKeys.teamLevels(teamId)]
+  const waiting = groups.flatMap(({ level, players }) =>
+    players.map(({ userId }) => ({ levelId: level.id, userId })),
+  )
+  const undo = useAction<AwardPlace[]>({
+    async act(awards) {
+      await giveManyAwards(teamId, { step: 'corrected', awards, reason: t('levels.queue.undone') })
+      notify(t('levels.takeBackDialog.done'), 'success')
+    },
+    failed: t('levels.takeBackDialog.failed'),
+    invalidates: stale,
+  })
+  const confirm = useAction({
+    async act() {
+      const awards = waiting.slice(0, AWARDS_AT_ONCE_MAX)
+      const { awards: done } = await giveManyAwards(teamId, { step: 'confirmed', awards, on: today() })
+      notify(
+        t('levels.queue.confirmed.done', { count: done.length }),
+        'success',
+        done.length > 0 ? { label: t('levels.queue.undo'), run: () => undo.run(done) } : undefined,
+      )
+    },
+    failed: t('levels.queue.confirmed.failed'),
+    invalidates: stale,
+  })
+  return (
+    <Button variant="outlined" loading={confirm.isPending} onClick={() => confirm.run()}>
+      {t('levels.queue.confirmAll', { count: waiting.length })}
+    </Button>
   )
 }
 

@@ -2,7 +2,9 @@ import type {
   AwardEntries,
   CorrectAward,
   GiveAwards,
+  GiveManyAwards,
   LevelPrograms,
+  ManyAwardsGiven,
   TeamLevels,
   WriteProgram,
 } from '#contract/groups/levels.ts'
@@ -40,6 +42,10 @@ export const archiveProgram = ({ kind, id }: ProgramOwner, programId: string) =>
 
 export const giveAwards = (id: string, order: GiveAwards) =>
   unwrap<{ count: number }>(team.awards.$post({ param: { id }, json: order }))
+
+/** Confirms several levels at once, or takes them back. Answers those for which that was new. */
+export const giveManyAwards = (id: string, order: GiveManyAwards) =>
+  unwrap<ManyAwardsGiven>(team.awards.many.$post({ param: { id }, json: order }))
 
 export const correctAward = (id: string, correction: CorrectAward) =>
   unwrap<unknown>(team.awards.corrections.$post({ param: { id }, json: correction }))

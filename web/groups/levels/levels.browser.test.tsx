@@ -4,6 +4,7 @@ import type { PlayerOnLevels, TeamLevels } from '#contract/groups/levels.ts'
 import type { AwardState } from '#domain/levels/award-ledger.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { joinedTeam, ownedTeam } from '#web/testing/groups.ts'
+import { use } from '#web/testing/keyboard.ts'
 import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
@@ -119,6 +120,55 @@ test('a coach confirms everybody who waits at a level with one press', async () 
     expect.objectContaining({ levelId: 'l1', userIds: ['jürgen', me.uid], step: 'confirmed' }),
   ])
   await expectAccessible()
+})
+
+test('by keyboard alone a coach confirms everything that waits, and takes it back again', async () => {
+  const sent: { step: string; awards: object[] }[] = []
+  openLevels({
+    [LEVELS]: view(),
+    'POST /api/teams/reds/awards/many': ({ body }: { body: unknown }) => {
+      sent.push(body as (typeof sent)[number])
+      return { awards: sent[0]!.awards }
+    },
+  })
+  await use(button('Confirm all 3'))
+  await expect.element(notice('3 confirmed')).toBeVisible()
+  await button('Undo').click()
+  await expect.element(notice('Taken back')).toBeVisible()
+  const awards = [
+    { levelId: 'l1', userId: 'jürgen' },
+    { levelId: 'l1', userId: me.uid },
+    { levelId: 'l2', userId: 'mia' },
+  ]
+  expect(sent).toEqual([
+    { step: 'confirmed', awards, on: expect.any(String) },
+    { step: 'corrected', awards, reason: 'Undone right away' },
+  ])
+})
+
+test('the awards to order are listed with room for the size, and can be downloaded', async () => {
+  const sent: unknown[] = []
+  const waiting = view()
+  waiting.players[0]!.standings[0]!.awards[2]!.state = 'confirmed'
+  openLevels(
+    {
+      [LEVELS]: waiting,
+      'POST /api/teams/reds/exports': ({ body }: { body: unknown }) => {
+        sent.push(body)
+        const headers = { 'content-disposition': 'attachment; filename="Reds awards.csv"' }
+        return new Response('award', { headers: { 'content-type': 'text/csv', ...headers } })
+      },
+    },
+    { address: '/groups/reds/awards' },
+  )
+  await expect.element(page.getByRole('heading', { name: 'T-shirt: 1' })).toBeVisible()
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/Mia.*50 · In a row/)
+  await expectAccessible()
+  await use(button('Download as CSV'))
+  await expect.element(notice('Reds awards.csv')).toBeVisible()
+  expect(sent).toEqual([{ of: 'awards' }])
+  openLevels({ [LEVELS]: view() }, { address: '/groups/reds/awards' })
+  await expect.element(page.getByText('Nothing to order')).toBeVisible()
 })
 
 test('a level is taken back with a reason only', async () => {

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Organization } from '#contract/groups/organization.ts'
 import { readCards } from '#web/groups/api/replace-card.ts'
 import { CardGridSkeleton, TeamCards } from '#web/groups/discovery/team-cards.tsx'
 import { shownView, ViewLinks } from '#web/groups/group-page/view-links.tsx'
 import { InviteCodeView } from '#web/groups/invite-codes/invite-code-view.tsx'
 import { CreateTeamButton } from '#web/groups/settings/create-team.tsx'
+import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
 import { visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -79,7 +81,21 @@ function OrganizationTeams({ organization }: { organization: Organization }) {
       <Box component="h2" sx={visuallyHidden}>
         {t('organizations.views.teams')}
       </Box>
-      {create && <Box sx={{ mb: 3 }}>{create}</Box>}
+      {(create || organization.abilities.seePractice) && (
+        <Box sx={{ mb: 3, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          {create}
+          {organization.abilities.seePractice && (
+            <Button
+              component={Link}
+              to={`/groups/organizations/${organization.id}/report`}
+              variant="outlined"
+              startIcon={<InsightsIcon />}
+            >
+              {t('report.open')}
+            </Button>
+          )}
+        </Box>
+      )}
       <TeamCards
         isWithinOrganization
         query={query}

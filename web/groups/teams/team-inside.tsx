@@ -12,7 +12,7 @@ import { TeamMembers } from '#web/groups/members/team-members.tsx'
 import { TeamSettings } from '#web/groups/settings/team-settings.tsx'
 import { UploadFileIcon } from '#web/ui/icons/action-icons.ts'
 import { GroupAddIcon } from '#web/ui/icons/people-icons.ts'
-import { InsightsIcon, TimerIcon } from '#web/ui/icons/practice-icons.ts'
+import { InsightsIcon, TableIcon, TimerIcon } from '#web/ui/icons/practice-icons.ts'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { WaitingOffer } from './ownership-offer.tsx'
 import { RequestList, usePendingCount } from './request-list.tsx'
@@ -96,6 +96,9 @@ function CoachLinks({ team: { id, abilities } }: { team: Team }) {
         startIcon={<InsightsIcon />}
       >
         {t('groupAdmin.links.coach')}
+      </Button>
+      <Button component={Link} to={`/groups/${id}/attendance`} variant="outlined" startIcon={<TableIcon />}>
+        {t('attendance.open')}
       </Button>
       <Button
         component={Link}

@@ -41,11 +41,21 @@ export default function NotificationSettings() {
 }
 
 const SECTIONS = {
-  groups: ['request_answers', 'group_changes', 'memberships_ended', 'coach_messages', 'join_requests'],
+  groups: [
+    'request_answers',
+    'group_changes',
+    'memberships_ended',
+    'coach_messages',
+    'join_requests',
+    'organization_reports',
+  ],
   practice: ['session_reviews', 'weekly_digest'],
   plan: ['seat_assigned', 'seat_taken_back', 'payments'],
   account: ['guardian', 'account', 'security'],
 } satisfies Record<string, readonly NotificationTopic[]>
+
+/** Topics that come by mail alone. */
+const MAILED = new Set<NotificationTopic>(['weekly_digest', 'organization_reports'])
 
 interface SectionsProps {
   choices: NotificationChoices
@@ -54,7 +64,7 @@ interface SectionsProps {
 
 function Sections({ choices: { items }, profile }: SectionsProps) {
   const { t } = useTranslation()
-  const waits = items.some(({ topic, byMail }) => topic === 'weekly_digest' && byMail?.isOn)
+  const waits = items.some(({ topic, byMail }) => MAILED.has(topic) && byMail?.isOn)
   const hint = profile.isAnonymous ? 'noMail' : waits && !profile.emailVerified ? 'unverified' : null
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -71,10 +81,15 @@ function Sections({ choices: { items }, profile }: SectionsProps) {
   )
 }
 
-/** Hides answers of a guardian from players without one. */
-const isShown = (name: keyof typeof SECTIONS, topic: NotificationTopic, { isMinor, guardian }: UserProfile) =>
+/** Hides answers of a guardian from players without one, and reports of organizations from players who administer none. */
+const isShown = (
+  name: keyof typeof SECTIONS,
+  topic: NotificationTopic,
+  { isMinor, guardian, role }: UserProfile,
+) =>
   (SECTIONS[name] as readonly NotificationTopic[]).includes(topic) &&
-  (topic !== 'guardian' || isMinor || guardian !== null)
+  (topic !== 'guardian' || isMinor || guardian !== null) &&
+  (topic !== 'organization_reports' || role.some((each) => each.startsWith('admin_org_')))
 
 function Section({ name, choices, profile }: SectionsProps & { name: keyof typeof SECTIONS }) {
   const { t } = useTranslation()

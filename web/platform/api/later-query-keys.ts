@@ -19,7 +19,17 @@ export const laterQueryKeys = {
   /** Under `queryKeys.me`: every new or deleted session changes how far the player is. */
   ownTasks: ['me', 'tasks'],
   coachView: (teamId: string, days: number) => ['groups', 'team', teamId, 'coach', days],
+  attendance: (teamId: string, month: string | undefined) => ['groups', 'team', teamId, 'attendance', month],
   organization: (id: string) => ['groups', 'organization', id],
+  /** All months. */
+  organizationReports: (id: string) => ['groups', 'organization', id, 'report'],
+  organizationReport: (id: string, month: string | undefined) => [
+    'groups',
+    'organization',
+    id,
+    'report',
+    month,
+  ],
   organizationLevels: (id: string) => ['groups', 'organization', id, 'levels'],
   organizationMembers: (id: string, search: string) => ['groups', 'organization', id, 'members', search],
   managedTeams: (filters: object, cursor: string | null) => ['groups', 'managed', 'teams', filters, cursor],

@@ -69,6 +69,11 @@ export const mainPages = [
     path: 'groups/:id/certificates',
     Page: signedInScreen(() => import('#web/groups/levels/certificates-page.tsx')),
   },
+  { path: 'groups/:id/awards', Page: signedInScreen(() => import('#web/groups/levels/awards-page.tsx')) },
+  {
+    path: 'groups/:id/attendance',
+    Page: signedInScreen(() => import('#web/groups/attendance/attendance-page.tsx')),
+  },
   {
     path: 'groups/:id/players',
     Page: signedInScreen(() => import('#web/squads/roster/kept-players-page.tsx')),
@@ -81,6 +86,10 @@ export const mainPages = [
   { path: 'groups/:id/live', Page: signedInScreen(() => import('#web/squads/test-day/live-page.tsx')) },
   { path: 'card', Page: lazyScreen(() => import('#web/squads/cards/card-page.tsx')) },
   { path: 'card/guardian', Page: lazyScreen(() => import('#web/squads/cards/guardian-page.tsx')) },
+  {
+    path: 'groups/organizations/:id/report',
+    Page: signedInScreen(() => import('#web/groups/report/report-page.tsx')),
+  },
   {
     path: 'organizations/:id',
     Page: signedInScreen(

@@ -20,6 +20,9 @@ export const formatShort = (count: number) => compact().format(count)
 /** A number and its unit without a line break between them. */
 export const withUnit = (number: string | number, unit: string) => `${number}\u00a0${unit}`
 
+/** A number with one decimal: 4.2. */
+export const formatTenths = (value: number) => oneDecimal().format(value)
+
 /** Juggles per minute. */
 export const formatRate = (perMinute: number) => withUnit(oneDecimal().format(perMinute), '/min')
 

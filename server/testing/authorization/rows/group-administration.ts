@@ -5,6 +5,7 @@ import {
   ORGANIZATION_INSIDERS,
   ORGANIZATION_MANAGERS,
   SIGNED_IN,
+  WEBSITE_ADMINS,
 } from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
 
@@ -50,6 +51,9 @@ export const GROUP_ADMINISTRATION_ROWS: readonly Row[] = [
   { route: 'POST /api/teams/{id}/exports', may: MANAGERS, body: { of: 'members' } },
   { route: 'POST /api/organizations/{id}/exports', may: ORGANIZATION_MANAGERS, body: { of: 'members' } },
   { route: 'GET /api/teams/{id}/coach', may: MANAGERS },
+  { route: 'GET /api/teams/{id}/attendance', may: MANAGERS },
+  // The admins of an organization may, with pro, which no actor here has but the website admin (server/groups/report/report.api.test.ts).
+  { route: 'GET /api/organizations/{id}/report', may: WEBSITE_ADMINS },
   {
     route: 'POST /api/teams/{id}/messages',
     may: MANAGERS,
@@ -83,6 +87,16 @@ export const GROUP_ADMINISTRATION_ROWS: readonly Row[] = [
     may: MANAGERS,
     status: 404,
     body: ({ memberId }) => ({ levelId: memberId, userIds: [memberId], step: 'confirmed', on: '2026-01-01' }),
+  },
+  {
+    route: 'POST /api/teams/{id}/awards/many',
+    may: MANAGERS,
+    status: 404,
+    body: ({ memberId }) => ({
+      step: 'confirmed',
+      awards: [{ levelId: memberId, userId: memberId }],
+      on: '2026-01-01',
+    }),
   },
   {
     route: 'POST /api/teams/{id}/awards/corrections',

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { attendanceShare, daysThere } from './attendance.ts'
+
+test('practice on a test day is one day', () => {
+  expect(daysThere({ from: 1, practiced: [2, 3], testDays: [3, 9] })).toBe(3)
+})
+
+test('the share is of the days so far, since the player joined', () => {
+  expect(attendanceShare({ from: 1, practiced: [2, 3], testDays: [] }, 20)).toBe(10)
+  expect(attendanceShare({ from: 11, practiced: [12, 13], testDays: [] }, 20)).toBe(20)
+})
+
+test('nobody has a share of days that have not come', () => {
+  expect(attendanceShare({ from: 1, practiced: [], testDays: [] }, 0)).toBeNull()
+  expect(attendanceShare({ from: 21, practiced: [], testDays: [] }, 20)).toBeNull()
+})
+
+test('a test day before the player joined makes no share of more than everything', () => {
+  expect(attendanceShare({ from: 20, practiced: [20], testDays: [3] }, 20)).toBe(100)
+})

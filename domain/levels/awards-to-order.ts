@@ -1,0 +1,50 @@
+import type { AwardState } from './award-ledger.ts'
+
+interface Program {
+  id: string
+  name: string
+  levels: readonly { id: string; juggles: number; award: string }[]
+}
+
+interface Player {
+  userId: string
+  displayName: string
+  standings: readonly {
+    programId: string
+    awards: readonly { levelId: string; state: AwardState; on: string | null }[]
+  }[]
+}
+
+interface OrderedAward {
+  award: string
+  userId: string
+  displayName: string
+  program: string
+  levelId: string
+  juggles: number
+  on: string | null
+}
+
+/**
+ * What a club has to order: the awards of confirmed levels that were not handed over (product 10.41), each with who gets it, in the order of
+ * the programs. Levels without an award have nothing to order.
+ */
+export function awardsToOrder(
+  programs: readonly Program[],
+  players: readonly Player[],
+): { award: string; rows: OrderedAward[] }[] {
+  const rows = programs.flatMap((program) =>
+    program.levels
+      .filter(({ award }) => award !== '')
+      .flatMap(({ id: levelId, juggles, award }) =>
+        players.flatMap(({ userId, displayName, standings }) =>
+          standings
+            .filter(({ programId }) => programId === program.id)
+            .flatMap(({ awards }) => awards)
+            .filter((given) => given.levelId === levelId && given.state === 'confirmed')
+            .map(({ on }) => ({ award, userId, displayName, program: program.name, levelId, juggles, on })),
+        ),
+      ),
+  )
+  return [...Map.groupBy(rows, ({ award }) => award)].map(([award, those]) => ({ award, rows: those }))
+}

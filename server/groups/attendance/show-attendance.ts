@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import type { AttendingMember, TeamAttendance } from '#contract/groups/attendance.ts'
+import { COACH_MAX_MEMBERS } from '#contract/limits.ts'
+import { daysSoFar, firstDay, lastDay, monthOf } from '#domain/calendar/month.ts'
+import { localDate } from '#domain/calendar/time-zone.ts'
+import { ownPhoto } from '#domain/players/photo.ts'
+import { showsPractice } from '#server/groups/exports/group-scope.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
+import { openTeam } from '#server/roles/opening/open-group.ts'
+
+/**
+ * The days of a month on which each member of a team practiced, or was at a test day (product 10.60). Without a month, the present one.
+ * Throws NOT_FOUND, FORBIDDEN.
+ */
+export async function showAttendance(
+  { db, now }: Pick<GroupServices, 'db' | 'now'>,
+  userId: string,
+  teamId: string,
+  chosenMonth?: string,
+): Promise<TeamAttendance> {
+  await openTeam(db, userId, teamId, 'seePractice')
+  const [coach, team] = await Promise.all([
+    db.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst(),
+    db
+      .selectFrom('teams')
+      .select(['name', 'member_count'])
+      .where('id', '=', teamId)
+      .executeTakeFirstOrThrow(notFound),
+  ])
+  const today = localDate(now(), coach?.time_zone ?? 'UTC')
+  const month = chosenMonth ?? monthOf(today)
+  const rows = await findAttendance(db, teamId, month)
+  return {
+    teamId,
+    teamName: team.name,
+    month,
+    thisMonth: monthOf(today),
+    daysSoFar: daysSoFar(month, today),
+    members: rows.map(memberDocument),
+    memberCount: team.member_count,
+  }
+}
+
+interface MemberRow extends Row<'users', 'id' | 'display_name' | 'photo_url'> {
+  shirt_number: number | null
+  shows_practice: boolean
+  from_day: number
+  practiced: number[]
+  test_days: number[]
+}
+
+/** Practice counts from the day on which a member joined (product 10.19). A test day is the team's own. */
+async function findAttendance(db: Kysely<DB>, teamId: string, month: string): Promise<MemberRow[]> {
+  const [first, last] = [firstDay(month), lastDay(month)]
+  const { rows } = await sql<MemberRow>`
+    with listed as (
+      select m.user_id, (m.joined_at at time zone 'UTC')::date as joined_on from team_members m
+      where m.team_id = ${teamId} and m.is_active order by m.joined_at, m.user_id limit ${COACH_MAX_MEMBERS})
+    select u.id, u.display_name, u.photo_url, k.shirt_number, ${showsPractice({ id: teamId })} as shows_practice,
+      greatest(l.joined_on - ${first}::date, 0) + 1 as from_day,
+      coalesce((select array_agg(distinct date_part('day', s.local_date)::integer) from sessions s
+        where s.user_id = u.id and s.counted and s.local_date between greatest(l.joined_on, ${first}::date) and ${last}::date), '{}') as practiced,
+      coalesce((select array_agg(distinct date_part('day', t.held_on)::integer) from test_day_tries t
+        where t.team_id = ${teamId} and t.user_id = u.id and t.taken_back_at is null
+          and t.held_on between ${first}::date and ${last}::date), '{}') as test_days
+    from listed l join users u on u.id = l.user_id left join kept_players k on k.user_id = u.id
+    order by u.display_name collate "und-x-icu", u.id`.execute(db)
+  return rows
+}
+
+const memberDocument = (row: MemberRow): AttendingMember => ({
+  userId: row.id,
+  displayName: shownName(row.display_name),
+  photoURL: ownPhoto(row.photo_url),
+  shirtNumber: row.shirt_number,
+  attendance: row.shows_practice
+    ? { from: row.from_day, practiced: row.practiced, testDays: row.test_days }
+    : null,
+})

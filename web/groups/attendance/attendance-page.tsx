@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import type { AttendingMember, TeamAttendance } from '#contract/groups/attendance.ts'
+import { daysThere } from '#domain/coach/attendance.ts'
+import { useExport } from '#web/groups/administration/export-dialog.tsx'
+import { loadAttendance } from '#web/groups/api/administration-calls.ts'
+import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { MonthChoice, useMonthInAddress } from '#web/ui/controls/month-choice.tsx'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
+import { BackIcon, DownloadIcon } from '#web/ui/icons/action-icons.ts'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { AttendanceList } from './attendance-list.tsx'
+import { AttendanceTable } from './attendance-table.tsx'
+
+/** The days of a month on which each player of a team was there: a table, and on a phone a list with a strip of days. */
+export default function AttendancePage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const month = useMonthInAddress()
+  const query = useQuery({
+    queryKey: laterQueryKeys.attendance(id, month),
+    queryFn: () => loadAttendance(id, month),
+    placeholderData: keepPreviousData,
+  })
+  const { data, error } = query
+  if (error instanceof ApiProblem && !data && error.status === 403)
+    return <GroupMissing title={t('coach.notYours.title')} text={t('coach.notYours.text')} />
+  if (error instanceof ApiProblem && !data && error.status === 404)
+    return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
+  return (
+    <PageFrame
+      title={data ? t('attendance.titleOf', { team: data.teamName }) : t('attendance.title')}
+      description={t('attendance.text')}
+      maxWidth="xl"
+      action={
+        <>
+          <Button component={Link} to={`/groups/${id}?view=members`} color="inherit" startIcon={<BackIcon />}>
+            {t('attendance.back')}
+          </Button>
+          {data && <ExportButton teamId={id} month={data.month} />}
+        </>
+      }
+    >
+      {query.isPending && <RowsSkeleton label={t('attendance.loading')} />}
+      {query.isError && !data && (
+        <ErrorState title={t('attendance.failed')} onRetry={() => void query.refetch()} />
+      )}
+      {data && <Attendance view={data} isStale={query.isPlaceholderData} />}
+    </PageFrame>
+  )
+}
+
+type Sort = 'name' | 'fewest'
+
+function Attendance({ view, isStale }: { view: TeamAttendance; isStale: boolean }) {
+  const { t } = useTranslation()
+  const [sort, setSort] = useState<Sort>('name')
+  if (view.members.length === 0) return <EmptyState title={t('coach.nobody')} text={t('coach.nobodyText')} />
+  const shown = sort === 'name' ? view : { ...view, members: view.members.toSorted(byDays) }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, opacity: isStale ? 0.6 : 1 }}>
+      <Box sx={bar}>
+        <MonthChoice month={view.month} latest={view.thisMonth} />
+        <ToggleButtonGroup
+          exclusive
+          value={sort}
+          aria-label={t('attendance.sort')}
+          onChange={(_, chosen: Sort | null) => chosen && setSort(chosen)}
+          sx={segmented}
+        >
+          {(['name', 'fewest'] as const).map((each) => (
+            <ToggleButton key={each} value={each}>
+              {t(`attendance.sorts.${each}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      {view.members.length < view.memberCount && (
+        <Alert severity="info">
+          {t('coach.truncated', { count: view.members.length, total: view.memberCount })}
+        </Alert>
+      )}
+      <Box sx={{ display: { lg: 'none' } }}>
+        <AttendanceList view={shown} />
+      </Box>
+      <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+        <AttendanceTable view={shown} />
+      </Box>
+    </Box>
+  )
+}
+
+/** Those without days to show come last. */
+const byDays = (a: AttendingMember, b: AttendingMember) => keyOf(a) - keyOf(b)
+const keyOf = ({ attendance }: AttendingMember) =>
+  attendance ? daysThere(attendance) : Number.MAX_SAFE_INTEGER
+
+function ExportButton({ teamId, month }: { teamId: string; month: string }) {
+  const { t } = useTranslation()
+  const exporting = useExport({ kind: 'team', id: teamId })
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={exporting.isPending}
+      onClick={() => exporting.run({ of: 'attendance', month })}
+    >
+      {t('coach.export')}
+    </Button>
+  )
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+}

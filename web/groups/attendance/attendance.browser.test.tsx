@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AttendingMember, TeamAttendance } from '#contract/groups/attendance.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { tabTo, use } from '#web/testing/keyboard.ts'
+import { notice } from '#web/testing/notice.ts'
+import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+import { problem } from '#web/testing/stand-in-api.ts'
+
+const attending = (displayName: string, attendance: AttendingMember['attendance']): AttendingMember => ({
+  userId: displayName.toLowerCase(),
+  displayName,
+  photoURL: null,
+  shirtNumber: null,
+  attendance,
+})
+
+const view: TeamAttendance = {
+  teamId: 'reds',
+  teamName: 'Reds',
+  month: '2026-10',
+  thisMonth: '2026-11',
+  daysSoFar: 31,
+  members: [
+    attending('Ana', { from: 1, practiced: [1, 2, 20], testDays: [20] }),
+    attending('Ben', { from: 1, practiced: [], testDays: [] }),
+    attending('Cleo', null),
+  ],
+  memberCount: 3,
+}
+
+function openAttendance(answer: object = view) {
+  const player = aPlayer()
+  const sent: unknown[] = []
+  const api = openScreen('/groups/reds/attendance?month=2026-10', {
+    player,
+    answers: {
+      'GET /api/me/permissions': permissionsOf(player, { managedTeamIds: ['reds'] }),
+      'GET /api/teams/reds/attendance': answer,
+      'POST /api/teams/reds/exports': ({ body }) => {
+        sent.push(body)
+        const headers = { 'content-disposition': 'attachment; filename="Reds attendance 2026-10.csv"' }
+        return new Response('name', { headers: { 'content-type': 'text/csv', ...headers } })
+      },
+    },
+  })
+  return { api, sent }
+}
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+const WIDE = [1440, 900] as const
+const PHONE = [360, 740] as const
+
+test('a laptop shows players and days as a table with its sums', async () => {
+  await page.viewport(...WIDE)
+  openAttendance()
+  await expect.element(row('Ana')).toMatchTextContent(/3\s*10%/)
+  await expect.element(row('Ana').getByRole('img', { name: 'Practiced' })).toHaveLength(2)
+  await expect.element(row('Ana').getByRole('img', { name: 'Test day' })).toHaveLength(1)
+  await expect.element(row('Ben')).toMatchTextContent(/0\s*0%/)
+  await expect.element(row('Cleo')).toMatchTextContent(/Private/)
+  await expectAccessible()
+})
+
+test('a phone shows a list, each player with a strip of the month', async () => {
+  await page.viewport(...PHONE)
+  openAttendance()
+  await expect.element(page.getByRole('img', { name: 'Ana: 3 days of 31' })).toBeVisible()
+  await expect.element(page.getByText('3 days · 10%')).toBeVisible()
+  await expectAccessible()
+  await page.viewport(...WIDE)
+})
+
+test('by keyboard alone a coach goes to the next month, puts the fewest days first, and takes the file', async () => {
+  const { sent } = openAttendance()
+  await tabTo(page.getByRole('button', { name: 'By name' }))
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  const rows = page.getByRole('rowheader')
+  await expect.element(rows.first()).toHaveTextContent('Ben')
+  await use(page.getByRole('button', { name: 'Export' }))
+  await expect.element(notice('Reds attendance 2026-10.csv')).toBeVisible()
+  expect(sent).toEqual([{ of: 'attendance', month: '2026-10' }])
+  await use(page.getByRole('button', { name: 'Next month' }))
+  await expect.poll(addressNow).toBe('/groups/reds/attendance?month=2026-11')
+})
+
+test('a team without players says so, and a failure can be tried again', async () => {
+  openAttendance({ ...view, members: [], memberCount: 0 })
+  await expect.element(page.getByText('Nobody is in this team yet')).toBeVisible()
+  openAttendance(problem('SERVICE_UNAVAILABLE'))
+  await expect.element(page.getByText('The attendance did not load')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('who does not manage the team learns nothing of it', async () => {
+  openAttendance(problem('FORBIDDEN'))
+  await expect.element(page.getByRole('heading', { name: 'Only for its admins' })).toBeVisible()
+})

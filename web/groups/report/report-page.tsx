@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import type { OrganizationReport } from '#contract/groups/organization-report.ts'
+import { REPORT_MAX_MEMBERSHIPS } from '#contract/limits.ts'
+import { useExport } from '#web/groups/administration/export-dialog.tsx'
+import { chooseReportMail, loadReport } from '#web/groups/api/administration-calls.ts'
+import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { MonthChoice, useMonthInAddress } from '#web/ui/controls/month-choice.tsx'
+import { BackIcon, DownloadIcon } from '#web/ui/icons/action-icons.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { ReportSheet } from './report-sheet.tsx'
+
+/** A month of an organization for its admins, to read, print and download (product 10.61). */
+export default function ReportPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const month = useMonthInAddress()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: laterQueryKeys.organizationReport(id, month),
+    queryFn: () => loadReport(id, month),
+    placeholderData: keepPreviousData,
+  })
+  if (error instanceof ApiProblem && !data) {
+    if (error.code === 'PRO_REQUIRED') return <NeedsPro />
+    if (error.status === 403)
+      return <GroupMissing title={t('report.notYours')} text={t('report.notYoursText')} />
+    if (error.status === 404)
+      return <GroupMissing title={t('organizations.gone')} text={t('organizations.goneText')} />
+  }
+  return (
+    <>
+      <style>{printStyles}</style>
+      <Box className="no-print">
+        <PageFrame
+          title={t('report.title')}
+          maxWidth="lg"
+          description={data?.name}
+          action={
+            <>
+              <Button component={Link} to={`/organizations/${id}`} color="inherit" startIcon={<BackIcon />}>
+                {t('report.back')}
+              </Button>
+              <Button variant="contained" disabled={!data} onClick={() => print()}>
+                {t('report.print')}
+              </Button>
+            </>
+          }
+        >
+          {isPending && <RowsSkeleton label={t('report.loading')} />}
+          {error && !data && <ErrorState title={t('report.failed')} onRetry={() => void refetch()} />}
+          {data && <Controls report={data} />}
+        </PageFrame>
+      </Box>
+      {data && data.teams.length > 0 && <ReportSheet report={data} />}
+    </>
+  )
+}
+
+function NeedsPro() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      isPage
+      title={t('report.needsPro')}
+      text={t('report.needsProText')}
+      action={
+        <Button component={Link} to="/billing" variant="contained">
+          {t('report.plans')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Controls({ report }: { report: OrganizationReport }) {
+  const { t } = useTranslation()
+  const exporting = useExport({ kind: 'organization', id: report.organizationId })
+  if (report.teams.length === 0)
+    return <EmptyState title={t('report.noTeams')} text={t('report.noTeamsText')} />
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={bar}>
+        <MonthChoice month={report.month} latest={report.thisMonth} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {(['teams', 'ages'] as const).map((part) => (
+            <Button
+              key={part}
+              variant="outlined"
+              startIcon={<DownloadIcon />}
+              disabled={exporting.isPending}
+              onClick={() => exporting.run({ of: 'report', part, month: report.month })}
+            >
+              {t(part === 'teams' ? 'report.saveTeams' : 'report.saveAges')}
+            </Button>
+          ))}
+        </Box>
+      </Box>
+      <MailSwitch report={report} />
+      {report.isTruncated && (
+        <Alert severity="info">{t('report.truncated', { most: REPORT_MAX_MEMBERSHIPS })}</Alert>
+      )}
+    </Box>
+  )
+}
+
+/** Only the reader's own choice: nobody else gets a mail by it. */
+function MailSwitch({ report: { organizationId, isMailed } }: { report: OrganizationReport }) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const choose = useAction<boolean>({
+    async act(isOn) {
+      await chooseReportMail(isOn)
+      notify(t(isOn ? 'report.mailOn' : 'report.mailOff'), 'success')
+    },
+    invalidates: [laterQueryKeys.organizationReports(organizationId), queryKeys.notificationChoices],
+  })
+  return (
+    <FormControlLabel
+      sx={{ width: 'fit-content' }}
+      control={
+        <Switch checked={isMailed} disabled={choose.isPending} onChange={(_, isOn) => choose.run(isOn)} />
+      }
+      label={t('report.mail')}
+    />
+  )
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+}
+
+/** Only the sheet is printed, black on white in both themes. */
+const printStyles = `
+@media print {
+  @page { size: A4; margin: 14mm; }
+  html, body { background: #fff !important; }
+  .no-print, header, footer, nav { display: none !important; }
+}`
