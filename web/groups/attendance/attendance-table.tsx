@@ -166,7 +166,7 @@ const table = {
   '& th, & td': { p: 0.5, height: 36, textAlign: 'center', fontWeight: 'inherit' },
   '& thead th': { color: 'text.secondary', minWidth: 24 },
   '& thead th[data-weekend]': { color: 'primary.main' },
-  '& tr > :first-of-type': {
+  '& th[scope="row"], & thead th:first-of-type': {
     position: 'sticky',
     left: 0,
     textAlign: 'start',

@@ -14,7 +14,14 @@ import { LevelPage } from './level-page.tsx'
 /** The awards that a club has to order, with room for the size, to print or download. */
 export default function AwardsPage() {
   const { t } = useTranslation()
-  return <LevelPage title={t('levels.order.title')} paper="A4" render={(view) => <Orders view={view} />} />
+  return (
+    <LevelPage
+      title={t('levels.order.title')}
+      paper="A4"
+      margin="15mm"
+      render={(view) => <Orders view={view} />}
+    />
+  )
 }
 
 function Orders({ view }: { view: TeamLevels }) {
@@ -72,7 +79,7 @@ function Orders({ view }: { view: TeamLevels }) {
 }
 
 const sheet = {
-  '@media print': { p: '15mm', '&, & *': { color: '#000 !important' } },
+  '@media print': { '&, & *': { color: '#000 !important' } },
 }
 
 const table = {

@@ -19,11 +19,13 @@ interface LevelPageProps {
   title: string
   /** The size of the printed page, as CSS writes it. */
   paper: string
+  /** Around each printed page; none by default. */
+  margin?: string
   render: (view: TeamLevels) => ReactNode
 }
 
 /** A page of a team's levels that can be shown on a screen and printed. Only what it renders is on the paper. */
-export function LevelPage({ title, paper, render }: LevelPageProps) {
+export function LevelPage({ title, paper, margin = '0', render }: LevelPageProps) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
@@ -38,7 +40,7 @@ export function LevelPage({ title, paper, render }: LevelPageProps) {
     <Container maxWidth="lg" sx={{ py: { xs: 3, sm: 4 }, '@media print': { p: 0, maxWidth: 'none' } }}>
       <title>{`${title} · ${data.teamName}`}</title>
       <style>{`@media print {
-        @page { size: ${paper}; margin: 0 }
+        @page { size: ${paper}; margin: ${margin} }
         body * { visibility: hidden }
         [data-paper], [data-paper] * { visibility: visible }
         [data-paper] { position: absolute; inset: 0 auto auto 0; width: 100% }

@@ -21,7 +21,7 @@ export function ReportSheet({ report }: { report: OrganizationReport }) {
       <Box sx={head}>
         <BrandMark size={40} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h2" component="div" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{report.name}</bdi>
           </Typography>
           <Typography>{`${t('report.title')} · ${formatMonth(report.month)}`}</Typography>

@@ -156,8 +156,8 @@ function ReportTable({ title, columns, rows, foot }: ReportTableProps) {
   const headingId = useId()
   const most = Math.max(1, ...rows.map(({ bar }) => bar ?? 0))
   return (
-    <Box component="section" sx={section}>
-      <Typography id={headingId} variant="h3" component="h2" sx={{ mb: 1 }}>
+    <Box component="section" sx={[section, rows.length <= ROWS_TOGETHER && together]}>
+      <Typography id={headingId} variant="h3" component="h2" sx={{ mb: 1, breakAfter: 'avoid' }}>
         {title}
       </Typography>
       <Box tabIndex={0} role="region" aria-labelledby={headingId} sx={{ overflowX: 'auto' }}>
@@ -213,19 +213,23 @@ function Cells({ name, cells, columns, children }: CellsProps) {
   )
 }
 
+/** A table of more rows may begin on one page and end on the next. */
+const ROWS_TOGETHER = 25
+const together = { '@media print': { breakInside: 'avoid' } }
+
 const section = {
   mb: 4,
   p: { xs: 2, sm: 3 },
   borderRadius: '20px',
   bgcolor: 'background.paper',
-  '@media print': { p: 0, mb: '7mm', bgcolor: 'transparent', '& > div': { overflow: 'visible' } },
+  '@media print': { p: 0, mb: '6mm', bgcolor: 'transparent', '& > div': { overflow: 'visible' } },
 }
 const table = {
   borderCollapse: 'collapse',
   width: 1,
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { py: 1, px: 1, textAlign: 'end', fontWeight: 'inherit', verticalAlign: 'top' },
-  '& th:first-of-type': { textAlign: 'start', pl: 0, minWidth: 120, overflowWrap: 'anywhere' },
+  '& th:first-of-type': { textAlign: 'start', pl: 0, minWidth: 120, overflowWrap: 'break-word' },
   '& td:last-of-type, & thead th:last-of-type': { pr: 0 },
   '& thead th': { color: 'text.secondary', typography: 'body2', verticalAlign: 'bottom' },
   '& tbody th, & tfoot tr': { fontWeight: 'fontWeightBold' },
@@ -233,7 +237,7 @@ const table = {
   '@media print': {
     '& thead': { display: 'table-header-group' },
     '& tfoot': { display: 'table-row-group' },
-    '& th, & td': { py: '1mm' },
+    '& th, & td': { py: '0.7mm' },
     '& tbody tr, & tfoot tr': { borderTop: '0.2mm solid #999' },
   },
 }
