@@ -116,3 +116,7 @@ export const TASK_MAX_DAYS = 366
 export const PRAISE_MAX_LENGTH = 140
 /** Levels of players that one request confirms or takes back. */
 export const AWARDS_AT_ONCE_MAX = 500
+/** Campaigns of a group that are not over. */
+export const CAMPAIGNS_MAX = 5
+export const CAMPAIGN_MAX_DAYS = 366
+export const CAMPAIGN_NAME_MAX_LENGTH = 60

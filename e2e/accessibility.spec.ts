@@ -15,12 +15,14 @@ const SHOWN: Record<string, readonly string[]> = {
   '/groups/:id': [
     '',
     '?view=levels',
+    '?view=tasks',
     '?view=members',
     '?view=requests',
     '?view=invite',
     '?view=settings',
   ].map((view) => `/groups/{team}${view}`),
   '/groups/:id/wall': ['/groups/{team}/wall'],
+  '/groups/:id/campaigns': ['/groups/{team}/campaigns'],
   '/groups/:id/certificates': ['/groups/{team}/certificates'],
   '/groups/:id/players': ['/groups/{team}/players'],
   '/groups/:id/cards': ['/groups/{team}/cards'],
@@ -29,7 +31,7 @@ const SHOWN: Record<string, readonly string[]> = {
   '/practice/:id': ['/practice/{session}'],
   '/shared/:key': ['/shared/{session}'],
   '/stats/mine/year/:id': ['/stats/mine/year/{year}'],
-  '/organizations/:id': ['', '?view=members', '?view=seats', '?view=settings'].map(
+  '/organizations/:id': ['', '?view=members', '?view=campaigns', '?view=seats', '?view=settings'].map(
     (view) => `/organizations/{organization}${view}`,
   ),
   '/players/:id': ['/players/{player}'],

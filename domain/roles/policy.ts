@@ -150,7 +150,7 @@ const RULES = {
     seeInviteCode: managesTeam,
     /** See which members practice and which do not, on the page and as a file (decisions/0036). */
     seePractice: managesTeam,
-    /** Set levels, confirm them, hand awards over, correct the ledger; give tasks and praise (product 10.40, 10.53). */
+    /** Set levels, confirm them, hand awards over, correct the ledger; give tasks and praise, open campaigns (product 10.40, 10.53, 10.54). */
     manageLevels: managesTeam,
     /** For the owner, and for the people above the team, because a team may have lost its owner. */
     transferOwnership: (actor, team) =>

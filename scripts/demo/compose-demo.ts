@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { sampleAuditLog } from './sample/audit.ts'
+import { sampleCampaigns } from './sample/campaigns.ts'
 import { sampleGrants, sampleOrganizationAdmins } from './sample/grants.ts'
 import { sampleOrganizations, sampleTeams } from './sample/groups.ts'
 import { sampleOrganizationMembers, sampleTeamMembers } from './sample/members.ts'
@@ -63,6 +64,7 @@ export function composeDemo(size: DemoSize, passwordHash: string, now: Date): De
     test_day_tries: squad.test_day_tries,
     ...levels,
     ...sampleTasks(teams, players, squad, levels, now),
+    campaigns: sampleCampaigns(teams, organizations, players, now),
   }
 }
 

@@ -37,6 +37,7 @@ test('the demo has the requested numbers of everything, besides the default team
     'test_day_tries',
     'award_entries',
     'task_players',
+    'campaigns',
     'task_praises',
   ])
     expect(await count(table), table).toBeGreaterThan(0)

@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { groupAdministrationRoutes } from './administration/routes.ts'
 import { blockRoutes } from './blocks/routes.ts'
+import { campaignRoutes } from './campaigns/routes.ts'
 import { coachRoutes } from './coach/routes.ts'
 import { guardedMembershipRoutes } from './guarded-memberships/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
@@ -78,6 +79,7 @@ export function groupRoutes(services: Services) {
     .route('/', levelRoutes(services))
     .route('/', teamProgramRoutes(services))
     .route('/', taskRoutes(services))
+    .route('/', campaignRoutes(services))
     .route('/', blockRoutes(services))
     .route('/', newsRoutes(services))
     .route('/', ownershipRoutes(services))

@@ -42,6 +42,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'guardian_consents', name: 'guardian', secrets: ['ask_hash', 'take_back_hash'] },
   { table: 'guardian_notices', name: 'guardianNotices', secrets: ['token_hash'] },
   { table: 'award_entries', name: 'awards', secrets: ['actor_id'] },
+  { table: 'tasks', name: 'givenTasks', by: 'given_by' },
+  { table: 'campaigns', name: 'openedCampaigns', by: 'opened_by' },
   { table: 'task_players', name: 'tasks' },
   { table: 'task_praises', name: 'praise', secrets: ['given_by'] },
   { table: 'task_reminders', name: 'taskReminders' },

@@ -57,6 +57,7 @@ function addressOf({ row }: Cell, place: FixturePlace): string {
     .replace('{invitationId}', place.teamInvitationId)
     .replace('{programId}', place.memberId)
     .replace('{taskId}', place.memberId)
+    .replace('{campaignId}', place.memberId)
     .replace('{awardId}', `${place.memberId}__${place.memberId}`)
     .replace('{sessionId}', place.heldSessionId)
     .replace('{stat}', 'totalJuggles')

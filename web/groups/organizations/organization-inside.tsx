@@ -18,7 +18,8 @@ import { OrganizationMembers } from './organization-members.tsx'
 import { OrganizationSettings } from './organization-settings.tsx'
 import { useOrganizationTeams } from './use-organization.ts'
 
-// A section that most visits do not open.
+// Sections that most visits do not open.
+const CampaignsView = lazy(() => import('#web/groups/campaigns/campaigns-view.tsx'))
 const OrganizationLevels = lazy(() => import('#web/groups/levels/organization-levels.tsx'))
 
 interface OrganizationInsideProps {
@@ -45,6 +46,11 @@ export function OrganizationInside({ organization, seats }: OrganizationInsidePr
       {shown === 'levels' && (
         <Suspense fallback={<RowsSkeleton label={t('levels.loading')} />}>
           <OrganizationLevels organization={organization} />
+        </Suspense>
+      )}
+      {shown === 'campaigns' && (
+        <Suspense fallback={<RowsSkeleton label={t('campaigns.loading')} />}>
+          <CampaignsView kind="organization" id={organization.id} />
         </Suspense>
       )}
       {shown === 'invite' && (
@@ -107,7 +113,7 @@ function OrganizationTeams({ organization }: { organization: Organization }) {
   )
 }
 
-type OrganizationView = 'teams' | 'members' | 'levels' | 'invite' | 'seats' | 'settings'
+type OrganizationView = 'teams' | 'members' | 'levels' | 'campaigns' | 'invite' | 'seats' | 'settings'
 
 /** The sections of an organization's page, by the abilities in its record. */
 function organizationViews({
@@ -115,7 +121,7 @@ function organizationViews({
   manageSeats,
   seeInviteCode,
 }: Organization['abilities']): OrganizationView[] {
-  const views: OrganizationView[] = ['teams', 'members', 'levels']
+  const views: OrganizationView[] = ['teams', 'members', 'levels', 'campaigns']
   if (seeInviteCode) views.push('invite')
   if (manageSeats) views.push('seats')
   if (edit) views.push('settings')

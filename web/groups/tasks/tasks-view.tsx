@@ -4,11 +4,13 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Task } from '#contract/groups/tasks.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { AddIcon } from '#web/ui/icons/action-icons.ts'
 import { FactCheckIcon } from '#web/ui/icons/people-icons.ts'
+import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
@@ -32,17 +34,21 @@ export default function TasksView({ teamId }: { teamId: string }) {
         icon={<FactCheckIcon fontSize="inherit" />}
         title={t('tasks.none')}
         text={t(giveTasks ? 'tasks.noneAdvice' : 'tasks.noneText')}
-        action={giveTasks && <GiveTask teamId={teamId} />}
+        action={
+          <Box sx={[bar, { justifyContent: 'center' }]}>
+            {giveTasks && <GiveTask teamId={teamId} />}
+            <CampaignsLink teamId={teamId} />
+          </Box>
+        }
       />
     )
   const isOpen = ({ phase }: Task) => phase === 'running' || phase === 'coming'
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, sm: 4 } }}>
-      {giveTasks && (
-        <Box>
-          <GiveTask teamId={teamId} />
-        </Box>
-      )}
+      <Box sx={bar}>
+        {giveTasks && <GiveTask teamId={teamId} />}
+        <CampaignsLink teamId={teamId} />
+      </Box>
       <TaskList title={t('tasks.open')} tasks={data.items.filter(isOpen)} manages={giveTasks} />
       <TaskList
         title={t('tasks.past')}
@@ -70,6 +76,16 @@ function TaskList({ title, tasks, manages }: { title: string; tasks: Task[]; man
   )
 }
 
+/** What the whole team works at together has a page of its own. */
+function CampaignsLink({ teamId }: { teamId: string }) {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to={`/groups/${teamId}/campaigns`} color="inherit" startIcon={<InsightsIcon />}>
+      {t('campaigns.title')}
+    </Button>
+  )
+}
+
 function GiveTask({ teamId }: { teamId: string }) {
   const { t } = useTranslation()
   const dialog = useDialog()
@@ -84,6 +100,8 @@ function GiveTask({ teamId }: { teamId: string }) {
     </>
   )
 }
+
+const bar = { display: 'flex', flexWrap: 'wrap', gap: 1 }
 
 const list = {
   listStyle: 'none',

@@ -16,6 +16,7 @@ export const laterQueryKeys = {
   awardEntries: (teamId: string, userId: string) => ['groups', 'team', teamId, 'levels', userId],
   teamTasks: (teamId: string) => ['groups', 'team', teamId, 'tasks'],
   task: (teamId: string, taskId: string) => ['groups', 'team', teamId, 'tasks', taskId],
+  campaigns: (kind: 'team' | 'organization', id: string) => ['groups', kind, id, 'campaigns'],
   /** Under `queryKeys.me`: every new or deleted session changes how far the player is. */
   ownTasks: ['me', 'tasks'],
   coachView: (teamId: string, days: number) => ['groups', 'team', teamId, 'coach', days],

@@ -66,6 +66,10 @@ export const mainPages = [
   },
   { path: 'groups/:id/wall', Page: signedInScreen(() => import('#web/groups/levels/wall-page.tsx')) },
   {
+    path: 'groups/:id/campaigns',
+    Page: signedInScreen(() => import('#web/groups/campaigns/campaigns-page.tsx')),
+  },
+  {
     path: 'groups/:id/certificates',
     Page: signedInScreen(() => import('#web/groups/levels/certificates-page.tsx')),
   },

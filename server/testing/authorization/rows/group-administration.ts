@@ -13,6 +13,8 @@ const program = { name: 'In a row', skill: 'any', levels: [{ juggles: 10 }] }
 
 const task = { goal: { kind: 'touches', touches: 100 }, beginsOn: '2099-01-01', dueOn: '2099-01-07' }
 
+const campaign = { name: 'Century', goal: 100, beginsOn: '2099-01-01', endsOn: '2099-01-31' }
+
 const roster = { rows: [{ name: 'Ana', email: 'ana@example.com', team: '', role: '' }] }
 
 /** What clubs and coaches do with many members or teams at once: lists, changes, rosters, files, practice. */
@@ -134,4 +136,23 @@ export const GROUP_ADMINISTRATION_ROWS: readonly Row[] = [
     status: 404,
     body: ({ memberId }) => ({ userId: memberId, text: 'Well done.' }),
   },
+  { route: 'GET /api/teams/{id}/campaigns', may: INSIDERS },
+  { route: 'GET /api/organizations/{id}/campaigns', may: ORGANIZATION_INSIDERS },
+  { route: 'POST /api/teams/{id}/campaigns', may: MANAGERS, status: 201, body: campaign },
+  {
+    route: 'POST /api/organizations/{id}/campaigns',
+    may: ORGANIZATION_MANAGERS,
+    status: 201,
+    body: campaign,
+  },
+  // There is no such campaign. Whoever may not open campaigns does not learn that.
+  { route: 'PUT /api/teams/{id}/campaigns/{campaignId}', may: MANAGERS, status: 404, body: campaign },
+  {
+    route: 'PUT /api/organizations/{id}/campaigns/{campaignId}',
+    may: ORGANIZATION_MANAGERS,
+    status: 404,
+    body: campaign,
+  },
+  { route: 'DELETE /api/teams/{id}/campaigns/{campaignId}', may: MANAGERS, status: 404 },
+  { route: 'DELETE /api/organizations/{id}/campaigns/{campaignId}', may: ORGANIZATION_MANAGERS, status: 404 },
 ]

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { campaignPhase, daysLeft, perHead, rankTeams } from './campaign.ts'
+
+const january = { beginsOn: '2027-01-01', endsOn: '2027-01-31' }
+
+test('a campaign runs on its first and on its last day', () => {
+  const phases = ['2026-12-31', '2027-01-01', '2027-01-31', '2027-02-01'].map((day) =>
+    campaignPhase(january, day),
+  )
+  expect(phases).toEqual(['coming', 'running', 'running', 'over'])
+})
+
+test('the days left include today, and are all of them before it begins', () => {
+  const left = ['2026-12-01', '2027-01-01', '2027-01-31', '2027-02-01'].map((day) => daysLeft(january, day))
+  expect(left).toEqual([31, 31, 1, 0])
+})
+
+test('a small team wins by what each of its players gave', () => {
+  const large = { name: 'Large', sum: 1000, heads: 20 }
+  const small = { name: 'Small', sum: 400, heads: 4 }
+  const empty = { name: 'Empty', sum: 0, heads: 0 }
+  expect([large, small, empty].map(perHead)).toEqual([50, 100, 0])
+  expect(rankTeams([empty, large, small]).map(({ name }) => name)).toEqual(['Small', 'Large', 'Empty'])
+})

@@ -1,0 +1,36 @@
+/** Campaigns: a goal in touches that a team or an organization works at together (product 10.54). */
+import { dayNumber } from '#domain/calendar/calendar-date.ts'
+
+export const CAMPAIGN_PHASES = ['coming', 'running', 'over'] as const
+export type CampaignPhase = (typeof CAMPAIGN_PHASES)[number]
+
+interface Days {
+  beginsOn: string
+  endsOn: string
+}
+
+/** Where a campaign stands on this day of somebody's calendar. Its first and its last day belong to it. */
+export function campaignPhase({ beginsOn, endsOn }: Days, today: string): CampaignPhase {
+  if (today < beginsOn) return 'coming'
+  return today <= endsOn ? 'running' : 'over'
+}
+
+/** The days on which something can still be given, today included. */
+export function daysLeft({ beginsOn, endsOn }: Days, today: string): number {
+  const from = today < beginsOn ? beginsOn : today
+  return Math.max(0, dayNumber(endsOn) - dayNumber(from) + 1)
+}
+
+/** What some players gave together. */
+export interface Giving {
+  sum: number
+  /** The players who are counted. */
+  heads: number
+}
+
+/** Touches of each player on average, in whole touches. */
+export const perHead = ({ sum, heads }: Giving): number => (heads === 0 ? 0 : Math.round(sum / heads))
+
+/** Teams by what they gave per head, so that a small team can win. Of equal teams the one with the larger sum comes first. */
+export const rankTeams = <T extends Giving & { name: string }>(teams: readonly T[]): T[] =>
+  teams.toSorted((a, b) => perHead(b) - perHead(a) || b.sum - a.sum || (a.name < b.name ? -1 : 1))

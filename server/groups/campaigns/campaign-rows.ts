@@ -1,0 +1,82 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { GroupScope } from '#server/groups/exports/group-scope.ts'
+import { showsPracticeToGroups } from '#server/groups/exports/group-scope.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
+
+export interface CampaignRow extends Row<
+  'campaigns',
+  'id' | 'team_id' | 'organization_id' | 'name' | 'goal'
+> {
+  owner_name: string
+  begins_on: string
+  ends_on: string
+}
+
+/** The newest campaigns of a group. Older ones are over for long. */
+const LISTED = 12
+
+/** The campaigns for a group, those that end last first. A team also has those of its organization. */
+export async function findCampaigns(db: Kysely<DB>, { kind, id }: GroupScope): Promise<CampaignRow[]> {
+  const isTheirs =
+    kind === 'organization'
+      ? sql`c.organization_id = ${id}`
+      : sql`(c.team_id = ${id} or c.organization_id = (select organization_id from teams where id = ${id}))`
+  const { rows } = await sql<CampaignRow>`
+    select c.id, c.team_id, c.organization_id, c.name, c.goal, c.begins_on::text as begins_on, c.ends_on::text as ends_on,
+      coalesce(t.name, o.name) as owner_name
+    from campaigns c left join teams t on t.id = c.team_id left join organizations o on o.id = c.organization_id
+    where ${isTheirs} order by c.ends_on desc, c.id desc limit ${LISTED}`.execute(db)
+  return rows
+}
+
+/** A team of a campaign, with what its members gave. */
+interface GivingRow {
+  teamId: string
+  name: string
+  sum: number
+  heads: number
+}
+
+export interface CampaignSum {
+  teams: GivingRow[]
+  sum: number
+  heads: number
+  /** What the viewer gave; null for a viewer who is in none of the teams. */
+  own: { touches: number; isCounted: boolean } | null
+}
+
+/**
+ * What a campaign has come to: the counted sessions between its days of everybody who is a member now, from the day they joined, except for
+ * private players (product 10.54). Who is in several teams of an organization counts in each of them, and once in the whole.
+ */
+export async function sumCampaign(
+  db: Kysely<DB>,
+  { team_id, organization_id, begins_on, ends_on }: CampaignRow,
+  viewerId: string,
+): Promise<CampaignSum> {
+  const theirs: RawBuilder<unknown> =
+    team_id === null
+      ? sql`t.organization_id = ${organization_id} and t.status = 'active'`
+      : sql`t.id = ${team_id}`
+  const { rows } = await sql<CampaignSum>`
+    with given as (
+      select t.id as team_id, t.name, m.user_id, ${showsPracticeToGroups} as shows_practice, p.touches
+      from teams t left join team_members m on m.team_id = t.id and m.is_active left join users u on u.id = m.user_id
+      cross join lateral (
+        select coalesce(sum(s.juggle_count), 0)::float8 as touches from sessions s
+        where s.user_id = m.user_id and s.counted
+          and s.local_date between greatest(${begins_on}::date, (m.joined_at at time zone 'UTC')::date) and ${ends_on}::date) p
+      where ${theirs}),
+    -- Who joined a team earlier gave it at least as much, so the most is what they gave in all.
+    players as (select user_id, shows_practice, max(touches) as touches from given where user_id is not null group by 1, 2)
+    select
+      (select coalesce(sum(touches) filter (where shows_practice), 0)::float8 from players) as sum,
+      (select count(*) filter (where shows_practice)::integer from players) as heads,
+      (select jsonb_build_object('touches', touches, 'isCounted', shows_practice) from players where user_id = ${viewerId}) as own,
+      (select coalesce(jsonb_agg(of_team), '[]') from (
+        select team_id as "teamId", name, coalesce(sum(touches) filter (where shows_practice), 0) as sum,
+          count(*) filter (where shows_practice) as heads
+        from given group by team_id, name) of_team) as teams`.execute(db)
+  return rows[0]!
+}

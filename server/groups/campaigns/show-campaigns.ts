@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import type { Campaign, Campaigns } from '#contract/groups/campaigns.ts'
+import { localDate } from '#domain/calendar/time-zone.ts'
+import { campaignPhase, daysLeft, perHead, rankTeams } from '#domain/campaigns/campaign.ts'
+import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { can } from '#domain/roles/policy.ts'
+import type { GroupScope } from '#server/groups/exports/group-scope.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
+import { type CampaignRow, findCampaigns, sumCampaign } from './campaign-rows.ts'
+
+/** The campaigns of a group with what they have come to, for its members and managers. Throws NOT_FOUND, FORBIDDEN. */
+export async function showCampaigns(
+  { db, now }: Pick<GroupServices, 'db' | 'now'>,
+  userId: string,
+  scope: GroupScope,
+): Promise<Campaigns> {
+  if (isEverybodysTeam(scope.id)) throw notFound()
+  const manages = await openGroup(db, userId, scope)
+  const [group, viewer, rows] = await Promise.all([
+    db
+      .selectFrom(scope.kind === 'team' ? 'teams' : 'organizations')
+      .select('name')
+      .where('id', '=', scope.id)
+      .executeTakeFirstOrThrow(notFound),
+    db.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst(),
+    findCampaigns(db, scope),
+  ])
+  const today = localDate(now(), viewer?.time_zone ?? 'UTC')
+  const items: Campaign[] = []
+  // One after the other: each reads much, and a pool has few connections.
+  for (const row of rows) items.push(await campaignDocument(db, row, { userId, today, manages, scope }))
+  const order = ({ phase }: Campaign) => ['running', 'coming', 'over'].indexOf(phase)
+  return {
+    groupName: group.name,
+    items: items.toSorted((a, b) => order(a) - order(b)),
+    abilities: { openCampaigns: manages },
+  }
+}
+
+/** Returns whether the viewer may open campaigns of the group, which needs what setting its levels needs. */
+async function openGroup(db: Kysely<DB>, userId: string, { kind, id }: GroupScope): Promise<boolean> {
+  if (kind === 'team') {
+    const { actor, team } = await openTeam(db, userId, id, 'seeInside')
+    return can(actor, 'manageLevels', team)
+  }
+  const { actor, organization } = await openOrganization(db, userId, id, 'seeInside')
+  return can(actor, 'manageLevels', organization)
+}
+
+interface Viewing {
+  userId: string
+  today: string
+  manages: boolean
+  scope: GroupScope
+}
+
+async function campaignDocument(
+  db: Kysely<DB>,
+  row: CampaignRow,
+  { userId, today, manages, scope }: Viewing,
+): Promise<Campaign> {
+  const days = { beginsOn: row.begins_on, endsOn: row.ends_on }
+  const { sum, heads, own, teams } = await sumCampaign(db, row, userId)
+  const owner =
+    row.team_id === null
+      ? ({ kind: 'organization', id: row.organization_id!, name: row.owner_name } as const)
+      : ({ kind: 'team', id: row.team_id, name: row.owner_name } as const)
+  return {
+    id: row.id,
+    owner,
+    name: row.name,
+    goal: row.goal,
+    ...days,
+    phase: campaignPhase(days, today),
+    daysLeft: daysLeft(days, today),
+    sum,
+    heads,
+    perHead: perHead({ sum, heads }),
+    own,
+    teams:
+      owner.kind === 'team' ? null : rankTeams(teams).map((team) => ({ ...team, perHead: perHead(team) })),
+    // The campaign of an organization is changed on its own page.
+    abilities: { edit: manages && owner.kind === scope.kind },
+  }
+}

@@ -1,0 +1,130 @@
+import { sql, type Transaction } from 'kysely'
+import type { WriteCampaign } from '#contract/groups/campaigns.ts'
+import { CAMPAIGNS_MAX } from '#contract/limits.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { localDate } from '#domain/calendar/time-zone.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import type { GroupScope } from '#server/groups/exports/group-scope.ts'
+import type { GroupServices } from '#server/groups/group-services.ts'
+import { openForLevels } from '#server/groups/levels/write-program.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+
+/** Opens a campaign of a group. Throws NOT_FOUND, FORBIDDEN, DATE_IS_OVER, TOO_MANY_CAMPAIGNS. */
+export function openCampaign(
+  services: GroupServices,
+  userId: string,
+  scope: GroupScope,
+  campaign: WriteCampaign,
+): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    await openForLevels(tx, userId, scope)
+    const now = services.now()
+    requireToCome(campaign, now)
+    await requireRoom(tx, scope, now)
+    await tx
+      .insertInto('campaigns')
+      .values({
+        id: uuidv7(),
+        team_id: scope.kind === 'team' ? scope.id : null,
+        organization_id: scope.kind === 'organization' ? scope.id : null,
+        opened_by: userId,
+        opened_at: now,
+        ...columnsOf(campaign),
+      } satisfies Written<'campaigns'>)
+      .execute()
+    await recordCampaign(tx, userId, scope, { before: null, after: campaign })
+  })
+}
+
+/** Changes a campaign. Its sum follows by itself. Throws NOT_FOUND, FORBIDDEN, DATE_IS_OVER. */
+export function changeCampaign(
+  services: GroupServices,
+  userId: string,
+  scope: GroupScope,
+  { campaignId, campaign }: { campaignId: string; campaign: WriteCampaign },
+): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    await openForLevels(tx, userId, scope)
+    const before = await lockCampaign(tx, scope, campaignId)
+    // One that is over may get another name, but no other end in the past.
+    if (campaign.endsOn !== before.endsOn) requireToCome(campaign, services.now())
+    await tx.updateTable('campaigns').set(columnsOf(campaign)).where('id', '=', campaignId).execute()
+    await recordCampaign(tx, userId, scope, { before, after: campaign })
+  })
+}
+
+/** Takes a campaign away. Nothing that anybody practiced goes with it. Throws NOT_FOUND, FORBIDDEN. */
+export function removeCampaign(
+  services: GroupServices,
+  userId: string,
+  scope: GroupScope,
+  campaignId: string,
+): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    await openForLevels(tx, userId, scope)
+    const before = await lockCampaign(tx, scope, campaignId)
+    await tx.deleteFrom('campaigns').where('id', '=', campaignId).execute()
+    await recordCampaign(tx, userId, scope, { before, after: null })
+  })
+}
+
+/** Somewhere on earth it is still the day before. */
+const earliestToday = (now: Date) => addDays(localDate(now, 'UTC'), -1)
+
+function requireToCome({ endsOn }: WriteCampaign, now: Date): void {
+  if (endsOn < earliestToday(now)) throw new ProblemError('DATE_IS_OVER')
+}
+
+const ownerColumn = ({ kind }: GroupScope) => (kind === 'team' ? 'team_id' : 'organization_id')
+
+async function requireRoom(tx: Transaction<DB>, scope: GroupScope, now: Date): Promise<void> {
+  // Locked, so that two new campaigns at the same moment are counted one after the other.
+  const table = scope.kind === 'team' ? 'teams' : 'organizations'
+  await tx.selectFrom(table).select('id').where('id', '=', scope.id).forNoKeyUpdate().execute()
+  const { count } = await tx
+    .selectFrom('campaigns')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(ownerColumn(scope), '=', scope.id)
+    .where('ends_on', '>=', sql<Date>`${earliestToday(now)}::date`)
+    .executeTakeFirstOrThrow()
+  if (count >= CAMPAIGNS_MAX)
+    throw new ProblemError('TOO_MANY_CAMPAIGNS', { parameters: { most: CAMPAIGNS_MAX } })
+}
+
+async function lockCampaign(tx: Transaction<DB>, scope: GroupScope, campaignId: string) {
+  const campaign = await tx
+    .selectFrom('campaigns')
+    .select(['name', 'goal', sql<string>`ends_on::text`.as('endsOn')])
+    .where('id', '=', campaignId)
+    .where(ownerColumn(scope), '=', scope.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!campaign) throw notFound()
+  return campaign
+}
+
+const columnsOf = ({ name, goal, beginsOn, endsOn }: WriteCampaign) =>
+  ({ name, goal, begins_on: beginsOn, ends_on: endsOn }) satisfies Written<'campaigns'>
+
+interface Told {
+  name: string
+  goal: number
+  endsOn: string
+}
+
+async function recordCampaign(
+  tx: Transaction<DB>,
+  actorId: string,
+  subject: GroupScope,
+  { before, after }: { before: Told | null; after: Told | null },
+): Promise<void> {
+  const told = (campaign: Told | null) =>
+    campaign && { name: campaign.name, goal: campaign.goal, until: campaign.endsOn }
+  const action =
+    before === null ? 'campaign.opened' : after === null ? 'campaign.removed' : 'campaign.changed'
+  await recordAction(tx, { actorId, action, subject, before: told(before), after: told(after) })
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Campaign, WriteCampaign } from '#contract/groups/campaigns.ts'
+import { CAMPAIGN_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { today } from '#web/groups/levels/level-calls.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { type CampaignOwner, changeCampaign, openCampaign } from './campaign-calls.ts'
+
+interface CampaignDialogProps {
+  group: CampaignOwner
+  /** The campaign to change; without it a new one is opened. */
+  campaign?: Campaign
+  open: boolean
+  onClose: () => void
+}
+
+/** What the form holds. The goal is a text while it is typed. */
+interface Form extends Omit<WriteCampaign, 'goal'> {
+  goal: string
+}
+
+/** A new campaign lasts 30 days. */
+function begin(campaign: Campaign | undefined): Form {
+  if (!campaign) return { name: '', goal: '100000', beginsOn: today(), endsOn: addDays(today(), 29) }
+  const { name, goal, beginsOn, endsOn } = campaign
+  return { name, goal: `${goal}`, beginsOn, endsOn }
+}
+
+/** The first thing that keeps the form from being saved. */
+function problemIn({ name, goal, beginsOn, endsOn }: Form): 'name' | 'goal' | 'days' | null {
+  if (name.trim() === '') return 'name'
+  if (Number(goal) < 1) return 'goal'
+  return beginsOn === '' || endsOn === '' || endsOn < beginsOn ? 'days' : null
+}
+
+/** The form of a campaign. */
+export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialogProps) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const [form, setForm] = useState(() => begin(campaign))
+  const set = (change: Partial<Form>) => setForm({ ...form, ...change })
+  const problem = problemIn(form)
+  const save = useAction({
+    async act() {
+      const filled = { ...form, name: form.name.trim(), goal: Number(form.goal) }
+      await (campaign ? changeCampaign(group, campaign.id, filled) : openCampaign(group, filled))
+      onClose()
+      notify(
+        t(campaign ? 'campaigns.dialog.changed' : 'campaigns.dialog.opened', { name: filled.name }),
+        'success',
+      )
+    },
+    invalidates: [laterQueryKeys.campaigns(group.kind, group.id)],
+  })
+  return (
+    <FormDialog
+      wide
+      open={open}
+      title={t(campaign ? 'campaigns.dialog.change' : 'campaigns.dialog.new')}
+      text={t('campaigns.dialog.text')}
+      problem={save.error && explainProblem(save.error, t('campaigns.dialog.failed'))}
+      submitText={t('campaigns.dialog.save')}
+      disabled={problem !== null}
+      isPending={save.isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (problem === null) save.run()
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        label={t('campaigns.dialog.name')}
+        value={form.name}
+        onChange={({ target }) => set({ name: target.value })}
+        slotProps={{ htmlInput: { maxLength: CAMPAIGN_NAME_MAX_LENGTH, dir: 'auto' } }}
+      />
+      <TextField
+        label={t('campaigns.dialog.goal')}
+        value={form.goal}
+        onChange={({ target }) => set({ goal: target.value.replaceAll(/\D/g, '') })}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8 } }}
+      />
+      <Box sx={pair}>
+        <TextField
+          type="date"
+          label={t('campaigns.dialog.from')}
+          value={form.beginsOn}
+          onChange={({ target }) => set({ beginsOn: target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          type="date"
+          label={t('campaigns.dialog.to')}
+          value={form.endsOn}
+          onChange={({ target }) => set({ endsOn: target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Box>
+      {problem !== null && problem !== 'name' && (
+        <Box role="alert" sx={{ color: 'error.main', typography: 'body2' }}>
+          {t(`campaigns.dialog.problems.${problem}`)}
+        </Box>
+      )}
+    </FormDialog>
+  )
+}
+
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2,
+}
