@@ -111,6 +111,13 @@ test('only managers see it, and take it as a file that the audit log records', a
   expect(Object.keys(rows[0]!)).toHaveLength(2 + 30 + 2)
 })
 
+test('a message to the team does not go to players whom it keeps', async () => {
+  const body = { userIds: [ana.id, kid.id], text: 'Training at 18:30.' }
+  expect((await coach.send('POST', `/api/teams/${teamId}/messages`, body)).body).toEqual({ count: 1 })
+  const { rows } = await app.pool.query("select user_id from notifications where kind = 'coach_message'")
+  expect(rows).toEqual([{ user_id: ana.id }])
+})
+
 test('the coach’s list has kept players, too, with why they need a word', async () => {
   const { members } = (await coach.get(`/api/teams/${teamId}/coach?days=7`)).body
   expect(members.find(({ userId }: { userId: string }) => userId === kid.id)).toMatchObject({

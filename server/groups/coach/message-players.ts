@@ -13,7 +13,7 @@ import { copyToGuardians } from '#server/guardians/copy-to-guardians.ts'
 
 /**
  * Sends a coach's message to members of a team. A minor's guardian gets a copy. The audit log keeps the number of recipients, but not the
- * text, because it never forgets. Throws NOT_FOUND (also if one of them is not a member), FORBIDDEN, EMAIL_NOT_CONFIRMED.
+ * text, because it never forgets. Players whom the team keeps read no messages, and get none (product 10.60). Throws NOT_FOUND (also if one of them is not a member), FORBIDDEN, EMAIL_NOT_CONFIRMED.
  */
 export function messagePlayers(
   services: GroupServices,
@@ -24,14 +24,18 @@ export function messagePlayers(
   return inTransaction(services.db, async (tx) => {
     await openTeam(tx, userId, teamId, 'seePractice')
     await requireConfirmedEmail(tx, userId)
-    const { rows } = await sql<Row<'team_members', 'user_id'> & { has_blocked: boolean }>`
-      select user_id, ${hasBlocked(sql`team_members.user_id`, sql`${teamId}`)} as has_blocked from team_members
-      where team_id = ${teamId} and is_active and user_id = any(${userIds}::uuid[]) order by user_id for key share`.execute(
+    const { rows } = await sql<
+      Row<'team_members', 'user_id'> & Row<'users', 'is_kept'> & { has_blocked: boolean }
+    >`
+      select m.user_id, u.is_kept, ${hasBlocked(sql`m.user_id`, sql`${teamId}`)} as has_blocked
+      from team_members m join users u on u.id = m.user_id
+      where m.team_id = ${teamId} and m.is_active and m.user_id = any(${userIds}::uuid[]) order by m.user_id for key share of m`.execute(
       tx,
     )
     if (rows.length < new Set(userIds).size) throw notFound()
+    const readers = rows.filter(({ is_kept }) => !is_kept)
     // The coach gets the same answer, so that nobody learns who has blocked their team.
-    const recipients = rows.filter(({ has_blocked }) => !has_blocked).map(({ user_id }) => user_id)
+    const recipients = readers.filter(({ has_blocked }) => !has_blocked).map(({ user_id }) => user_id)
     const told = await notifyAll(tx, services, recipients, {
       kind: 'coach_message',
       teamId,
@@ -44,8 +48,8 @@ export function messagePlayers(
       action: 'members.messaged',
       subject: { kind: 'team', id: teamId },
       before: null,
-      after: { players: rows.length },
+      after: { players: readers.length },
     })
-    return rows.length
+    return readers.length
   })
 }
