@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 
 /** All sentences are in the page; one of them shows. */
 const notice = (page: Page, text: RegExp) => page.getByRole('alert').getByText(text)
-const TOO_OLD = /^This browser is too old for Keepup/
+const TOO_OLD = /^This browser is too old/
 const NOT_LOADED = /^Keepup did not load/
 
 test(

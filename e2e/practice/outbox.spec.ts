@@ -75,7 +75,7 @@ test(
     await press(page, 'Open account menu')
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     const question = page.getByRole('alertdialog', { name: 'Sign out on this device?' })
-    await expect(question).toContainText('1 practice is not sent yet. It waits here')
+    await expect(question).toContainText('1 practice is not sent. It waits here')
     await question.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page.getByText('1 session waits for you to sign in.')).toBeVisible()
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))

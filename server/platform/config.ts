@@ -88,6 +88,8 @@ function arrange(env: Environment) {
       secretAccessKey: 'S3_SECRET_ACCESS_KEY',
     }),
     s3Endpoint: env.S3_ENDPOINT,
+    /** Whether the landing page shows the site's numbers and the first ten of the week. */
+    landingNumbers: env.LANDING_NUMBERS,
     /** Whether every player may found an organization, or only website admins. */
     organizationsSelfService: env.ORGANIZATIONS_SELF_SERVICE,
     /** The tier that every player has. Without plans everybody has everything. */

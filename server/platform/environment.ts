@@ -121,6 +121,7 @@ export const environment = z.object({
   S3_ENDPOINT: setting('an http:// or https:// address', urlOf('http:', 'https:').optional()),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  LANDING_NUMBERS: setting('on or off', onOff.default(false)),
   ORGANIZATIONS_SELF_SERVICE: setting('on or off', onOff.default(true)),
   PLANS: setting('on or off', onOff.default(true)),
   BACKUP_DIR: setting('a folder', z.string().optional()),

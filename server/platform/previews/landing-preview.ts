@@ -14,7 +14,10 @@ interface Rendered {
   compressed: Buffer
 }
 
-/** The landing page with its link preview. It is rendered once for each language, because only then is the address of the site known. */
+/**
+ * The landing page with its link preview. It is rendered once for each language, because only then is the address of the site known. It
+ * says whether the site shows its numbers, so that the page keeps room for them (web/shell/landing/site-week-place.tsx).
+ */
 export function landingPreviewRoutes(site: PreviewSite) {
   const router = createRouter()
   const render = createPageRenderer(site, 'index.html')
@@ -22,8 +25,9 @@ export function landingPreviewRoutes(site: PreviewSite) {
   const renderedPage = async (): Promise<Rendered | null> => {
     const known = kept.get(readersLanguage())
     if (known) return known
-    const html = await render(landingPreview(), '/')
-    if (html === null) return null
+    const page = await render(landingPreview(), '/')
+    if (page === null) return null
+    const html = page.replace('<html', `<html data-numbers="${site.config.landingNumbers ? 'on' : 'off'}"`)
     const rendered = { html, compressed: await brotli(html) }
     kept.set(readersLanguage(), rendered)
     return rendered

@@ -9,7 +9,7 @@ import { type Preview, previewHead } from './preview.ts'
 import type { PreviewPictures } from './preview-pictures.ts'
 
 export interface PreviewSite {
-  config: { publicUrl: string }
+  config: { publicUrl: string; landingNumbers: boolean }
   log: Logger
   pictures: PreviewPictures
   /** The folder of the built web app. */

@@ -5,6 +5,7 @@ export const laterQueryKeys = {
   discovery: (filters: object) => ['groups', 'list', 'discovery', filters],
   organizationTeams: (id: string) => ['groups', 'list', 'organization', id],
   news: ['groups', 'news'],
+  landingNumbers: ['landingNumbers'],
   ownInvitations: ['groups', 'ownInvitations'],
   /** All queries under this key are about one team. */
   teams: ['groups', 'team'],

@@ -51,7 +51,7 @@ test('practice that waits is told of first, and waits on without name or email',
   const api = await openApp()
   await keepUnfinished(player.uid)
   await signOut()
-  await expect.element(question.getByText(/^1 practice is not sent yet\./)).toBeVisible()
+  await expect.element(question.getByText(/^1 practice is not sent\./)).toBeVisible()
   await expectAccessible()
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await expect.element(question).not.toBeInTheDocument()

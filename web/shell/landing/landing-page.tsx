@@ -18,6 +18,7 @@ import { Hero } from './hero.tsx'
 import { Juggler } from './juggler.tsx'
 import { LandingSection } from './landing-section.tsx'
 import { Plans } from './plans.tsx'
+import { SiteWeekPlace } from './site-week-place.tsx'
 import { Steps } from './steps.tsx'
 
 export default function LandingPage() {
@@ -31,6 +32,7 @@ export default function LandingPage() {
       <Steps />
       <GroupsSection />
       <Features />
+      <SiteWeekPlace />
       <Coaches />
       <Plans />
       <CallToAction />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { useThemeMode } from '#web/platform/theme/theme-mode.tsx'
@@ -41,6 +42,8 @@ export function TopBar({ area }: { area: Area }) {
           mx: 'auto',
           // Four of them must fit beside the brand and the site's chip on 360 pixels.
           '& .MuiIconButton-root': { minWidth: { xs: 40, md: 44 }, px: { xs: 0, md: 1 } },
+          // However large the player's own text is.
+          '& .MuiSvgIcon-root': { fontSize: 'min(1.5rem, 28px)' },
         }}
       >
         <BrandLink />
@@ -92,7 +95,7 @@ function BrandLink() {
         component="span"
         sx={[
           {
-            fontSize: 'body1.fontSize',
+            fontSize: ({ typography }: Theme) => `min(${typography.body1.fontSize}, 5.6vw, 26px)`,
             fontWeight: 'fontWeightBold',
             letterSpacing: '-0.02em',
           },

@@ -59,7 +59,12 @@ function Day({ userId, today: { statistics, week, news } }: { userId: string; to
       </Suspense>
       <YearInSeason statistics={statistics} />
       {badge && <NextBadgeCard badge={badge} />}
-      {week && <TeamWeek team={week.team} board={week.board} />}
+      {week && (
+        // Beside two others, so that the grid has no hole.
+        <Box sx={{ gridRow: { md: 'span 2' } }}>
+          <TeamWeek team={week.team} board={week.board} />
+        </Box>
+      )}
       {news.length > 0 && <NewsCard news={news} />}
     </Box>
   )

@@ -124,6 +124,6 @@ test('a used link says so, and how to get another', async () => {
     answers: { 'POST /api/guardian-links/open': problem('INVALID_TOKEN') },
   })
   await expect
-    .element(page.getByText('This link has been used or is too old. Ask for a new one with the card.'))
+    .element(page.getByText('It was used, or is too old. Get a new link with the card.'))
     .toBeVisible()
 })

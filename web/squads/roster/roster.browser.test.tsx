@@ -54,7 +54,7 @@ test('a pasted list becomes players by first name and initial, and can be undone
 test('a name that the team has already is questioned, and a letter tells the two apart', async () => {
   openPlayers({ [LIST]: keptPlayers([aKeptPlayer('Mia K.')]) })
   await paste('Mia Kowalski')
-  const question = page.getByText('There are two of “Mia K.”. Add a letter to tell them apart.')
+  const question = page.getByText('“Mia K.” stands here twice. Add a letter.')
   await expect.element(question).toBeVisible()
   await field('Mia Kowalski').fill('Mia Ko.')
   await expect.element(question).not.toBeInTheDocument()

@@ -87,6 +87,7 @@ const column = {
   justifyContent: 'flex-end',
   alignItems: 'center',
   gap: 0.5,
+  height: 1,
   minHeight: 104,
   color: 'inherit',
   textDecoration: 'none',

@@ -19,6 +19,7 @@ export default function SamplePage() {
   const { t } = useTranslation()
   const { canvasRef, state, count, toggle } = useSample()
   const isOver = state === 'over'
+  const waitsFor = state === 'waiting' ? 'looking' : state === 'behind' ? 'counting' : null
   return (
     <Container maxWidth="lg" sx={page}>
       <title>{`${t('landing.hero.watch')} · ${t('brand.name')}`}</title>
@@ -55,11 +56,7 @@ export default function SamplePage() {
           {t('videos.sample.text')}
         </Typography>
         <Typography role="status" sx={{ mt: 2, minHeight: '3em' }}>
-          {isOver
-            ? t('videos.sample.over', { count })
-            : state === 'waiting'
-              ? t('videos.sample.looking')
-              : ''}
+          {isOver ? t('videos.sample.over', { count }) : waitsFor ? t(`videos.sample.${waitsFor}`) : ''}
         </Typography>
         <VisuallyHidden announce>{state === 'playing' && count > 0 ? formatCount(count) : ''}</VisuallyHidden>
         <Box

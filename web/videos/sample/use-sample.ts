@@ -10,8 +10,8 @@ const AHEAD = 1.5
 /** The longest step of the clip between two pictures on the screen, in seconds. A tab in the background stands still. */
 const LONGEST_STEP = 0.1
 
-/** `waiting`: the count is not far enough ahead. `ready`: it plays when it is asked to. */
-type SampleState = 'waiting' | 'ready' | 'playing' | 'over'
+/** `waiting`: the count has not begun. `behind`: the picture waits for the count. `ready`: it plays when it is asked to. */
+type SampleState = 'waiting' | 'behind' | 'ready' | 'playing' | 'over'
 
 interface Sample {
   canvasRef: RefObject<HTMLCanvasElement | null>
@@ -51,7 +51,15 @@ export function useSample(): Sample {
 
   return {
     canvasRef,
-    state: isOver ? 'over' : isPlaying ? 'playing' : wantsToPlay ? 'waiting' : 'ready',
+    state: isOver
+      ? 'over'
+      : isPlaying
+        ? 'playing'
+        : wantsToPlay
+          ? time > 0
+            ? 'behind'
+            : 'waiting'
+          : 'ready',
     count: found.touches.filter((touch) => touch <= time).length,
     toggle() {
       if (isOver) setTime(0)

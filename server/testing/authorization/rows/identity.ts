@@ -12,6 +12,8 @@ export const IDENTITY_ROWS: readonly Row[] = [
   { route: 'GET /api/openapi.json', may: EVERYBODY, isUndescribed: true },
 
   { route: 'GET /api/configuration', may: EVERYBODY },
+  // The operator has to allow it.
+  { route: 'GET /api/landing-numbers', may: EVERYBODY, status: 404 },
 
   { route: 'POST /api/auth/sign-up/email', may: EVERYBODY, status: 422, body: {} },
   { route: 'POST /api/auth/sign-in/email', may: EVERYBODY, status: 422, body: {} },
