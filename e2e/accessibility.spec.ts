@@ -178,3 +178,68 @@ test.describe('nothing on any screen is in the way of assistive technology', { t
     expect(refused, 'is refused by the content security policy').toEqual([])
   })
 })
+
+/** What a player opens most. Admin pages and tables are for larger screens. */
+const MAIN_SCREENS = [
+  '/',
+  '/practice',
+  '/practice/history',
+  '/stats',
+  '/stats/mine',
+  '/groups',
+  '/groups/{team}',
+  '/groups/{team}?view=members',
+  '/settings',
+  '/profile',
+  '/sample',
+]
+
+test.describe('text twice as large on a common phone', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  test.slow()
+
+  test('makes no main screen wider, and nothing leaves the screen', async ({ page }) => {
+    const ids = await beEverything(page)
+    await openApp(page)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '32px'))
+    const paths = MAIN_SCREENS.map((path) => path.replace('{team}', ids['team']!))
+    const findings: string[] = []
+    for (const language of ['en', 'de']) {
+      if (language !== 'en') await chooseAtTheFoot(page, language)
+      for (const path of paths) {
+        await show(page, path)
+        const found = await page.evaluate(outsideTheScreen)
+        findings.push(...found.map((finding) => `${language} ${path} ${finding}`))
+      }
+    }
+    expect(findings).toEqual([])
+  })
+})
+
+/** Texts and controls that reach beyond the screen. What can be scrolled to in its own box is within reach. */
+function outsideTheScreen(): string[] {
+  const width = document.documentElement.clientWidth
+  const isScrolled = (element: Element): boolean => {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, clipPath } = getComputedStyle(box)
+      if (['auto', 'scroll'].includes(overflowX) || clipPath !== 'none') return true
+    }
+    return false
+  }
+  const wider = document.documentElement.scrollWidth > width ? ['is wider than the screen'] : []
+  const beyond = [...document.querySelectorAll('body *')].filter((element) => {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== '',
+    )
+    if (!hasText && !element.matches('button, a, select')) return false
+    if (element.closest('[aria-hidden=true]') || !element.checkVisibility({ visibilityProperty: true }))
+      return false
+    const { left, right, width: own } = element.getBoundingClientRect()
+    // A quiet button's padding may lie beyond the edge; its text does not.
+    return own > 2 && (left < -4 || right > width + 1) && !isScrolled(element)
+  })
+  return [
+    ...wider,
+    ...beyond.map((element) => `"${element.textContent.trim().slice(0, 60)}" leaves the screen`),
+  ]
+}

@@ -130,15 +130,17 @@ async function visit(context: BrowserContext, { path, shown }: Screen): Promise<
   await page.addInitScript(OBSERVE)
   await page.goto(path, { waitUntil: 'commit' })
   await page.locator(shown).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  // Boards keep a stream open, so the network never rests there. The screen does.
+  await page.waitForFunction('performance.now() - window.visit.changedAt > 1000')
   const seen = await page.evaluate<Visit>('window.visit')
   await page.close()
   return seen
 }
 
 /** This script runs in the page. */
-const OBSERVE = `window.visit = { largestPaint: 0, shift: 0 }
-new PerformanceObserver((list) => { window.visit.largestPaint = list.getEntries().at(-1).startTime })
+const OBSERVE = `window.visit = { largestPaint: 0, shift: 0, changedAt: 0 }
+const changed = () => { window.visit.changedAt = performance.now() }
+new PerformanceObserver((list) => { window.visit.largestPaint = list.getEntries().at(-1).startTime; changed() })
   .observe({ type: 'largest-contentful-paint', buffered: true })
-new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.visit.shift += value })
+new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.visit.shift += value; changed() })
   .observe({ type: 'layout-shift', buffered: true })`

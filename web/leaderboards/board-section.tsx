@@ -33,7 +33,7 @@ export function BoardSection({ scope, scopeChoice }: BoardSectionProps) {
     else choose({ aroundMe: true, search: '' })
   }
   return (
-    <Box component="section" sx={{ display: 'grid', gap: { xs: 0.5, sm: 2 }, minWidth: 0 }}>
+    <Box component="section" sx={section}>
       <Box sx={whoAndWhere}>
         {scopeChoice}
         <BoardTools choice={choice} hasPlace={board.me !== null} onChoose={choose} onJump={jump} />
@@ -64,6 +64,13 @@ export function BoardSection({ scope, scopeChoice }: BoardSectionProps) {
 /** The board on a team's page. */
 export default function TeamBoard({ teamId }: { teamId: string }) {
   return <BoardSection scope={`team:${teamId}`} />
+}
+
+const section = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { xs: 0.5, sm: 2 },
+  minWidth: 0,
 }
 
 const whoAndWhere = {

@@ -31,7 +31,18 @@ export function TeamWeek({ team, board }: TeamWeekProps) {
       <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
         {sayNext(t, next)}
       </Typography>
-      <Box component="ol" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      <Box
+        component="ol"
+        sx={{
+          m: 0,
+          mt: 2,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 0.5,
+        }}
+      >
         {board.items.map((entry) => (
           <Rival key={entry.userId} entry={entry} isMe={entry.userId === uid} />
         ))}

@@ -30,7 +30,7 @@ import { CardGridSkeleton, TeamCards } from './team-cards.tsx'
 export default function Discovery() {
   const { filters, choose } = useDiscoveryFilters()
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2.5, md: 3 } }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2.5, md: 3 } }}>
       <FilterBar filters={filters} onChoose={choose} />
       {/* Room for a screen of cards, so that the content below does not jump while a search finds little. */}
       <Box sx={{ minHeight: { xs: 480, md: 560 } }}>

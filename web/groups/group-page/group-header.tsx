@@ -28,7 +28,7 @@ export function GroupHeader({ tile, name, titleId, facts, description, actions, 
       </Box>
       {description && <Typography sx={descriptionText}>{description}</Typography>}
       <Box sx={actionPlace}>
-        <div>{actions}</div>
+        <Box sx={{ minWidth: 0, '& .MuiButton-root': { whiteSpace: 'normal' } }}>{actions}</Box>
         {menu}
       </Box>
     </Box>

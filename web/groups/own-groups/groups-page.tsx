@@ -19,7 +19,7 @@ export default function GroupsPage() {
       maxWidth="lg"
       action={<CreateButton />}
     >
-      <Box sx={{ display: 'grid', gap: { xs: 5, sm: 7 } }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 5, sm: 7 } }}>
         <OwnInvitations />
         <OwnGroups />
         <Box component="section" aria-labelledby={titleId}>

@@ -87,7 +87,7 @@ function CoachLinks({ team: { id, abilities } }: { team: Team }) {
     <Box
       component="nav"
       aria-label={t('groupAdmin.links.title')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& .MuiButton-root': { whiteSpace: 'normal' } }}
     >
       <Button
         component={Link}

@@ -17,7 +17,7 @@ export function RegionCard({ profile }: { profile: UserProfile | null }) {
   const { t } = useTranslation()
   return (
     <SettingsCard title={t('settings.region.title')} note={t('settings.language.help')}>
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
         <LanguageChoice />
         {profile && <Numbers profile={profile} />}
         {profile && <Week profile={profile} />}

@@ -27,7 +27,15 @@ export function SessionDays({ sessions, onDelete }: SessionDaysProps) {
       component="section"
       sx={{ px: { xs: 2, sm: 3 }, py: 2, mb: 2, scrollMarginTop: 80 }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          columnGap: 2,
+        }}
+      >
         <Typography variant="h3" component="h2" sx={heading}>
           {dayLabel(day.localDate)}
         </Typography>

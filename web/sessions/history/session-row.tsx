@@ -39,7 +39,7 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
   ]
   return (
     <Box component="li" sx={{ py: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography component="div" sx={heading}>
           <Box component={Link} to={`/practice/${session.id}`} sx={link}>
             {juggles}
@@ -77,7 +77,7 @@ const link = { color: 'inherit', py: 1.25, my: -1.25 }
 
 /** On a phone the time goes below the count. The buttons are two lines high and stay at the end. */
 const heading = {
-  flex: 1,
+  flex: '1 1 5.5rem',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 1,

@@ -68,7 +68,7 @@ export function StartScreen({ userId, onStart }: StartScreenProps) {
         {t(canKeepScreenOn() ? 'practice.start.screenStaysOn' : 'practice.start.screenMaySleep')}{' '}
         {t('practice.start.worksOffline')}
       </Typography>
-      <Box>
+      <Box sx={{ '& .MuiButton-root': { whiteSpace: 'normal' } }}>
         <Button component={Link} to="/practice/videos">
           {t('practice.start.videos')}
         </Button>

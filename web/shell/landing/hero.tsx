@@ -24,7 +24,7 @@ export function Hero() {
         maxWidth="lg"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { md: '1.15fr 1fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.15fr 1fr' },
           alignItems: 'center',
           gap: { xs: 6, md: 4 },
           py: { xs: 5, md: 7 },
@@ -73,7 +73,14 @@ function HeroActions() {
   const { t } = useTranslation()
   return (
     <Box
-      sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap', gap: 2, mt: 4 }}
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        flexWrap: 'wrap',
+        gap: 2,
+        mt: 4,
+        '& .MuiButton-root': { whiteSpace: 'normal' },
+      }}
     >
       <Button size="large" variant="contained" component={Link} to="/practice" state={{ begin: true }}>
         {t('landing.hero.start')}

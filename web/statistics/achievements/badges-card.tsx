@@ -115,8 +115,8 @@ const earnedList = {
   columnGap: { xs: 1, sm: 2 },
   rowGap: 3,
   gridTemplateColumns: {
-    xs: 'repeat(auto-fill, minmax(84px, 1fr))',
-    sm: 'repeat(auto-fill, minmax(104px, 1fr))',
+    xs: 'repeat(auto-fill, minmax(min(100%, 5.25rem), 1fr))',
+    sm: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
   },
 }
 const earnedItem = { display: 'grid', justifyItems: 'center', alignContent: 'start', textAlign: 'center' }

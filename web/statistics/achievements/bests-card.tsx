@@ -98,7 +98,9 @@ const list = {
   display: 'grid',
   columnGap: { xs: 2, sm: 3 },
   gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
+    // Two beside each other, unless the player's own text is large.
+    xs: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
+    sm: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(4, minmax(0, 1fr))',
   },
 }

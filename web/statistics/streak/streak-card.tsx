@@ -151,7 +151,7 @@ const layout = {
   display: 'grid',
   gap: { xs: 3, md: 3.5 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'auto auto auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: 'auto auto auto' },
   justifyContent: 'space-between',
 }
 

@@ -6,6 +6,8 @@ export const segmented = (theme: Theme) => {
   return {
     p: 0.5,
     gap: 0.5,
+    // Only where the player's own text is too large for one line.
+    flexWrap: 'wrap',
     borderRadius: '14px',
     backgroundColor: background.paper,
     '& .MuiToggleButton-root': {

@@ -26,7 +26,7 @@ export function Figures({ hero, others }: FiguresProps) {
 const layout = {
   display: 'grid',
   gap: { xs: 2.5, sm: 4, md: 5 },
-  gridTemplateColumns: { xs: '1fr', sm: 'minmax(12rem, auto) 1fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(12rem, auto) 1fr' },
   alignItems: 'center',
   justifyContent: 'space-between',
 }
@@ -36,7 +36,11 @@ const beside = {
   m: 0,
   display: 'grid',
   columnGap: { xs: 2, sm: 3, md: 2 },
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto)' },
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
+    sm: '1fr 1fr',
+    md: 'repeat(4, auto)',
+  },
   justifyContent: { md: 'space-between' },
   '& > div': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
   '& > div:nth-of-type(n + 3)': { mt: { xs: 2, sm: 3, md: 0 } },

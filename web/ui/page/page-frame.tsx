@@ -40,4 +40,10 @@ export function PageFrame({ title, description, action, maxWidth = 'md', childre
 
 /** The action is at the end of the title's line if the description has enough room beside it. Otherwise it is below. */
 const head = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: { xs: 3, sm: 4 } }
-const actions = { display: 'flex', flexWrap: 'wrap', gap: 2 }
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  minWidth: 0,
+  '& .MuiButton-root': { whiteSpace: 'normal' },
+}

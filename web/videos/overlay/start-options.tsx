@@ -25,7 +25,15 @@ export default function StartOptions() {
           {t('videos.mirror.note')}
         </Typography>
       </div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          justifyContent: 'center',
+          '& .MuiButton-root': { whiteSpace: 'normal' },
+        }}
+      >
         <Button variant="outlined" component={Link} to="/practice/record" startIcon={<VideoIcon />}>
           {t('practice.start.record')}
         </Button>

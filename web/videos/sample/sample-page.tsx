@@ -66,6 +66,7 @@ export default function SamplePage() {
             flexDirection: { xs: 'column', sm: 'row' },
             flexWrap: 'wrap',
             gap: 2,
+            '& .MuiButton-root': { whiteSpace: 'normal' },
           }}
         >
           <CountOwnVideo />
@@ -104,7 +105,7 @@ function CountOwnVideo() {
 const page = {
   py: { xs: 2, md: 6 },
   display: 'grid',
-  gridTemplateColumns: { md: 'auto minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
   gap: { xs: 3, md: 8 },
 }
 const stage = {

@@ -24,7 +24,7 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
   }
 
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
       <MonogramAvatar name={displayName} colorKey={uid} photoURL={photoURL} size={SIZE} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <FileButton

@@ -15,7 +15,7 @@ interface StatsFrameProps {
 export function StatsFrame({ view, children }: StatsFrameProps) {
   const { t } = useTranslation()
   return (
-    <Container maxWidth="md" sx={{ py: { xs: 1, sm: 5 }, display: 'grid', gap: { xs: 1, sm: 3 } }}>
+    <Container maxWidth="md" sx={frame}>
       <title>{`${t(`${view}.title`)} · ${t('brand.name')}`}</title>
       {/* A phone needs the room for what the page shows, and its links between the views name it. */}
       <Typography variant="h1" sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}>
@@ -25,4 +25,11 @@ export function StatsFrame({ view, children }: StatsFrameProps) {
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Container>
   )
+}
+
+const frame = {
+  py: { xs: 1, sm: 5 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { xs: 1, sm: 3 },
 }

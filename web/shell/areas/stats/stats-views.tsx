@@ -24,6 +24,7 @@ export default function StatsViews() {
 
 const bar = {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 0.5,
   p: 0.5,
   width: { xs: 1, sm: 'fit-content' },
@@ -34,7 +35,8 @@ const bar = {
 const item = {
   display: 'grid',
   placeContent: 'center',
-  flex: { xs: 1, sm: 'none' },
+  textAlign: 'center',
+  flex: { xs: 'auto', sm: 'none' },
   minHeight: 44,
   px: { xs: 1, sm: 2.5 },
   borderRadius: '10px',
