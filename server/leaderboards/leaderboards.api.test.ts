@@ -19,7 +19,7 @@ const ids = (body: { items: { userId: string }[] }) => body.items.map((item) => 
 const at = (...places: number[]) => places.map((place) => players[place]!.id)
 
 describe('a board', () => {
-  test('runs from the highest value down; of two equal values the one reached first stands first', async () => {
+  test('is sorted by value, and of two equal values the one that was reached first comes first', async () => {
     const { status, body } = await players[0]!.get('/api/leaderboards/totalJuggles')
     expect(status).toBe(200)
     expect(ids(body)).toEqual(at(1, 2, 0, 3))
@@ -36,7 +36,7 @@ describe('a board', () => {
     expect(body).toMatchObject({ total: 4, totalApproximate: false, nextCursor: null })
   })
 
-  test('pages by a cursor that goes on with the ranks', async () => {
+  test('continues its ranks on the next page', async () => {
     const first = (await players[3]!.get('/api/leaderboards/bestSessionCount?limit=2')).body
     const second = (
       await players[3]!.get(`/api/leaderboards/bestSessionCount?limit=2&cursor=${first.nextCursor}`)
@@ -76,7 +76,7 @@ describe('a board', () => {
     expect((await newcomer.get('/api/leaderboards/bestRate')).body.me).toBeNull()
   })
 
-  test('personal answers are stored by nobody', async () => {
+  test('no cache may store personal answers', async () => {
     const { headers } = await players[0]!.get('/api/leaderboards/totalJuggles')
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
@@ -96,7 +96,7 @@ describe('a board', () => {
 })
 
 describe('periods', () => {
-  test('hold the sessions of the calendar day, week and month in UTC', async () => {
+  test('are the calendar day, week and month in UTC', async () => {
     const veteran = await app.signUp()
     app.clock.now = new Date('2027-06-17T12:00:00Z')
     for (const [date, juggleCount] of [

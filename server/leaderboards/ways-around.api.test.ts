@@ -35,7 +35,7 @@ const places = ({ items }: { items: Entry[] }) =>
 const alike = (...ranks: number[]) => ranks.map((rank) => [rank, rank])
 
 describe('the page around oneself', () => {
-  test('has oneself in its middle, and pages up and down from there', async () => {
+  test('has oneself in the middle, and continues in both directions', async () => {
     const page = await board(players[4]!, 'around=me&limit=3')
     expect(places(page)).toEqual(alike(4, 5, 6))
     expect(page.me.rank).toBe(5)
@@ -49,7 +49,7 @@ describe('the page around oneself', () => {
     expect(places(await board(players[4]!, `limit=3&cursor=${above.nextCursor}`))).toEqual(alike(4, 5, 6))
   })
 
-  test('begins at the top for the first, ends at the end for the last', async () => {
+  test('begins at the top for the first player, and ends with the last', async () => {
     const top = await board(players[0]!, 'around=me&limit=4')
     expect(places(top)).toEqual(alike(1, 2))
     expect(top.previousCursor).toBeNull()
@@ -58,7 +58,7 @@ describe('the page around oneself', () => {
     expect(end.nextCursor).toBeNull()
   })
 
-  test('is the first page for who has no rank', async () => {
+  test('is the first page for a player without a rank', async () => {
     expect(places(await board(await app.signUp(), 'around=me&limit=2'))).toEqual(alike(1, 2))
   })
 
@@ -77,7 +77,7 @@ describe('finding a player', () => {
       )
     ).body
 
-  test('goes by any part of the name, whatever the case, and says the rank', async () => {
+  test('works by any part of the name in any case, and says the rank', async () => {
     expect(places(await find('n%3 m'))).toEqual(alike(4))
     expect(places(await find('MÜLL', '&limit=2'))).toEqual(alike(1, 2))
     expect((await find('%5')).items).toEqual([
@@ -93,7 +93,7 @@ describe('finding a player', () => {
     ])
   })
 
-  test('takes signs of patterns as they are', async () => {
+  test('takes % and _ literally', async () => {
     expect((await find('a_n')).items).toEqual([])
     expect((await find('\\n')).items).toEqual([])
   })
@@ -147,7 +147,7 @@ describe('why one has no rank', () => {
     return [body.me, body.whyUnranked]
   }
 
-  test('is told to who has none', async () => {
+  test('is told to a player without one', async () => {
     const player = await app.signUp()
     expect(await why(player)).toEqual([null, 'NO_SESSION'])
     const date = '2026-01-05T10:00:00Z'
@@ -162,7 +162,7 @@ describe('why one has no rank', () => {
     expect((await why(player))[1]).toBeNull()
   })
 
-  test('a manager who is no member has none on the group’s board', async () => {
+  test('a manager who is not a member has none on the group’s board', async () => {
     const manager = await app.signUp()
     await manager.record()
     await app.db
@@ -174,7 +174,7 @@ describe('why one has no rank', () => {
 })
 
 describe('last week', () => {
-  test('is kept until the next week closes, and says when', async () => {
+  test('stays until the next week ends, and says when that is', async () => {
     const player = await app.signUp()
     app.clock.now = new Date('2027-06-16T12:00:00Z')
     await player.record({ juggleCount: 50, date: '2027-06-15T12:00:00Z' })

@@ -7,7 +7,7 @@ const app = await startTestApp()
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const badge = (kind: string, threshold: number) => ({ kind, threshold })
 
-test('the first session beats no record, and earns its badges', async () => {
+test('the first session beats no record but earns badges', async () => {
   const player = await app.signUp()
   const runs = [
     { juggleCount: 12, duration: 9 },
@@ -20,7 +20,7 @@ test('the first session beats no record, and earns its badges', async () => {
   })
 })
 
-test('a better session says what it beat, and by which value', async () => {
+test('a better session says which records it beat and their old values', async () => {
   const player = await app.signUp()
   await player.record({ juggleCount: 30, duration: 20, date: hoursAgo(5) })
   const { body } = await player.record({ juggleCount: 40, duration: 20, date: hoursAgo(4) })
@@ -31,7 +31,7 @@ test('a better session says what it beat, and by which value', async () => {
   expect(body.newBadges).toEqual([])
 })
 
-test('sent again, a session gets the same answer', async () => {
+test('a repeated session gets the same answer', async () => {
   const player = await app.signUp()
   await player.record({ juggleCount: 30, duration: 20, date: hoursAgo(5) })
   const session = practice({ juggleCount: 60, duration: 30, date: hoursAgo(4) })
@@ -47,7 +47,7 @@ describe('a badge is announced once', () => {
   const earn = async (player: Player) =>
     (await player.record({ juggleCount: 250, duration: 100, date: hoursAgo(3) })).body
 
-  test('also when its session is deleted and another earns it again', async () => {
+  test('even if its session is deleted and another earns it again', async () => {
     const player = await app.signUp()
     const { id, newBadges } = await earn(player)
     expect(newBadges).toContainEqual(badge('session', 250))
@@ -57,7 +57,7 @@ describe('a badge is announced once', () => {
     expect((await player.get('/api/me/statistics')).body.badges.earned).toHaveLength(5)
   })
 
-  test('of many sessions at once that reach a total, one says so', async () => {
+  test('by one of many simultaneous sessions that reach a total', async () => {
     const player = await app.signUp()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, hour) =>
@@ -70,13 +70,13 @@ describe('a badge is announced once', () => {
   })
 })
 
-test('what is under review achieves nothing', async () => {
+test('a session under review earns no record and no badge', async () => {
   const player = await app.signUp()
   const { body } = await player.record({ juggleCount: 180, duration: 20 })
   expect(body).toMatchObject({ underReview: true, newRecords: [], newBadges: [] })
 })
 
-test('seven days in a row earn their badge with the session that closes them', async () => {
+test('the session of the seventh day in a row earns the badge', async () => {
   const player = await app.signUp()
   const days = [7, 6, 5, 3, 2, 1]
   for (const day of days) await player.record({ date: hoursAgo(24 * day), timeZone: 'UTC' })

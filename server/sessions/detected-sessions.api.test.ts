@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('what was found before the player corrected it is kept beside what the player says', async () => {
+test('a corrected count keeps the number that the detector had found', async () => {
   const player = await signUpWithPlus()
   await player.record(corrected)
   await player.record({ ...detected, date: '2026-11-01T10:00:00Z' })
@@ -50,7 +50,7 @@ test('what was found before the player corrected it is kept beside what the play
   ])
 })
 
-test('a correction need not say what was found', async () => {
+test('a corrected count may leave out the number that was found', async () => {
   const player = await signUpWithPlus()
   const { status, body } = await player.record({ mode: 'ai_edited' })
   expect([status, body.detectedCount, body.evidence]).toEqual([201, null, 'video_reviewed'])
@@ -66,14 +66,14 @@ test.each([
   expect(body.fields.detectedCount).toBeTypeOf('string')
 })
 
-test('another number found is another body', async () => {
+test('the same id with another found number is a conflict', async () => {
   const player = await signUpWithPlus()
   const session = practice(corrected)
   await player.record(session)
   expect((await player.record({ ...session, detectedCount: 27 })).status).toBe(409)
 })
 
-test('sent again after the plan has ended it is answered as before, and deleted it stays deleted', async () => {
+test('a repeat after the plan has ended gets the same answer, and a deleted session stays deleted', async () => {
   const player = await signUpWithPlus()
   const session = practice(detected)
   await player.record(session)
@@ -83,7 +83,7 @@ test('sent again after the plan has ended it is answered as before, and deleted 
   expect((await player.record(session)).body.code).toBe('SESSION_DELETED')
 })
 
-test('refused for the plan, it may be sent under the same id as counted by hand', async () => {
+test('a session that was refused for the plan can be sent again under its id, as counted by hand', async () => {
   const player = await app.signUp()
   await useFreeCounts(app.pool, player)
   const session = practice(detected)

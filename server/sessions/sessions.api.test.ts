@@ -13,7 +13,7 @@ beforeAll(async () => {
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 describe('recording', () => {
-  test('a session comes back with its rate and its place in the calendar of the player', async () => {
+  test('a session is answered with its rate and its day in the player’s calendar', async () => {
     const { status, body } = await player.record({
       juggleCount: 45,
       duration: 30,
@@ -34,7 +34,7 @@ describe('recording', () => {
     })
   })
 
-  test('the same id and body again is answered the same and counts once', async () => {
+  test('a repeat of the same id and body gets the same answer and counts once', async () => {
     const someone = await app.signUp()
     const session = practice({ juggleCount: 30 })
     const first = await someone.record(session)
@@ -78,7 +78,7 @@ describe('recording', () => {
     expect((await sendAs(ben)).status).toBe(200)
   })
 
-  test('the id of another player is a conflict that tells nothing about theirs', async () => {
+  test('an id that another player has used is a conflict, which reveals nothing of their session', async () => {
     const other = await app.signUp()
     const session = practice()
     await other.record(session)
@@ -106,7 +106,7 @@ describe('recording', () => {
     expect(body.fields[field]).toBeTypeOf('string')
   })
 
-  test('an id that is known makes nothing possible, and does not tell whose it is', async () => {
+  test('whoever knows an id can do nothing with it, and does not learn whose it is', async () => {
     const [someone, other] = [await app.signUp(), await app.signUp()]
     await useFreeCounts(app.pool, other)
     const session = practice()
@@ -127,7 +127,7 @@ describe('recording', () => {
     )
   })
 
-  test('what was recorded is answered the same when the clock has gone back since', async () => {
+  test('a repeat gets the same answer after the server’s clock has gone back', async () => {
     const player = await app.signUp()
     const session = practice()
     expect((await player.record(session)).status).toBe(201)
@@ -141,7 +141,7 @@ describe('recording', () => {
     }
   })
 
-  test('a clock that is five minutes ahead is forgiven', async () => {
+  test('a device’s clock may be five minutes ahead', async () => {
     const someone = await app.signUp()
     expect((await someone.record({ duration: 1, juggleCount: 1, date: minutesAgo(-4.9) })).status).toBe(201)
   })
@@ -194,7 +194,7 @@ describe('under review', () => {
 })
 
 describe('deleting', () => {
-  test('takes a session from totals and bests, and may be repeated', async () => {
+  test('takes a session out of totals and bests, and can be repeated', async () => {
     const someone = await app.signUp()
     await someone.record({ juggleCount: 20, duration: 20, date: minutesAgo(30) })
     const best = await someone.record({ juggleCount: 90, duration: 40, date: minutesAgo(20) })
@@ -230,7 +230,7 @@ describe('deleting', () => {
 })
 
 describe('the list', () => {
-  test('is the own sessions, newest first, 20 at a time, by a cursor that stands still', async () => {
+  test('shows one’s own sessions, newest first, 20 a page, and new ones do not shift the pages', async () => {
     const someone = await app.signUp()
     for (let day = 1; day <= 25; day += 1) {
       await someone.record({ juggleCount: day, date: `2026-01-${String(day).padStart(2, '0')}T10:00:00Z` })

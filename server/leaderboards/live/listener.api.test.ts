@@ -5,7 +5,7 @@ import { startListener } from './listener.ts'
 
 const { pool, url } = await openTestDatabase()
 
-test('who listens to a database that fell silent listens anew, and says that it may have missed something', async () => {
+test('after the database was silent, the listener connects again and says that it may have missed something', async () => {
   const heard: string[] = []
   let begun = 0
   const listener = startListener({

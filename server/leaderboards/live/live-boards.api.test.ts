@@ -48,14 +48,14 @@ const board = (upTo: number | null) => new RegExp(`event: board\ndata: {"upTo":$
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 // This test must be first: it makes the server listen, and the server goes on listening.
-test('whoever watches from before the server listened is told that anything may have changed', async () => {
+test('whoever watched before the server listened is told that anything may have changed', async () => {
   const first = await watch(await app.signUp())
   await expectHeard(first, board(null))
   first.close()
 })
 
 describe('who watches a board', () => {
-  test('hears of a new score within two seconds, and of nobody', async () => {
+  test('hears of a new score within two seconds, without a name', async () => {
     const [viewer, player] = [await app.signUp(), await app.signUp()]
     const stream = await watch(viewer)
     const begin = performance.now()
@@ -79,7 +79,7 @@ describe('who watches a board', () => {
     for (const stream of [best, lastWeek, total]) stream.close()
   })
 
-  test('hears once a second at the most, of the greatest value', async () => {
+  test('hears at most once a second, and then of the greatest value', async () => {
     const [viewer, player] = [await app.signUp(), await app.signUp()]
     const stream = await watch(viewer)
     for (let n = 1; n <= 6; n++)
@@ -157,7 +157,7 @@ describe('a stream', () => {
     await expect(stream.ended).resolves.toBeUndefined()
   })
 
-  test('is one of six that a player may have, until one is closed', async () => {
+  test('is one of at most six for each player', async () => {
     const viewer = await app.signUp()
     const own = await Promise.all(Array.from({ length: 6 }, () => watch(viewer)))
     expect((await watch(viewer)).status).toBe(429)

@@ -25,7 +25,7 @@ beforeEach(() => app.pool.query(`delete from users where email <> 'nobody'`))
 const record = (player: Player, hour: number, juggleCount = 30) =>
   player.record({ juggleCount, date: hoursAgo(hour) })
 
-test('boards show what players saved and deleted, and nothing of who is gone', async () => {
+test('boards follow saves and deletions, and drop players who are gone', async () => {
   const [saved, deleted, gone] = [await app.signUp(), await app.signUp(), await app.signUp()]
   for (const player of [saved, deleted, gone]) for (const hour of [1, 30, 900]) await record(player, hour)
   await projectBoards(app.db)
@@ -39,7 +39,7 @@ test('boards show what players saved and deleted, and nothing of who is gone', a
   expect(new Set(places.map((row) => row.user_id))).toEqual(new Set([saved.id]))
 })
 
-test('a player who is locked is left for later, and keeps nobody else waiting', async () => {
+test('a locked player is projected later and delays nobody else', async () => {
   const [locked, free] = [await app.signUp(), await app.signUp()]
   await inTransaction(app.db, async (tx) => {
     await app.pool.query('insert into moved_players values ($1), ($2)', [locked.id, free.id])
@@ -51,7 +51,7 @@ test('a player who is locked is left for later, and keeps nobody else waiting', 
   await expectBoardsToBeTotals()
 })
 
-test('several processes at once, while thousands of players have moved, leave every board right', async () => {
+test('several processes that project thousands of players at once leave every board right', async () => {
   await app.pool.query(`
     insert into users (id, email) select gen_random_uuid(), n || '@crowd.example.com' from generate_series(1, 3000) n;
     insert into player_totals (user_id, period, period_start, total_juggles)
@@ -75,7 +75,7 @@ describe('while boards have not caught up', () => {
   const setTotal = (player: Player, total: number) =>
     app.pool.query(`update player_totals set total_juggles = $2 where user_id = $1`, [player.id, total])
 
-  test('one’s own value and rank are those of one’s own totals', async () => {
+  test('one’s own value and rank come from one’s own totals', async () => {
     const [high, middle, low] = [await app.signUp(), await app.signUp(), await app.signUp()]
     for (const [player, count] of [
       [high, 90],
@@ -95,7 +95,7 @@ describe('while boards have not caught up', () => {
   })
 })
 
-test('past periods go bite by bite, from totals and boards', async () => {
+test('past periods are removed in small steps, from totals and boards', async () => {
   await app.pool.query(`
     insert into users (id, email) select gen_random_uuid(), n || '@crowd.example.com' from generate_series(1, 6000) n;
     insert into player_totals (user_id, period, period_start, total_juggles)

@@ -6,7 +6,7 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 // Snapshots live so long here that fresh data can only come from forgetting them.
 const app = await startTestApp({ snapshotMs: 60_000 })
 
-test('who leaves, comes back, is renamed or hides does so on the boards at once', async () => {
+test('leaving, coming back, renaming and hiding show on the boards at once', async () => {
   const [coach, player] = [await app.signUp(), await app.signUp()]
   const { id } = await foundTeam(coach)
   await player.record()

@@ -49,7 +49,7 @@ async function rowsInOrder(board: Board): Promise<BoardRow[]> {
 }
 
 describe.each(LEADERBOARD_STATS)('the board of a group by %s', (stat) => {
-  test('has the order of the database, equal values included, from every place on', async () => {
+  test('has the database’s order from every place on, including ties', async () => {
     const board = await boardOf(stat)
     const rows = await rowsInOrder(board)
     const reader = readBoard(app.db, board, NO_SNAPSHOTS)
@@ -64,7 +64,7 @@ describe.each(LEADERBOARD_STATS)('the board of a group by %s', (stat) => {
     }
   })
 
-  test('knows the rank of everybody on it, and of nobody else', async () => {
+  test('knows the ranks of its players and of nobody else', async () => {
     const board = await boardOf(stat)
     const rows = await rowsInOrder(board)
     const reader = readBoard(app.db, board, createSnapshots(60_000))
@@ -81,7 +81,7 @@ describe.each(LEADERBOARD_STATS)('the board of a group by %s', (stat) => {
   })
 })
 
-test('a score of which this process was not told is on a group’s board before anybody is told of it', async () => {
+test('a score that another process saved is on a group’s board before watchers are told', async () => {
   const kept = 500
   const reader = readBoard(app.db, await boardOf('totalJuggles'), createSnapshots(kept))
   const top = async () => (await reader.list(1, null))[0]!.value
@@ -97,7 +97,7 @@ test('a score of which this process was not told is on a group’s board before 
   }
 })
 
-test('a group of which nobody has practiced has an empty board', async () => {
+test('a group without practice has an empty board', async () => {
   const empty: Scope = { kind: 'team', id: uuidv7() }
   await app.db.insertInto('teams').values({ id: empty.id, name: 'Reds', type: 'team' }).execute()
   const board = await findBoard(app.db, 'totalJuggles', 'all', empty, new Date())

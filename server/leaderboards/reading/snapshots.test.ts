@@ -8,7 +8,7 @@ function counter() {
   return () => Promise.resolve((times += 1))
 }
 
-test('many who ask at once are answered by one reading', async () => {
+test('simultaneous callers share one reading', async () => {
   const snapshots = createSnapshots(LONG)
   const load = counter()
   const answers = await Promise.all([1, 2, 3].map(() => snapshots.get('board', load)))
@@ -16,7 +16,7 @@ test('many who ask at once are answered by one reading', async () => {
   expect(await snapshots.get('another', load)).toBe(2)
 })
 
-test('after a change it is read again, also while an older reading is on its way', async () => {
+test('after a change it is read again, even while an older reading is under way', async () => {
   const snapshots = createSnapshots(LONG)
   const old = Promise.withResolvers<string>()
   const before = snapshots.get('board', () => old.promise)
@@ -27,7 +27,7 @@ test('after a change it is read again, also while an older reading is on its way
   expect(await snapshots.get('board', () => Promise.resolve('newer'))).toBe('new')
 })
 
-test('what could not be read is not kept', async () => {
+test('a failed reading is not kept', async () => {
   const snapshots = createSnapshots(LONG)
   await expect(snapshots.get('board', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await snapshots.get('board', counter())).toBe(1)
@@ -49,7 +49,7 @@ describe('a snapshot that is nearly over', () => {
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-  test('is read anew while it is still given out, once', async () => {
+  test('is read again once, while it is still being used', async () => {
     const { next, ask } = await askAgain()
     expect(await ask()).toBe('first')
     next.resolve('second')
@@ -57,7 +57,7 @@ describe('a snapshot that is nearly over', () => {
     expect(await ask()).toBe('second')
   })
 
-  test('is not read at the same time as another', async () => {
+  test('is not read while another is read', async () => {
     const { snapshots, next } = await askAgain()
     const load = counter()
     await snapshots.get('other', load)
@@ -70,7 +70,7 @@ describe('a snapshot that is nearly over', () => {
     )
   })
 
-  test('is waited for when it is over, and never given out any longer', async () => {
+  test('makes callers wait once it has expired, and is never used after that', async () => {
     const { next, ask } = await askAgain()
     vi.advanceTimersByTime(50)
     const waiting = ask()
@@ -90,7 +90,7 @@ describe('a snapshot that is nearly over', () => {
     expect(await ask()).toBe('third')
   })
 
-  test('stays when the next reading fails, and is read once more', async () => {
+  test('stays if the next reading fails, and is then read once more', async () => {
     const { next, ask } = await askAgain()
     next.reject(new Error('away'))
     await settled()
@@ -100,7 +100,7 @@ describe('a snapshot that is nearly over', () => {
   })
 })
 
-test('without keeping, everybody reads', async () => {
+test('without a lifetime, every caller reads', async () => {
   const load = counter()
   expect([await NO_SNAPSHOTS.get('a', load), await NO_SNAPSHOTS.get('a', load)]).toEqual([1, 2])
   expect(createSnapshots(0)).toBe(NO_SNAPSHOTS)

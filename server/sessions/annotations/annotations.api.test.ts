@@ -11,7 +11,7 @@ const RUNS = [
 ]
 const inRuns = { juggleCount: 30, duration: 20, runs: RUNS }
 
-test('a session is recorded with its notes and what its runs were juggled with, and found so', async () => {
+test('a session keeps its notes and the body parts of its runs', async () => {
   const player = await app.signUp()
   const { status, body } = await player.record({ ...inRuns, notes: '  New ball.\r\nWindy. ' })
   expect(status).toBe(201)
@@ -22,7 +22,7 @@ test('a session is recorded with its notes and what its runs were juggled with, 
   })
 })
 
-test('both are changed later, each without the other, and nothing that was counted with them', async () => {
+test('notes and body parts can be changed later, each alone, and no number changes', async () => {
   const player = await app.signUp()
   const { body: session } = await player.record(inRuns)
   const path = `/api/sessions/${session.id}`
@@ -55,7 +55,7 @@ test('notes and tags that are changed at the same moment are both kept', async (
   expect([found.notes, found.runs[0].bodyPart]).toEqual(['Both.', 'thigh'])
 })
 
-test('what was recorded may still be sent again, and a body with other notes is another body', async () => {
+test('a session can be sent again after its notes were changed, and other notes under its id are a conflict', async () => {
   const player = await app.signUp()
   const session = practice({ ...inRuns, notes: 'First.' })
   await player.record(session)
@@ -83,7 +83,7 @@ test.each([
   expect(body.fields[field]).toBeTypeOf('string')
 })
 
-test('what is wrong with a change is said in the language of its player', async () => {
+test('a wrong change is explained in the player’s language', async () => {
   const player = await app.signUp()
   await player.send('PATCH', '/api/me', { language: 'de' })
   const { body: session } = await player.record(inRuns)
@@ -102,7 +102,7 @@ test("another player's session, one that is deleted and one that never was are n
   expect((await player.send('PATCH', `/api/sessions/${uuidv7()}`, { notes: 'Late.' })).status).toBe(404)
 })
 
-test('website admins see sessions without what their players note for themselves', async () => {
+test('website admins do not see players’ notes', async () => {
   const player = await app.signUp()
   await player.record({ juggleCount: 90, duration: 10, notes: 'Only for me.' })
   const { websiteAdmin } = people
@@ -112,7 +112,7 @@ test('website admins see sessions without what their players note for themselves
   expect(JSON.stringify([sessions.body, held.body])).not.toContain('Only for me')
 })
 
-test('both stand in what a player takes away', async () => {
+test('notes and body parts are in the player’s export', async () => {
   const player = await app.signUp()
   await player.record({ ...inRuns, notes: 'Mine, wherever I go.' })
   const { body } = await player.get('/api/me/export')

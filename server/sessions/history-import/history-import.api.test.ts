@@ -51,7 +51,7 @@ describe('importing own history', () => {
     ])
   })
 
-  test('twice changes nothing, also in another way of writing, and at the same moment', async () => {
+  test('a second time changes nothing, even if the file is written differently or both come at the same moment', async () => {
     const player = await app.signUp()
     await Promise.all(Array.from({ length: 4 }, () => importIt(player, ...THREE_DAYS)))
     const again = await player.send('POST', PATH, {
@@ -64,13 +64,13 @@ describe('importing own history', () => {
     expect((await player.get(PATH)).body.items).toHaveLength(1)
   })
 
-  test('of another player’s file is one’s own', async () => {
+  test('works with a file that another player has imported, too', async () => {
     const [one, other] = [await app.signUp(), await app.signUp()]
     await importIt(one, ...THREE_DAYS)
     expect((await importIt(other, ...THREE_DAYS)).body.counts.counts).toBe(3)
   })
 
-  test('takes a row once that stands in the file twice', async () => {
+  test('takes a row once if it is in the file twice', async () => {
     const player = await app.signUp()
     const { body } = await importIt(player, THREE_DAYS[0]!, THREE_DAYS[0]!)
     expect(body.counts).toMatchObject({ counts: 1, isThere: 1 })
@@ -85,7 +85,7 @@ describe('importing own history', () => {
     expect((await me(player)).totalJuggles).toBe(0)
   })
 
-  test('does nothing at all when one row is wrong, and says which and why', async () => {
+  test('changes nothing if one row is wrong, and says which row and why', async () => {
     const player = await app.signUp()
     const rows: Cells[] = [THREE_DAYS[0]!, ['32.1.2026', 'x', '5'], ['2026-03-02', '4000', '5']]
     const { body } = await preview(player, ...rows)
@@ -100,14 +100,14 @@ describe('importing own history', () => {
     expect(await sessionsOf(player)).toEqual([])
   })
 
-  test('is told beforehand as it then happens, and a preview changes nothing', async () => {
+  test('is previewed exactly as it then happens, and the preview changes nothing', async () => {
     const player = await app.signUp()
     const { body } = await preview(player, ...THREE_DAYS)
     expect(await sessionsOf(player)).toEqual([])
     expect((await importIt(player, ...THREE_DAYS)).body.counts).toEqual(body.counts)
   })
 
-  test('holds back what is too fast to be believed, and what overlaps', async () => {
+  test('holds sessions back that are implausibly fast or overlap another', async () => {
     const player = await app.signUp()
     await player.record({ date: '2026-03-02T18:35:00Z', juggleCount: 100, duration: 600 })
     const { body } = await preview(player, ['2026-03-01', '2700', '5'], THREE_DAYS[1]!)
@@ -128,7 +128,7 @@ describe('importing own history', () => {
     ])
   })
 
-  test('finds room in the day for rows without a time', async () => {
+  test('gives rows without a time a free time of their day', async () => {
     const player = await app.signUp()
     await player.record({ date: '2026-03-01T12:00:00Z', juggleCount: 100, duration: 3600 })
     const day: Cells[] = [10, 20, 30].map((count) => ['2026-03-01', String(count), '60'])
@@ -137,7 +137,7 @@ describe('importing own history', () => {
     expect(dates).toEqual(['15:00', '14:00', '13:00', '12:00'])
   })
 
-  test('of five thousand rows is one change, and every total is what counting anew gives', async () => {
+  test('of 5,000 rows is one change, and every total equals a recount', async () => {
     const player = await app.signUp()
     const rows = Array.from({ length: 5000 }, (_, index): Cells => {
       const day = new Date(Date.UTC(2012, 0, 1 + index)).toISOString().slice(0, 10)
@@ -150,7 +150,7 @@ describe('importing own history', () => {
     expect((await importIt(player, ...rows, ['2012-01-01', '1', '1'])).status).toBe(422)
   })
 
-  test('stays once when an anonymous player who did it signs up and does it again', async () => {
+  test('counts once if an anonymous player imports, signs up and imports again', async () => {
     const { headers } = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
     const login = { authorization: `Bearer ${headers.get('set-auth-token')}` }
     await send(app.url, PATH, 'POST', login, file(...THREE_DAYS))
@@ -164,7 +164,7 @@ describe('importing own history', () => {
 })
 
 describe('taking an import back', () => {
-  test('removes what it brought, nothing else, and lets it be imported again', async () => {
+  test('removes its sessions and nothing else, and the file can be imported again', async () => {
     const player = await app.signUp()
     await player.record({ juggleCount: 50, duration: 60 })
     const { id } = (await importIt(player, ...THREE_DAYS)).body
@@ -176,7 +176,7 @@ describe('taking an import back', () => {
     expect((await importIt(player, ...THREE_DAYS)).body.counts.counts).toBe(3)
   })
 
-  test('counts what it had overlapped', async () => {
+  test('counts the sessions that it had overlapped', async () => {
     const player = await app.signUp()
     const { id } = (await importIt(player, THREE_DAYS[1]!)).body
     await player.record({ date: '2026-03-02T18:35:00Z', juggleCount: 100, duration: 600 })
@@ -185,7 +185,7 @@ describe('taking an import back', () => {
     expect((await me(player)).totalJuggles).toBe(100)
   })
 
-  test('is for its player alone', async () => {
+  test('is possible for its player only', async () => {
     const [player, other] = [await app.signUp(), await app.signUp()]
     const { id } = (await importIt(player, ...THREE_DAYS)).body
     expect((await other.send('DELETE', `${PATH}/${id}`)).status).toBe(404)
@@ -193,7 +193,7 @@ describe('taking an import back', () => {
   })
 })
 
-test('the totals of a group’s board follow, too', async () => {
+test('the board of a group follows an import and its removal', async () => {
   const player = await app.signUp()
   await importIt(player, ...THREE_DAYS)
   const { items } = (await player.get(`/api/leaderboards/totalJuggles?scope=team:${DEFAULT_TEAM_ID}`)).body

@@ -76,7 +76,7 @@ describe('a batch', () => {
     }
   })
 
-  test('counts its sessions one after the other: of two at the same time the first stays, and each badge is told once', async () => {
+  test('judges its sessions in their order: of two that overlap the first counts, and each badge is announced once', async () => {
     const player = await app.signUp()
     const day = (hour: number) => `2026-03-0${1 + (hour % 9)}T10:00:00Z`
     const answer = await sendBatch(player, [
@@ -122,14 +122,14 @@ describe('a batch', () => {
     expect(await totalOf(player)).toBe(6000)
   })
 
-  test('that a device kept for one player is never counted for another', async () => {
+  test('that a device kept for one player never counts for another', async () => {
     const [ana, ben] = [await app.signUp(), await app.signUp()]
     const headers = { authorization: `Bearer ${ben.token}`, [PLAYER_HEADER]: ana.id }
     const answer = await send(app.url, '/api/sessions/batch', 'POST', headers, { sessions: [practice()] })
     expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED'])
   })
 
-  test('takes as much of the limit as it has sessions', async () => {
+  test('uses the rate limit once for each of its sessions', async () => {
     const player = await limited.signUp()
     const repeats = Array.from({ length: 200 }, () => practice({ juggleCount: -1 }))
     const answers = []
@@ -139,7 +139,7 @@ describe('a batch', () => {
 })
 
 describe('what is saved at the same moment', () => {
-  test('is answered for each player: a locked one keeps nobody waiting, and is not forgotten', async () => {
+  test('is answered for each player, and a locked player delays nobody else', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, () => app.signUp()))
     const [locked, ...free] = players
     const client = await app.pool.connect()
@@ -156,7 +156,7 @@ describe('what is saved at the same moment', () => {
     }
   })
 
-  test('fails for the one alone whose session the database cannot take', async () => {
+  test('fails only for the player whose session the database cannot store', async () => {
     const players = await Promise.all(Array.from({ length: 10 }, () => app.signUp()))
     await app.pool.query(
       `alter table sessions add constraint refused_by_the_test check (notes is distinct from 'Poisoned.')`,
@@ -178,7 +178,7 @@ describe('what is saved at the same moment', () => {
     }
   })
 
-  test('under one id is recorded once, and is a conflict for all other players', async () => {
+  test('under one id is recorded for one player, and is a conflict for the others', async () => {
     const players = await Promise.all(Array.from({ length: 10 }, () => app.signUp()))
     for (let time = 0; time < 5; time++) {
       const session = practice({ id: uuidv7(), date: minutesAgo(10 * time + 10) })

@@ -13,7 +13,7 @@ function bench(limits: { mostItems: number; atOnce: number }) {
   return { groups, finish, save }
 }
 
-test('what arrives in one turn goes together, and what arrives meanwhile goes next', async () => {
+test('calls of one turn share a group, and later ones form the next group', async () => {
   const { groups, finish, save } = bench({ mostItems: 10, atOnce: 1 })
   save(['a'])
   save(['b', 'c'])
@@ -31,7 +31,7 @@ test('what arrives in one turn goes together, and what arrives meanwhile goes ne
   ])
 })
 
-test('a group has no more than its limit, and what one call brings stays together', async () => {
+test('a group has at most its limit of items, and the items of one call stay together', async () => {
   const { groups, finish, save } = bench({ mostItems: 3, atOnce: 1 })
   for (const items of [['a', 'b'], ['c', 'd'], ['e'], ['1', '2', '3', '4']]) save(items)
   for (let n = 0; n < 3; n++) {
@@ -46,7 +46,7 @@ test('a group has no more than its limit, and what one call brings stays togethe
   ])
 })
 
-test('no more groups run at once than may', async () => {
+test('at most the allowed number of groups run at the same time', async () => {
   const { groups, save } = bench({ mostItems: 1, atOnce: 2 })
   for (const item of ['a', 'b', 'c']) save([item])
   await turn()

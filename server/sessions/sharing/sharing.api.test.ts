@@ -41,7 +41,7 @@ test('a player sees their own session touch by touch, and nobody else does', asy
 })
 
 describe('a shared session', () => {
-  test('shows who juggled and how, without notes, body parts and dates', async () => {
+  test('shows the player’s name and numbers, but no notes, body parts or dates', async () => {
     const { player, id } = await playerWithSession()
     const { status, headers, body } = await follow(await share(player, id))
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -59,7 +59,7 @@ describe('a shared session', () => {
     })
   })
 
-  test('keeps its link, whoever shares it again, and has a new one after it was withdrawn', async () => {
+  test('keeps its link when it is shared again, and gets a new one after the link was withdrawn', async () => {
     const { player, id } = await playerWithSession()
     const [first, second] = await Promise.all([share(player, id), share(player, id)])
     expect(first).toBe(second)
@@ -71,7 +71,7 @@ describe('a shared session', () => {
     expect((await follow(first)).status).toBe(404)
   })
 
-  test('is gone with the session', async () => {
+  test('disappears with the session', async () => {
     const { player, id } = await playerWithSession()
     const key = await share(player, id)
     await player.send('DELETE', `/api/sessions/${id}`)
@@ -87,7 +87,7 @@ describe('a shared session', () => {
     expect((await follow(key)).status).toBe(200)
   })
 
-  test('is never one that is under review', async () => {
+  test('cannot be one that is under review', async () => {
     const { player, id } = await playerWithSession()
     const key = await share(player, id)
     await app.db
@@ -117,7 +117,7 @@ describe('who may follow the link never goes beyond who may see its player', () 
     expect(await page(key)).not.toContain('og:')
   })
 
-  test('a link of a player shown to groups works for who shares a group with them', async () => {
+  test('the link of a player who is shown to groups works for people of those groups', async () => {
     const { player, key } = await shared('groups')
     const mate = await app.signUp()
     const team = await foundTeam(player, { policy: 'anyone' })
@@ -134,7 +134,7 @@ describe('who may follow the link never goes beyond who may see its player', () 
   })
 })
 
-test('the preview names player and count; a child is not named', async () => {
+test('the preview names the player and the count, but never a child', async () => {
   const { player, id } = await playerWithSession()
   const key = await share(player, id)
   expect(await page(key)).toContain('<meta property="og:title" content="Pelé: 5 on Keepup" />')

@@ -37,7 +37,7 @@ async function expectTotalsToAgree(player: Player) {
   })
 }
 
-test('totals are what recomputing gives, whatever is recorded, repeated and deleted', async () => {
+test('totals equal a recount after any sequence of saves, repeats and deletions', async () => {
   const hour = fc.integer({ min: 0, max: 24 * 12 })
   const step = fc.oneof(
     {
@@ -89,7 +89,7 @@ test('forty sessions and their repeats at the same moment count once each', asyn
   await expectTotalsToAgree(player)
 })
 
-test('what is added bit by bit is what counting anew gives, to the instant at which each value was reached', async () => {
+test('totals that were added up session by session equal a recount, including when each value was reached', async () => {
   const player = await app.signUp()
   const now = Date.now()
   for (const [hoursAgo, count] of [
@@ -111,7 +111,7 @@ test('what is added bit by bit is what counting anew gives, to the instant at wh
   expect((await totals()).rows).toEqual(before.rows)
 })
 
-test('a session of a past month counts for all time only', async () => {
+test('a session of a past month counts only for all time', async () => {
   const player = await app.signUp()
   await player.record({ date: '2020-05-05T12:00:00Z' })
   const { rows } = await sql<{
@@ -120,7 +120,7 @@ test('a session of a past month counts for all time only', async () => {
   expect(rows).toEqual([{ period: 'all' }])
 })
 
-test('a week on the board has no more than seven days, though it lies on eight dates where the player is', async () => {
+test('a week has at most seven days of streak, even if it covers eight dates in the player’s time zone', async () => {
   const player = await app.signUp()
   app.clock.now = new Date('2026-06-14T23:00:00Z')
   const inTokyo = (date: string) => player.record({ date, timeZone: 'Asia/Tokyo' })
@@ -132,7 +132,7 @@ test('a week on the board has no more than seven days, though it lies on eight d
   app.clock.now = null
 })
 
-test('totals and boards are rebuilt from the sessions, however wrong they were, while players go on saving', async () => {
+test('wrong totals and boards are rebuilt from the sessions while players keep saving', async () => {
   const [player, other] = [await app.signUp(), await app.signUp()]
   const hour = (n: number) => new Date(Date.now() - n * 3_600_000).toISOString()
   for (const n of [1, 30, 60]) await player.record({ date: hour(n) })
