@@ -82,11 +82,11 @@ const playerLink = {
 
 const light = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
-/** The own row is tinted. It has room for three lines below the name from the beginning, so that nothing moves when they come. */
+/** The own row is tinted. It has room for what comes below the name from the beginning, so that nothing moves then. */
 export const ownRow = ({ vars }: Theme) => {
   const { background, primary } = vars!.palette
   const backgroundColor = `color-mix(in srgb, ${primary.main} 16%, ${background.paper})`
-  return { '&& > *': { height: 80, backgroundColor } }
+  return { '&& > *': { height: { xs: 80, sm: 68 }, backgroundColor } }
 }
 
 /** A rank: a medal, a number, or an approximate number. */

@@ -118,14 +118,14 @@ export function NeutralNameHint({ scope }: { scope: BoardScope }) {
   )
 }
 
-/** As high as a long name makes it, so that nothing moves when the next rival is known. */
+/** As high as a long name makes it on a phone, so that nothing moves when the next rival is known. A wider screen has room for one line. */
 const line = {
   display: 'flex',
   flexWrap: 'wrap',
   alignContent: 'start',
   columnGap: 1,
   lineHeight: 1.35,
-  minHeight: '4.05em',
+  minHeight: { xs: '4.05em', sm: '1.35em' },
 }
 
 const ARROWS = { up: '▲', down: '▼', same: '=' } as const
