@@ -43,7 +43,8 @@ export type Campaign = z.infer<typeof Campaign>
 export const Campaigns = z.object({
   groupName: z.string(),
   items: z.array(Campaign),
-  abilities: z.object({ openCampaigns: z.boolean() }),
+  /** `needsPro`: a manager whose plan opens no new campaigns. */
+  abilities: z.object({ openCampaigns: z.boolean(), needsPro: z.boolean() }),
 })
 export type Campaigns = z.infer<typeof Campaigns>
 

@@ -49,7 +49,8 @@ export type Task = z.infer<typeof Task>
 export const TeamTasks = z.object({
   teamId: z.string(),
   items: z.array(Task),
-  abilities: z.object({ giveTasks: z.boolean() }),
+  /** `needsPro`: a manager whose plan gives no new tasks. */
+  abilities: z.object({ giveTasks: z.boolean(), needsPro: z.boolean() }),
 })
 export type TeamTasks = z.infer<typeof TeamTasks>
 

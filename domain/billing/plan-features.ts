@@ -13,6 +13,8 @@ export const FEATURES = {
   noAds: 'plus',
   keptPlayers: 'pro',
   reports: 'pro',
+  tasks: 'pro',
+  campaigns: 'pro',
 } as const satisfies Record<string, Tier>
 export type Feature = keyof typeof FEATURES
 
@@ -27,5 +29,15 @@ export const entitlementAllows = (tier: Tier, feature: Feature): boolean =>
 export const CARD_FEATURES: Record<'free' | SoldTier, readonly Feature[]> = {
   free: ['manualTapCounting', 'basicOverlay', 'quickSave'],
   plus: ['aiDetection', 'videoImport', 'advancedAnalytics', 'cloudStorage', 'noAds'],
-  pro: ['aiDetection', 'videoImport', 'advancedAnalytics', 'cloudStorage', 'noAds', 'keptPlayers', 'reports'],
+  pro: [
+    'aiDetection',
+    'videoImport',
+    'advancedAnalytics',
+    'cloudStorage',
+    'noAds',
+    'keptPlayers',
+    'reports',
+    'tasks',
+    'campaigns',
+  ],
 }

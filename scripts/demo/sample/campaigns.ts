@@ -28,7 +28,7 @@ export function sampleCampaigns(
     opened_at: openedAt,
   })
   return [
-    campaign({ team_id: team.id, organization_id: null }, 20_000),
+    campaign({ team_id: team.id, organization_id: null }, 50_000),
     ...organizations.slice(0, 1).map(({ id }) => campaign({ team_id: null, organization_id: id }, 500_000)),
   ]
 }

@@ -32,13 +32,28 @@ export function sampleLegacyPlan(player: SamplePlayer): LegacyPlan {
     : { is_premium: false, subscription_tier: 'free', subscription_status: null }
 }
 
+/** Accounts that the operator gave pro, so that the demo shows what is for who trains others. */
+const COACHES = new Set<string | null>(['Organization admin', 'Team admin'])
+
+const GIVEN_PRO = {
+  subscription_tier: 'pro',
+  subscription_status: 'active',
+  billing_provider: 'manual',
+  stripe_subscription_id: null,
+  period_end: null,
+  access_until: null,
+  amount: null,
+  currency: null,
+}
+
 /** Of the accounts only the Plus player pays. */
 export function sampleSubscriptions(
   players: readonly SamplePlayer[],
   now: Date,
 ): Insertable<IndividualSubscriptions>[] {
-  return players.flatMap((player) => {
+  return players.flatMap((player): Insertable<IndividualSubscriptions>[] => {
     const chance = createChance(`subscription of ${player.email}`)
+    if (COACHES.has(player.account)) return [{ user_id: player.id, ...GIVEN_PRO }]
     const isPlusAccount = player.account === 'Plus player'
     const pays = player.account === null ? chance.happens(0.08) : isPlusAccount
     if (!pays) return []

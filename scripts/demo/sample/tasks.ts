@@ -37,6 +37,10 @@ export function sampleTasks(
       id: chance.id(givenAt),
       team_id: team.id,
       asks_weak_foot: false,
+      // Every row names every column that one of them has.
+      practices: null,
+      touches: null,
+      level_id: null,
       given_by: coach.id,
       given_at: givenAt,
       begins_on: addDays(today, days[0]),
@@ -44,7 +48,7 @@ export function sampleTasks(
       ...asks,
     }
   }
-  const thisWeek = task({ kind: 'practices', practices: 3, touches: 200, is_for_team: true }, [-4, 2])
+  const thisWeek = task({ kind: 'practices', practices: 2, touches: 40, is_for_team: true }, [-4, 2])
   const weakFoot = task(
     { kind: 'levelTry', level_id: levels[0]!.id, asks_weak_foot: true, is_for_team: false },
     [-2, 4],

@@ -4,7 +4,7 @@ import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/gro
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
-const app = await startTestApp()
+const app = await startTestApp({ environment: { PLANS: 'off' } })
 let coach: Player
 let ana: Player
 let ben: Player

@@ -4,8 +4,10 @@ import { localDate } from '#domain/calendar/time-zone.ts'
 import { campaignPhase, daysLeft, perHead, rankTeams } from '#domain/campaigns/campaign.ts'
 import { isEverybodysTeam } from '#domain/groups/group.ts'
 import { can } from '#domain/roles/policy.ts'
+import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import type { GroupScope } from '#server/groups/exports/group-scope.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
+import { groupPlanAllows } from '#server/groups/require-group-plan.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
@@ -13,12 +15,15 @@ import { type CampaignRow, findCampaigns, sumCampaign } from './campaign-rows.ts
 
 /** The campaigns of a group with what they have come to, for its members and managers. Throws NOT_FOUND, FORBIDDEN. */
 export async function showCampaigns(
-  { db, now }: Pick<GroupServices, 'db' | 'now'>,
+  services: Pick<GroupServices, 'db' | 'now'> & PlanServices,
   userId: string,
   scope: GroupScope,
 ): Promise<Campaigns> {
   if (isEverybodysTeam(scope.id)) throw notFound()
+  const { db, now } = services
   const manages = await openGroup(db, userId, scope)
+  const asked = { feature: 'campaigns', now: now() } as const
+  const needsPro = manages && !(await groupPlanAllows(services, userId, scope, asked))
   const [group, viewer, rows] = await Promise.all([
     db
       .selectFrom(scope.kind === 'team' ? 'teams' : 'organizations')
@@ -36,7 +41,7 @@ export async function showCampaigns(
   return {
     groupName: group.name,
     items: items.toSorted((a, b) => order(a) - order(b)),
-    abilities: { openCampaigns: manages },
+    abilities: { openCampaigns: manages, needsPro },
   }
 }
 

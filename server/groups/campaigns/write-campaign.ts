@@ -4,18 +4,20 @@ import { CAMPAIGNS_MAX } from '#contract/limits.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { recordAction } from '#server/audit/record-action.ts'
+import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import type { GroupScope } from '#server/groups/exports/group-scope.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openForLevels } from '#server/groups/levels/write-program.ts'
+import { requireGroupPlan } from '#server/groups/require-group-plan.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 
-/** Opens a campaign of a group. Throws NOT_FOUND, FORBIDDEN, DATE_IS_OVER, TOO_MANY_CAMPAIGNS. */
+/** Opens a campaign of a group. Throws NOT_FOUND, FORBIDDEN, PRO_REQUIRED, DATE_IS_OVER, TOO_MANY_CAMPAIGNS. */
 export function openCampaign(
-  services: GroupServices,
+  services: GroupServices & PlanServices,
   userId: string,
   scope: GroupScope,
   campaign: WriteCampaign,
@@ -23,6 +25,8 @@ export function openCampaign(
   return inTransaction(services.db, async (tx) => {
     await openForLevels(tx, userId, scope)
     const now = services.now()
+    const asked = { feature: 'campaigns', now } as const
+    await requireGroupPlan({ ...services, db: tx }, userId, scope, asked)
     requireToCome(campaign, now)
     await requireRoom(tx, scope, now)
     await tx

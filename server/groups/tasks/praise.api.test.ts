@@ -4,7 +4,7 @@ import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { remindOfTasks } from './remind-of-tasks.ts'
 
-const app = await startTestApp({ jobs: true })
+const app = await startTestApp({ jobs: true, environment: { PLANS: 'off' } })
 const scene = taskScene(app)
 
 describe('praise', () => {

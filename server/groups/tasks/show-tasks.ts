@@ -6,8 +6,10 @@ import { isEverybodysTeam } from '#domain/groups/group.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import { can } from '#domain/roles/policy.ts'
 import { progressOn, type TaskGoal } from '#domain/tasks/task.ts'
+import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
+import { groupPlanAllows } from '#server/groups/require-group-plan.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
@@ -20,10 +22,11 @@ const LISTED = 40
 
 /** The tasks of a team: all of them for managers; for players their own that no coach has ended. Throws NOT_FOUND, FORBIDDEN. */
 export async function showTeamTasks(
-  { db, now }: Pick<GroupServices, 'db' | 'now'>,
+  services: Pick<GroupServices, 'db' | 'now'> & PlanServices,
   userId: string,
   teamId: string,
 ): Promise<TeamTasks> {
+  const { db, now } = services
   const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
   if (isEverybodysTeam(teamId)) throw notFound()
   const manages = can(actor, 'manageLevels', team)
@@ -47,9 +50,12 @@ export async function showTeamTasks(
       ...items.filter(isOpen).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1)),
       ...items.filter((task) => !isOpen(task)),
     ],
-    abilities: { giveTasks: manages },
+    abilities: { giveTasks: manages, needsPro: manages && !(await mayGive(services, userId, teamId)) },
   }
 }
+
+const mayGive = (services: Pick<GroupServices, 'now'> & PlanServices, userId: string, teamId: string) =>
+  groupPlanAllows(services, userId, { kind: 'team', id: teamId }, { feature: 'tasks', now: services.now() })
 
 /** A task with the players whom it is for: who has done it, who is on the way, who has not begun. Throws NOT_FOUND, FORBIDDEN. */
 export async function showTask(

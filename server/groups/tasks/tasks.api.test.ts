@@ -5,7 +5,7 @@ import { insertPlayers } from '#server/testing/groups.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
-const app = await startTestApp()
+const app = await startTestApp({ environment: { PLANS: 'off' } })
 const scene = taskScene(app)
 
 describe('a task for the whole team', () => {

@@ -4,9 +4,11 @@ import { TASKS_MAX } from '#contract/limits.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { recordAction } from '#server/audit/record-action.ts'
+import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { findPrograms } from '#server/groups/levels/program-rows.ts'
 import { openForLevels } from '#server/groups/levels/write-program.ts'
+import { requireGroupPlan } from '#server/groups/require-group-plan.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
@@ -20,10 +22,10 @@ interface TaskOfTeam {
 
 /**
  * Gives a team or some of its players a task, and returns its id. Throws NOT_FOUND (also for a player who is not a member and a level that is
- * not the team's), FORBIDDEN, DATE_IS_OVER, TOO_MANY_TASKS.
+ * not the team's), FORBIDDEN, PRO_REQUIRED, DATE_IS_OVER, TOO_MANY_TASKS.
  */
 export function giveTask(
-  services: GroupServices,
+  services: GroupServices & PlanServices,
   userId: string,
   teamId: string,
   task: WriteTask,
@@ -31,6 +33,8 @@ export function giveTask(
   return inTransaction(services.db, async (tx) => {
     await openForTasks(tx, userId, teamId)
     const now = services.now()
+    const asked = { feature: 'tasks', now } as const
+    await requireGroupPlan({ ...services, db: tx }, userId, { kind: 'team', id: teamId }, asked)
     await requireRoom(tx, teamId, now)
     await requirePossible(tx, teamId, task, now)
     const id = uuidv7()

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Campaigns } from '#contract/groups/campaigns.ts'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
+import { NeedsPro } from '#web/groups/group-page/needs-pro.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { keptAnswer } from '#web/platform/api/kept-answers.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
@@ -27,7 +28,8 @@ export default function CampaignsView(group: CampaignOwner) {
     return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
   if (isPending) return <RowsSkeleton label={t('campaigns.loading')} />
   if (!data) return <ErrorState title={t('campaigns.failed')} onRetry={() => void refetch()} />
-  const { openCampaigns } = data.abilities
+  const { openCampaigns, needsPro } = data.abilities
+  const open = openCampaigns && (needsPro ? <NeedsPro /> : <OpenCampaign group={group} />)
   return (
     <>
       {isRefetchError && <StaleNote loadedAt={dataUpdatedAt} onRetry={() => void refetch()} />}
@@ -36,15 +38,11 @@ export default function CampaignsView(group: CampaignOwner) {
           icon={<InsightsIcon fontSize="inherit" />}
           title={t('campaigns.none')}
           text={t(openCampaigns ? 'campaigns.noneAdvice' : 'campaigns.noneText')}
-          action={openCampaigns && <OpenCampaign group={group} />}
+          action={open}
         />
       ) : (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 3 } }}>
-          {openCampaigns && (
-            <Box>
-              <OpenCampaign group={group} />
-            </Box>
-          )}
+          {open && <Box>{open}</Box>}
           {data.items.map((campaign) => (
             <CampaignCard key={campaign.id} campaign={campaign} group={group} />
           ))}

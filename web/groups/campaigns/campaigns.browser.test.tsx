@@ -32,7 +32,7 @@ const january = (more: Partial<Campaign> = {}): Campaign => ({
 const listOf = (openCampaigns: boolean, ...items: Campaign[]): Campaigns => ({
   groupName: 'Reds',
   items,
-  abilities: { openCampaigns },
+  abilities: { openCampaigns, needsPro: false },
 })
 
 type Answers = NonNullable<NonNullable<Parameters<typeof openScreen>[1]>['answers']>

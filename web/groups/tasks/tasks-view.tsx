@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Task } from '#contract/groups/tasks.ts'
+import { NeedsPro } from '#web/groups/group-page/needs-pro.tsx'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { AddIcon } from '#web/ui/icons/action-icons.ts'
@@ -27,7 +28,7 @@ export default function TasksView({ teamId }: { teamId: string }) {
   })
   if (isPending) return <RowsSkeleton label={t('tasks.loading')} />
   if (!data) return <ErrorState title={t('tasks.failed')} onRetry={() => void refetch()} />
-  const { giveTasks } = data.abilities
+  const { giveTasks, needsPro } = data.abilities
   if (data.items.length === 0)
     return (
       <EmptyState
@@ -36,7 +37,7 @@ export default function TasksView({ teamId }: { teamId: string }) {
         text={t(giveTasks ? 'tasks.noneAdvice' : 'tasks.noneText')}
         action={
           <Box sx={[bar, { justifyContent: 'center' }]}>
-            {giveTasks && <GiveTask teamId={teamId} />}
+            {giveTasks && (needsPro ? <NeedsPro /> : <GiveTask teamId={teamId} />)}
             <CampaignsLink teamId={teamId} />
           </Box>
         }
@@ -46,7 +47,7 @@ export default function TasksView({ teamId }: { teamId: string }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, sm: 4 } }}>
       <Box sx={bar}>
-        {giveTasks && <GiveTask teamId={teamId} />}
+        {giveTasks && (needsPro ? <NeedsPro /> : <GiveTask teamId={teamId} />)}
         <CampaignsLink teamId={teamId} />
       </Box>
       <TaskList title={t('tasks.open')} tasks={data.items.filter(isOpen)} manages={giveTasks} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PlayerOnTask, Task, TeamTasks } from '#contract/groups/tasks.ts'
+import texts from '#texts/en.json'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { joinedTeam, ownedTeam } from '#web/testing/groups.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
@@ -32,7 +33,7 @@ const own = { state: 'onTheWay', done: 1, of: 3, praise: null } as const
 const listOf = (giveTasks: boolean, ...items: Task[]): TeamTasks => ({
   teamId: 'reds',
   items,
-  abilities: { giveTasks },
+  abilities: { giveTasks, needsPro: false },
 })
 const onTask = (
   displayName: string,
@@ -98,6 +99,18 @@ test('without a task a player reads where one will be, and a coach begins with o
   await expect.element(button('Give a task')).not.toBeInTheDocument()
   openTasks({ [TASKS]: listOf(true) })
   await expect.element(button('Give a task')).toBeVisible()
+  await expectAccessible()
+})
+
+test('a coach without pro reads what it takes, and keeps the tasks that are there', async () => {
+  const abilities = { giveTasks: true, needsPro: true }
+  openTasks({ [TASKS]: { ...listOf(true, aTask()), abilities } })
+  await expect.element(page.getByText(/^New tasks and campaigns are part of Pro/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: texts.report.plans }))
+    .toHaveAttribute('href', '/billing')
+  await expect.element(button('Give a task')).not.toBeInTheDocument()
+  await expect.element(button('Actions for 3 practices of 200 touches each')).toBeVisible()
   await expectAccessible()
 })
 
