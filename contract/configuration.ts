@@ -6,7 +6,5 @@ export const Configuration = z.object({
   providers: z.object({ google: z.boolean(), apple: z.boolean() }),
   /** The address for help; null if the operator gave none. */
   supportEmail: z.string().nullable(),
-  /** Whether the landing page shows the site's numbers and the first ten of the week. */
-  landingNumbers: z.boolean(),
 })
 export type Configuration = z.infer<typeof Configuration>

@@ -15,13 +15,11 @@ describe('the public configuration', () => {
     expect(await (await fetch(`${app.url}/api/configuration`)).json()).toEqual({
       providers: { google: false, apple: false },
       supportEmail: null,
-      landingNumbers: false,
     })
     const answer = await fetch(`${withGoogle.url}/api/configuration`)
     expect(await answer.json()).toEqual({
       providers: { google: true, apple: false },
       supportEmail: 'help@keepup.example',
-      landingNumbers: false,
     })
   })
 

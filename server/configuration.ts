@@ -22,5 +22,4 @@ export function configurationRoutes({ config }: Services) {
 const publicConfiguration = (config: Config): Configuration => ({
   providers: { google: config.google !== undefined, apple: config.apple !== undefined },
   supportEmail: config.supportEmail ?? null,
-  landingNumbers: config.landingNumbers,
 })

@@ -8,6 +8,7 @@ import { createQueryClient } from './platform/api/query-client.ts'
 import { routes } from './shell/routes.tsx'
 import { startServiceWorker } from './shell/service-worker.ts'
 import { readIn, startTexts } from './platform/language/texts.ts'
+import './shell/landing/site-week-place.css'
 import './shell/navigation/bars.css'
 import './platform/theme/fonts.css'
 

@@ -1,4 +1,5 @@
 import { afterEach, vi } from 'vitest'
+import '#web/shell/landing/site-week-place.css'
 import '#web/shell/navigation/bars.css'
 import '#web/platform/theme/fonts.css'
 import { startTexts, withAllTexts } from '#web/platform/language/texts.ts'

@@ -45,7 +45,7 @@ export function closeScreen(): void {
   document.body.replaceChildren()
 }
 
-const configuration = { providers: { google: true, apple: true }, supportEmail: null, landingNumbers: false }
+const configuration = { providers: { google: true, apple: true }, supportEmail: null }
 
 const answersForNobody = { 'GET /api/configuration': configuration, 'GET /api/auth/get-session': null }
 

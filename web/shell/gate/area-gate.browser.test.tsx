@@ -49,7 +49,7 @@ test('a server without Google and Apple shows no button for them, on the gate or
   await expect.poll(() => api.count('GET /api/configuration')).toBe(1)
   // Nothing is shown that would have to go away.
   await expect.element(byEmail).not.toBeInTheDocument()
-  answer.resolve({ providers: { google: false, apple: false }, supportEmail: null, landingNumbers: false })
+  answer.resolve({ providers: { google: false, apple: false }, supportEmail: null })
   await byEmail.click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByLabelText('Email')).toBeVisible()
