@@ -46,7 +46,8 @@ export async function startTracing(
     { error: warn, warn, info: quiet, debug: quiet, verbose: quiet },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   )
-  const exporter = new exporting.OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
+  const base = endpoint.endsWith('/') ? endpoint : `${endpoint}/`
+  const exporter = new exporting.OTLPTraceExporter({ url: new URL('v1/traces', base).href })
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': 'keepup', 'service.version': VERSION }),
     // Not by the parent: a client may say that its requests are to be kept.
