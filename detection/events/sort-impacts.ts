@@ -1,13 +1,11 @@
 import { scoreScale } from '#detection/arcs/arc.ts'
-import {
-  DYING_TRAVEL,
-  findBounces,
-  findBouncesBefore,
-  findBouncesBetween,
-  findBouncingOut,
-  findDribbles,
-  keepLowBounces,
-} from './find-bounces.ts'
+import { findBounces } from './bounces/find-bounces.ts'
+import { findBouncesBefore } from './bounces/find-bounces-before.ts'
+import { findBouncesBetween } from './bounces/find-bounces-between.ts'
+import { findBouncingOut } from './bounces/find-bouncing-out.ts'
+import { findDribbles } from './bounces/find-dribbles.ts'
+import { DYING_TRAVEL } from './bounces/ground.ts'
+import { keepLowBounces } from './bounces/keep-low-bounces.ts'
 import { sequencesOf, type Impact } from './find-impacts.ts'
 import type { ClipTimes } from './judge-flight.ts'
 import type { Flight } from './flight.ts'

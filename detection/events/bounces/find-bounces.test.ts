@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createPathWriter } from '#detection/synthetic/flight-path.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { trackByShape } from '#detection/track-ball.ts'
-import { findImpacts } from './find-impacts.ts'
-import { flightsOf } from './flight.ts'
-import { sortImpacts } from './sort-impacts.ts'
+import { findImpacts } from '#detection/events/find-impacts.ts'
+import { flightsOf } from '#detection/events/flight.ts'
+import { sortImpacts } from '#detection/events/sort-impacts.ts'
 
 test('two pushes explain all impacts on one line: a hand bounces the ball gently', () => {
   const { path } = kickUp([1.2, 1.1, 1.3, 1.2, 1.1, 1.3, 1.2, 1.1])

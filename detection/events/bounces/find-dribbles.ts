@@ -1,0 +1,47 @@
+import type { Impact } from '#detection/events/find-impacts.ts'
+import { isKick } from './ground.ts'
+
+/**
+ * Seconds to either side of an impact, and the share of impacts in that time that follow or precede a push when a hand bounces the ball.
+ */
+const DRIBBLE_TIME = 4
+const PUSHED_SHARE = 0.35
+
+/** Impacts of a ball that a hand bounces on the ground. It is pushed down time after time, which never happens in juggling. */
+export const findDribbles = (impacts: readonly Impact[]): Impact[] => [
+  ...impacts.filter(({ time }) => {
+    const around = impacts.filter((other) => Math.abs(other.time - time) < DRIBBLE_TIME)
+    const pushed = around.filter(({ isPushed }) => isPushed).length
+    const kicks = around.filter(isKick).length
+    return pushed >= 2 && pushed >= PUSHED_SHARE * around.length && pushed > kicks
+  }),
+  ...straightRows(impacts)
+    .filter(
+      (row) =>
+        row.length >= STRAIGHT_ROW.least &&
+        row.filter(({ isPushed }) => isPushed).length >= STRAIGHT_ROW.pushed,
+    )
+    .flat(),
+]
+
+/**
+ * When a hand pushes gently, few pushes are seen. But then the ball goes straight up and down, so these few pushes decide about all impacts
+ * in the row. The values are m/s across, seconds between impacts, impacts in a row, and pushes among them. Of 20 drawn clips in which a
+ * hand bounces the ball, 19 are one such row. None of 45 drawn clips with juggling has a push.
+ */
+const STRAIGHT_ROW = { deflection: 0.15, pause: 1.2, least: 4, pushed: 2 }
+
+const isStraight = ({ deflection }: Impact) => deflection < STRAIGHT_ROW.deflection
+
+/** Impacts in quick succession, none of which deflects the ball. */
+function straightRows(impacts: readonly Impact[]): Impact[][] {
+  const rows: Impact[][] = []
+  impacts.forEach((impact, i) => {
+    const previous = impacts[i - 1]
+    const goesOn = previous && isStraight(previous) && impact.time - previous.time < STRAIGHT_ROW.pause
+    if (!isStraight(impact)) return
+    if (goesOn) rows.at(-1)!.push(impact)
+    else rows.push([impact])
+  })
+  return rows
+}
