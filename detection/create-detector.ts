@@ -24,6 +24,8 @@ type SecondLook = ReturnType<typeof createSecondLook>
 export interface DetectorOptions {
   /** The limit of memory for planes of the second look, in bytes. */
   readonly memory?: number
+  /** Turns the ball's path into the result. A program that fits the gate's weights also keeps what it is given. */
+  readonly conclude?: typeof concludeDetection
 }
 
 /** Counts the touches in one clip. The pictures come in order and in one size. The result follows at the end. */
@@ -35,7 +37,10 @@ export interface Detector {
   finish: () => Detection
 }
 
-export function createDetector({ memory = DEFAULT_MEMORY }: DetectorOptions = {}): Detector {
+export function createDetector({
+  memory = DEFAULT_MEMORY,
+  conclude = concludeDetection,
+}: DetectorOptions = {}): Detector {
   let finder: CandidateFinder | undefined
   let look: SecondLook | undefined
   let pending: SeenFrame[] = []
@@ -76,7 +81,7 @@ export function createDetector({ memory = DEFAULT_MEMORY }: DetectorOptions = {}
       const arcs = clear.filter((found) => isNear(found.slowdown, slowdown)).flatMap((found) => found.arcs)
       const scaled = inRealTime(frames, slowdown)
       const path = trackByLooks(scaled, arcs)
-      return concludeDetection(path, scaled, slowdown, () => trackUpsideDown(scaled, path, arcs))
+      return conclude(path, scaled, slowdown, () => trackUpsideDown(scaled, path, arcs))
     },
   }
 }

@@ -4,6 +4,7 @@ import { findBouncesBefore } from './bounces/find-bounces-before.ts'
 import { findBouncesBetween } from './bounces/find-bounces-between.ts'
 import { findBouncingOut } from './bounces/find-bouncing-out.ts'
 import { findDribbles } from './bounces/find-dribbles.ts'
+import { findSameGround } from './bounces/find-same-ground.ts'
 import { DYING_TRAVEL } from './bounces/ground.ts'
 import { keepLowBounces } from './bounces/keep-low-bounces.ts'
 import { sequencesOf, type Impact } from './find-impacts.ts'
@@ -72,6 +73,7 @@ export function sortImpacts(impacts: readonly Impact[], { start, end, interval }
   const certain = [
     ...sequences.flatMap(findBouncingOut),
     ...findBouncesBetween(impacts),
+    ...findSameGround(impacts),
     ...findDribbles(impacts),
   ]
   for (const impact of certain) bounces.add(impact)

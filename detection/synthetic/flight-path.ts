@@ -12,7 +12,9 @@ export interface PathPiece extends Place {
   readonly to: number
   readonly speedAcross: number
   readonly speedUp: number
-  readonly kind: 'flight' | 'held' | 'rolling'
+  readonly kind: 'flight' | 'held' | 'rolling' | 'pressed'
+  /** m/s, for a ball that a foot brakes and sends on: its speed when it arrives. It leaves with the other speed, at the same place. */
+  readonly arriving?: { readonly across: number; readonly up: number }
 }
 
 export function placeOn(pieces: readonly PathPiece[], time: number): Place {
@@ -23,9 +25,22 @@ export function placeOn(pieces: readonly PathPiece[], time: number): Place {
       across: piece.across + 0.004 * Math.sin(time * 17),
       above: piece.above + 0.006 * Math.sin(time * 13),
     }
+  if (piece.arriving) return pressedAt(piece, piece.arriving, since)
   const across = piece.across + piece.speedAcross * since
   if (piece.kind === 'rolling') return { across, above: piece.above }
   return { across, above: piece.above + piece.speedUp * since - 0.5 * GRAVITY * since * since }
+}
+
+/** The smoothest path (a cubic one) that begins with one speed and ends with the other at the place where it began. */
+function pressedAt(piece: PathPiece, arriving: { across: number; up: number }, since: number): Place {
+  const seconds = piece.to - piece.from
+  const share = since / seconds
+  const first = seconds * share * (1 - share) ** 2
+  const last = seconds * share ** 2 * (share - 1)
+  return {
+    across: piece.across + first * arriving.across + last * piece.speedAcross,
+    above: piece.above + first * arriving.up + last * piece.speedUp,
+  }
 }
 
 /** Seconds from one height over a top to another height, all in meters above the ground. */

@@ -26,7 +26,7 @@ async function detect(file: Blob): Promise<void> {
       size ??= { width: frame.width, height: frame.height }
       // Calls and screen recordings do that. Positions in one size mean nothing in the other.
       if (frame.width !== size.width || frame.height !== size.height)
-        throw new ReadingError('broken', 'The pictures change their size.')
+        throw new ReadingError('resized', `${size.width}×${size.height}, then ${frame.width}×${frame.height}`)
       await counting.push(frame)
     }
     if (times.length % REPORT_EVERY === 0) answer({ kind: 'progress', share: Math.min(1, time / duration) })

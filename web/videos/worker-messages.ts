@@ -1,7 +1,10 @@
 import type { Detection } from '#detection/detection.ts'
 
-/** Why a file cannot be read: it has no video in it, is not a video file, has a codec that this browser lacks, or is damaged. */
-export type ReadingProblem = 'noVideo' | 'unreadable' | 'undecodable' | 'broken'
+/**
+ * Why a file cannot be read: it has no video in it, is not a video file, has a codec that this browser lacks, is damaged, or has pictures of
+ * more than one size.
+ */
+export type ReadingProblem = 'noVideo' | 'unreadable' | 'undecodable' | 'broken' | 'resized'
 
 export class ReadingError extends Error {
   readonly problem: ReadingProblem

@@ -75,7 +75,7 @@ export function findBounces(sequence: readonly Impact[], all: readonly Impact[])
 }
 
 /** The place of an impact, but no deeper than the ball was seen. Parabolas that hardly meet could put it anywhere. */
-const seenAt = ({ y, before, after }: Impact) =>
+export const seenAt = ({ y, before, after }: Impact) =>
   Math.min(y, Math.max(lastArc(before).bottom, firstArc(after).bottom))
 
 /** Meters: as far as the ball was seen to rise. If the clip ends before the top, or something hides it, as far as its speed implies. */

@@ -1,4 +1,15 @@
-import { ALL_FORMATS, BlobSource, BufferTarget, Conversion, Input, Mp4OutputFormat, Output } from 'mediabunny'
+import {
+  ALL_FORMATS,
+  BlobSource,
+  BufferTarget,
+  Conversion,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Input,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
@@ -50,6 +61,68 @@ test('a file that is no video says what to do', async () => {
   await expect.element(says('letter.mp4 cannot be read')).toBeVisible()
   await expect.element(says('Copy it again')).toBeVisible()
   await expect.element(button('Choose a video')).toBeVisible()
+})
+
+/** Some pictures of each size, a tenth of a second apart, as VP8. */
+async function filmOfSizes(sizes: readonly (readonly [number, number])[]): Promise<File> {
+  const target = new BufferTarget()
+  const output = new Output({ format: new WebMOutputFormat(), target })
+  const source = new EncodedVideoPacketSource('vp8')
+  output.addVideoTrack(source)
+  await output.start()
+  for (const [i, [width, height]] of sizes.entries()) {
+    const written: Promise<void>[] = []
+    const encoder = new VideoEncoder({
+      output: (chunk, about) => written.push(source.add(EncodedPacket.fromEncodedChunk(chunk), about)),
+      error: (error) => written.push(Promise.reject(error)),
+    })
+    encoder.configure({ codec: 'vp8', width, height })
+    for (const timestamp of [0, 1, 2, 3].map((tenth) => (4 * i + tenth) * 1e5)) {
+      const gray = new Uint8Array((width * height * 3) / 2).fill(128)
+      const picture = new VideoFrame(gray, {
+        format: 'I420',
+        codedWidth: width,
+        codedHeight: height,
+        timestamp,
+        duration: 1e5,
+      })
+      encoder.encode(picture)
+      picture.close()
+    }
+    await encoder.flush()
+    await Promise.all(written)
+  }
+  await output.finalize()
+  return new File([target.buffer!], 'call.webm', { type: 'video/webm' })
+}
+
+test('a video whose pictures change their size says so, and what to do', async () => {
+  openScreen('/practice/import', { player: aPlayer(PLUS) })
+  await expect.element(button('Choose a video')).toBeVisible()
+  await userEvent.upload(
+    video,
+    await filmOfSizes([
+      [320, 180],
+      [180, 320],
+    ]),
+  )
+  await expect.element(says('The picture in call.webm changes its size')).toBeVisible()
+  await expect.element(says('film with the camera')).toBeVisible()
+  await expect.element(button('Choose a video')).toBeVisible()
+})
+
+test('a video of one size, made in the same way, is counted', async () => {
+  openScreen('/practice/import', { player: aPlayer(PLUS) })
+  await expect.element(button('Choose a video')).toBeVisible()
+  await userEvent.upload(
+    video,
+    await filmOfSizes([
+      [320, 180],
+      [320, 180],
+    ]),
+  )
+  await expect.element(page.getByText('No juggling', { exact: false })).toBeVisible()
+  await forgetPlayer('player')
 })
 
 /** As cameras do that write what is in a file before its pictures. */
