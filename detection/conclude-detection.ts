@@ -1,18 +1,29 @@
 import type { Arc } from './arcs/arc.ts'
 import { traceBall } from './arcs/trace-ball.ts'
 import type { FrameCandidates } from './candidates/candidate.ts'
-import type { Contact, Detection, Run } from './detection.ts'
+import type { Contact, Detection, Run, TouchGap } from './detection.ts'
 import { findImpacts, type Impact } from './events/find-impacts.ts'
 import { flightsOf } from './events/flight.ts'
-import { sortImpacts } from './events/sort-impacts.ts'
+import type { ClipTimes } from './events/judge-flight.ts'
+import { sortImpacts, type Events } from './events/sort-impacts.ts'
 import { acceptSequences, type AcceptedSequence } from './gate/accept-sequences.ts'
 import { areHandsAtPlay } from './gate/are-hands-at-play.ts'
-import { findGaps } from './gate/find-gaps.ts'
+import { describeGap, describeTouch } from './gate/describe-touch.ts'
+import { findGaps, type Gap } from './gate/find-gaps.ts'
+import { GATE_WEIGHTS } from './gate/fitted-weights.ts'
+import { chanceOfMissing, chanceOfWrong } from './gate/gate-weights.ts'
 import { keepBeyondChance } from './gate/keep-beyond-chance.ts'
-import { judgeQuality, confidenceIn } from './gate/judge-quality.ts'
+import { judgeQuality } from './gate/judge-quality.ts'
 import { sequencesIn, staysInFlight } from './gate/measure-sequence.ts'
 import { partHeld } from './gate/seconds-held.ts'
-import { standsAtEnd } from './gate/stands-at-end.ts'
+
+/** What a clip's ball did, and which of it counts as juggling. */
+export interface Evidence {
+  readonly clip: ClipTimes
+  readonly events: Events
+  readonly accepted: readonly AcceptedSequence[]
+  readonly gaps: readonly Gap[]
+}
 
 /**
  * Turns the ball's path through the clip, in real time, into events, in the time of a clip that is `slowdown` times slower. For
@@ -23,8 +34,48 @@ export function concludeDetection(
   frames: readonly FrameCandidates[],
   slowdown: number,
   findByChance: () => readonly Arc[],
+  weights = GATE_WEIGHTS,
 ): Detection {
-  if (frames.length < 2) return nothing('noBall')
+  const evidence = gatherEvidence(path, frames, slowdown, findByChance)
+  if (typeof evidence === 'string') return nothing(evidence)
+  const { clip, events, accepted, gaps } = evidence
+  const toContact = createContactMaker(frames, slowdown)
+  const wrong = (touch: Impact, sequence: AcceptedSequence) =>
+    chanceOfWrong(describeTouch(touch, sequence, clip), weights)
+  const touches = accepted.flatMap((one) =>
+    one.sequence.touches.map((touch) => toContact(touch, 1 - wrong(touch, one))),
+  )
+  const missing = gaps.map((gap): TouchGap => ({
+    from: gap.from * slowdown,
+    to: gap.to * slowdown,
+    chance: chanceOfMissing(gap.kind, describeGap(gap, accepted, clip.interval), weights),
+  }))
+  const toEvent = (impact: Impact) =>
+    toContact(
+      impact,
+      1 - wrong(impact, { ...accepted[0]!, sequence: { ...accepted[0]!.sequence, touches: [impact] } }),
+    )
+  return {
+    touches,
+    runs: runsOf(accepted.flatMap(({ sequence }) => sequence.touches)),
+    launches: events.launches.map(toEvent),
+    bounces: events.bounces.map(toEvent),
+    catches: events.catches.map(toEvent),
+    ball: traceBall(arcsOf(accepted), frames).map((place) => ({ ...place, time: place.time * slowdown })),
+    gaps: missing,
+    slowdown,
+    quality: judgeQuality(accepted, touches, missing, { interval: clip.interval, slowdown, weights }),
+  }
+}
+
+/** The reason if nothing counts as juggling. */
+export function gatherEvidence(
+  path: readonly Arc[],
+  frames: readonly FrameCandidates[],
+  slowdown: number,
+  findByChance: () => readonly Arc[],
+): Evidence | 'noBall' | 'noJuggling' {
+  if (frames.length < 2) return 'noBall'
   const start = frames[0]!.time
   const end = frames.at(-1)!.time
   const interval = (end - start) / (frames.length - 1)
@@ -38,32 +89,10 @@ export function concludeDetection(
     findByChance,
     clip,
   )
-  if (accepted.length === 0) return nothing(path.length === 0 ? 'noBall' : 'noJuggling')
+  if (accepted.length === 0) return path.length === 0 ? 'noBall' : 'noJuggling'
   const kept = accepted.flatMap(({ sequence }) => sequence.touches)
-  if (areHandsAtPlay(events, kept)) return nothing('noJuggling')
-  const toContact = createContactMaker(frames, slowdown)
-  const touches = accepted.flatMap(({ sequence, doubt }) =>
-    sequence.touches.map((touch) => ({
-      touch,
-      contact: toContact(touch, doubt, standsAtEnd(touch, sequence.touches, clip)),
-    })),
-  )
-  const contacts = touches.map(({ contact }) => contact)
-  const impacts = touches.map(({ touch }) => touch)
-  const gaps = findGaps(impacts, events, flights, clip)
-  const usualDoubt = accepted[0]!.doubt
-  const toEvent = (impact: Impact) => toContact(impact, usualDoubt)
-  return {
-    touches: contacts,
-    runs: runsOf(impacts),
-    launches: events.launches.map(toEvent),
-    bounces: events.bounces.map(toEvent),
-    catches: events.catches.map(toEvent),
-    ball: traceBall(arcsOf(accepted), frames).map((place) => ({ ...place, time: place.time * slowdown })),
-    gaps: gaps.map(({ from, to, chance }) => ({ from: from * slowdown, to: to * slowdown, chance })),
-    slowdown,
-    quality: judgeQuality(accepted, contacts, gaps, interval, slowdown),
-  }
+  if (areHandsAtPlay(events, kept)) return 'noJuggling'
+  return { clip, events, accepted, gaps: findGaps(kept, events, flights, clip) }
 }
 
 const arcsOf = (accepted: readonly AcceptedSequence[]) =>
@@ -88,14 +117,14 @@ function runsOf(touches: readonly Impact[]): Run[] {
 
 /** Impacts are in the coordinates of a still camera. Contacts are in those of their own picture. */
 function createContactMaker(frames: readonly FrameCandidates[], slowdown: number) {
-  return (impact: Impact, doubt: number, isAtEnd = false): Contact => {
+  return (impact: Impact, confidence: number): Contact => {
     const { camera } = frames.find((frame) => frame.time >= impact.time) ?? frames.at(-1)!
     return {
       time: impact.time * slowdown,
       x: impact.x + camera.x,
       y: impact.y + camera.y,
       radius: impact.radius,
-      confidence: confidenceIn(impact, doubt, isAtEnd),
+      confidence,
     }
   }
 }

@@ -8,6 +8,7 @@ import type { Detection } from './detection.ts'
 import { findClearFlights, type ClearFlights } from './find-clear-flights.ts'
 import { median } from './median.ts'
 import type { PlaneFrame } from './plane-frame.ts'
+import { restoreCadence } from './restore-cadence.ts'
 import { inRealTime, trackByLooks, trackUpsideDown } from './track-ball.ts'
 
 /** The memory for pictures that are kept for the second look: some 400 pictures of 480×270. */
@@ -49,8 +50,14 @@ export function createDetector({
   const clear: ClearFlights[] = []
 
   const lookAgain = () => {
-    const seen = pending.map((one) => one.seen)
-    const found = findClearFlights(seen)
+    let seen = pending.map((one) => one.seen)
+    let found = findClearFlights(seen)
+    const times = (found?.slowdown ?? 1) === 1 ? restoreCadence(seen) : undefined
+    if (times) {
+      seen = seen.map((frame, i) => ({ ...frame, time: times[i]! }))
+      pending = pending.map(({ planes }, i) => ({ planes, seen: seen[i]! }))
+      found = findClearFlights(seen)
+    }
     if (found && look) {
       const known = lookTwice(look, pending, found)
       frames.push(...known.frames)

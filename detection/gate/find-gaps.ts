@@ -1,45 +1,11 @@
 import { fallAt } from '#detection/arcs/arc.ts'
-import type { TouchGap } from '#detection/detection.ts'
 import type { Impact } from '#detection/events/find-impacts.ts'
 import type { ClipTimes } from '#detection/events/judge-flight.ts'
 import { firstArc, lastArc, type Flight } from '#detection/events/flight.ts'
 import type { Events } from '#detection/events/sort-impacts.ts'
+import { median } from '#detection/median.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
-
-/**
- * How often touches were missing in gaps of each kind. This was counted on 133 clips with 1,468 true touches: the drawn seeds 1 to 70, and
- * 63 altered copies of three real clips (mirrored, cut, scaled, dark, gray, noisy, blurred, compressed, at 10 and 15 pictures a second,
- * with pictures dropped and doubled). Rare cases were rounded up. Touches are missed where the ball was not followed, and hardly ever where
- * it was. With these chances the range held the truth for 124 of the 133 clips. None of the 65 counts called sure was wrong.
- *
- * In drawn clips the ball is hardly ever lost for long, or touched within 0.15 s of the clip's ends. In real ones it is. So `cutUnseen`,
- * `held.soon`, `held.later`, `falling` and `astrayBetween` are larger than drawn clips suggest: set by hand on the real clips of RESULTS.md.
- */
-const CHANCES = {
-  /** The clip starts or ends there. */
-  cut: 0.01,
-  /** The clip starts or ends less than CUT_REACH away, and in that time the ball came from a touch or went to one. */
-  cutUnseen: 0.35,
-  /** The ball was seen to be caught, or to bounce again and again; or to bounce once. */
-  ended: 0.03,
-  bounced: 0.2,
-  /** It seemed to bounce as high as the touches, where the ground cannot be. In drawn seed 2398 the player kicks it low at the end. */
-  bouncedHigh: 0.3,
-  /** It seemed to be lifted from the ground. Often this was a low touch, and the bounce before it another one. */
-  launched: 0.5,
-  /** It came or went slowly, as in hands: before the first touch, and elsewhere. */
-  held: { first: 0.02, soon: 0.2, later: 0.15 },
-  /** It was last seen falling. */
-  falling: 0.25,
-  /** It came from below, and its launch was not seen: before the first touch, by the time before it, and elsewhere. */
-  rising: { soon: 0.4, first: 0.06, late: 0.2, later: 0.3 },
-  /** Flights there lead nowhere: between two touches, elsewhere, and after the ball has come down. */
-  astrayBetween: 0.6,
-  astray: 0.4,
-  astrayAfterEnd: 0.08,
-  /** The unseen part of a flight is long enough for a touch. */
-  unseen: 0.1,
-}
+import type { GapKind } from './gate-weights.ts'
 
 /**
  * Seconds: nearer to the clip's start or end than this there is hardly room for a touch, unless pictures are missing. The ball flies on to
@@ -62,17 +28,25 @@ const LEVEL_TIME = 10
 /** Seconds and score: the minimum for a flight that leads nowhere. */
 const ASTRAY = { duration: 0.15, score: 3 }
 
+/** A time in which no touch was found, in seconds, and why one may be missing there. */
+export interface Gap {
+  readonly from: number
+  readonly to: number
+  readonly kind: GapKind
+}
+
 /** The gaps before the first of `touches`, after the last, and between two touches without one completely seen flight. */
 export function findGaps(
   touches: readonly Impact[],
   events: Events,
   flights: readonly Flight[],
   clip: ClipTimes,
-): TouchGap[] {
+): Gap[] {
   const { start, end } = clip
   const first = touches[0]
   const last = touches.at(-1)
   if (!first || !last) return []
+  const usual = median(touches.flatMap(({ before, after }) => [before.duration, after.duration]))!
   const known = [...touches, ...events.launches, ...events.bounces, ...events.catches]
   const astray = flights.filter(
     (flight) =>
@@ -81,79 +55,107 @@ export function findGaps(
       !known.some(({ before, after }) => before === flight || after === flight),
   )
   // Each flight that leads nowhere may have begun with a touch, so each has a gap of its own.
-  const gap = (from: number, to: number, chance: number, whenAstray = CHANCES.astray): TouchGap[] => {
+  const gap = (from: number, to: number, kind: GapKind, whenAstray: GapKind = 'astray'): Gap[] => {
     const within = astray.filter(({ startTime, endTime }) => startTime >= from && endTime <= to)
-    const least = chance === CHANCES.ended ? CHANCES.astrayAfterEnd : whenAstray
+    if (within.length === 0) return inParts({ from, to, kind }, usual)
     const ends = [...within.slice(0, -1).map(({ endTime }) => endTime), to]
-    return ends.map((end, i) => ({
-      from: ends[i - 1] ?? from,
-      to: end,
-      chance: within.length > 0 ? Math.max(chance, least) : chance,
-    }))
+    const lost = kind === 'ended' ? 'astrayAfterEnd' : whenAstray
+    return ends.flatMap((end, i) => inParts({ from: ends[i - 1] ?? from, to: end, kind: lost }, usual))
   }
-  const chanceBefore = (touch: Impact) => chanceOfStart(touch, touch === first, events, clip)
-  const chanceAfter = (touch: Impact) => chanceOfEnd(touch, touches, events, clip)
-  const between = touches.slice(1).flatMap((touch, i): TouchGap[] => {
+  const kindBefore = (touch: Impact) => kindOfStart(touch, touch === first, events, clip)
+  const kindAfter = (touch: Impact) => kindOfEnd(touch, touches, events, clip)
+  const between = touches.slice(1).flatMap((touch, i): Gap[] => {
     const previous = touches[i]!
     if (previous.after === touch.before) return unseenIn(touch.before)
     const middle = (previous.after.endTime + touch.before.startTime) / 2
     return [
-      ...gap(previous.after.endTime, middle, chanceAfter(previous), CHANCES.astrayBetween),
-      ...gap(middle, touch.before.startTime, chanceBefore(touch), CHANCES.astrayBetween),
+      ...gap(previous.after.endTime, middle, kindAfter(previous), 'astrayBetween'),
+      ...gap(middle, touch.before.startTime, kindBefore(touch), 'astrayBetween'),
     ]
   })
-  const gaps = [
-    ...gap(start, first.before.startTime, chanceBefore(first)),
+  return [
+    ...gap(start, first.before.startTime, kindBefore(first)),
     ...between,
-    ...gap(last.after.endTime, end, chanceAfter(last)),
+    ...gap(last.after.endTime, end, kindAfter(last)),
   ]
-  return gaps.flatMap((one) => (one.chance === CHANCES.launched ? [one, one] : [one]))
 }
 
-function chanceOfStart(
+/** Seconds and parts: in a longer part of the clip that was not followed, more than one touch may be missing. No flights are shorter. */
+const SHORTEST_FLIGHT = 0.35
+const MOST_PARTS = 4
+const LONG = new Set<GapKind>([
+  'heldLater',
+  'falling',
+  'risingLate',
+  'risingLater',
+  'astrayBetween',
+  'astray',
+])
+
+/** `usual`: the seconds that a flight takes in this clip. */
+function inParts({ from, to, kind }: Gap, usual: number): Gap[] {
+  const flights = Math.round((to - from) / Math.max(SHORTEST_FLIGHT, usual))
+  const count = LONG.has(kind) ? Math.max(1, Math.min(MOST_PARTS, flights)) : 1
+  const length = (to - from) / count
+  const parts = Array.from({ length: count }, (_, i) => ({
+    from: from + i * length,
+    to: i === count - 1 ? to : from + (i + 1) * length,
+    kind,
+  }))
+  // A ball that seems to be lifted from the ground often was touched low, after another touch that seems to be its bounce.
+  return kind === 'launched' ? [...parts, ...parts] : parts
+}
+
+function kindOfStart(
   { before }: Impact,
   isFirst: boolean,
   events: Events,
   { start, interval }: ClipTimes,
-): number {
+): GapKind {
   const wait = before.startTime - start
-  if (wait < SEEN_TO_END * interval) return CHANCES.cut
-  if (events.bounces.some(({ after }) => after === before)) return CHANCES.bounced
-  if (events.launches.some(({ after }) => after === before)) return CHANCES.launched
+  if (wait < SEEN_TO_END * interval) return 'cut'
+  if (events.bounces.some(({ after }) => after === before)) return 'bounced'
+  if (events.launches.some(({ after }) => after === before)) return 'launched'
   const arc = firstArc(before)
   const isRising = fallAt(arc, before.startTime) < -LEAST_SPEED * pixelsPerMeter(arc.radius)
-  if (wait < CUT_REACH) return isRising ? CHANCES.cutUnseen : CHANCES.cut
-  const { held, rising } = CHANCES
-  if (!isRising) return !isFirst ? held.later : wait < START_OF_CLIP ? held.soon : held.first
-  if (!isFirst) return rising.later
-  return wait < SOON ? rising.soon : wait > LATE ? rising.late : rising.first
+  if (wait < CUT_REACH) return isRising ? 'cutUnseen' : 'cut'
+  if (!isRising) return !isFirst ? 'heldLater' : wait < START_OF_CLIP ? 'heldSoon' : 'heldFirst'
+  if (!isFirst) return 'risingLater'
+  return wait < SOON ? 'risingSoon' : wait > LATE ? 'risingLate' : 'risingFirst'
 }
 
-function chanceOfEnd(
+function kindOfEnd(
   { after }: Impact,
   touches: readonly Impact[],
   events: Events,
   { end, interval }: ClipTimes,
-): number {
+): GapKind {
   const wait = end - after.endTime
-  if (wait < SEEN_TO_END * interval) return CHANCES.cut
-  if (events.catches.some(({ before }) => before === after)) return CHANCES.ended
+  if (wait < SEEN_TO_END * interval) return 'cut'
+  if (events.catches.some(({ before }) => before === after)) return 'ended'
   const bounce = events.bounces.find(({ before }) => before === after)
-  if (bounce && touches.some((touch) => isAsLow(touch, bounce))) return CHANCES.bouncedHigh
-  if (bounce)
-    return events.bounces.some(({ before }) => before === bounce.after) ? CHANCES.ended : CHANCES.bounced
+  if (bounce && touches.some((touch) => isAsLow(touch, bounce))) return 'bouncedHigh'
+  const next = bounce && events.bounces.find(({ before }) => before === bounce.after)
+  if (bounce) return !next ? 'bounced' : isUnlike(bounce, next) ? 'bouncedUnlike' : 'ended'
   const arc = lastArc(after)
   const isFalling = fallAt(arc, after.endTime) > LEAST_SPEED * pixelsPerMeter(arc.radius)
-  if (wait < CUT_REACH) return isFalling ? CHANCES.cutUnseen : CHANCES.cut
-  return isFalling ? CHANCES.falling : CHANCES.held.later
+  if (wait < CUT_REACH) return isFalling ? 'cutUnseen' : 'cut'
+  return isFalling ? 'falling' : 'heldLater'
 }
 
 const isAsLow = (touch: Impact, bounce: Impact) =>
   Math.abs(touch.time - bounce.time) < LEVEL_TIME && touch.y > bounce.y - FOOT * bounce.radius
 
-const unseenIn = ({ arcs }: Flight): TouchGap[] =>
+/** Radii and share of speed: a first bounce that lies higher than the next one, or returns more, may be a low touch. */
+const UNLIKE = { level: 0.3, restitution: 0.1 }
+const isUnlike = (bounce: Impact, next: Impact) =>
+  bounce.y < next.y - UNLIKE.level * bounce.radius ||
+  bounce.restitution > next.restitution + UNLIKE.restitution
+
+const unseenIn = ({ arcs }: Flight): Gap[] =>
   arcs.slice(1).flatMap((arc, i) => {
     const from = arcs[i]!.endTime
-    if (arc.startTime - from <= SHORTEST_UNSEEN) return []
-    return [{ from, to: arc.startTime, chance: CHANCES.unseen }]
+    return arc.startTime - from <= SHORTEST_UNSEEN
+      ? []
+      : [{ from, to: arc.startTime, kind: 'unseen' as const }]
   })

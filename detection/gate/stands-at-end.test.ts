@@ -3,7 +3,6 @@ import { findImpacts, type Impact } from '#detection/events/find-impacts.ts'
 import { flightsOf, type Flight } from '#detection/events/flight.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { trackByShape } from '#detection/track-ball.ts'
-import { confidenceIn } from './judge-quality.ts'
 import { standsAtEnd } from './stands-at-end.ts'
 
 const frames = followPath(kickUp([1.2, 0.9, 1.4, 1.1]).path.pieces)
@@ -62,9 +61,4 @@ test('the lowest contact may be the ground when it returns less speed than it go
   expect(standsChanged(last, (touch) => ({ ...lower(touch), restitution: 1 }))).toBe(false)
   expect(standsChanged(last, (touch) => ({ ...lower(touch), deflection: 1.5 }))).toBe(false)
   expect(standsChanged(last, (touch) => ({ ...lower(touch), after: touch.after }))).toBe(false)
-})
-
-test('a touch at an end of a row is less certain', () => {
-  expect(confidenceIn(row[0]!, 0, false)).toBeGreaterThan(0.99)
-  expect(confidenceIn(row[0]!, 0, true)).toBeLessThan(0.75)
 })

@@ -10,6 +10,7 @@ import {
   type SequenceMeasures,
   type TouchSequence,
 } from '#detection/gate/measure-sequence.ts'
+import { partHeld } from '#detection/gate/seconds-held.ts'
 
 /** Times in seconds, in order. */
 export interface JudgedTouches {
@@ -27,7 +28,8 @@ export function judgeWindow(path: readonly Arc[], window: readonly FrameCandidat
   if (path.length === 0) return NOTHING
   const [start, end] = [window[0]!.time, window.at(-1)!.time]
   const clip = { start, end, interval: (end - start) / (window.length - 1) }
-  const events = sortImpacts(findImpacts(flightsOf(path), clip), clip)
+  const { free, held } = partHeld(findImpacts(flightsOf(path), clip), window, clip.interval)
+  const events = sortImpacts(free, clip)
   const sequences = sequencesIn(events)
   const footage = { frames: window, interval: clip.interval }
   const accepted = acceptSequences(sequences, footage, false).map(({ sequence }) => sequence)
@@ -40,7 +42,7 @@ export function judgeWindow(path: readonly Arc[], window: readonly FrameCandidat
   return {
     sure: accepted.flatMap(timesOf),
     likely: isBeginning ? timesOf(last) : [],
-    others: [...events.bounces, ...events.launches, ...events.catches].map(({ time }) => time),
+    others: [...events.bounces, ...events.launches, ...events.catches, ...held].map(({ time }) => time),
   }
 }
 

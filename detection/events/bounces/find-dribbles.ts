@@ -1,5 +1,5 @@
 import type { Impact } from '#detection/events/find-impacts.ts'
-import { isKick } from './ground.ts'
+import { isKick, MOST_DEFLECTION } from './ground.ts'
 
 /**
  * Seconds to either side of an impact, and the share of impacts in that time that follow or precede a push when a hand bounces the ball.
@@ -7,11 +7,14 @@ import { isKick } from './ground.ts'
 const DRIBBLE_TIME = 4
 const PUSHED_SHARE = 0.35
 
+/** A push and then the ground, which hardly deflects the ball. A ball that comes back from a wall seems to be pushed, too. */
+const isBouncedDown = ({ isPushed, deflection }: Impact) => isPushed && deflection < MOST_DEFLECTION
+
 /** Impacts of a ball that a hand bounces on the ground. It is pushed down time after time, which never happens in juggling. */
 export const findDribbles = (impacts: readonly Impact[]): Impact[] => [
   ...impacts.filter(({ time }) => {
     const around = impacts.filter((other) => Math.abs(other.time - time) < DRIBBLE_TIME)
-    const pushed = around.filter(({ isPushed }) => isPushed).length
+    const pushed = around.filter(isBouncedDown).length
     const kicks = around.filter(isKick).length
     return pushed >= 2 && pushed >= PUSHED_SHARE * around.length && pushed > kicks
   }),

@@ -18,6 +18,8 @@ const SAME = {
   least: 2,
   above: 0.35,
 } as const
+/** Far below both kicks (radii), and before a kick that returns so much, bounces may differ more: a compressed picture shows them less well. */
+const FAR_BELOW = { above: 2, kick: 1.5, share: 0.15 }
 /** How much a bounce may differ that no kick follows: in share of speed, level (radii) and deflection (m/s). */
 const LIKE_THEM = { share: 0.1, level: 0.4, deflection: 0.3 }
 
@@ -37,13 +39,20 @@ export function findSameGround(impacts: readonly Impact[]): Impact[] {
     ({ restitution, deflection }) =>
       restitution > SAME.returned[0] && restitution < SAME.returned[1] && deflection < SAME.deflection,
   )
-  const isBeforeKick = (impact: Impact) => {
-    const next = impacts[impacts.indexOf(impact) + 1]
-    return next?.before === impact.after && next.restitution > SAME.kick && isAbove(next, impact, SAME.above)
-  }
+  const isBefore =
+    ({ kick, above }: { kick: number; above: number }) =>
+    (impact: Impact) => {
+      const next = impacts[impacts.indexOf(impact) + 1]
+      return next?.before === impact.after && next.restitution > kick && isAbove(next, impact, above)
+    }
+  const farBelow = straight.filter(isBefore(FAR_BELOW))
   const bounces = straight.filter((one) => {
     const alike = straight.filter((other) => isLike(one, other, SAME))
-    return alike.length >= SAME.least && alike.some(isBeforeKick)
+    const similar = farBelow.filter((other) => isLike(one, other, { ...SAME, ...FAR_BELOW }))
+    return (
+      (alike.length >= SAME.least && alike.some(isBefore(SAME))) ||
+      (farBelow.includes(one) && similar.length >= SAME.least)
+    )
   })
   if (bounces.length === 0) return []
   const nearest = (impact: Impact) =>

@@ -7,7 +7,14 @@ import { softenTouches } from './soften-touches.ts'
 
 /** What such a clip may show. Half of them show juggling. */
 const PLAYS = [
-  ...Array.from({ length: 8 }, () => 'juggle' as const),
+  'juggle',
+  'juggle',
+  'juggle',
+  'juggle',
+  'juggle',
+  'juggle',
+  'juggle',
+  'juggle',
   'kickAndBounce',
   'kickAndBounce',
   'dropAndCatch',

@@ -15,16 +15,16 @@ export function sightLikeReal(seed: number): RealisticPlan & { readonly frames: 
   return { ...plan, frames: [...sightings(plan, random)] }
 }
 
-/** The longer side of the picture in pixels, and the share of it that the ball's radius takes. */
-const LONG_SIDE = 480
 /** Seconds around a touch in which a leg may hide the ball. */
 const HIDDEN_FOR = [0.02, 0.1] as const
+/** Seconds in which a ball is lost in front of something that looks like it. */
+const LOST_FOR = [0.2, 1.2] as const
 
 function* sightings({ scene, from, to, crop }: RealisticPlan, random: Random): Generator<FrameCandidates> {
   const { width, height, pixelsPerMeter, story, ballRadius, framesPerSecond } = scene
   const radius = ballRadius * pixelsPerMeter
   const eye = {
-    missed: random.between(0, 0.2) * random.next(),
+    missed: random.between(0, random.chance(0.25) ? 0.5 : 0.2) * random.next(),
     hidden: random.chance(0.5) ? random.between(0, 0.9) : 0,
     hiddenFor: random.between(...HIDDEN_FOR),
     off: random.between(0.03, 0.18),
@@ -38,6 +38,11 @@ function* sightings({ scene, from, to, crop }: RealisticPlan, random: Random): G
     mark: random.chance(0.25) ? random.between(0.35, 0.6) : 0,
     stray: Math.round(random.between(0, 6)),
   }
+  // In front of a white shirt, or behind something, a ball is lost for longer.
+  const lost = Array.from({ length: random.chance(0.35) ? Math.round(random.between(1, 4)) : 0 }, () => {
+    const since = random.between(from, to)
+    return { since, until: since + random.between(...LOST_FOR), share: random.between(0.6, 1) }
+  })
   const still = Array.from({ length: Math.round(random.between(5, 30)) }, () => ({
     x: random.next() * width,
     y: random.next() * height,
@@ -84,7 +89,8 @@ function* sightings({ scene, from, to, crop }: RealisticPlan, random: Random): G
     }
     const touch = Math.min(...story.touches.map((at) => Math.abs(at - filmed)))
     const isHidden = touch < eye.hiddenFor && random.chance(eye.hidden)
-    if (!isHidden && !random.chance(eye.missed)) {
+    const spell = lost.find(({ since, until }) => filmed > since && filmed < until)
+    if (!isHidden && !random.chance(spell?.share ?? eye.missed)) {
       const size = radius * Math.exp(eye.size * noise() * 1.4 - eye.smaller)
       const motion = Math.min(60, eye.motion * Math.min(1.2, 0.5 + speed) * random.between(0.8, 1.1))
       const quality = Math.min(1, eye.quality + 0.1 * noise())

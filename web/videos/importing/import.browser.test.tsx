@@ -74,7 +74,9 @@ async function filmOfSizes(sizes: readonly (readonly [number, number])[]): Promi
     const written: Promise<void>[] = []
     const encoder = new VideoEncoder({
       output: (chunk, about) => written.push(source.add(EncodedPacket.fromEncodedChunk(chunk), about)),
-      error: (error) => written.push(Promise.reject(error)),
+      error: (error) => {
+        throw error
+      },
     })
     encoder.configure({ codec: 'vp8', width, height })
     for (const timestamp of [0, 1, 2, 3].map((tenth) => (4 * i + tenth) * 1e5)) {
