@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test.each([16, 19])(
+test.each([12, 16, 19, 24])(
   'a plane of %d columns gives the same result, wherever its rows begin in memory',
   (width) => {
     const height = 12
@@ -60,9 +60,9 @@ test.each([16, 19])(
       return { bytes, offset, stride, step, width, height }
     }
     const shrunk = (y: RawPlane) => [...shrinkFrame({ time: 0, y, cb: y, cr: y, rotation: 0 }, 6).y]
-    const inWords = shrunk(laidOut(4, 20))
-    expect(inWords).toEqual(shrunk(laidOut(1, 20)))
-    expect(inWords).toEqual(shrunk(laidOut(0, 21)))
-    expect(inWords).toEqual(shrunk(laidOut(0, 40, 2)))
+    const inWords = shrunk(laidOut(4, 28))
+    expect(inWords).toEqual(shrunk(laidOut(1, 28)))
+    expect(inWords).toEqual(shrunk(laidOut(0, 29)))
+    expect(inWords).toEqual(shrunk(laidOut(0, 56, 2)))
   },
 )

@@ -1,4 +1,5 @@
 import type { Plane, PlaneFrame } from '#detection/plane-frame.ts'
+import { averageWords, isOfWords } from './average-words.ts'
 import { createRowSummer, type RawPlane } from './sum-rows.ts'
 
 export interface RawFrame {
@@ -43,9 +44,10 @@ export function shrinkFrame(
 }
 
 function shrink(source: RawPlane, columns: number, rows: number): Plane {
+  const tops = edgesOf(source.height, rows)
+  if (source.height >= rows && isOfWords(source, columns)) return averageWords(source, columns, tops)
   const target = new Uint8Array(columns * rows)
   const lefts = edgesOf(source.width, columns)
-  const tops = edgesOf(source.height, rows)
   const sums = new Uint32Array(source.width)
   const sumRows = createRowSummer(source)
   for (let row = 0; row < rows; row++) {

@@ -15,7 +15,7 @@ export type RowSummer = (top: number, bottom: number, sums: Uint32Array) => void
 export const createRowSummer = (source: RawPlane): RowSummer =>
   isInWords(source) ? sumWords(source) : sumBytes(source)
 
-const isInWords = ({ bytes, offset, stride, step }: RawPlane) =>
+export const isInWords = ({ bytes, offset, stride, step }: RawPlane) =>
   step === 1 && (bytes.byteOffset | offset | stride) % 4 === 0
 
 const sumBytes =
@@ -29,7 +29,7 @@ const sumBytes =
   }
 
 /** Selects every second byte of a word, which leaves each byte room for the sum of 257 rows. */
-const LANES = 0xff00ff
+export const LANES = 0xff00ff
 
 /** Words are little-endian on every machine that browsers run on. */
 function sumWords({ bytes, offset, stride, width }: RawPlane): RowSummer {

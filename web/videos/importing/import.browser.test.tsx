@@ -113,20 +113,6 @@ test('a video whose pictures change their size says so, and what to do', async (
   await expect.element(button('Choose a video')).toBeVisible()
 })
 
-test('a video of one size, made in the same way, is counted', async () => {
-  openScreen('/practice/import', { player: aPlayer(PLUS) })
-  await expect.element(button('Choose a video')).toBeVisible()
-  await userEvent.upload(
-    video,
-    await filmOfSizes([
-      [320, 180],
-      [320, 180],
-    ]),
-  )
-  await expect.element(page.getByText('No juggling', { exact: false })).toBeVisible()
-  await forgetPlayer('player')
-})
-
 /** As cameras do that write what is in a file before its pictures. */
 async function withIndexFirst(film: File): Promise<Blob> {
   const input = new Input({ source: new BlobSource(film), formats: ALL_FORMATS })
