@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import type { Theme } from '@mui/material/styles'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
@@ -83,28 +82,11 @@ function BottomNavigation() {
       }}
     >
       {ITEMS.map(({ id, to, Icon }) => (
-        <Box key={id} component={NavLink} to={to} end={to === '/'} sx={itemLook}>
+        <NavLink key={id} to={to} end={to === '/'}>
           <Icon aria-hidden />
           {t(`nav.bottom.${id}`)}
-        </Box>
+        </NavLink>
       ))}
     </Box>
   )
-}
-
-const itemLook = {
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: 0.25,
-  minWidth: 0,
-  // Five labels side by side fit in a phone's width, however large the player's own text is.
-  fontSize: ({ typography }: Theme) => `min(${typography.body2.fontSize}, 4.4vw)`,
-  '& svg': { fontSize: 'min(1.5rem, 28px)' },
-  letterSpacing: '-0.01em',
-  fontWeight: 'fontWeightMedium',
-  color: 'text.secondary',
-  textDecoration: 'none',
-  outlineOffset: -3,
-  '&[aria-current="page"]': { color: 'primary.main' },
 }

@@ -4,9 +4,9 @@ import { withAllTexts } from '#web/platform/language/texts.ts'
 const SiteWeek = lazy(() => withAllTexts(import('./site-week.tsx')).catch(() => ({ default: () => null })))
 
 /**
- * The room of the site's week, where the operator shows it (product 2.3). The server writes that into the page, so that the room (main.tsx has its style sheet) is there
- * from the first paint. Its code and its numbers load when the visitor has scrolled near. The service worker's own page has no word of the
- * server in it: there the place has no height until its numbers come.
+ * The room of the site's week, where the operator shows it (product 2.3). The server writes that into the page, and main.tsx has the style
+ * sheet, so that the room is there from the first paint. Its code and its numbers load when the visitor has scrolled near. The service
+ * worker's own page has no word of the server in it: there the place has no height until its numbers come.
  */
 export function SiteWeekPlace() {
   const place = useRef<HTMLDivElement>(null)

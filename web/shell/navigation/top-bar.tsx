@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { useThemeMode } from '#web/platform/theme/theme-mode.tsx'
@@ -42,8 +41,6 @@ export function TopBar({ area }: { area: Area }) {
           mx: 'auto',
           // Four of them must fit beside the brand and the site's chip on 360 pixels.
           '& .MuiIconButton-root': { minWidth: { xs: 40, md: 44 }, px: { xs: 0, md: 1 } },
-          // However large the player's own text is.
-          '& .MuiSvgIcon-root': { fontSize: 'min(1.5rem, 28px)' },
         }}
       >
         <BrandLink />
@@ -93,9 +90,9 @@ function BrandLink() {
       <BrandMark size={28} />
       <Box
         component="span"
+        className="brand-name"
         sx={[
           {
-            fontSize: ({ typography }: Theme) => `min(${typography.body1.fontSize}, 5.6vw, 26px)`,
             fontWeight: 'fontWeightBold',
             letterSpacing: '-0.02em',
           },
