@@ -131,7 +131,8 @@ async function visit(context: BrowserContext, { path, shown }: Screen): Promise<
   await page.goto(path, { waitUntil: 'commit' })
   await page.locator(shown).first().waitFor()
   // Boards keep a stream open, so the network never rests there. The screen does.
-  await page.waitForFunction('performance.now() - window.visit.changedAt > 1000')
+  while ((await page.evaluate<number>('performance.now() - window.visit.changedAt')) < 1000)
+    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 100))')
   const seen = await page.evaluate<Visit>('window.visit')
   await page.close()
   return seen
