@@ -27,7 +27,7 @@ test(
     )
     for (const path of ['/practice', '/']) {
       await german.goto(path)
-      await expect(notice(german, /^Dieser Browser ist zu alt für Keepup/)).toBeVisible()
+      await expect(notice(german, /^Dieser Browser ist zu alt/)).toBeVisible()
       await expect(german.getByText('too old')).toBeHidden()
       await expect(german.getByRole('status')).toBeHidden()
     }

@@ -36,6 +36,10 @@ test(
     await expect(pro.getByRole('listitem')).toHaveText([
       'Everything in Plus',
       '100 GB of Cloud Storage, not 10 GB',
+      'Any number of players without an account',
+      'Monthly reports of an organization',
+      'Tasks for players, with praise',
+      'Campaigns of teams and organizations',
     ])
 
     await use(page, page.getByRole('button', { name: 'Get Plus' }))

@@ -10,7 +10,8 @@ import { differences, isEmpty } from './compare-databases.ts'
 import { restoreBeside } from './restore-cluster.ts'
 import { restoreParts, skipFile } from './restore.ts'
 
-const app = await startTestApp()
+// Nothing is projected while the databases are compared.
+const app = await startTestApp({ projects: false })
 const player = await app.signUp()
 const folder = await mkdtemp(join(tmpdir(), 'keepup-move-'))
 afterAll(() => rm(folder, { recursive: true }))
