@@ -122,25 +122,25 @@ async function expectClip(page: Page): Promise<void> {
   await use(page, button(page, 'Close'))
 }
 
-/** Loses the network when half of the film has arrived, and sends the rest when it is back. The video's id. */
+/** Loses the network when half of the film has arrived, and sends the rest when it is back. Either window may send it. The video's id. */
 async function uploadThroughLostConnection(page: Page, film: Buffer): Promise<string> {
   const half = Math.floor(film.length / 2)
-  await page.route('**/api/videos/*', async (route) => {
+  const windows = page.context()
+  await windows.route('**/api/videos/*', async (route) => {
     const headers = { ...route.request().headers(), 'content-length': String(half) }
     if (route.request().method() !== 'PATCH') return route.continue()
     await page.request.patch(route.request().url(), { headers, data: film.subarray(0, half) })
-    await page.context().setOffline(true)
+    await windows.setOffline(true)
     return route.abort('internetdisconnected')
   })
-  const begun = page.waitForResponse((answer) => answer.status() === 201)
+  const begun = windows.waitForEvent('response', (answer) => answer.status() === 201)
   await use(page, page.getByRole('button', { name: /^Upload Practice/u }))
   const id = (await begun).headers()['location']!.split('/').at(-1)!
   await expect(page.getByText(/^Waiting for a connection/u)).toBeVisible(PATIENCE)
   expect(bytesOf(id)).toBe(half)
-  await page.unroute('**/api/videos/*')
-  // By whichever window is the first to go on.
-  const resumed = page.context().waitForEvent('request', (request) => request.method() === 'PATCH')
-  await page.context().setOffline(false)
+  await windows.unroute('**/api/videos/*')
+  const resumed = windows.waitForEvent('request', (request) => request.method() === 'PATCH')
+  await windows.setOffline(false)
   expect((await resumed).headers()['upload-offset']).toBe(String(half))
   await expect(page.getByRole('link', { name: 'In your cloud' })).toBeVisible(PATIENCE)
   expect(bytesOf(id)).toBe(film.length)
