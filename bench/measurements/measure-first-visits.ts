@@ -70,12 +70,13 @@ export async function measureFirstVisits(
     const paints = (which: 'first' | 'again') => rounds.map((round) => round[which].largestPaint)
     findings.push(within(`${screen.name}, first visit`, paints('first'), screen.mostPaint))
     findings.push(within(`${screen.name}, next visit`, paints('again'), screen.mostPaint))
+    const shifts = (which: 'first' | 'again') => rounds.map((round) => round[which].shift)
     findings.push({
-      ...within(
-        `${screen.name}, moved`,
-        rounds.map(({ first }) => first.shift),
-        MOST_SHIFT,
-      ),
+      ...within(`${screen.name}, moved on the first`, shifts('first'), MOST_SHIFT),
+      unit: 'shift',
+    })
+    findings.push({
+      ...within(`${screen.name}, moved on the next`, shifts('again'), MOST_SHIFT),
       unit: 'shift',
     })
   }
