@@ -2,15 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { AttendingMember, TeamAttendance } from '#contract/groups/attendance.ts'
 import { COACH_MAX_MEMBERS } from '#contract/limits.ts'
 import { daysSoFar, firstDay, lastDay, monthOf } from '#domain/calendar/month.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
+import { openCoachedTeam } from '#server/groups/coach/open-coached-team.ts'
 import { showsPractice } from '#server/groups/exports/group-scope.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
-import { notFound } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
-import { openTeam } from '#server/roles/opening/open-group.ts'
 
 /**
  * The days of a month on which each member of a team practiced, or was at a test day (product 10.60). Without a month, the present one.
@@ -22,26 +20,17 @@ export async function showAttendance(
   teamId: string,
   chosenMonth?: string,
 ): Promise<TeamAttendance> {
-  await openTeam(db, userId, teamId, 'seePractice')
-  const [coach, team] = await Promise.all([
-    db.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst(),
-    db
-      .selectFrom('teams')
-      .select(['name', 'member_count'])
-      .where('id', '=', teamId)
-      .executeTakeFirstOrThrow(notFound),
-  ])
-  const today = localDate(now(), coach?.time_zone ?? 'UTC')
+  const { teamName, memberCount, today } = await openCoachedTeam(db, userId, teamId, now())
   const month = chosenMonth ?? monthOf(today)
   const rows = await findAttendance(db, teamId, month)
   return {
     teamId,
-    teamName: team.name,
+    teamName,
     month,
     thisMonth: monthOf(today),
     daysSoFar: daysSoFar(month, today),
     members: rows.map(memberDocument),
-    memberCount: team.member_count,
+    memberCount,
   }
 }
 

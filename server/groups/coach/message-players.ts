@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import type { CoachMessage } from '#contract/groups/coach.ts'
-import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
-import { notifyAll } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { copyToGuardians } from '#server/guardians/copy-to-guardians.ts'
+import { sendCoachMessage } from './send-coach-message.ts'
 
 /**
- * Sends a coach's message to members of a team. A minor's guardian gets a copy. The audit log keeps the number of recipients, but not the
- * text, because it never forgets. Players whom the team keeps read no messages, and get none (product 10.60). Throws NOT_FOUND (also if one of them is not a member), FORBIDDEN, EMAIL_NOT_CONFIRMED.
+ * Sends a coach's message to members of a team. Players whom the team keeps read no messages, and get none (product 10.60). Throws NOT_FOUND
+ * (also if one of them is not a member), FORBIDDEN, EMAIL_NOT_CONFIRMED.
  */
 export function messagePlayers(
   services: GroupServices,
@@ -36,19 +34,12 @@ export function messagePlayers(
     const readers = rows.filter(({ is_kept }) => !is_kept)
     // The coach gets the same answer, so that nobody learns who has blocked their team.
     const recipients = readers.filter(({ has_blocked }) => !has_blocked).map(({ user_id }) => user_id)
-    const told = await notifyAll(tx, services, recipients, {
-      kind: 'coach_message',
+    await sendCoachMessage(tx, services, {
       teamId,
-      playerId: userId,
-      names: { text },
-    })
-    await copyToGuardians(tx, services, told)
-    await recordAction(tx, {
-      actorId: userId,
-      action: 'members.messaged',
-      subject: { kind: 'team', id: teamId },
-      before: null,
-      after: { players: readers.length },
+      coachId: userId,
+      text,
+      recipients,
+      players: readers.length,
     })
     return readers.length
   })

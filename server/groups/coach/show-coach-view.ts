@@ -2,12 +2,10 @@ import type { CoachedMember, CoachView } from '#contract/groups/coach.ts'
 import { addDays, dayNumber } from '#domain/calendar/calendar-date.ts'
 import { memberFinding } from '#domain/coach/member-finding.ts'
 import type { CoachRange } from '#domain/coach/member-practice.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { openTeam } from '#server/roles/opening/open-group.ts'
-import { notFound } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
+import { openCoachedTeam } from './open-coached-team.ts'
 import { type Days, findPractice, type PracticeRow } from './find-practice.ts'
 
 /** Who of a team practiced in the last days and who did not, with numbers. Throws NOT_FOUND, FORBIDDEN. */
@@ -17,24 +15,16 @@ export async function showCoachView(
   teamId: string,
   range: CoachRange,
 ): Promise<CoachView> {
-  await openTeam(db, userId, teamId, 'seePractice')
-  const [coach, team] = await Promise.all([
-    db.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst(),
-    db
-      .selectFrom('teams')
-      .select(['name', 'member_count'])
-      .where('id', '=', teamId)
-      .executeTakeFirstOrThrow(notFound),
-  ])
-  const days = daysOf(localDate(now(), coach?.time_zone ?? 'UTC'), range)
+  const { teamName, memberCount, today } = await openCoachedTeam(db, userId, teamId, now())
+  const days = daysOf(today, range)
   const rows = await findPractice(db, teamId, days)
   return {
     teamId,
-    teamName: team.name,
+    teamName,
     from: days.from,
     to: days.to,
     members: rows.map((row) => memberDocument(row, days)),
-    memberCount: team.member_count,
+    memberCount,
   }
 }
 

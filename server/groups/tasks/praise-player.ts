@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { PraisePlayer } from '#contract/groups/tasks.ts'
-import { recordAction } from '#server/audit/record-action.ts'
+import { sendCoachMessage } from '#server/groups/coach/send-coach-message.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { copyToGuardians } from '#server/guardians/copy-to-guardians.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
-import { notifyAll } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
@@ -47,19 +45,6 @@ export function praisePlayer(
       .executeTakeFirst()
     if (!praised) throw new ProblemError('ALREADY_PRAISED')
     const recipients = player.isKept || player.hasBlocked || playerId === userId ? [] : [playerId]
-    const told = await notifyAll(tx, services, recipients, {
-      kind: 'coach_message',
-      teamId,
-      playerId: userId,
-      names: { text },
-    })
-    await copyToGuardians(tx, services, told)
-    await recordAction(tx, {
-      actorId: userId,
-      action: 'members.messaged',
-      subject: { kind: 'team', id: teamId },
-      before: null,
-      after: { players: 1 },
-    })
+    await sendCoachMessage(tx, services, { teamId, coachId: userId, text, recipients, players: 1 })
   })
 }
