@@ -14,8 +14,9 @@ interface NotificationPage {
 }
 
 /** The player's notifications, newest first. Reloaded every minute and whenever the player returns to the page. */
-export function useNotifications() {
+export function useNotifications({ enabled = true } = {}) {
   return useInfiniteQuery({
+    enabled,
     queryKey: queryKeys.notifications,
     queryFn: ({ pageParam }) =>
       unwrap<NotificationPage>(

@@ -52,6 +52,8 @@ export const WhoIsSignedIn = z
       userAgent: z.string().nullable(),
       /** A device that is not the player's own. The login ends with the browser's tab, and after half an hour at the latest. */
       sharedDevice: z.boolean(),
+      /** A login by a player card. It reaches practice and the player's own numbers alone. */
+      byCard: z.boolean(),
     }),
     user: IdentityUser,
   })

@@ -32,6 +32,7 @@ export const loginTable = {
   },
   additionalFields: {
     sharedDevice: { type: 'boolean', fieldName: 'shared_device', input: false, required: false },
+    byCard: { type: 'boolean', fieldName: 'by_card', input: false, required: false },
   },
 } as const
 

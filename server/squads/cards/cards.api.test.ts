@@ -31,6 +31,7 @@ describe('a card', () => {
     expect(answer.status).toBe(200)
     const card = bearer(answer)
     expect((await ask(card, 'POST', '/api/sessions', practice())).body.evidence).toBe('tapped')
+    expect((await ask(card, 'GET', '/api/auth/get-session')).body.session.byCard).toBe(true)
     expect((await ask(card, 'GET', '/api/me')).body).toMatchObject({
       displayName: player.displayName,
       totalJuggles: 30,

@@ -18,7 +18,14 @@ beforeEach(() => {
   )
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => {} })
-  rememberUser({ uid: 'marta', email: '', displayName: '', photoURL: null, isAnonymous: false })
+  rememberUser({
+    uid: 'marta',
+    email: '',
+    displayName: '',
+    photoURL: null,
+    isAnonymous: false,
+    byCard: false,
+  })
 })
 
 const board = (name: string, userId = 'marta') =>

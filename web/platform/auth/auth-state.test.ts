@@ -8,6 +8,7 @@ const player: IdentityUser = {
   displayName: 'A',
   photoURL: null,
   isAnonymous: false,
+  byCard: false,
 }
 const other: IdentityUser = { ...player, uid: '2' }
 const after = (...events: AuthEvent[]) => events.reduce(nextAuthState, initialAuthState)

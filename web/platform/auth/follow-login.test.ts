@@ -10,6 +10,7 @@ const player: IdentityUser = {
   displayName: 'A',
   photoURL: null,
   isAnonymous: false,
+  byCard: false,
 }
 
 beforeEach(() => void vi.useFakeTimers())

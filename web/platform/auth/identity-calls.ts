@@ -12,6 +12,8 @@ export interface IdentityUser {
   displayName: string
   photoURL: string | null
   isAnonymous: boolean
+  /** Signed in by a player card: the server answers nothing but practice and the player's own numbers. */
+  byCard: boolean
 }
 
 /** An answer to "who is signed in?". `unreachable` says nothing about the login: the player may well be signed in. */
@@ -27,7 +29,7 @@ interface LoginUser {
 }
 
 interface Login {
-  session?: { sharedDevice?: boolean | null }
+  session?: { sharedDevice?: boolean | null; byCard?: boolean | null }
   user: LoginUser
 }
 
@@ -135,18 +137,19 @@ async function readLogin(): Promise<LoginReport | { kind: 'elsewhere' }> {
   try {
     const login = await getIdentity<Login | null>('get-session')
     if (login?.session?.sharedDevice && !isSharedDevice()) return { kind: 'elsewhere' }
-    return login ? { kind: 'user', user: toIdentityUser(login.user) } : { kind: 'noUser' }
+    return login ? { kind: 'user', user: toIdentityUser(login) } : { kind: 'noUser' }
   } catch {
     return { kind: 'unreachable' }
   }
 }
 
-function toIdentityUser(user: LoginUser): IdentityUser {
+function toIdentityUser({ user, session }: Login): IdentityUser {
   return {
     uid: user.id,
     email: user.email,
     displayName: user.name,
     photoURL: user.image ?? null,
     isAnonymous: user.isAnonymous ?? false,
+    byCard: session?.byCard ?? false,
   }
 }

@@ -4,7 +4,7 @@ import { forgetUser, parseUser, recallAnonymousPast, recallUser, rememberUser } 
 const stored = { uid: '1', email: 'a@example.com', displayName: 'A', photoURL: null }
 
 test('a remembered player is recalled', () => {
-  expect(parseUser(JSON.stringify(stored))).toEqual({ ...stored, isAnonymous: false })
+  expect(parseUser(JSON.stringify(stored))).toEqual({ ...stored, isAnonymous: false, byCard: false })
 })
 
 test.each([null, '', 'nonsense', 'null', '[]', '{"uid":1,"email":"a"}', '{"uid":"1"}'])(
@@ -15,8 +15,8 @@ test.each([null, '', 'nonsense', 'null', '[]', '{"uid":1,"email":"a"}', '{"uid":
 )
 
 describe('an account that was an anonymous player in this browser before', () => {
-  const visitor = { ...stored, uid: 'visitor', email: '', isAnonymous: true }
-  const account = { ...stored, uid: 'account', isAnonymous: false }
+  const visitor = { ...stored, uid: 'visitor', email: '', isAnonymous: true, byCard: false }
+  const account = { ...stored, uid: 'account', isAnonymous: false, byCard: false }
 
   beforeEach(() => {
     const items = new Map<string, string>()

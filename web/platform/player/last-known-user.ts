@@ -38,7 +38,7 @@ export function recallUser(): IdentityUser | null {
 
 /** Storage may hold anything: an older version or another program may have written it. */
 export function parseUser(stored: string | null): IdentityUser | null {
-  const { uid, email, displayName, photoURL, isAnonymous } = parseJson(stored) ?? {}
+  const { uid, email, displayName, photoURL, isAnonymous, byCard } = parseJson(stored) ?? {}
   if (typeof uid !== 'string' || typeof email !== 'string') return null
   return {
     uid,
@@ -46,6 +46,7 @@ export function parseUser(stored: string | null): IdentityUser | null {
     displayName: displayName ?? '',
     photoURL: photoURL ?? null,
     isAnonymous: isAnonymous === true,
+    byCard: byCard === true,
   }
 }
 

@@ -62,11 +62,11 @@ function OwnDay() {
 /** The first screen is the player's own. The landing page begins below it. */
 const dayRoom = { minHeight: 'calc(100svh - 64px)' }
 
-/** Shown to signed-in players only (product 2.3). */
+/** Shown to signed-in players only (product 2.3), and not to a child with a player card, who joins no group. */
 function GroupsSection() {
   const { t } = useTranslation()
   const { user } = useAuth()
-  if (!user) return null
+  if (!user || user.byCard) return null
   return (
     <LandingSection title={t('landing.groups.title')}>
       <Typography color="textSecondary" sx={{ mt: -3, mb: 4, textAlign: { md: 'center' } }}>

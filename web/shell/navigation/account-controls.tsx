@@ -49,7 +49,7 @@ export function AccountControls() {
       >
         {t('nav.signOut')}
       </Button>
-      <BellButton />
+      {!user.byCard && <BellButton />}
       <AvatarMenuButton user={user} onSignOut={signOut} />
       {question}
     </>

@@ -47,7 +47,7 @@ export default function AvatarMenu({ id, user, anchor, onClose, onSignOut }: Ava
         sx={{ px: 2, pt: 1, pb: 1.5, display: 'grid', justifyItems: 'start', gap: 1 }}
       >
         <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: 'fontWeightMedium' }}>
-          {user.isAnonymous ? t('nav.withoutAccount') : user.email}
+          {user.isAnonymous ? t('nav.withoutAccount') : user.byCard ? user.displayName : user.email}
         </Box>
         <RoleBadge />
       </Box>
@@ -58,12 +58,14 @@ export default function AvatarMenu({ id, user, anchor, onClose, onSignOut }: Ava
         </ListItemIcon>
         {t('nav.profile')}
       </MenuItem>
-      <MenuItem component={Link} to="/settings" onClick={onClose}>
-        <ListItemIcon>
-          <SettingsIcon />
-        </ListItemIcon>
-        {t('nav.settings')}
-      </MenuItem>
+      {!user.byCard && (
+        <MenuItem component={Link} to="/settings" onClick={onClose}>
+          <ListItemIcon>
+            <SettingsIcon />
+          </ListItemIcon>
+          {t('nav.settings')}
+        </MenuItem>
+      )}
       {onSignOut && (
         <MenuItem onClick={signOut}>
           <ListItemIcon>

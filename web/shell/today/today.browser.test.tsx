@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { mayByCard } from '#domain/identity/card-login.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
@@ -248,4 +249,28 @@ test('nobody signed in sees no day', async () => {
   openScreen('/')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: /^Hi,/ })).not.toBeInTheDocument()
+})
+
+test('a child with a player card sees its own day, and the page asks for nothing that a card may not read', async () => {
+  const child = aPlayer({ displayName: 'Marta', email: '', currentTeam: inReds })
+  const api = openScreen('/', {
+    player: child,
+    answers: {
+      'GET /api/auth/get-session': {
+        session: { byCard: true },
+        user: { id: child.uid, email: '', name: child.displayName, isAnonymous: false },
+      },
+      'GET /api/me/statistics': practiced,
+      'GET /api/me/tasks': { items: [] },
+    },
+  })
+  await expect.element(day.getByText('17 days', { exact: true })).toBeVisible()
+  // Anyone may read these two.
+  const own = api.calls.filter((call) => !/^GET \/api\/(configuration|plans)$/.test(call))
+  const beyond = own.filter((call) => {
+    const [method, address] = call.split(' ') as [string, string]
+    return !mayByCard(method, address.split('?', 1)[0]!)
+  })
+  expect(beyond).toEqual([])
+  expect(page.getByRole('heading', { name: 'Join Groups & Teams' }).elements()).toEqual([])
 })

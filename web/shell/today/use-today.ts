@@ -23,10 +23,12 @@ interface OwnToday {
 /** What Today shows: the device's copy at once, then what the server says. */
 export function useToday(userId: string): OwnToday {
   const [kept] = useState(() => recallToday(userId))
-  const { profile } = useAuth()
+  const { profile, user } = useAuth()
+  // A player card reaches neither boards nor news.
+  const seesGroups = user?.byCard === false
   const statistics = useYearOfPractice()
-  const week = useTeamWeek(profile)
-  const news = useNews()
+  const week = useTeamWeek(profile, seesGroups)
+  const news = useNews(seesGroups)
   const known = statistics.data && {
     at: statistics.dataUpdatedAt,
     statistics: statistics.data,
@@ -46,24 +48,25 @@ export function useToday(userId: string): OwnToday {
 }
 
 /** The week of the player's current team; null without a team, undefined until its board is known. */
-function useTeamWeek(profile: UserProfile | null): TodayShown['week'] | undefined {
+function useTeamWeek(profile: UserProfile | null, isAllowed: boolean): TodayShown['week'] | undefined {
   const team = profile?.currentTeam ?? null
   const scope = `team:${team?.teamId ?? ''}` as const
   const board = useQuery({
     ...askAroundMe({ stat: 'totalJuggles', period: 'week', scope }),
-    enabled: team !== null,
+    enabled: team !== null && isAllowed,
   })
   if (!team) return profile ? null : undefined
   return board.data && { team: { id: team.teamId, name: team.teamName }, board: board.data }
 }
 
 /** Undefined until both answers are there. */
-function useNews(): TodayShown['news'] | undefined {
+function useNews(isAllowed: boolean): TodayShown['news'] | undefined {
   const [openedAt] = useState(Date.now)
   const mates = useQuery({
     queryKey: laterQueryKeys.news,
     queryFn: () => unwrap<TeamNews>(api.api.me.news.$get()),
+    enabled: isAllowed,
   })
-  const told = useNotifications()
+  const told = useNotifications({ enabled: isAllowed })
   return mates.data && told.data && newsOf(mates.data.items, told.data.items, openedAt)
 }
