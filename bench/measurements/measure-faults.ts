@@ -49,7 +49,7 @@ export async function measureFaults(
   const wrong = await verify(machine.databaseUrl)
   return [
     nothing('acknowledged sessions lost', lost, acknowledged.length),
-    nothing('sessions counted twice or not at all', doubled, acknowledged.length),
+    nothing('players with a session counted twice or not at all', doubled, acknowledged.length),
     nothing('violations found by npm run verify', wrong, acknowledged.length),
   ]
 }
@@ -105,14 +105,14 @@ async function untilProjected(url: string): Promise<void> {
   await client.end()
 }
 
-/** How many of the acknowledged sessions are missing, and by how many sessions the totals of all time differ from what is stored. */
+/** How many of the acknowledged sessions are missing, and how many players' totals of all time differ from what is stored. */
 async function count(url: string, acknowledged: readonly string[]) {
   const client = new pg.Client(url)
   await client.connect()
   const { rows } = await client.query<{ lost: number; doubled: number }>(
-    `select (select count(*)::integer from unnest($1::uuid[]) id where not exists (select from sessions s where s.id = id)) as lost,
+    `select (select count(*)::integer from unnest($1::uuid[]) as sent(id) where not exists (select from sessions s where s.id = sent.id)) as lost,
       (select count(*)::integer from (select user_id, sum(juggle_count) as juggles from sessions where counted group by 1) s
-        left join board_places b on b.user_id = s.user_id and b.period = 'all'
+        full join (select user_id, total_juggles from board_places where period = 'all') b using (user_id)
         where b.total_juggles is distinct from s.juggles::float8) as doubled`,
     [acknowledged],
   )
