@@ -3,50 +3,11 @@ import { page } from 'vitest/browser'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
-import { mayByCard } from '#domain/identity/card-login.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
+import { practiced } from '#web/testing/statistics.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
-
-/** A week of a player with 17 days in a row. */
-const practiced: Statistics = {
-  period: 'year',
-  from: '2025-11-25',
-  to: '2026-11-24',
-  timeZone: 'Europe/Berlin',
-  weekStart: 'monday',
-  totals: {
-    sessions: 20,
-    juggles: 4000,
-    seconds: 900,
-    practiceDays: 17,
-    averageJuggles: 200,
-    averageRate: 60,
-  },
-  bests: [],
-  days: [{ date: '2026-11-23', sessions: 1, juggles: 120, seconds: 60 }],
-  bucket: 'week',
-  buckets: [],
-  rate: { points: [], trend: null },
-  runs: [],
-  bodyParts: [],
-  timeOfDay: { parts: [], best: null },
-  dayStreak: {
-    current: { length: 17, from: '2026-11-07', to: '2026-11-23' },
-    longest: { length: 17, from: '2026-11-07', to: '2026-11-23' },
-    practicedToday: false,
-  },
-  weeklyGoal: null,
-  records: [],
-  badges: {
-    earned: [],
-    next: [
-      { kind: 'run', threshold: 100, value: 40 },
-      { kind: 'session', threshold: 1000, value: 707 },
-    ],
-  },
-}
 
 const onDayOne: Statistics = {
   ...practiced,
@@ -249,28 +210,4 @@ test('nobody signed in sees no day', async () => {
   openScreen('/')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: /^Hi,/ })).not.toBeInTheDocument()
-})
-
-test('a child with a player card sees its own day, and the page asks for nothing that a card may not read', async () => {
-  const child = aPlayer({ displayName: 'Marta', email: '', currentTeam: inReds })
-  const api = openScreen('/', {
-    player: child,
-    answers: {
-      'GET /api/auth/get-session': {
-        session: { byCard: true },
-        user: { id: child.uid, email: '', name: child.displayName, isAnonymous: false },
-      },
-      'GET /api/me/statistics': practiced,
-      'GET /api/me/tasks': { items: [] },
-    },
-  })
-  await expect.element(day.getByText('17 days', { exact: true })).toBeVisible()
-  // Anyone may read these two.
-  const own = api.calls.filter((call) => !/^GET \/api\/(configuration|plans)$/.test(call))
-  const beyond = own.filter((call) => {
-    const [method, address] = call.split(' ') as [string, string]
-    return !mayByCard(method, address.split('?', 1)[0]!)
-  })
-  expect(beyond).toEqual([])
-  expect(page.getByRole('heading', { name: 'Join Groups & Teams' }).elements()).toEqual([])
 })

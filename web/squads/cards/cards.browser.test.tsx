@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { mayByCard } from '#domain/identity/card-login.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
+import { practiced } from '#web/testing/statistics.ts'
 import { aKeptPlayer, keptPlayers } from '#web/squads/testing/squad-documents.ts'
 
 const LIST = 'GET /api/teams/reds/kept-players'
@@ -126,4 +128,34 @@ test('a used link says so, and how to get another', async () => {
   await expect
     .element(page.getByText('It was used, or is too old. Get a new link with the card.'))
     .toBeVisible()
+})
+
+test('a child with a player card sees its own day, and the page asks for nothing that a card may not read', async () => {
+  const currentTeam = {
+    teamId: 'reds',
+    teamName: 'Reds',
+    role: 'member',
+    joinedAt: '2026-01-01T00:00:00.000Z',
+  } as const
+  const child = aPlayer({ displayName: 'Mia', email: '', currentTeam })
+  const api = openScreen('/', {
+    player: child,
+    answers: {
+      'GET /api/auth/get-session': {
+        session: { byCard: true },
+        user: { id: child.uid, email: '', name: child.displayName, isAnonymous: false },
+      },
+      'GET /api/me/statistics': practiced,
+      'GET /api/me/tasks': { items: [] },
+    },
+  })
+  await expect.element(page.getByText('17 days', { exact: true })).toBeVisible()
+  // Anyone may read these two.
+  const own = api.calls.filter((call) => !/^GET \/api\/(configuration|plans)$/.test(call))
+  const beyond = own.filter((call) => {
+    const [method, address] = call.split(' ') as [string, string]
+    return !mayByCard(method, address.split('?', 1)[0]!)
+  })
+  expect(beyond).toEqual([])
+  expect(page.getByRole('heading', { name: 'Join Groups & Teams' }).elements()).toEqual([])
 })
