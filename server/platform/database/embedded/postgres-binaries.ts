@@ -38,7 +38,7 @@ async function packagedBinaries(): Promise<PostgresBinaries> {
     return { folder: join(root, 'native'), version }
   } catch {
     throw new OperatorError(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to the address of a PostgreSQL server.`,
+      `This installation has no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to the address of a PostgreSQL server.`,
     )
   }
 }
