@@ -35,10 +35,14 @@ const VALUES: Record<RecordKind, (session: ModelSession) => number> = {
 export class ModelPlayer {
   readonly deleted = new Set<string>()
   readonly #announced = new Set<string>()
-  sessions: ModelSession[] = []
+  readonly #kept = new Map<string, ModelSession>()
 
   find(id: string): ModelSession | undefined {
-    return this.sessions.find((session) => session.id === id)
+    return this.#kept.get(id)
+  }
+
+  get sessions(): ModelSession[] {
+    return [...this.#kept.values()]
   }
 
   get counted(): ModelSession[] {
@@ -84,7 +88,7 @@ export class ModelPlayer {
     session.reasons = reviewReasons(body, this.#overlaps(session))
     const before = this.#progress()
     const bests = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, this.#best(kind)]))
-    this.sessions.push(session)
+    this.#kept.set(session.id, session)
     if (announces && session.reasons.length === 0) {
       session.newRecords = RECORD_KINDS.filter(
         (kind) => bests[kind]! > 0 && VALUES[kind](session) > bests[kind]!,
@@ -97,14 +101,14 @@ export class ModelPlayer {
   delete(id: string, { keepsId }: { keepsId: boolean }): void {
     const session = this.find(id)
     if (!session) return
-    this.sessions = this.sessions.filter((other) => other !== session)
+    this.#kept.delete(id)
     if (keepsId) this.deleted.add(id)
     if (session.reasons.length === 0) this.#release(session.begin, session.end)
   }
 
   undoImport(importId: string): void {
     const gone = this.sessions.filter((session) => session.importId === importId)
-    this.sessions = this.sessions.filter((session) => session.importId !== importId)
+    for (const { id } of gone) this.#kept.delete(id)
     const counted = gone.filter(({ reasons }) => reasons.length === 0)
     if (counted.length > 0)
       this.#release(
