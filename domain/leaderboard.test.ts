@@ -17,6 +17,7 @@ test('the reason is the first condition that the player must change', () => {
     hasSession: true,
     hasCountedSession: true,
     hasCountedInPeriod: true,
+    isKnownWellEnough: true,
   }
   expect(whyUnranked({ ...ranked, isHidden: true, hasSession: false }, 'bestRate')).toBe('HIDDEN')
   expect(whyUnranked({ ...ranked, isMember: false, hasSession: false }, 'bestRate')).toBe('NOT_A_MEMBER')
@@ -26,7 +27,10 @@ test('the reason is the first condition that the player must change', () => {
   expect(whyUnranked({ ...ranked, hasCountedSession: false, hasCountedInPeriod: false }, 'bestRate')).toBe(
     'UNDER_REVIEW',
   )
-  expect(whyUnranked({ ...ranked, hasCountedInPeriod: false }, 'bestRate')).toBe('NONE_IN_PERIOD')
+  expect(whyUnranked({ ...ranked, hasCountedInPeriod: false, isKnownWellEnough: false }, 'bestRate')).toBe(
+    'NONE_IN_PERIOD',
+  )
+  expect(whyUnranked({ ...ranked, isKnownWellEnough: false }, 'bestRate')).toBe('EVIDENCE_TOO_WEAK')
   expect(whyUnranked(ranked, 'bestRate')).toBe('TOO_SHORT_FOR_RATE')
   expect(whyUnranked(ranked, 'dayStreak')).toBe('NOTHING_COUNTED')
 })

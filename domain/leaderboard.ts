@@ -8,6 +8,12 @@ export const LEADERBOARD_STATS = [
 ] as const
 export type LeaderboardStat = (typeof LEADERBOARD_STATS)[number]
 
+/**
+ * A group of up to this many members can ask for better evidence on its boards, because they are then counted from the members' sessions
+ * (product 7.3).
+ */
+export const LEAST_EVIDENCE_MAX_MEMBERS = 500
+
 /** The share of a board's `total` players below `rank`, in percent with one decimal. */
 export function percentileOf(rank: number, total: number): number {
   if (total <= 0) return 0
@@ -20,6 +26,7 @@ export const UNRANKED_REASONS = [
   'NO_SESSION',
   'UNDER_REVIEW',
   'NONE_IN_PERIOD',
+  'EVIDENCE_TOO_WEAK',
   'TOO_SHORT_FOR_RATE',
   'NOTHING_COUNTED',
 ] as const
@@ -35,6 +42,8 @@ export interface UnrankedPlayer {
   hasCountedSession: boolean
   /** Whether a counted session is within the board's period. */
   hasCountedInPeriod: boolean
+  /** Whether one of these is known well enough for the board. */
+  isKnownWellEnough: boolean
 }
 
 /** Why a player has no rank. Of several reasons, the one that must change first. */
@@ -44,5 +53,6 @@ export function whyUnranked(player: UnrankedPlayer, stat: LeaderboardStat): Unra
   if (!player.hasSession) return 'NO_SESSION'
   if (!player.hasCountedSession) return 'UNDER_REVIEW'
   if (!player.hasCountedInPeriod) return 'NONE_IN_PERIOD'
+  if (!player.isKnownWellEnough) return 'EVIDENCE_TOO_WEAK'
   return stat === 'bestRate' ? 'TOO_SHORT_FOR_RATE' : 'NOTHING_COUNTED'
 }

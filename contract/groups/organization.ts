@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GROUP_STATUSES } from '#domain/groups/group.ts'
 import { JOIN_METHODS } from '#domain/groups/joining.ts'
+import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
@@ -39,13 +40,19 @@ export const OrganizationCardPage = page(OrganizationCard)
 export const Organization = OrganizationCard.extend({
   /** For managers only. */
   inviteCode: z.string().nullable().optional(),
+  /** How a session must be known at least to count on the organization's boards (product 7.3). */
+  leastEvidence: z.enum(EVIDENCE),
   abilities: OrganizationAbilities,
 })
 export type Organization = z.infer<typeof Organization>
 
 export const CreateOrganization = z.strictObject({ name })
 export type CreateOrganization = z.infer<typeof CreateOrganization>
-export const UpdateOrganization = z.strictObject({ name: name.optional(), status: status.optional() })
+export const UpdateOrganization = z.strictObject({
+  name: name.optional(),
+  status: status.optional(),
+  leastEvidence: z.enum(EVIDENCE).optional(),
+})
 export type UpdateOrganization = z.infer<typeof UpdateOrganization>
 
 /** The organization's name, typed to confirm. */

@@ -3,6 +3,7 @@ import { TIERS } from '#domain/billing/entitlement.ts'
 import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
 import { TEAM_ROLES } from '#domain/groups/team-role.ts'
 import { TEAM_STANDINGS } from '#domain/groups/team-standing.ts'
+import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { Id } from '#contract/id.ts'
 import { GROUP_DESCRIPTION_MAX_LENGTH, GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
@@ -84,6 +85,8 @@ export const Team = TeamCard.extend({
   inviteCode: z.string().nullable().optional(),
   /** For the player who got the offer, and for those who may withdraw it; null for everybody else. */
   ownershipOffer: OwnershipOffer.nullable(),
+  /** How a session must be known at least to count on the team's boards (product 7.3). */
+  leastEvidence: z.enum(EVIDENCE),
   abilities: TeamAbilities,
 })
 export type Team = z.infer<typeof Team>
@@ -114,5 +117,6 @@ export const UpdateTeam = z.strictObject({
   settings: settings.optional(),
   /** Null takes the team out of its organization. */
   organizationId: Id.nullable().optional(),
+  leastEvidence: z.enum(EVIDENCE).optional(),
 })
 export type UpdateTeam = z.infer<typeof UpdateTeam>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LEADERBOARD_STATS, UNRANKED_REASONS } from '#domain/leaderboard.ts'
 import { BOARD_PERIODS } from '#domain/calendar/period.ts'
+import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { page } from '#contract/page.ts'
 
 /** One row of a board (product 3.9). */
@@ -35,6 +36,8 @@ export const Leaderboard = page(LeaderboardEntry).extend({
   me: OwnStanding.nullable(),
   /** Why the caller has no place; null if they have one. The sentence is in texts/ under `leaderboards.unranked`. */
   whyUnranked: z.enum(UNRANKED_REASONS).nullable(),
+  /** How a session must be known at least to count on this board; `tapped` counts every session. */
+  leastEvidence: z.enum(EVIDENCE),
   /** Players on the board. */
   total: z.number().int(),
   totalApproximate: z.boolean(),

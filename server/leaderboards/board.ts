@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { DEFAULT_TEAM_ID, isEverybodysTeam } from '#domain/groups/group.ts'
 import { type BoardPeriod, boardPeriod, type Period } from '#domain/calendar/period.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
+import type { Evidence } from '#domain/practice/evidence.ts'
 import { rowsOf } from '#server/platform/database/ask-together.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'
@@ -42,6 +43,8 @@ export interface Board {
    * strangers. A large group has too many members to look them up one by one (decisions/0023).
    */
   reading: 'walk' | 'members'
+  /** What the sessions on this board are known by, at least (product 7.3). Everything counts with 'tapped'. */
+  leastEvidence: Evidence
 }
 
 export const globalBoard = (stat: LeaderboardStat, period: BoardPeriod, now: Date): Board => ({
@@ -49,6 +52,7 @@ export const globalBoard = (stat: LeaderboardStat, period: BoardPeriod, now: Dat
   ...boardPeriod(period, now),
   scope: EVERYBODY,
   reading: 'walk',
+  leastEvidence: 'tapped',
 })
 
 /** The board of any scope. A group is large if `measureMilestones` measures it. */
@@ -63,17 +67,23 @@ export async function findBoard(
   const board = globalBoard(stat, period, now)
   if (scope.kind === 'global') return board
   if (scope.kind === 'known') return { ...board, scope, reading: 'members' }
-  const isLarge = await snapshots.get(`size of ${scopeName(scope)}`, () => isMeasured(db, scope))
-  return { ...board, scope, reading: isLarge ? 'walk' : 'members' }
+  const group = await snapshots.get(`settings of ${scopeName(scope)}`, () => readSettings(db, scope))
+  // A group that has grown too large to count its members' sessions counts everything again.
+  if (group?.isLarge) return { ...board, scope }
+  return { ...board, scope, reading: 'members', leastEvidence: group?.leastEvidence ?? 'tapped' }
 }
 
-async function isMeasured(db: Kysely<DB>, scope: Scope): Promise<boolean> {
-  const { rows } = await sql`
-    select from leaderboard_milestones where scope = ${scopeName(scope)} limit 1`.execute(db)
-  return rows.length > 0
+type Group = Extract<Scope, { kind: 'team' | 'organization' }>
+
+async function readSettings(db: Kysely<DB>, scope: Group) {
+  const groups = sql.ref(scope.kind === 'team' ? 'teams' : 'organizations')
+  const { rows } = await sql<{ isLarge: boolean; leastEvidence: Evidence }>`
+    select exists (select from leaderboard_milestones where scope = ${scopeName(scope)}) as "isLarge", least_evidence as "leastEvidence"
+    from ${groups} where id = ${scope.id}`.execute(db)
+  return rows[0]
 }
 
-const COLUMNS = {
+export const COLUMNS = {
   totalJuggles: 'total_juggles',
   bestSessionCount: 'best_session_count',
   longestSession: 'longest_session',

@@ -114,7 +114,7 @@ export function leaderboardRoutes(services: Services) {
       )
       const startsAt = periodBounds(board.period, board.start)?.from.toISOString() ?? null
       const resetsAt = boardResetsAt(period, at)?.toISOString() ?? null
-      return c.json({ ...page, ...own, startsAt, resetsAt }, 200)
+      return c.json({ ...page, ...own, leastEvidence: board.leastEvidence, startsAt, resetsAt }, 200)
     })
     .openapi(search, async (c) => {
       const { search, limit, period, scope } = c.req.valid('query')

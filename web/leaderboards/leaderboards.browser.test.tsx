@@ -77,6 +77,16 @@ test('a new player is told why they have no place, and led to get one', async ()
     .toHaveAttribute('href', '/practice')
 })
 
+test('a board that asks for better evidence says what counts on it, and leads to what would', async () => {
+  openScreen('/stats', {
+    player: aPlayer(),
+    answers: { [BOARD]: boardOf({ leastEvidence: 'witnessed', whyUnranked: 'EVIDENCE_TOO_WEAK' }) },
+  })
+  await expect.element(page.getByText('Counts what a coach saw, the camera counted, or a')).toBeVisible()
+  const film = row('Your practice does not count here yet.').getByRole('link', { name: 'Film and count' })
+  await expect.element(film).toHaveAttribute('href', '/practice/record')
+})
+
 test('the address keeps the board that is shown: back, and a link that is shared, show it again', async () => {
   const resetsAt = new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString()
   const answers = {

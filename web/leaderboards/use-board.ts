@@ -3,6 +3,7 @@ import { LEADERBOARD_DEFAULT_LIMIT } from '#contract/limits.ts'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import type { BoardPeriod } from '#domain/calendar/period.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
+import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { keptAnswer } from '#web/platform/api/kept-answers.ts'
@@ -53,8 +54,10 @@ export function useBoard({ stat, period, aroundMe }: BoardChoice, scope: BoardSc
 }
 
 /** Whether a kept page is whole, and its period has not ended. */
-const isCurrent = ({ items, resetsAt }: BoardPage) =>
-  Array.isArray(items) && (resetsAt === null || Date.parse(resetsAt) > Date.now())
+const isCurrent = ({ items, leastEvidence, resetsAt }: BoardPage) =>
+  Array.isArray(items) &&
+  EVIDENCE.includes(leastEvidence) &&
+  (resetsAt === null || Date.parse(resetsAt) > Date.now())
 
 interface AroundMe {
   stat: LeaderboardStat

@@ -18,6 +18,7 @@ export const boardOf = (more: Partial<Leaderboard> = {}): Leaderboard => ({
   ranksApproximate: false,
   me: null,
   whyUnranked: null,
+  leastEvidence: 'tapped',
   total: 1,
   totalApproximate: false,
   startsAt: null,

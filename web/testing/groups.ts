@@ -41,6 +41,7 @@ export const joinedTeam = (more: Partial<Team> = {}): Team => ({
   adminIds: [],
   memberIds: [],
   ownershipOffer: null,
+  leastEvidence: 'tapped',
   abilities: NOTHING,
   ...more,
 })
@@ -86,6 +87,7 @@ export const managedOrganization = (more: Partial<Organization> = {}): Organizat
   createdAt: '2026-01-01T00:00:00.000Z',
   isMember: true,
   inviteCode: 'ACADEMY1',
+  leastEvidence: 'tapped',
   abilities: {
     seeInside: true,
     leave: true,

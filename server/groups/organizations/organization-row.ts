@@ -1,14 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrganizationCard } from '#contract/groups/organization.ts'
 import type { GroupStatus } from '#domain/groups/group.ts'
+import type { Evidence } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 
 /** An organization, with one user's relation to it. */
 export interface OrganizationRow extends Row<
   'organizations',
-  'id' | 'name' | 'status' | 'created_at',
-  { status: GroupStatus }
+  'id' | 'name' | 'status' | 'least_evidence' | 'created_at',
+  { status: GroupStatus; least_evidence: Evidence }
 > {
   member_count: number
   team_count: number
@@ -22,7 +23,7 @@ export async function findOrganizationRows(
   which: RawBuilder<unknown>,
 ): Promise<OrganizationRow[]> {
   const { rows } = await sql<OrganizationRow>`
-    select o.id, o.name, o.status, o.created_at,
+    select o.id, o.name, o.status, o.least_evidence, o.created_at,
       (select count(*)::integer from organization_members where organization_id = o.id and is_active) as member_count,
       (select count(*)::integer from teams where organization_id = o.id and status = 'active') as team_count,
       exists (select from organization_members

@@ -102,8 +102,8 @@ describe('an organization', () => {
       .execute()
     expect(rows.map(({ action }) => action)).toEqual(['organization.created', 'organization.edited'])
     expect(rows[1]!.data).toEqual({
-      before: { name: 'Old name', status: 'active' },
-      after: { name: 'New name', status: 'active' },
+      before: { name: 'Old name', status: 'active', least_evidence: 'tapped' },
+      after: { name: 'New name', status: 'active', least_evidence: 'tapped' },
     })
   })
 

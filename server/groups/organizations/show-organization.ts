@@ -16,7 +16,7 @@ export async function showOrganization(db: Kysely<DB>, userId: string, id: strin
   if (!row) throw notFound()
   const { see: _, ...allowed } = abilities(actor, organization)
   const inviteCode = allowed.seeInviteCode && { inviteCode: await findCode(db, id) }
-  return { ...organizationCard(row), ...inviteCode, abilities: allowed }
+  return { ...organizationCard(row), ...inviteCode, leastEvidence: row.least_evidence, abilities: allowed }
 }
 
 /** As everybody who is signed in may see it. Throws NOT_FOUND. */

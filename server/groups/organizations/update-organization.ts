@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { Organization, UpdateOrganization } from '#contract/groups/organization.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization } from '#server/roles/opening/open-group.ts'
+import { requireCountableBoards } from '#server/groups/require-countable-boards.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
@@ -30,21 +32,23 @@ export async function editOrganization(
   tx: Transaction<DB>,
   userId: string,
   id: string,
-  { name, status }: UpdateOrganization,
+  change: UpdateOrganization,
 ): Promise<void> {
   await openOrganization(tx, userId, id, 'edit')
+  await requireCountableBoards(tx, 'organization', id, change)
   const before = await tx
     .selectFrom('organizations')
-    .select(['name', 'status'])
+    .select(['name', 'status', 'least_evidence'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!before) throw notFound()
   const after = {
-    name: name ?? before.name,
-    status: status ?? before.status,
+    name: change.name ?? before.name,
+    status: change.status ?? before.status,
+    least_evidence: change.leastEvidence ?? before.least_evidence,
   } satisfies Written<'organizations'>
-  if (after.name === before.name && after.status === before.status) return
+  if (isDeepStrictEqual(after, before)) return
   await tx.updateTable('organizations').set(after).where('id', '=', id).execute()
   const subject = { kind: 'organization', id } as const
   await recordAction(tx, { actorId: userId, action: 'organization.edited', subject, before, after })

@@ -33,6 +33,7 @@ export async function showTeam(db: Kysely<DB>, userId: string, teamId: string, n
       { teamId, transfersOwnership: allowed.transferOwnership },
       now,
     ),
+    leastEvidence: row.least_evidence,
     abilities: allowed,
   }
 }

@@ -6,6 +6,7 @@ import { askAgainAt } from '#domain/groups/join-request.ts'
 import { joinPolicy, teamSettings } from '#domain/groups/joining.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
 import { teamStanding } from '#domain/groups/team-standing.ts'
+import type { Evidence } from '#domain/practice/evidence.ts'
 import { abilities, type Action, type TeamResource } from '#domain/roles/policy.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
@@ -27,8 +28,9 @@ export interface TeamRow extends Row<
   | 'owner_id'
   | 'allow_self_join'
   | 'instant_join'
+  | 'least_evidence'
   | 'created_at',
-  { type: GroupType; subscription_tier: Tier; status: GroupStatus }
+  { type: GroupType; least_evidence: Evidence; subscription_tier: Tier; status: GroupStatus }
 > {
   /** Null also for an organization that was switched off, because no page leads there. */
   organization_name: Value<'organizations', 'name'> | null
@@ -40,7 +42,8 @@ export interface TeamRow extends Row<
 
 const selectTeams = (userId: string) => sql`
   select t.id, t.name, t.type, t.member_count, t.subscription_tier, t.admin_name, t.description, t.status, t.organization_id,
-    o.name as organization_name, t.owner_id, t.allow_self_join, t.instant_join, t.created_at,
+    o.name as organization_name, t.owner_id, t.allow_self_join, t.instant_join, t.least_evidence,
+    t.created_at,
     case when t.owner_id = m.user_id then 'owner' else m.role end as role, r.id as join_request_id,
     (select max(decided_at) from join_requests
       where user_id = ${userId} and group_id = t.id and status = 'rejected') as rejected_at

@@ -3,6 +3,7 @@ import type { Team, UpdateTeam } from '#contract/groups/team.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
+import { requireCountableBoards } from '#server/groups/require-countable-boards.ts'
 import { lockTeam } from './lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -38,6 +39,7 @@ export async function editTeam(
   const { organizationId } = change
   if (organizationId && organizationId !== team.organizationId)
     await openOrganization(tx, userId, organizationId, 'manageTeams')
+  await requireCountableBoards(tx, 'team', teamId, change)
   const before = await editedColumns(tx, teamId)
   const columns = columnsOf(change)
   if (Object.values(columns).some((value) => value !== undefined))
@@ -49,7 +51,15 @@ export async function editTeam(
 }
 
 /** A column that does not change is undefined. */
-const columnsOf = ({ name, type, description, status, settings = {}, organizationId }: UpdateTeam) =>
+const columnsOf = ({
+  name,
+  type,
+  description,
+  status,
+  settings = {},
+  organizationId,
+  leastEvidence,
+}: UpdateTeam) =>
   ({
     name,
     type,
@@ -59,13 +69,14 @@ const columnsOf = ({ name, type, description, status, settings = {}, organizatio
     allow_self_join: settings.allowSelfJoin,
     require_approval: settings.requireApproval,
     instant_join: settings.instantJoin,
+    least_evidence: leastEvidence,
   }) satisfies Written<'teams'>
 
 async function editedColumns(tx: Transaction<DB>, teamId: string): Promise<Record<string, unknown>> {
   const row = await tx
     .selectFrom('teams')
     .select(['name', 'type', 'description', 'status', 'organization_id'])
-    .select(['allow_self_join', 'require_approval', 'instant_join'])
+    .select(['allow_self_join', 'require_approval', 'instant_join', 'least_evidence'])
     .where('id', '=', teamId)
     .executeTakeFirst()
   if (!row) throw notFound()

@@ -203,7 +203,7 @@ test('when the server stops, its streams end and new ones are refused', async ()
   })
   const ended = Promise.withResolvers<void>()
   const address = { stat: 'totalJuggles', period: 'all', scope: 'global' } as const
-  const watched = { userId: uuidv7(), address, send: () => {}, end: ended.resolve }
+  const watched = { userId: uuidv7(), address, isPartial: false, send: () => {}, end: ended.resolve }
   boards.watch(watched)
   await boards.stop()
   await ended.promise

@@ -17,20 +17,21 @@ export async function streamBoard(
   address: BoardAddress,
 ): Promise<Response> {
   const { userId } = c.get('actor')
-  await openBoard(db, userId, address, now())
+  const { leastEvidence } = await openBoard(db, userId, address, now())
   if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
   const over = Promise.withResolvers<void>()
   const send: { change: (data: string) => void } = { change: () => {} }
   const close = liveBoards.watch({
     userId,
     address,
+    isPartial: leastEvidence !== 'tapped',
     send: (change) => send.change(JSON.stringify(change)),
     end: over.resolve,
   })
   const mayGoOn = async () => {
     if (!(await findLogin(c.req.raw.headers))) return false
-    await openBoard(db, userId, address, now())
-    return true
+    const board = await openBoard(db, userId, address, now())
+    return board.leastEvidence === leastEvidence
   }
   /** Ends the stream when it cannot be checked. The browser then reconnects, and gets the reason. */
   const goOnOrEnd = async (stream: SSEStreamingApi) => {

@@ -13,6 +13,8 @@ const MESSAGE_EVERY_MS = 1000
 export interface WatchedBoard {
   userId: string
   address: BoardAddress
+  /** The board counts a part of the sessions, so its values may change when the totals of its statistic do not. */
+  isPartial: boolean
   send: (change: BoardChanged) => void
   /** The server stops. */
   end: () => void
@@ -30,7 +32,7 @@ export interface Watch {
 }
 
 /** Sends the changes of one board: at once if there were none lately, otherwise together with those of the next second. */
-export function watchBoard({ userId, address, send, end }: WatchedBoard): Watch {
+export function watchBoard({ userId, address, isPartial, send, end }: WatchedBoard): Watch {
   const scope = scopeOf(address.scope, userId)
   let pending: { upTo: number | null } | null = null
   let quietUntil = 0
@@ -47,7 +49,7 @@ export function watchBoard({ userId, address, send, end }: WatchedBoard): Watch 
     userId,
     scope,
     hear: (news, groups, now) => {
-      const upTo = greatestChange(news, groups, address, scope, now)
+      const upTo = greatestChange(news, groups, { ...address, isPartial }, scope, now)
       if (upTo === undefined) return
       pending = { upTo: pending ? greatest(pending.upTo, upTo) : upTo }
       timer ??= setTimeout(flush, Math.max(0, quietUntil - performance.now()))
@@ -61,7 +63,7 @@ export function watchBoard({ userId, address, send, end }: WatchedBoard): Watch 
 function greatestChange(
   news: BoardNews | typeof ANYTHING,
   groups: GroupsConcerned,
-  { stat, period }: BoardAddress,
+  { stat, period, isPartial }: Pick<WatchedBoard, 'isPartial'> & BoardAddress,
   scope: Scope,
   now: Date,
 ): number | null | undefined {
@@ -69,6 +71,8 @@ function greatestChange(
   if (scope.kind !== 'global' && groups && !groups.has(scopeName(scope))) return undefined
   const board = boardPeriod(period, now)
   const boards = scope.kind === 'global' ? news.everybody : news.groups
+  if (isPartial)
+    return boards.some(([, p, start]) => p === board.period && start === board.start) ? null : undefined
   return boards.find(([s, p, start]) => s === stat && p === board.period && start === board.start)?.[3]
 }
 

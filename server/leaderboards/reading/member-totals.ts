@@ -20,7 +20,7 @@ export interface Ranking {
 }
 
 /** A member's values, and when each was reached, in milliseconds since 1970. */
-interface Columns {
+export interface Columns {
   users: string[]
   values: Record<LeaderboardStat, number[]>
   reached: Record<LeaderboardStat, number[]>
@@ -48,9 +48,14 @@ export async function readMemberTotals(db: Kysely<DB>, board: Board): Promise<Me
     from (select t.* from ${members} m join player_totals t on t.user_id = m.user_id and ${ofPeriod} where ${isMember} offset 0) t
     where ${isVisible}`.execute(db)
   const { users, values, reached } = rows[0]!
+  return rankTotals(readAt, { users: users ?? [], values: values!, reached: reached! })
+}
+
+/** The columns of a statistic are null when there is nobody. */
+export function rankTotals(readAt: number, { users, values, reached }: Columns): MemberTotals {
   const rankings = new Map<LeaderboardStat, Ranking>()
   const rank = (stat: LeaderboardStat) => {
-    const ranking = rankUsers(users ?? [], values![stat] ?? [], reached![stat] ?? [])
+    const ranking = rankUsers(users, values[stat] ?? [], reached[stat] ?? [])
     rankings.set(stat, ranking)
     return ranking
   }

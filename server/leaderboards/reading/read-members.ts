@@ -10,14 +10,15 @@ import {
   type Place,
   type Standing,
 } from './board-reader.ts'
+import { countEvidentTotals } from './count-evident-totals.ts'
 import { type Ranking, readMemberTotals } from './member-totals.ts'
 import type { Snapshots } from './snapshots.ts'
 
 /** A group's board. Everything but the names is read at once: the values of a few thousand members, counted exactly. */
 export function readMembers(db: Kysely<DB>, board: Board, snapshots: Snapshots): BoardReader {
-  const { scope, stat, period, start } = board
-  const key = `${scopeName(scope)} ${period} ${start}`
-  const readTotals = () => snapshots.get(`members of ${key}`, () => readMemberTotals(db, board))
+  const { scope, stat, period, start, leastEvidence } = board
+  const key = `${scopeName(scope)} ${period} ${start} ${leastEvidence}`
+  const readTotals = () => snapshots.get(`members of ${key}`, () => readTotalsOf(db, board))
   const readRanking = async () => (await readTotals()).rankingBy(stat)
   return {
     board,
@@ -45,6 +46,9 @@ export function readMembers(db: Kysely<DB>, board: Board, snapshots: Snapshots):
     },
   }
 }
+
+const readTotalsOf = (db: Kysely<DB>, board: Board) =>
+  board.leastEvidence === 'tapped' ? readMemberTotals(db, board) : countEvidentTotals(db, board)
 
 const placesFrom = ({ size, placeAt }: Ranking, first: number, limit: number): Place[] =>
   Array.from({ length: Math.min(limit, size - first) }, (_, n) => placeAt(first + n))

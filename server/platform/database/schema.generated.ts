@@ -355,6 +355,7 @@ export interface Organizations {
   created_at: Generated<Timestamp>;
   id: string;
   invite_code: string | null;
+  least_evidence: Generated<string>;
   name: string;
   status: Generated<string>;
 }
@@ -584,6 +585,7 @@ export interface Teams {
   id: string;
   instant_join: Generated<boolean>;
   invite_code: string | null;
+  least_evidence: Generated<string>;
   member_count: Generated<number>;
   name: string;
   organization_id: string | null;

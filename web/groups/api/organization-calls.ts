@@ -1,6 +1,10 @@
-import type { Organization, OrganizationCard, OrganizationMember } from '#contract/groups/organization.ts'
+import type {
+  Organization,
+  OrganizationCard,
+  OrganizationMember,
+  UpdateOrganization,
+} from '#contract/groups/organization.ts'
 import type { TeamCard } from '#contract/groups/team.ts'
-import type { GroupStatus } from '#domain/groups/group.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { cursorOf, type Page } from './page.ts'
@@ -35,7 +39,7 @@ export const findOrganizationMembers = (id: string, search: string, cursor: stri
 export const createOrganization = (name: string) =>
   unwrap<Organization>(organizations.$post({ json: { name } }))
 
-export const updateOrganization = (id: string, changes: { name?: string; status?: GroupStatus }) =>
+export const updateOrganization = (id: string, changes: UpdateOrganization) =>
   unwrap<Organization>(organization.$patch({ param: { id }, json: changes }))
 
 /** `confirmation` is the typed name of the organization. */

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Organization } from '#contract/groups/organization.ts'
 import { updateOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { BoardEvidence } from '#web/groups/settings/board-evidence.tsx'
 import { SettingsForm, StatusChoice } from '#web/groups/settings/settings-form.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -20,6 +21,7 @@ export function OrganizationSettings({ organization }: { organization: Organizat
       <SettingsCard title={t('organizations.views.settings')}>
         <NameForm organization={organization} />
       </SettingsCard>
+      <Boards organization={organization} />
       <SettingsCard title={t('groups.form.status')}>
         <Status organization={organization} />
       </SettingsCard>
@@ -45,6 +47,19 @@ function NameForm({ organization: { id, name } }: { organization: Organization }
     <SettingsForm form={form}>
       <OrganizationNameField form={form} />
     </SettingsForm>
+  )
+}
+
+function Boards({ organization }: { organization: Organization }) {
+  const cache = useGroupCache()
+  return (
+    <BoardEvidence
+      group={organization}
+      change={async (leastEvidence) => {
+        await updateOrganization(organization.id, { leastEvidence })
+        cache.listsChanged()
+      }}
+    />
   )
 }
 

@@ -103,6 +103,20 @@ test('a group is set inactive after a question, and active again without one', a
   expect(sent).toEqual([{ status: 'inactive' }, { status: 'active' }])
 })
 
+test('a manager chooses what counts on the boards, and a group that is too large is told so', async () => {
+  const { api, sent } = openReds('/groups/reds?view=settings')
+  await expect.element(policy('Everything')).toBeChecked()
+  await policy('Seen by a coach, or better').click()
+  await expect.element(notice('Saved')).toBeVisible()
+  await expect.element(policy('Seen by a coach, or better')).toBeChecked()
+  expect(sent).toEqual([{ leastEvidence: 'witnessed' }])
+  await expectAccessible()
+  api.answer({ 'PATCH /api/teams/reds': problem('GROUP_TOO_LARGE') })
+  await policy('Checked on video').click()
+  await expect.element(notice('Only groups of up to 500 members can ask for this.')).toBeVisible()
+  await expect.element(policy('Seen by a coach, or better')).toBeChecked()
+})
+
 test('a group is deleted once its whole name is typed', async () => {
   const { api } = openReds('/groups/reds?view=settings')
   await use(page.getByRole('button', { name: 'Delete group' }))

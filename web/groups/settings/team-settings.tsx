@@ -10,6 +10,7 @@ import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
+import { BoardEvidence } from './board-evidence.tsx'
 import { SettingsForm, StatusChoice } from './settings-form.tsx'
 import { TeamFields } from './team-fields.tsx'
 import { changedFields, formValuesOf } from './team-form-values.ts'
@@ -23,6 +24,7 @@ export function TeamSettings({ team }: { team: Team }) {
       <SettingsCard title={t('groups.team.views.settings')}>
         <EditForm team={team} />
       </SettingsCard>
+      <Boards team={team} />
       <SettingsCard title={t('groups.form.status')}>
         <Status team={team} />
       </SettingsCard>
@@ -51,6 +53,16 @@ function EditForm({ team }: { team: Team }) {
     <SettingsForm form={form}>
       <TeamFields control={form.control} />
     </SettingsForm>
+  )
+}
+
+function Boards({ team }: { team: Team }) {
+  const cache = useGroupCache()
+  return (
+    <BoardEvidence
+      group={team}
+      change={async (leastEvidence) => cache.put(await updateTeam(team.id, { leastEvidence }))}
+    />
   )
 }
 

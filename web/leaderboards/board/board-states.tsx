@@ -8,8 +8,13 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
 
-/** Reasons that more practice does not change. */
-const BEYOND_PRACTICE: ReadonlySet<UnrankedReason> = new Set(['HIDDEN', 'NOT_A_MEMBER', 'UNDER_REVIEW'])
+/** Reasons that more of the same practice does not change. */
+const BEYOND_PRACTICE: ReadonlySet<UnrankedReason> = new Set([
+  'HIDDEN',
+  'NOT_A_MEMBER',
+  'UNDER_REVIEW',
+  'EVIDENCE_TOO_WEAK',
+])
 
 interface BoardEmptyProps {
   period: BoardPeriod
@@ -26,11 +31,16 @@ export function BoardEmpty({ period, reason }: BoardEmptyProps) {
       title={t(`leaderboards.empty.${period}`)}
       {...(isOpen && {
         text: t(`leaderboards.${text}`),
-        action: (
-          <Button component={Link} to="/practice" variant="contained">
-            {t('leaderboards.empty.start')}
-          </Button>
-        ),
+        action:
+          reason === 'EVIDENCE_TOO_WEAK' ? (
+            <Button component={Link} to="/practice/record" variant="contained">
+              {t('leaderboards.unrankedWays.film')}
+            </Button>
+          ) : (
+            <Button component={Link} to="/practice" variant="contained">
+              {t('leaderboards.empty.start')}
+            </Button>
+          ),
       })}
     />
   )

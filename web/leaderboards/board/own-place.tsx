@@ -59,10 +59,13 @@ function Movement({ placesWon }: { placesWon: number }) {
 }
 
 /** The links with which the player can change the reason. */
-const WAYS: Partial<Record<UnrankedReason, { to: string; text: 'practice' | 'settings' | 'history' }>> = {
+const WAYS: Partial<
+  Record<UnrankedReason, { to: string; text: 'practice' | 'film' | 'settings' | 'history' }>
+> = {
   HIDDEN: { to: '/settings', text: 'settings' },
   NO_SESSION: { to: '/practice', text: 'practice' },
   NONE_IN_PERIOD: { to: '/practice', text: 'practice' },
+  EVIDENCE_TOO_WEAK: { to: '/practice/record', text: 'film' },
   TOO_SHORT_FOR_RATE: { to: '/practice', text: 'practice' },
   UNDER_REVIEW: { to: '/practice/history', text: 'history' },
 }

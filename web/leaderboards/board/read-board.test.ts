@@ -20,6 +20,7 @@ function page(firstRank: number, userIds: string[], standing: BoardPage['me'] = 
     ranksApproximate: false,
     me: standing,
     whyUnranked: null,
+    leastEvidence: 'tapped',
     total: 4,
     totalApproximate: false,
     startsAt: null,

@@ -8,15 +8,16 @@ export interface BoardRow extends LeaderboardEntry {
 
 export interface Board extends Pick<
   Leaderboard,
-  'me' | 'whyUnranked' | 'total' | 'totalApproximate' | 'startsAt' | 'resetsAt'
+  'me' | 'whyUnranked' | 'leastEvidence' | 'total' | 'totalApproximate' | 'startsAt' | 'resetsAt'
 > {
   rows: BoardRow[]
   placesWon: number | null
 }
 
-const NOTHING_YET = {
+const NOTHING_YET: Omit<Board, 'rows'> = {
   me: null,
   whyUnranked: null,
+  leastEvidence: 'tapped',
   total: 0,
   totalApproximate: false,
   startsAt: null,
@@ -34,9 +35,9 @@ export function readBoard(pages: readonly BoardPage[]): Board {
       items.map((item) => ({ ...item, approximate: ranksApproximate })),
     )
     .filter(({ userId }) => !seen.has(userId) && seen.add(userId))
-  const { me, whyUnranked, total, totalApproximate, startsAt, resetsAt, placesWon } =
+  const { me, whyUnranked, leastEvidence, total, totalApproximate, startsAt, resetsAt, placesWon } =
     pages.at(-1) ?? NOTHING_YET
-  return { rows, me, whyUnranked, total, totalApproximate, startsAt, resetsAt, placesWon }
+  return { rows, me, whyUnranked, leastEvidence, total, totalApproximate, startsAt, resetsAt, placesWon }
 }
 
 export const showsPlayer = ({ rows }: Board, id: string) => rows.some(({ userId }) => userId === id)

@@ -37,7 +37,7 @@ export function BoardHeading({ choice, query, live }: BoardHeadingProps) {
 
 function Facts({ choice, query, live, board }: BoardHeadingProps & { board: Board }) {
   const { t } = useTranslation()
-  const { total, totalApproximate, startsAt, resetsAt } = board
+  const { leastEvidence, total, totalApproximate, startsAt, resetsAt } = board
   const isClosed = choice.period === 'lastWeek'
   // A board that failed to load has an unknown number of players, not none.
   const players =
@@ -45,6 +45,7 @@ function Facts({ choice, query, live, board }: BoardHeadingProps & { board: Boar
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
       <span>{players}</span>
+      {leastEvidence !== 'tapped' && <span>{t(`leaderboards.evidence.${leastEvidence}`)}</span>}
       {startsAt && !isClosed && (
         <Box component="span" sx={roomForIt}>
           {t('leaderboards.since', { date: formatUtcDay(startsAt) })}

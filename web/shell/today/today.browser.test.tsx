@@ -36,6 +36,7 @@ const weekOf = (
   ranksApproximate: false,
   me: null,
   whyUnranked: null,
+  leastEvidence: 'tapped',
   total: 9,
   totalApproximate: false,
   startsAt: null,

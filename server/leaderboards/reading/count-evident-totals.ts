@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
+import { evidenceFrom } from '#domain/practice/evidence.ts'
+import { type Board, boardSql, COLUMNS, membership } from '#server/leaderboards/board.ts'
+import { countedTotals, streaksOfMany } from '#server/leaderboards/counting/counted-totals.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
+import { type MemberTotals, rankTotals } from './member-totals.ts'
+
+type Values = (typeof COLUMNS)[LeaderboardStat]
+type Totals = Row<'player_totals', 'user_id' | Values | `${Values}_reached_at`>
+
+/** The totals of a group's members from the sessions that are known well enough for its board (product 7.3). */
+export async function countEvidentTotals(db: Kysely<DB>, board: Board): Promise<MemberTotals> {
+  const readAt = performance.now()
+  const evidence = evidenceFrom(board.leastEvidence)
+  const streaks = await streaksOfMany(db, await findShownMembers(db, board), [board], evidence)
+  const practicing = [...streaks].flatMap(([userId, [streak]]) => (streak ? [{ userId, ...streak }] : []))
+  const { columns, query } = countedTotals(practicing, board, evidence)
+  const { rows } =
+    await sql<Totals>`with counted_anew (${columns}) as (${query}) select * from counted_anew`.execute(db)
+  const columnOf = <T>(read: (row: Totals, column: Values) => T) =>
+    Object.fromEntries(
+      LEADERBOARD_STATS.map((stat) => [stat, rows.map((row) => read(row, COLUMNS[stat]))]),
+    ) as Record<LeaderboardStat, T[]>
+  return rankTotals(readAt, {
+    users: rows.map((row) => row.user_id),
+    values: columnOf((row, column) => row[column]),
+    reached: columnOf((row, column) => row[`${column}_reached_at`].getTime()),
+  })
+}
+
+/** The members with practice in the period whom the board may show. */
+async function findShownMembers(db: Kysely<DB>, board: Board): Promise<string[]> {
+  const { ofPeriod, isVisible } = boardSql(board)
+  const { members, isMember } = membership(board.scope)
+  const { rows } = await sql<Pick<Totals, 'user_id'>>`
+    select t.user_id from (select m.user_id from ${members} m where ${isMember} offset 0) m
+    join player_totals t on t.user_id = m.user_id and ${ofPeriod} where ${isVisible}`.execute(db)
+  return rows.map((row) => row.user_id)
+}
