@@ -107,6 +107,7 @@ export const REPORT_MAX_MEMBERSHIPS = 10_000
 /** Levels and awards (product 10.40). */
 export const PROGRAMS_MAX = 20
 export const LEVELS_MAX = 30
+export const API_KEY_NAME_MAX_LENGTH = 60
 export const PROGRAM_NAME_MAX_LENGTH = 60
 export const AWARD_MAX_LENGTH = 60
 export const AWARDED_MAX_PLAYERS = 200

@@ -10,6 +10,8 @@ import { handOver } from '#server/hand-over.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
 import { accountRoutes } from '#server/identity/account/routes.ts'
 import { freshLoginsOnly } from '#server/identity/fresh-sign-in/require-fresh-login.ts'
+import { readByKey } from '#server/identity/api-keys/read-by-key.ts'
+import { apiKeyRoutes } from '#server/identity/api-keys/routes.ts'
 import { notMeRoutes } from '#server/identity/notices/routes.ts'
 import { proofRoutes } from '#server/identity/fresh-sign-in/routes.ts'
 import { loginRoutes } from '#server/identity/account/login-routes.ts'
@@ -68,7 +70,7 @@ const DESCRIPTION = {
     title: `${PRODUCT_NAME} API`,
     version: '1',
     description:
-      'Sign in under /api/auth with the login cookie or a bearer token. Times are ISO 8601 in UTC, durations seconds, rates juggles per minute. Errors are RFC 9457 problem details with a stable code.',
+      'Sign in under /api/auth with the login cookie or a bearer token, or send a key of the API (POST /api/me/api-keys) as the bearer token. Times are ISO 8601 in UTC, durations seconds, rates juggles per minute. Errors are RFC 9457 problem details with a stable code.',
   },
 }
 
@@ -87,6 +89,7 @@ const apiRoutes = (services: Services, billing: BillingServices, hashInTurn: InT
     .route('/', proofRoutes(services, hashInTurn))
     .route('/', notMeRoutes(services))
     .route('/', loginRoutes(services))
+    .route('/', apiKeyRoutes(services))
     .route('/', playerRoutes(services))
     .route('/', deletionRoutes(services))
     .route('/', exportRoutes(services))
@@ -134,6 +137,7 @@ export function createApp(services: Services, webRoot: string) {
   app.use('/api/*', sameOriginOnly(config.allowedOrigins), jsonBodiesOnly())
   app.use('/api/*', forgetAfterChanges(services.liveBoards.snapshots))
   app.route('/', signInResultRoutes(config))
+  app.use('/api/*', readByKey(services))
   app.use('/api/auth/*', cardLoginsOnlyPractice(services))
   app.route('/', freshLoginsOnly(services))
   app.route('/', identityRoutes(services, hashInTurn))

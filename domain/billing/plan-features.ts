@@ -15,6 +15,7 @@ export const FEATURES = {
   reports: 'pro',
   tasks: 'pro',
   campaigns: 'pro',
+  apiKeys: 'pro',
 } as const satisfies Record<string, Tier>
 export type Feature = keyof typeof FEATURES
 
@@ -39,5 +40,6 @@ export const CARD_FEATURES: Record<'free' | SoldTier, readonly Feature[]> = {
     'reports',
     'tasks',
     'campaigns',
+    'apiKeys',
   ],
 }

@@ -40,8 +40,11 @@ export async function endOtherLogins(db: Kysely<DB>, actor: Actor): Promise<void
   await db.deleteFrom('logins').where('user_id', '=', actor.userId).where('id', '<>', actor.loginId).execute()
 }
 
-/** Ends every login of a player, and returns how many there were. Requests with these logins are refused from then on. */
+/**
+ * Ends every login of a player, and every key of the API. Returns how many logins there were. Requests with them are refused from then on.
+ */
 export async function endAllLogins(tx: Transaction<DB>, userId: string): Promise<number> {
+  await tx.deleteFrom('api_keys').where('user_id', '=', userId).execute()
   const { numDeletedRows } = await tx.deleteFrom('logins').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }

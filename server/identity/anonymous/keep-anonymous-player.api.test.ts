@@ -170,6 +170,7 @@ describe('moving the data of an anonymous player', () => {
     const harmful = ['notification_choices', 'notifications', 'passkeys', 'photos', 'role_grants']
     // These need a confirmed email, which an anonymous player does not have.
     const needEmail = [
+      'api_keys',
       'guardian_consents',
       'kept_player_links',
       'ownership_offers',

@@ -78,6 +78,8 @@ describe('a sensitive route', () => {
       'GET /api/me/logins',
       'DELETE /api/me/logins',
       'DELETE /api/me/logins/{id}',
+      'GET /api/me/api-keys',
+      'DELETE /api/me/api-keys/{keyId}',
       'POST /api/me/keep',
       'GET /api/me/notification-choices',
       'PATCH /api/me/notification-choices',

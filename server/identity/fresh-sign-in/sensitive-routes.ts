@@ -10,6 +10,7 @@ export const SENSITIVE_ROUTES: readonly SensitiveRoute[] = [
   { method: 'POST', path: '/api/auth/change-email', anonymous: 'refused' },
   { method: 'POST', path: '/api/auth/change-password', anonymous: 'refused' },
   { method: 'POST', path: '/api/auth/not-me/notice', anonymous: 'refused' },
+  { method: 'POST', path: '/api/me/api-keys', anonymous: 'refused' },
   { method: 'GET', path: '/api/me/export', anonymous: 'free' },
   { method: 'DELETE', path: '/api/me', anonymous: 'free' },
 ]

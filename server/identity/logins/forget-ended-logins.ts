@@ -2,11 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Deletes what has expired: logins, verifications, links in mails, changes that can no longer be undone, and counters of limits. Also
+ * Deletes what has expired: logins, keys of the API, verifications, links in mails, changes that can no longer be undone, and counters of limits. Also
  * deletes unused anonymous users.
  */
 export async function forgetEndedLogins(db: Kysely<DB>, now: Date): Promise<void> {
-  for (const table of ['logins', 'verifications', 'mail_links', 'account_changes'] as const)
+  for (const table of ['logins', 'api_keys', 'verifications', 'mail_links', 'account_changes'] as const)
     await db.deleteFrom(table).where('expires_at', '<', now).execute()
   await db.deleteFrom('rate_limits').where('expire', '<', String(now.getTime())).execute()
   await forgetUnusedVisitors(db, now)

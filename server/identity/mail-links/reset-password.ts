@@ -1,6 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Transaction } from 'kysely'
 import { checkNewPassword } from '#server/identity/account/check-new-password.ts'
+import { endAllLogins } from '#server/identity/account/logins.ts'
 import { setPassword } from '#server/identity/account/set-password.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -31,7 +32,7 @@ export async function resetPassword(
     await endWaysIn(tx, userId, keep, now())
     await setPassword(tx, userId, hash)
     await forgetTakeovers(tx, userId)
-    await tx.deleteFrom('logins').where('user_id', '=', userId).execute()
+    await endAllLogins(tx, userId)
     await tellOfChange(tx, means, { userId, kind: 'password_changed' })
   })
 }

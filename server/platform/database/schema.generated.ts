@@ -46,6 +46,16 @@ export interface AnnouncedBadges {
   user_id: string;
 }
 
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface AppleRenewals {
   auto_renews: boolean;
   grace_until: Timestamp | null;
@@ -732,6 +742,7 @@ export interface WeeklyDigests {
 export interface DB {
   account_changes: AccountChanges;
   announced_badges: AnnouncedBadges;
+  api_keys: ApiKeys;
   apple_renewals: AppleRenewals;
   apple_transactions: AppleTransactions;
   audit_log: AuditLog;

@@ -12,7 +12,7 @@ export type FindLogin = (headers: Headers) => Promise<Actor | null>
  */
 export const requireLogin = ({ findLogin }: { findLogin: FindLogin }) =>
   createMiddleware<HttpEnv>(async (c, next) => {
-    const actor = await findLogin(c.req.raw.headers)
+    const actor = c.get('keyOwner') ?? (await findLogin(c.req.raw.headers))
     if (!actor) throw new ProblemError('SIGN_IN_REQUIRED')
     refuseBeyondCard(actor, c.req.method, c.req.path)
     c.set('actor', actor)

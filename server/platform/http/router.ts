@@ -10,6 +10,8 @@ interface RequestVariables {
   requestId: string
   /** Set by `requireLogin`. */
   actor: Actor
+  /** Who sent a key of the API, instead of a login. */
+  keyOwner?: Actor
 }
 
 export interface Actor {

@@ -59,6 +59,8 @@ export const BUDGETS = {
   praisePlayer: { points: 300, seconds: 3600 },
   /** A player's reports. Somebody reads each of them. */
   report: { points: 20, seconds: 24 * 3600 },
+  /** Requests with one key of the API. */
+  apiKey: { points: 240, seconds: 60 },
   signIn: { points: 60, seconds: 60 },
   signUp: { points: 300, seconds: 600 },
   signInAnonymously: { points: 120, seconds: 3600 },
@@ -108,6 +110,7 @@ const IN_MEMORY: ReadonlySet<LimitName> = new Set([
   'recordSession',
   'searchPlayers',
   'passkeyChallenge',
+  'apiKey',
 ])
 
 export interface Limits {

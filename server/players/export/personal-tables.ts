@@ -18,6 +18,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: 'passkeys', name: 'passkeys', secrets: ['public_key', 'credential_id'] },
   { table: 'logins', name: 'logins', secrets: ['token'] },
+  { table: 'api_keys', name: 'apiKeys', secrets: ['token_hash'] },
   { table: 'account_changes', name: 'accountChanges', secrets: ['token_hash'] },
   { table: 'mail_links', name: 'mailedLinks', secrets: ['token_hash'] },
   { table: 'team_members', name: 'teamMembers' },

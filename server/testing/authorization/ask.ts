@@ -56,6 +56,7 @@ function addressOf({ row }: Cell, place: FixturePlace): string {
     .replace('{tryId}', place.keptPlayerId)
     .replace('{invitationId}', place.teamInvitationId)
     .replace('{programId}', place.memberId)
+    .replace('{keyId}', place.memberId)
     .replace('{taskId}', place.memberId)
     .replace('{campaignId}', place.memberId)
     .replace('{awardId}', `${place.memberId}__${place.memberId}`)

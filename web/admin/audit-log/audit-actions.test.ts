@@ -12,6 +12,8 @@ test('managers of groups can filter by every action except those on players, pra
     'session.accepted',
     'session.removed',
     'user.deleted',
+    'user.key-created',
+    'user.key-ended',
     'user.not_me',
     'user.practice-viewed',
     'user.restored',

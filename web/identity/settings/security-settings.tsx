@@ -6,6 +6,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
+import { ApiKeysCard } from './api-keys-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { LoginsCard } from './logins-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -19,6 +20,7 @@ export default function SecuritySettings() {
     <>
       {user?.isAnonymous ? <KeepPracticeCard /> : <WaysInCards />}
       <LoginsCard />
+      {!user?.isAnonymous && <ApiKeysCard />}
     </>
   )
 }

@@ -42,6 +42,7 @@ export const laterQueryKeys = {
     filters,
     cursor,
   ],
+  apiKeys: ['billing', 'apiKeys'],
   ownBilling: ['billing', 'own'],
   billingHistory: (organizationId: string | null) => ['billing', 'history', organizationId],
   planPreview: (wish: object) => ['billing', 'preview', wish],

@@ -80,4 +80,8 @@ export const IDENTITY_ROWS: readonly Row[] = [
   { route: 'GET /api/me/logins', may: SIGNED_IN },
   { route: 'DELETE /api/me/logins', may: SIGNED_IN, status: 204 },
   { route: 'DELETE /api/me/logins/{id}', may: SIGNED_IN, status: 204 },
+  // api-keys.api.test.ts says what a key may read.
+  { route: 'GET /api/me/api-keys', may: SIGNED_IN },
+  { route: 'POST /api/me/api-keys', may: SIGNED_IN, status: 422, but: NO_ACCOUNT, body: {} },
+  { route: 'DELETE /api/me/api-keys/{keyId}', may: SIGNED_IN, status: 404 },
 ]

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { API_KEY_DAYS } from '#domain/identity/api-key.ts'
+import { API_KEY_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { lineOfText } from '#contract/text.ts'
+
+/** A key of the API (product 10.62). Its text is shown once, when it is made. */
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  /** Exact to a minute; null before its first use. */
+  lastUsedAt: z.string().nullable(),
+  expiresAt: z.string(),
+})
+export type ApiKey = z.infer<typeof ApiKey>
+
+export const ApiKeys = z.object({
+  items: z.array(ApiKey),
+  nextCursor: z.null(),
+  /** Whether the plan has keys. */
+  abilities: z.object({ create: z.boolean() }),
+})
+export type ApiKeys = z.infer<typeof ApiKeys>
+
+export const CreateApiKey = z.strictObject({
+  name: lineOfText(API_KEY_NAME_MAX_LENGTH).min(1),
+  /** How long it works. */
+  days: z.literal(API_KEY_DAYS),
+})
+export type CreateApiKey = z.infer<typeof CreateApiKey>
+
+export const CreatedApiKey = ApiKey.extend({
+  /** For `Authorization: Bearer`. No later answer contains it. */
+  key: z.string(),
+})
+export type CreatedApiKey = z.infer<typeof CreatedApiKey>

@@ -1,0 +1,20 @@
+/** The text that every key of the API begins with. A login's token never does. */
+export const API_KEY_PREFIX = 'keepup_'
+
+/** The most keys of one player, and the days for which a key can be made. */
+export const API_KEYS_MAX = 10
+export const API_KEY_DAYS = [30, 90, 365] as const
+
+/** What a key may read (product 10.62): practice, boards, and groups without what lets somebody in. */
+const READABLE: readonly RegExp[] = [
+  /^\/api\/me(\/(groups|news|statistics(\/advanced)?|tasks))?$/,
+  /^\/api\/sessions(\/[^/]+)?$/,
+  /^\/api\/leaderboards\/[^/]+(\/players)?$/,
+  /^\/api\/(teams|organizations)(\/[^/]+)?$/,
+  /^\/api\/(teams|organizations)\/[^/]+\/(?!invit|kept-players|join-requests|seats)[^/]+(\/[^/]+)*$/,
+  /^\/api\/kept-players\/[^/]+\/sessions$/,
+  /^\/api\/users\/[^/]+$/,
+]
+
+export const mayByKey = (method: string, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && READABLE.some((pattern) => pattern.test(path))

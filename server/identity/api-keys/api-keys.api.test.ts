@@ -1,0 +1,242 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { API_KEY_PREFIX } from '#domain/identity/api-key.ts'
+import { foundTeam } from '#server/testing/groups.ts'
+import { type Player, send } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { forgetEndedLogins } from '#server/identity/logins/forget-ended-logins.ts'
+
+const app = await startTestApp({ rateLimits: true })
+let owner: Player
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A player with pro. */
+async function signUpPro(): Promise<Player> {
+  const player = await app.signUp()
+  await givePro(player)
+  return player
+}
+
+const givePro = ({ id }: Player) =>
+  app.pool.query(
+    `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider)
+     values ($1, 'pro', 'active', 'stripe')`,
+    [id],
+  )
+
+const make = (player: Player, body: object = { name: 'Spreadsheet', days: 30 }) =>
+  player.send('POST', '/api/me/api-keys', body)
+const listOf = async (player: Player) => (await player.get('/api/me/api-keys')).body
+const ask = (key: string, path = '/api/me', method = 'GET', body?: object) =>
+  send(app.url, path, method, { authorization: `Bearer ${key}` }, body)
+const codeOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body?.code
+
+beforeAll(async () => {
+  owner = await signUpPro()
+})
+
+describe('making a key', () => {
+  test('shows it once, and keeps a hash of it', async () => {
+    const { status, body } = await make(owner, { name: ' Spreadsheet ', days: 90 })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ name: 'Spreadsheet', lastUsedAt: null })
+    expect(Date.parse(body.expiresAt) - Date.parse(body.createdAt)).toBe(90 * DAY)
+    expect(body.key).toMatch(/^keepup_[\w-]{43}$/)
+    const listed = await listOf(owner)
+    expect(listed.abilities).toEqual({ create: true })
+    expect(listed.items[0].id).toBe(body.id)
+    expect(JSON.stringify(listed)).not.toContain(body.key)
+    const { rows } = await app.pool.query('select t::text as text from api_keys t')
+    expect(JSON.stringify(rows)).not.toContain(body.key.slice(API_KEY_PREFIX.length))
+  })
+
+  test('is logged without its name', async () => {
+    const player = await signUpPro()
+    const { body } = await make(player, { name: 'Unmistakable', days: 30 })
+    await player.send('DELETE', `/api/me/api-keys/${body.id}`)
+    const { rows } = await app.pool.query(
+      'select action, data from audit_log where subject_id = $1 order by id',
+      [player.id],
+    )
+    expect(rows).toEqual([
+      { action: 'user.key-created', data: { before: null, after: { until: body.expiresAt } } },
+      { action: 'user.key-ended', data: { before: { until: body.expiresAt }, after: null } },
+    ])
+  })
+
+  test('needs pro', async () => {
+    const free = await app.signUp()
+    const { status, body } = await make(free)
+    expect([status, body.code]).toEqual([403, 'PRO_REQUIRED'])
+    expect(await listOf(free)).toEqual({ items: [], nextCursor: null, abilities: { create: false } })
+  })
+
+  test.each([
+    { name: ' ', days: 30 },
+    { name: 'x'.repeat(61), days: 30 },
+    { name: 'x', days: 31 },
+    { name: 'x' },
+  ])('refuses %j', async (body) => {
+    expect((await make(owner, body)).status).toBe(422)
+  })
+
+  test('ends at ten keys, also for requests at the same moment', async () => {
+    const player = await signUpPro()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => make(player)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'TOO_MANY_API_KEYS',
+      detail: 'You have 10 keys already. End one first.',
+    })
+  })
+})
+
+describe('a key', () => {
+  test('reads as its owner, and says when it was last used', async () => {
+    const player = await signUpPro()
+    const team = await foundTeam(player)
+    const { key, id } = (await make(player)).body
+    expect((await ask(key)).body.uid).toBe(player.id)
+    expect((await ask(key, `/api/teams/${team.id}/coach`)).status).toBe(200)
+    expect((await ask(key, `/api/teams/${(await foundTeam(owner)).id}/coach`)).status).toBe(403)
+    const [{ id: listed, lastUsedAt }] = (await listOf(player)).items
+    expect([listed, Math.abs(Date.now() - Date.parse(lastUsedAt)) < 60_000]).toEqual([id, true])
+  })
+
+  test('reaches these routes and no others', async () => {
+    const { key } = (await make(owner)).body
+    const { body } = await send(app.url, '/api/openapi.json', 'GET', {})
+    const routes = Object.entries(body.paths as Record<string, object>).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => ({ method: method.toUpperCase(), path })),
+    )
+    const reached: string[] = []
+    for (const { method, path } of routes) {
+      const address = path.replaceAll(/\{\w+\}/g, '019a0000-0000-7000-8000-000000000001')
+      const answer = await fetch(app.url + address, { method, headers: { authorization: `Bearer ${key}` } })
+      const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
+      if (code !== 'KEY_READS_ONLY') reached.push(`${method} ${path}`)
+    }
+    expect(reached.toSorted()).toMatchInlineSnapshot(`
+      [
+        "GET /api/kept-players/{playerId}/sessions",
+        "GET /api/leaderboards/{stat}",
+        "GET /api/leaderboards/{stat}/players",
+        "GET /api/me",
+        "GET /api/me/groups",
+        "GET /api/me/news",
+        "GET /api/me/statistics",
+        "GET /api/me/statistics/advanced",
+        "GET /api/me/tasks",
+        "GET /api/organizations",
+        "GET /api/organizations/{id}",
+        "GET /api/organizations/{id}/campaigns",
+        "GET /api/organizations/{id}/card",
+        "GET /api/organizations/{id}/level-programs",
+        "GET /api/organizations/{id}/members",
+        "GET /api/organizations/{id}/report",
+        "GET /api/organizations/{id}/teams",
+        "GET /api/sessions",
+        "GET /api/sessions/{id}",
+        "GET /api/teams",
+        "GET /api/teams/{id}",
+        "GET /api/teams/{id}/attendance",
+        "GET /api/teams/{id}/awards",
+        "GET /api/teams/{id}/campaigns",
+        "GET /api/teams/{id}/card",
+        "GET /api/teams/{id}/coach",
+        "GET /api/teams/{id}/levels",
+        "GET /api/teams/{id}/members",
+        "GET /api/teams/{id}/members/{userId}/awards",
+        "GET /api/teams/{id}/program",
+        "GET /api/teams/{id}/tasks",
+        "GET /api/teams/{id}/tasks/{taskId}",
+        "GET /api/teams/{id}/test-days",
+        "GET /api/teams/{id}/test-days/{date}",
+        "GET /api/users/{userId}",
+      ]
+    `)
+  })
+
+  test('is refused with a sentence beyond that', async () => {
+    const { key } = (await make(owner)).body
+    const { status, body } = await ask(key, '/api/sessions', 'POST', {})
+    expect([status, body.code]).toEqual([403, 'KEY_READS_ONLY'])
+    expect(body.detail).toBe('A key of the API reads practice, boards and groups, no more.')
+    for (const path of ['/api/me/export', '/api/me/api-keys', '/api/admin/users', '/api/auth/get-session'])
+      expect(await codeOf(key, path)).toBe('KEY_READS_ONLY')
+  })
+
+  test('works only while the plan has keys', async () => {
+    const player = await signUpPro()
+    const { key } = (await make(player)).body
+    await app.pool.query('delete from individual_subscriptions where user_id = $1', [player.id])
+    expect(await codeOf(key)).toBe('PRO_REQUIRED')
+    expect((await listOf(player)).items).toHaveLength(1)
+  })
+
+  test('ends with its days, and is then forgotten', async () => {
+    const { key, id } = (await make(owner)).body
+    app.clock.now = new Date(Date.now() + 31 * DAY)
+    expect(await codeOf(key)).toBe('SIGN_IN_REQUIRED')
+    app.clock.now = null
+    expect((await ask(key)).status).toBe(200)
+    await app.pool.query(
+      `update api_keys set expires_at = now() - interval '1 second', created_at = now() - interval '1 day' where id = $1`,
+      [id],
+    )
+    await forgetEndedLogins(app.db, new Date())
+    expect((await app.pool.query('select from api_keys where id = $1', [id])).rowCount).toBe(0)
+  })
+
+  test('ends when its owner ends it, and nobody else can', async () => {
+    const player = await signUpPro()
+    const { key, id } = (await make(player)).body
+    expect((await owner.send('DELETE', `/api/me/api-keys/${id}`)).status).toBe(404)
+    expect((await ask(key)).status).toBe(200)
+    expect((await player.send('DELETE', `/api/me/api-keys/${id}`)).status).toBe(204)
+    expect(await codeOf(key)).toBe('SIGN_IN_REQUIRED')
+    expect((await player.send('DELETE', `/api/me/api-keys/${id}`)).status).toBe(404)
+  })
+
+  test.each([
+    ['is suspended', `update users set suspended_at = now(), suspended_reason = 'Cheats' where id = $1`],
+    [
+      'is to be deleted',
+      `update users set deletion_due_at = now() + interval '14 days', visibility_before_deletion = 'public' where id = $1`,
+    ],
+  ])('reads nothing for an owner who %s', async (_, change) => {
+    const player = await signUpPro()
+    const { key } = (await make(player)).body
+    await app.pool.query(change, [player.id])
+    expect(await codeOf(key)).toBe('SIGN_IN_REQUIRED')
+  })
+
+  test('ends when all logins end', async () => {
+    const player = await signUpPro()
+    const { key } = (await make(player)).body
+    await player.send('DELETE', '/api/me', { email: player.email })
+    await app.pool.query(
+      'update users set deletion_due_at = null, visibility_before_deletion = null where id = $1',
+      [player.id],
+    )
+    expect(await codeOf(key)).toBe('SIGN_IN_REQUIRED')
+  })
+
+  test('may ask 240 times a minute', async () => {
+    const { key } = (await make(owner)).body
+    const statuses: number[] = []
+    for (let asked = 0; asked < 245; asked += 35)
+      statuses.push(
+        ...(await Promise.all(Array.from({ length: 35 }, () => ask(key)))).map(({ status }) => status),
+      )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(240)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  })
+
+  test.each(['keepup_', 'keepup_nonsense', `keepup_${'a'.repeat(43)}`])(
+    'that nobody made is refused: %s',
+    async (key) => {
+      expect(await codeOf(key)).toBe('SIGN_IN_REQUIRED')
+    },
+  )
+})

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { CreateApiKey, CreatedApiKey } from '#contract/identity/api-key.ts'
+import { API_KEY_PREFIX, API_KEYS_MAX } from '#domain/identity/api-key.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import { requireFeature } from '#server/entitlements/require-feature.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import type { Services } from '#server/services.ts'
+import { hashApiKey } from './api-key-hash.ts'
+import { apiKeyDocument } from './list-api-keys.ts'
+
+/** Makes a key and returns its text, this once. Throws PRO_REQUIRED, TOO_MANY_API_KEYS. */
+export async function createApiKey(
+  services: Pick<Services, 'db' | 'config' | 'now'>,
+  userId: string,
+  { name, days }: CreateApiKey,
+): Promise<CreatedApiKey> {
+  const now = services.now()
+  await requireFeature(services, userId, 'apiKeys', now)
+  const key = API_KEY_PREFIX + randomBytes(32).toString('base64url')
+  return inTransaction(services.db, async (tx) => {
+    await requireRoom(tx, userId)
+    const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+    const row = await tx
+      .insertInto('api_keys')
+      .values({
+        id: uuidv7(),
+        user_id: userId,
+        name,
+        token_hash: hashApiKey(services.config.authSecret, key),
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      .returning(['id', 'name', 'created_at', 'last_used_at', 'expires_at'])
+      .executeTakeFirstOrThrow()
+    await recordAction(tx, {
+      actorId: userId,
+      action: 'user.key-created',
+      subject: { kind: 'user', id: userId },
+      before: null,
+      // Without the name, because the log keeps it when the account is gone.
+      after: { until: expiresAt },
+    })
+    return { ...apiKeyDocument(row), key }
+  })
+}
+
+/** The lock makes two requests at once wait for each other. */
+async function requireRoom(tx: Transaction<DB>, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer from api_keys where user_id = ${userId}`.execute(tx)
+  if (rows[0]!.count >= API_KEYS_MAX)
+    throw new ProblemError('TOO_MANY_API_KEYS', { parameters: { most: API_KEYS_MAX } })
+}
