@@ -4,13 +4,13 @@ import { installableApp } from './web/build/installable-app.ts'
 import { languageModules } from './web/build/languages.ts'
 import { precompressAssets } from './web/build/precompress-assets.ts'
 import { prerenderPages } from './web/build/prerender-pages.ts'
-import { withoutRipples } from './web/build/without-ripples.ts'
+import { withoutUnused } from './web/build/without-unused.ts'
 
 export default defineConfig({
   root: 'web',
   plugins: [
     react(),
-    withoutRipples(),
+    withoutUnused(),
     languageModules(),
     prerenderPages(),
     installableApp(),

@@ -150,18 +150,18 @@ export function createApp(services: Services, webRoot: string) {
   app.all('/api/*', answerOtherMethods(app))
   app.use(compress())
   app.route('/', unsubscribeRoutes(services))
-  for (const routes of previews(services, webRoot)) app.route('/', routes)
-  app.route('/', webAppRoutes(webRoot))
+  for (const routes of previews(services, webRoot, name)) app.route('/', routes)
+  app.route('/', webAppRoutes(webRoot, name))
   return app
 }
 
 /** The pages that say something of themselves when their link is shared. */
-function previews(services: Services, webRoot: string) {
+function previews(services: Services, webRoot: string, loginCookie: string) {
   const { config, limits, log } = services
   const pictures = createPreviewPictures({ ...config, limits })
   const site = { config, log, pictures, webRoot }
   return [
-    landingPreviewRoutes(site),
+    landingPreviewRoutes(site, loginCookie),
     playerPreviewRoutes(services, site),
     groupPreviewRoutes(services, site),
     sharedSessionPreviewRoutes(services, site),

@@ -8,7 +8,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { AppProviders } from './shell/app-providers.tsx'
 import { LoadingScreen } from './shell/gate/loading-screen.tsx'
 import { preloadScreens } from './shell/preload-screens.ts'
+import { preloadPlayersParts } from './shell/start-as-player.ts'
+import { createIdentity, type LoginReport } from './platform/auth/identity-calls.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
+import { PLAYERS_PAGES } from './shell/players-pages.ts'
 import { routes } from './shell/routes.tsx'
 import { startTexts } from './platform/language/texts.ts'
 
@@ -22,39 +25,54 @@ export const prerenderedPages = [
   { path: '/terms', file: 'terms.html', modules: [MAIN_AREA, 'web/shell/pages/terms-page.tsx'] },
 ]
 
+const START = 'web/shell/start-as-player.ts'
 const STATS_AREA = 'web/shell/areas/stats-area.tsx'
 
-/** The screens that players open first. Each has a shell that loads their code together with the entry, not after it. */
+const PRACTICE = [
+  MAIN_AREA,
+  'web/sessions/practice-page.tsx',
+  'web/videos/overlay/mirror-backdrop.tsx',
+  'web/videos/overlay/start-options.tsx',
+]
+
+/** Shells for everybody that load the code of their screen together with the entry, not after it. */
 export const shells = [
-  {
-    file: 'shell-practice.html',
-    modules: [
-      MAIN_AREA,
-      'web/sessions/practice-page.tsx',
-      'web/videos/overlay/mirror-backdrop.tsx',
-      'web/videos/overlay/start-options.tsx',
-    ],
-  },
-  {
-    file: 'shell-groups.html',
-    modules: [MAIN_AREA, 'web/shell/gate/signed-in-page.tsx', 'web/groups/own-groups/groups-page.tsx'],
-  },
-  { file: 'shell-stats.html', modules: [STATS_AREA] },
-  {
-    file: 'shell-mine.html',
-    modules: [STATS_AREA, 'web/shell/areas/stats/own-statistics-view.tsx'],
-  },
+  { file: 'shell-practice.html', modules: PRACTICE },
   { file: 'shell-admin.html', modules: ['web/shell/areas/admin-area.tsx'] },
 ]
+
+/** For browsers with a login: the screens as they look before the player's own data is there. With the modules of each. */
+export const playersPages = [
+  { path: '/', modules: [MAIN_AREA, 'web/shell/landing/landing-page.tsx', 'web/shell/today/today.tsx'] },
+  { path: '/practice', modules: PRACTICE },
+  {
+    path: '/groups',
+    modules: [MAIN_AREA, 'web/shell/gate/signed-in-page.tsx', 'web/groups/own-groups/groups-page.tsx'],
+  },
+  { path: '/stats', modules: [STATS_AREA] },
+  { path: '/stats/mine', modules: [STATS_AREA, 'web/shell/areas/stats/own-statistics-view.tsx'] },
+].map(({ path, modules }) => ({ path, modules: [START, ...modules], file: PLAYERS_PAGES[path]! }))
 
 startTexts()
 
 export async function renderPage(path: string | null): Promise<{ head: string; body: string }> {
   if (path === null) return renderShell()
   await preloadScreens(path)
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
-  return renderDocument(<RouterProvider router={router} />)
+  return renderDocument(at(path))
 }
+
+/** The screen of a player whose data is still on its way. */
+export async function renderPlayersPage(path: string): Promise<{ head: string; body: string }> {
+  await Promise.all([preloadScreens(path), preloadPlayersParts(path)])
+  return renderDocument(at(path), { kind: 'user', user: SOMEBODY })
+}
+
+function at(path: string): ReactNode {
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  return <RouterProvider router={router} />
+}
+
+const SOMEBODY = { uid: '', email: '', displayName: '', photoURL: null, isAnonymous: false, byCard: false }
 
 /** The tab has a title before the app's code runs. */
 function renderShell(): { head: string; body: string } {
@@ -66,13 +84,19 @@ function renderShell(): { head: string; body: string } {
   )
 }
 
-function renderDocument(content: ReactNode): { head: string; body: string } {
+function renderDocument(
+  content: ReactNode,
+  login: LoginReport | null = null,
+): { head: string; body: string } {
+  const identity = { ...createIdentity(), lastReport: () => login }
   const cache = createCache({ key: 'css' })
   const emotion = createEmotionServer(cache)
   const html = renderToString(
     <CacheProvider value={cache}>
       <StrictMode>
-        <AppProviders queries={createQueryClient()}>{content}</AppProviders>
+        <AppProviders queries={createQueryClient()} identity={identity}>
+          {content}
+        </AppProviders>
       </StrictMode>
     </CacheProvider>,
   )

@@ -4,13 +4,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { AppProviders } from './shell/app-providers.tsx'
 import { preloadScreens } from './shell/preload-screens.ts'
+import { forgetEarlyAnswers } from './platform/api/early-answers.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
+import { createIdentity } from './platform/auth/identity-calls.ts'
 import { routes } from './shell/routes.tsx'
 import { startServiceWorker } from './shell/service-worker.ts'
 import { readIn, startTexts } from './platform/language/texts.ts'
 import './shell/landing/site-week-place.css'
 import './shell/navigation/bars.css'
 import './platform/theme/fonts.css'
+
+const loadStart = () => import('./shell/start-as-player.ts')
 
 // Zod would try to create code from a string, which our content security policy forbids and reports. It reads this setting when it loads.
 // Importing zod for it would put zod into the entry.
@@ -22,9 +26,11 @@ void showApp(document.getElementById('root') as HTMLElement)
 startServiceWorker(router)
 
 async function showApp(root: HTMLElement): Promise<void> {
+  const queries = createQueryClient()
+  const identity = createIdentity()
   const app = (
     <StrictMode>
-      <AppProviders queries={createQueryClient()}>
+      <AppProviders queries={queries} identity={identity}>
         <RouterProvider router={router} />
       </AppProviders>
     </StrictMode>
@@ -32,8 +38,17 @@ async function showApp(root: HTMLElement): Promise<void> {
   const translation = readIn(document.documentElement.lang)
   // The first render must have everything that the prerendered page shows.
   const isPrerendered = root.dataset.prerendered === location.pathname
-  if (isPrerendered) await preloadScreens(location.pathname).catch(console.error)
-  await translation
+  const isExpected = document.documentElement.dataset.login !== undefined
+  await Promise.all([
+    (isPrerendered || isExpected) && preloadScreens(location.pathname).catch(console.error),
+    isExpected &&
+      !isPrerendered &&
+      loadStart()
+        .then(({ startAsPlayer }) => startAsPlayer(identity, queries))
+        .catch(console.error),
+    translation,
+  ])
+  forgetEarlyAnswers()
   nameTab()
   if (isPrerendered && i18next.language === 'en') hydrateRoot(root, app)
   else {

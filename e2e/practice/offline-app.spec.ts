@@ -13,6 +13,13 @@ async function openInstalled(page: Page): Promise<void> {
   })
 }
 
+/** What the device itself shows at /stats before any code runs. */
+async function paintedPage(page: Page): Promise<string> {
+  const answer = await page.goto('/stats')
+  expect(answer?.fromServiceWorker()).toBe(true)
+  return answer!.text()
+}
+
 async function saveWithoutSignal(page: Page, juggles: number): Promise<void> {
   await practiceTimes(page, juggles)
   await press(page, 'Save')
@@ -32,6 +39,8 @@ test.describe('the installed app', { tag: '@phone' }, () => {
     await openInstalled(page)
     await expectInstallable(await context.newCDPSession(page))
     await context.setOffline(true)
+    expect(await paintedPage(page)).toContain('My statistics')
+    await page.goto('/practice')
     await page.reload()
     await saveWithoutSignal(page, 2)
     await page.reload()
@@ -76,6 +85,10 @@ test.describe('the installed app', { tag: '@phone' }, () => {
     const version = () => elsewhere.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
     await expect.poll(version).toContain('/sw.js?next')
     await expect(elsewhere.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+    await press(elsewhere, 'Open account menu')
+    await elsewhere.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expect(elsewhere.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    expect(await paintedPage(elsewhere)).not.toContain('My statistics')
   })
 })
 

@@ -7,12 +7,19 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { languageModules } from './languages.ts'
 import { startNotices } from './start-notices.ts'
 
+interface Rendered {
+  head: string
+  body: string
+}
+
 /** The exports of entry-prerender.tsx. */
 interface PrerenderEntry {
   prerenderedPages: { path: string; file: string; modules: string[] }[]
   shells: { file: string; modules: string[] }[]
   /** With `path` null it renders the loading screen, with which every other path starts. */
-  renderPage: (path: string | null) => Promise<{ head: string; body: string }>
+  renderPage: (path: string | null) => Promise<Rendered>
+  playersPages: { path: string; file: string; modules: string[] }[]
+  renderPlayersPage: (path: string) => Promise<Rendered>
 }
 
 const LOADING_FILE = 'shell.html'
@@ -27,21 +34,26 @@ export function prerenderPages(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const template = await readFile(join(dir, 'index.html'), 'utf8')
       const entry = await buildEntry(root)
-      const { prerenderedPages, shells, renderPage } = (await import(
+      const { prerenderedPages, shells, renderPage, playersPages, renderPlayersPage } = (await import(
         pathToFileURL(entry).href
       )) as PrerenderEntry
-      const write = async (file: string, path: string | null, modules: string[]) => {
-        const { head, body } = await renderPage(path)
-        const page = template
+      const fill = ({ head, body }: Rendered, modules: string[], hasWords: boolean) =>
+        template
           .replace('<!--head-->', () => fontPreload(bundle) + preloads(bundle, template, modules) + head)
-          .replace('<!--notices-->', () => startNotices(path !== null))
-          .replace('<div id="root">', `<div id="root"${path === null ? '' : ` data-prerendered="${path}"`}>`)
+          .replace('<!--notices-->', () => startNotices(hasWords))
           .replace('<!--app-->', () => body)
-        await writeFile(join(dir, file), page)
+      const write = (file: string, page: string) => writeFile(join(dir, file), page)
+      const loading = await renderPage(null)
+      await write(LOADING_FILE, fill(loading, [], false))
+      for (const { file, modules } of shells) await write(file, fill(loading, modules, false))
+      for (const { file, path, modules } of prerenderedPages) {
+        const page = fill(await renderPage(path), modules, true)
+        await write(file, page.replace('<div id="root">', `<div id="root" data-prerendered="${path}">`))
       }
-      await write(LOADING_FILE, null, [])
-      for (const { file, modules } of shells) await write(file, null, modules)
-      for (const page of prerenderedPages) await write(page.file, page.path, page.modules)
+      for (const { file, path, modules } of playersPages) {
+        const page = fill(await renderPlayersPage(path), modules, false)
+        await write(file, page.replace('<html ', '<html data-login="expected" '))
+      }
       await rm(dirname(entry), { recursive: true })
     },
   }

@@ -29,6 +29,13 @@
     break
   }
 
+  // What every screen of a player asks first. The answers are on their way while the app's code loads (web/platform/api/early-answers.ts).
+  if (root.hasAttribute('data-login') && window.fetch) {
+    var questions = ['/api/auth/get-session', '/api/me', '/api/me/permissions']
+    window.earlyAnswers = {}
+    for (var j = 0; j < questions.length; j++) askEarly(questions[j])
+  }
+
   // The newest features that the app requires. They arrived in Chrome 119, Firefox 125 and Safari 17.4 (README.md).
   var isNewEnough =
     window.Promise && Promise.withResolvers && Map.groupBy && AbortSignal.any && window.Intl && Intl.Segmenter
@@ -44,6 +51,13 @@
     },
     true,
   )
+
+  function askEarly(question) {
+    var answer = fetch(question, { cache: 'no-store', headers: { 'accept-language': root.lang } })
+    window.earlyAnswers[question] = answer
+    // Who takes the answer also hears of its failure.
+    answer.catch(function () {})
+  }
 
   /** Shows one of the messages that the build has added to the page (web/build/start-notices.ts). */
   function explain() {

@@ -8,6 +8,7 @@ import { RenderErrorBoundary } from './gate/render-error-boundary.tsx'
 import { AuthDialogProvider } from '#web/platform/auth/auth-dialog.tsx'
 import { AuthProvider } from '#web/platform/auth/auth.tsx'
 import { FirebaseProvider } from '#web/platform/auth/firebase.tsx'
+import type { Identity } from '#web/platform/auth/identity-calls.ts'
 import { RoleProvider } from '#web/platform/role/role.tsx'
 import { ThemeModeProvider } from '#web/platform/theme/theme-mode.tsx'
 import { theme } from '#web/platform/theme/theme.ts'
@@ -23,14 +24,20 @@ const loadDeviceData = () => import('./device-data.ts')
 /** ThemeModeProvider sets the mode and the document's attribute. MUI only writes the variables of both schemes. */
 const modeIsOurs = { defaultMode: 'dark', storageManager: null, colorSchemeNode: null } as const
 
-export function AppProviders({ queries, children }: { queries: QueryClient; children: ReactNode }) {
+interface AppProvidersProps {
+  queries: QueryClient
+  identity: Identity
+  children: ReactNode
+}
+
+export function AppProviders({ queries, identity, children }: AppProvidersProps) {
   return (
     <ThemeProvider theme={theme} {...modeIsOurs}>
       <CssBaseline />
       <RenderErrorBoundary>
         <ThemeModeProvider>
           <QueryClientProvider client={queries}>
-            <FirebaseProvider>
+            <FirebaseProvider identity={identity}>
               <AuthProvider>
                 <RoleProvider>
                   <NotificationsProvider>

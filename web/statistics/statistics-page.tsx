@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Statistics } from '#contract/statistics/statistics.ts'
+import { useAfterFirstScreen } from '#web/ui/use-after-first-screen.ts'
 import { visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
@@ -21,10 +23,20 @@ import { YearsCard } from './year/years-card.tsx'
 
 /** The player's own statistics. `children` is the list of sessions, which belongs to another word. */
 export default function StatisticsPage({ children: sessions }: { children?: ReactNode }) {
-  const { t } = useTranslation()
   const { data: year, isError, refetch } = useYearOfPractice()
   if (!year) return isError ? <StatisticsFailed onRetry={() => void refetch()} /> : <StreakSkeleton />
   if (!year.dayStreak.longest) return <NeverPracticed>{sessions}</NeverPracticed>
+  return <Practiced year={year}>{sessions}</Practiced>
+}
+
+interface PracticedProps {
+  year: Statistics
+  children: ReactNode
+}
+
+function Practiced({ year, children: sessions }: PracticedProps) {
+  const { t } = useTranslation()
+  const isAfterFirstScreen = useAfterFirstScreen()
   return (
     <Box sx={{ display: 'grid', gap: { xs: 4, sm: 6 }, minWidth: 0 }}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -32,8 +44,17 @@ export default function StatisticsPage({ children: sessions }: { children?: Reac
           {t('statistics.streak.title')}
         </Box>
         <StreakCard statistics={year} />
-        <YearHeatmap year={year} />
+        {isAfterFirstScreen && <YearHeatmap year={year} />}
       </Box>
+      {isAfterFirstScreen && <BelowTheFold year={year}>{sessions}</BelowTheFold>}
+    </Box>
+  )
+}
+
+function BelowTheFold({ year, children: sessions }: PracticedProps) {
+  const { t } = useTranslation()
+  return (
+    <>
       <PeriodSection />
       <BadgesCard badges={year.badges} />
       <YearsCard />
@@ -44,7 +65,7 @@ export default function StatisticsPage({ children: sessions }: { children?: Reac
           <div>{sessions}</div>
         </Box>
       )}
-    </Box>
+    </>
   )
 }
 

@@ -11,20 +11,25 @@ const here = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A period of the player's practice. While another one loads, the previous one stays. */
 export function useStatistics({ period, bucket }: StatisticsChoice) {
-  return useQuery({
-    queryKey: queryKeys.statisticsOf(period, bucket),
-    queryFn: () =>
-      unwrap<Statistics>(
-        api.api.me.statistics.$get({
-          query: { period, bucket, timeZone: here(), weekStart: usualWeekStart() },
-        }),
-      ),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery({ ...askStatistics({ period, bucket }), placeholderData: keepPreviousData })
 }
 
+const askStatistics = ({ period, bucket }: StatisticsChoice) => ({
+  queryKey: queryKeys.statisticsOf(period, bucket),
+  queryFn: () =>
+    unwrap<Statistics>(
+      api.api.me.statistics.$get({
+        query: { period, bucket, timeZone: here(), weekStart: usualWeekStart() },
+      }),
+    ),
+})
+
+const YEAR: StatisticsChoice = { period: 'year', bucket: 'week' }
+
 /** The year for the heatmap. Its answer also has everything of all time: streaks, goal, records, badges. */
-export const useYearOfPractice = () => useStatistics({ period: 'year', bucket: 'week' })
+export const useYearOfPractice = () => useStatistics(YEAR)
+
+export const askYearOfPractice = () => askStatistics(YEAR)
 
 export function useAdvancedStatistics() {
   return useQuery({

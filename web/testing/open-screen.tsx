@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import type { UserProfile } from '#contract/players/me.ts'
+import { createIdentity } from '#web/platform/auth/identity-calls.ts'
 import { createQueryClient } from '#web/platform/api/query-client.ts'
 import { AppProviders } from '#web/shell/app-providers.tsx'
 import { routes } from '#web/shell/routes.tsx'
@@ -29,7 +30,7 @@ export function openScreen(address: string, { player, answers, inPlaceOfAreas }:
   )
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
-    <AppProviders queries={createQueryClient()}>
+    <AppProviders queries={createQueryClient()} identity={createIdentity()}>
       <RouterProvider router={router} />
     </AppProviders>,
   )

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { etag } from 'hono/etag'
 import { answerProblem } from './problem.ts'
 import { createRouter } from './router.ts'
@@ -22,17 +23,30 @@ const PRERENDERED: Record<string, string> = {
 /** Shells that load the code of their screen at once. A build without one serves the common shell. */
 const SHELLS: Record<string, string> = {
   '/practice': 'shell-practice.html',
-  '/groups': 'shell-groups.html',
-  '/stats': 'shell-stats.html',
-  '/stats/mine': 'shell-mine.html',
   '/admin/*': 'shell-admin.html',
 }
 
+/** What a player sees before the code and the own data have arrived. For browsers with a login cookie, whether or not it still counts. */
+const PLAYERS_PAGES: Record<string, string> = {
+  '/': 'player-home.html',
+  '/practice': 'player-practice.html',
+  '/groups': 'player-groups.html',
+  '/stats': 'player-stats.html',
+  '/stats/mine': 'player-mine.html',
+}
+
 /** Serves the built web app from `root`. Hashed files are cached for ever. All others are revalidated by their ETag. */
-export function webAppRoutes(root: string) {
+export function webAppRoutes(root: string, loginCookie: string) {
   const router = createRouter()
   const page = (name: string) => serveStatic({ root, path: name, precompressed: true, onFound: setCaching })
   router.use('*', etag(), wholeFilesOnly)
+  for (const [path, name] of Object.entries(PLAYERS_PAGES)) {
+    const players = page(name)
+    router.get(path, async (c, next) => {
+      c.header('vary', 'Cookie', { append: true })
+      return hasLogin(c, loginCookie) ? players(c, next) : next()
+    })
+  }
   for (const [path, name] of Object.entries({ ...PRERENDERED, ...SHELLS })) router.get(path, page(name))
   const manifests = new Map(LANGUAGES.map((language) => [language, page(manifestIn(language))]))
   router.get('/manifest.webmanifest', async (c, next) => {
@@ -44,6 +58,9 @@ export function webAppRoutes(root: string) {
   router.get('*', page('shell.html'))
   return router
 }
+
+/** Who the cookie belongs to is asked later, by the page. */
+export const hasLogin = (c: Context, loginCookie: string) => getCookie(c, loginCookie) !== undefined
 
 /** Ignores Range. A part would get an ETag of its own, so a client could join parts of different versions. */
 async function wholeFilesOnly(c: Context, next: () => Promise<void>) {

@@ -103,13 +103,20 @@ function OwnGroupSkeleton() {
   )
 }
 
+const keptGroups = (uid: string) =>
+  keptAnswer<Groups>(uid, queryKeys.ownGroups, ({ teams }) => Array.isArray(teams))
+
+export const askOwnGroups = (uid: string) => ({
+  queryKey: queryKeys.ownGroups,
+  queryFn: async () => keptGroups(uid).keep(await loadOwnGroups()),
+})
+
 /** The player's teams and organizations (product 7.5). */
 export function useOwnGroups() {
   const uid = useAuth().user?.uid ?? ''
-  const kept = keptAnswer<Groups>(uid, queryKeys.ownGroups, ({ teams }) => Array.isArray(teams))
+  const kept = keptGroups(uid)
   return useQuery({
-    queryKey: queryKeys.ownGroups,
-    queryFn: async () => kept.keep(await loadOwnGroups()),
+    ...askOwnGroups(uid),
     // Opens from the device's own copy.
     initialData: () => kept.recall()?.answer,
     initialDataUpdatedAt: () => kept.recall()?.at,

@@ -6,6 +6,7 @@ import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
 import type { Next } from '#web/leaderboards/team-week-words.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useAfterFirstScreen } from '#web/ui/use-after-first-screen.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { BoardTable } from './board-table.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -13,6 +14,9 @@ import { OwnLine, UnrankedRow, useOwnName } from './own-place.tsx'
 import { type Board, showsPlayer } from './read-board.ts'
 import { useJumpToMe } from './use-jump-to-me.ts'
 import { useNext } from './use-next.ts'
+
+/** No screen shows more rows before it is scrolled. */
+const SEEN_AT_FIRST = 15
 
 interface LoadedBoardProps {
   choice: BoardChoice
@@ -26,6 +30,8 @@ export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
   const uid = useAuth().user?.uid ?? ''
   const rowsRef = useRef<HTMLTableSectionElement>(null)
   const outdated = query.isPlaceholderData
+  const isAfterFirstScreen = useAfterFirstScreen()
+  const showsAll = isAfterFirstScreen || choice.aroundMe
   useJumpToMe(rowsRef, choice.aroundMe && !outdated)
   // Until the chosen board has loaded, the rows are those of the previous one.
   const stat = board.rows[0]?.type ?? choice.stat
@@ -39,7 +45,7 @@ export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
         rowsRef={rowsRef}
         pinned={showsPlayer(board, uid) ? null : <PinnedPlace {...{ board, stat, uid, scope, next }} />}
       >
-        {board.rows.map((entry) =>
+        {(showsAll ? board.rows : board.rows.slice(0, SEEN_AT_FIRST)).map((entry) =>
           entry.userId === uid ? (
             <EntryRow key={uid} entry={entry} own={<OwnLine board={board} next={next} />} />
           ) : (
@@ -47,7 +53,7 @@ export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
           ),
         )}
       </BoardTable>
-      {!outdated && (
+      {!outdated && showsAll && (
         <LoadMore
           query={query}
           listRef={rowsRef}

@@ -3,10 +3,11 @@ import i18next from 'i18next'
 import type { Problem } from '#contract/problem.ts'
 import type { Api } from '#server/app.ts'
 import { ApiProblem } from './api-problem.ts'
+import { fetchOrTakeEarly } from './early-answers.ts'
 import { languageHeader } from './language-header.ts'
 
 /** A typed client of the API. The types come from the server's routes; nothing is generated. */
-export const api = hc<Api>('/', { headers: languageHeader })
+export const api = hc<Api>('/', { headers: languageHeader, fetch: fetchOrTakeEarly })
 
 interface Answer<T> {
   ok: boolean

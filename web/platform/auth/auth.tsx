@@ -7,9 +7,9 @@ import { forgetUser, recallUser, rememberUser } from '#web/platform/player/last-
 import { loadProfile } from '#web/platform/player/new-player.ts'
 import { checkRedirect } from '#web/platform/sign-in/redirect-result.ts'
 import type { SocialProvider } from '#web/platform/sign-in/sign-in-result.ts'
-import { type AuthState, initialAuthState } from './auth-state.ts'
+import type { AuthState } from './auth-state.ts'
 import { useFirebase } from './firebase.tsx'
-import { followLogin } from './follow-login.ts'
+import { followLogin, stateAtStart } from './follow-login.ts'
 import type { Identity, IdentityUser } from './identity-calls.ts'
 
 interface AuthValue {
@@ -29,6 +29,9 @@ function forgetAll(): void {
 
 const lastKnownUser = { recall: recallUser, remember: rememberUser, forget: forgetAll }
 
+/** The signed-in player's profile. */
+export const askProfile = { queryKey: queryKeys.me, queryFn: loadProfile }
+
 const AuthContext = createContext<AuthValue | null>(null)
 
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -36,11 +39,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useLogin(identity)
   const redirectFailure = useRedirectFailure(identity)
   const uid = state.user?.uid ?? null
-  const profile = useQuery({
-    queryKey: queryKeys.me,
-    queryFn: loadProfile,
-    enabled: uid !== null,
-  })
+  const profile = useQuery({ ...askProfile, enabled: uid !== null })
 
   // Must come after the query, which has to know first that there is nobody to ask for.
   useForgetDataOfOthers(uid)
@@ -68,7 +67,7 @@ export function useAuth(): AuthValue {
 }
 
 function useLogin(identity: Identity): AuthState {
-  const [state, setState] = useState(initialAuthState)
+  const [state, setState] = useState(() => stateAtStart(identity))
   useEffect(() => followLogin({ identity, page: window, memory: lastKnownUser }, setState), [identity])
   return state
 }

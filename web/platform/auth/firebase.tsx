@@ -1,11 +1,10 @@
-import { createContext, use, useState, type ReactNode } from 'react'
-import { createIdentity, type Identity } from './identity-calls.ts'
+import { createContext, use, type ReactNode } from 'react'
+import type { Identity } from './identity-calls.ts'
 
 const FirebaseContext = createContext<Identity | null>(null)
 
 /** Provides the identity calls. Product 8.9 fixes the name; the calls go to our own server. */
-export function FirebaseProvider({ children }: { children: ReactNode }) {
-  const [identity] = useState(createIdentity)
+export function FirebaseProvider({ identity, children }: { identity: Identity; children: ReactNode }) {
   return <FirebaseContext value={identity}>{children}</FirebaseContext>
 }
 

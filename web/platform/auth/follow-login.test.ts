@@ -16,7 +16,7 @@ const player: IdentityUser = {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function follow(remembered: IdentityUser | null = null) {
+function follow(remembered: IdentityUser | null = null, known: LoginReport | null = null) {
   const states: AuthState[] = []
   const page = new EventTarget()
   const refresh = vi.fn<() => Promise<void>>().mockResolvedValue()
@@ -28,9 +28,8 @@ function follow(remembered: IdentityUser | null = null) {
       report = () => {}
     }
   }
-  const stop = followLogin({ identity: { refresh, onAuthStateChanged }, page, memory }, (state) =>
-    states.push(state),
-  )
+  const identity = { refresh, onAuthStateChanged, lastReport: () => known }
+  const stop = followLogin({ identity, page, memory }, (state) => states.push(state))
   return {
     page,
     refresh,
@@ -69,6 +68,13 @@ describe('following the login', () => {
     login.hears({ kind: 'noUser' })
     vi.advanceTimersByTime(NO_USER_GRACE_MS / 2)
     expect(login.status()).toBe('signedOut')
+  })
+
+  test('a player whom the server named before the start is signed in and remembered without another question', () => {
+    const login = follow(null, { kind: 'user', user: player })
+    expect(login.status()).toBe('signedIn')
+    expect(login.memory.remember).toHaveBeenCalledWith(player)
+    expect(login.refresh).not.toHaveBeenCalled()
   })
 
   test('a user reported within that second stays signed in', () => {

@@ -1,6 +1,6 @@
 import { SIGN_IN_REQUIRED } from '#web/platform/api/client.ts'
 import { initialAuthState, nextAuthState, type AuthEvent, type AuthState } from './auth-state.ts'
-import type { Identity, IdentityUser } from './identity-calls.ts'
+import type { Identity, IdentityUser, LoginReport } from './identity-calls.ts'
 
 /** Milliseconds. Product 4.1: a report of no user is believed only after this long. */
 export const NO_USER_GRACE_MS = 1_000
@@ -16,10 +16,16 @@ interface LoginMemory {
 }
 
 interface Surroundings {
-  identity: Pick<Identity, 'refresh' | 'onAuthStateChanged'>
+  identity: Pick<Identity, 'refresh' | 'lastReport' | 'onAuthStateChanged'>
   /** Fires events when the connection returns or a login ends. */
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
   memory: LoginMemory
+}
+
+/** Signed in at once if the server has already named the player. */
+export function stateAtStart(identity: Pick<Identity, 'lastReport'>): AuthState {
+  const report = identity.lastReport()
+  return report?.kind === 'user' ? nextAuthState(initialAuthState, report) : initialAuthState
 }
 
 /** Runs the state machine of auth-state.ts with the server, the clock and the browser's memory. Returns a function that stops it. */
@@ -27,7 +33,7 @@ export function followLogin(
   { identity, page, memory }: Surroundings,
   onChange: (state: AuthState) => void,
 ): () => void {
-  let state = initialAuthState
+  let state = stateAtStart(identity)
   let grace: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -41,14 +47,17 @@ export function followLogin(
     onChange(state)
   }
   const ask = () => void identity.refresh()
-  const unsubscribe = identity.onAuthStateChanged((report) => {
+  const hear = (report: LoginReport) => {
     clearTimeout(retry)
     if (report.kind === 'user') memory.remember(report.user)
     const remembered = report.kind === 'unreachable' ? memory.recall() : null
     learn(remembered ? { kind: 'remembered', user: remembered } : report)
     if (report.kind === 'unreachable') retry = setTimeout(ask, RETRY_MS)
-  })
-  ask()
+  }
+  const unsubscribe = identity.onAuthStateChanged(hear)
+  const known = identity.lastReport()
+  if (known) hear(known)
+  else ask()
   page.addEventListener('online', ask)
   page.addEventListener(SIGN_IN_REQUIRED, ask)
   return () => {

@@ -41,7 +41,11 @@ export function createIdentity() {
   const lastTasks = new Set<() => Promise<unknown>>()
   let otherTabs: BroadcastChannel | null = null
   let hasAsked = false
-  const report = (news: LoginReport) => listeners.forEach((listener) => listener(news))
+  let lastReport: LoginReport | null = null
+  const report = (news: LoginReport) => {
+    lastReport = news
+    listeners.forEach((listener) => listener(news))
+  }
 
   /** Asks the server who is signed in and tells every listener. */
   async function refresh(): Promise<void> {
@@ -81,6 +85,8 @@ export function createIdentity() {
 
   return {
     refresh,
+    /** The newest report; null before the first answer. */
+    lastReport: () => lastReport,
     onAuthStateChanged(listener: (report: LoginReport) => void): () => void {
       followOtherTabs()
       listeners.add(listener)

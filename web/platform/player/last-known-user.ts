@@ -1,11 +1,13 @@
 import { isSharedDevice, personalStorage } from '#web/ui/shared-device.ts'
 import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
+import { tellServiceWorker } from './login-cache.ts'
 import { leftAnonymous } from '#web/platform/sign-in/stored-sign-in-choices.ts'
 
 const STORAGE_KEY = 'lastKnownUser'
 
 /** Remembers the player, so that practice works offline. Removed at sign-out. */
 export function rememberUser(user: IdentityUser): void {
+  tellServiceWorker(!isSharedDevice())
   write(JSON.stringify({ ...user, ...anonymousPast(read(), user) }))
 }
 
@@ -27,6 +29,7 @@ function anonymousPast(stored: string | null, user: IdentityUser): Pick<StoredUs
 }
 
 export function forgetUser(): void {
+  tellServiceWorker(false)
   unstored = null
   withStorage(() => sessionStorage.removeItem(STORAGE_KEY))
   withStorage(() => localStorage.removeItem(STORAGE_KEY))

@@ -16,14 +16,18 @@ export interface RoleValue extends RoleQuestions, RoleOperations {
   refreshUserRole: () => Promise<void>
 }
 
+export const askPermissions = (uid: string | null) => ({
+  queryKey: queryKeys.permissions(uid),
+  queryFn: () => unwrap<Permissions>(api.api.me.permissions.$get()),
+})
+
 const RoleContext = createContext<RoleValue | null>(null)
 
 export function RoleProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const uid = user?.uid ?? null
   const { data, error, isLoading, refetch } = useQuery({
-    queryKey: queryKeys.permissions(uid),
-    queryFn: () => unwrap<Permissions>(api.api.me.permissions.$get()),
+    ...askPermissions(uid),
     enabled: uid !== null,
   })
 

@@ -1,4 +1,5 @@
 import { unwrap } from '#web/platform/api/client.ts'
+import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
 import { languageHeader } from '#web/platform/api/language-header.ts'
 import { choiceHeaders } from './stored-sign-in-choices.ts'
 
@@ -14,5 +15,5 @@ export function postIdentity<T>(path: string, body: object): Promise<T> {
 }
 
 export function getIdentity<T>(path: string): Promise<T> {
-  return unwrap<T>(fetch(`/api/auth/${path}`, { cache: 'no-store', headers: languageHeader() }))
+  return unwrap<T>(fetchOrTakeEarly(`/api/auth/${path}`, { cache: 'no-store', headers: languageHeader() }))
 }

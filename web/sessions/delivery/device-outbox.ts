@@ -6,7 +6,8 @@ import { Outbox } from '#web/sessions/outbox/outbox.ts'
 import { sendSession } from '#web/sessions/outbox/send-session.ts'
 import { whileLocked } from '#web/ui/device-locks.ts'
 
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('keepup-outbox')
+// The build, which renders pages without a browser, has no other tabs.
+const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel('keepup-outbox')
 
 /** The outbox of this page with the real device. There is one per page, so that all screens show the same sessions. */
 export const deviceOutbox = new Outbox({
@@ -34,5 +35,5 @@ otherTabs?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => v
 
 /** The waiting sessions of this device, updated live. */
 export function useOutbox(): OutboxSnapshot {
-  return useSyncExternalStore(deviceOutbox.subscribe, deviceOutbox.snapshot)
+  return useSyncExternalStore(deviceOutbox.subscribe, deviceOutbox.snapshot, deviceOutbox.snapshot)
 }

@@ -41,7 +41,7 @@ export function useDeleteSession(): (session: OwnSession) => void {
 
 /** Filters out the sessions that the player has just deleted. */
 export function useWithoutDeleted(): (sessions: readonly OwnSession[]) => OwnSession[] {
-  const deleted = useSyncExternalStore(deletions.subscribe, deletions.snapshot)
+  const deleted = useSyncExternalStore(deletions.subscribe, deletions.snapshot, deletions.snapshot)
   return useCallback((sessions) => sessions.filter(({ id }) => !deleted.has(id)), [deleted])
 }
 

@@ -12,10 +12,10 @@ import { AddToHomeScreenIcon, InstallIcon } from '#web/ui/icons/practice-icons.t
 /** Offers to install the app if the browser can and it is not installed: by the browser's prompt, or by the share menu on iOS. */
 export function InstallButton() {
   const { t } = useTranslation()
-  const isOffered = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOffered)
+  const way = useSyncExternalStore(installPrompt.subscribe, wayToInstall, () => null)
   const [explaining, setExplaining] = useState(false)
-  if (isInstalled() || (!isOffered && !isIos())) return null
-  const install = () => (isOffered ? void installPrompt.show() : setExplaining(true))
+  if (way === null) return null
+  const install = () => (way === 'prompt' ? void installPrompt.show() : setExplaining(true))
   return (
     <>
       <Button startIcon={<InstallIcon />} onClick={install}>
@@ -24,6 +24,12 @@ export function InstallButton() {
       <IosInstructions open={explaining} onClose={() => setExplaining(false)} />
     </>
   )
+}
+
+function wayToInstall(): 'prompt' | 'shareMenu' | null {
+  if (isInstalled()) return null
+  if (installPrompt.isOffered()) return 'prompt'
+  return isIos() ? 'shareMenu' : null
 }
 
 const isInstalled = () =>

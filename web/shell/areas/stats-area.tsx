@@ -6,7 +6,7 @@ import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { StatsFrame } from './stats/stats-frame.tsx'
 
-const Mine = lazyScreen(() => import('#web/shell/areas/stats/own-statistics-view.tsx'))
+export const Mine = lazyScreen(() => import('#web/shell/areas/stats/own-statistics-view.tsx'))
 const Year = lazyScreen(() => import('#web/statistics/year/year-page.tsx'))
 const NotFound = lazyScreen(() => import('#web/shell/pages/not-found-page.tsx'))
 

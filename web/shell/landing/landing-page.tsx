@@ -9,8 +9,10 @@ import { Link } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 import { roomWhileRemembered } from '#web/platform/theme/remembered-login.ts'
+import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
 import { SiteFooter } from '#web/shell/frame/site-footer.tsx'
 import { AppleIcon } from '#web/ui/icons/frame-icons.ts'
+import { useAfterFirstScreen } from '#web/ui/use-after-first-screen.ts'
 import { APP_STORE_URL, goneOnAndroid, onlyOnAndroid } from './app-store.ts'
 import { Coaches } from './coaches.tsx'
 import { Features } from './features.tsx'
@@ -23,11 +25,22 @@ import { Steps } from './steps.tsx'
 
 export default function LandingPage() {
   const { t } = useTranslation()
+  const { user } = useAuth()
+  const isAfterFirstScreen = useAfterFirstScreen()
   return (
     <>
       <title>{t('landing.title')}</title>
       <meta name="description" content={t('landing.description')} />
       <OwnDay />
+      {/* A player's first screen is their own day. */}
+      {(isAfterFirstScreen || !user) && <Site />}
+    </>
+  )
+}
+
+function Site() {
+  return (
+    <>
       <Hero />
       <Steps />
       <GroupsSection />
@@ -42,7 +55,7 @@ export default function LandingPage() {
 }
 
 // Both load for signed-in players only, so that a first visit does not wait for them.
-const Today = lazy(() => withAllTexts(import('#web/shell/today/today.tsx')))
+export const Today = lazyScreen(() => import('#web/shell/today/today.tsx'))
 const Discovery = lazy(() => withAllTexts(import('#web/groups/discovery/discovery.tsx')))
 
 /** The signed-in player's day. Its place is free from the first paint on the devices that remember a player, so that nothing moves. */
@@ -52,7 +65,7 @@ function OwnDay() {
     return (
       <Box sx={dayRoom}>
         <Suspense fallback={null}>
-          <Today key={user.uid} userId={user.uid} />
+          <Today key={user.uid} />
         </Suspense>
       </Box>
     )

@@ -116,6 +116,7 @@ test('the home of a player begins with Start, their streak, the nearest badge an
   await expect.element(day.getByText('707 of 1,000')).toBeVisible()
   await expect.element(day.getByText('You pass Mia with 43 more')).toBeVisible()
   await expect.element(day.getByRole('region', { name: /^First steps/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible()
 })
 
@@ -138,6 +139,7 @@ test('news are what mates did and what one was told, at most five lines, each a 
     .toHaveAttribute('href', `/groups/${reds.teamId}?view=levels`)
   await expect.element(line(/^Blues let you in/)).toHaveAttribute('href', `/groups/${reds.teamId}`)
   expect(news.getByRole('link').elements()).toHaveLength(3)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible()
 })
 
@@ -160,6 +162,7 @@ test('a task of the coach is on Today with its progress, from the device’s cop
   const tasks = day.getByRole('region', { name: 'Your tasks' })
   await expect.element(tasks.getByText('1,000 touches in all')).toBeVisible()
   await expect.element(tasks.getByText('250 of 1,000')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible()
   openHome(player, { tasks: offline })
   await expect.element(tasks.getByText('250 of 1,000')).toBeVisible()
@@ -172,6 +175,7 @@ test('on day one there are three steps, each with its way', async () => {
     .element(steps.getByRole('link', { name: 'Count a first practice' }))
     .toHaveAttribute('href', '/practice')
   await expect.element(steps.getByRole('link', { name: 'Join a team' })).toHaveAttribute('href', '/groups')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible()
 })
 

@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { nearestBadge } from '#domain/statistics/badges.ts'
 import { TeamWeek } from '#web/leaderboards/team-week.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
 import { NextBadge } from '#web/statistics/achievements/badges-card.tsx'
 import { StreakCard } from '#web/statistics/streak/streak-card.tsx'
 import { YearInSeason } from '#web/statistics/year/years-card.tsx'
@@ -23,13 +24,16 @@ import { useToday } from './use-today.ts'
 // Most players have no task.
 const TodayTasks = lazy(() => import('#web/groups/tasks/today-tasks.tsx'))
 
-/** The player's day (product 10.32), above the landing page: Start, the streak, the last days, the next badge, the team's week and news. */
-export default function Today({ userId }: { userId: string }) {
-  const { t } = useTranslation()
+/** The signed-in player's day (product 10.32), above the landing page: Start, the streak, the last days, the next badge, the team's week and news. */
+export default function Today() {
   const { user } = useAuth()
+  return user && <TodayOf user={user} />
+}
+
+function TodayOf({ user: { uid: userId, displayName: name } }: { user: IdentityUser }) {
+  const { t } = useTranslation()
   const titleId = useId()
   const { today, failed, isStale, retry } = useToday(userId)
-  const name = user?.displayName
   return (
     <Container component="section" maxWidth="lg" aria-labelledby={titleId} sx={{ py: { xs: 3, md: 5 } }}>
       <Box sx={heading}>

@@ -3,10 +3,13 @@ import { clientsClaim } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  matchPrecache,
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { LOGIN_CACHE } from '#web/platform/player/login-cache.ts'
+import { PLAYERS_PAGES } from '#web/shell/players-pages.ts'
 import { BACKGROUND_DELIVERY, deliverInBackground } from '#web/sessions/delivery/background-delivery.ts'
 
 /** The globals of a worker that this file uses. The types of pages and of workers cannot be combined. */
@@ -19,6 +22,15 @@ declare const self: {
   }
 }
 
+// Before the route for the files, which would answer `/` with the landing page.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && PLAYERS_PAGES[url.pathname] !== undefined,
+  async ({ url, request }) => {
+    const ofPlayer = (await caches.has(LOGIN_CACHE)) && (await matchPrecache(PLAYERS_PAGES[url.pathname]!))
+    const ofVisitor = await matchPrecache(url.pathname === '/' ? '/index.html' : '/shell.html')
+    return ofPlayer || ofVisitor || fetch(request)
+  },
+)
 precacheAndRoute(self.builtFiles)
 cleanupOutdatedCaches()
 clientsClaim()

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const webRoot = await mkdtemp(join(tmpdir(), 'keepup-web-app-'))
+for (const name of ['shell', 'shell-practice', 'index', 'player-home', 'player-practice', 'player-mine'])
+  await writeFile(join(webRoot, `${name}.html`), `<html><head></head><body>${name}</body></html>`)
+afterAll(() => rm(webRoot, { recursive: true }))
+const app = await startTestApp({ webRoot })
+
+const open = async (path: string, cookie = '') => {
+  const answer = await fetch(app.url + path, { headers: { cookie } })
+  return { page: /<body>(.*)<\/body>/.exec(await answer.text())?.[1], vary: answer.headers.get('vary') }
+}
+
+test.each([
+  ['/', 'index', 'player-home'],
+  ['/practice', 'shell-practice', 'player-practice'],
+  ['/stats/mine', 'shell', 'player-mine'],
+])('%s is %s, and with a login cookie %s', async (path, ofVisitor, ofPlayer) => {
+  const visitor = await open(path, 'theme=dark')
+  const player = await open(path, 'theme=dark; keepup.session_token=anything')
+  expect([visitor.page, player.page]).toEqual([ofVisitor, ofPlayer])
+  // A cache between must not give one the other's page.
+  expect(visitor.vary).toContain('Cookie')
+  expect(player.vary).toContain('Cookie')
+})
+
+test('a page of no first screen is the same for everybody', async () => {
+  const pages = [await open('/settings'), await open('/settings', 'keepup.session_token=anything')]
+  expect(pages.map(({ page }) => page)).toEqual(['shell', 'shell'])
+})

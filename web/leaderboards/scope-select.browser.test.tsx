@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { boardOf, entry } from '#web/testing/boards.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { offline } from '#web/testing/stand-in-api.ts'
+
+const BOARD = 'GET /api/leaderboards/*'
+
+test('without a signal the boards open on the people who were last seen there, not on everybody', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const currentTeam = {
+    teamId: '01900000-0000-7000-8000-000000000001',
+    teamName: 'Riverside',
+    role: 'member' as const,
+    joinedAt: '2026-01-01T00:00:00Z',
+  }
+  const player = aPlayer({ currentTeam })
+  const answers = { [BOARD]: boardOf({ items: [entry(1, 'Mia', 1_043)] }) }
+  const scope = page.getByRole('combobox', { name: 'Who' })
+  openScreen('/stats', { player, answers })
+  await expect.element(page.getByRole('row').filter({ hasText: 'Mia' })).toBeVisible()
+  await expect.element(scope).toHaveTextContent('People I know')
+  openScreen('/stats', { player, answers: { [BOARD]: offline, 'GET /api/me': offline } })
+  await expect.element(page.getByRole('row').filter({ hasText: 'Mia' })).toBeVisible()
+  await expect.element(scope).toHaveTextContent('People I know')
+  vi.restoreAllMocks()
+})

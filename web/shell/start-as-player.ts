@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { askProfile } from '#web/platform/auth/auth.tsx'
+import type { Identity } from '#web/platform/auth/identity-calls.ts'
+import { askPermissions } from '#web/platform/role/role.tsx'
+
+/** How long the painted page stays for the sake of a complete first render (decisions/0093). */
+const LONGEST_WAIT_MS = 500
+
+/**
+ * Asks who is signed in, and makes the first render of their screen complete. before-first-paint.js has already asked these questions. A
+ * module of its own, because visitors do not need it.
+ */
+export async function startAsPlayer(identity: Identity, queries: QueryClient): Promise<void> {
+  await identity.refresh()
+  const report = identity.lastReport()
+  if (report?.kind !== 'user') return
+  const { uid } = report.user
+  const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
+  await Promise.all([
+    preloadPlayersParts(location.pathname),
+    queries.prefetchQuery({ ...askProfile, retry: false }),
+    queries.prefetchQuery({ ...askPermissions(uid), retry: false }),
+    Promise.race([PLAYERS_DATA[location.pathname]?.(queries, uid), wait]),
+  ])
+}
+
+/** The parts of screens that show to a signed-in player only, by path. */
+const PLAYERS_PARTS: Record<string, () => Promise<void>> = {
+  '/': async () => (await import('./landing/landing-page.tsx')).Today.preload(),
+  '/stats/mine': async () => (await import('./areas/stats-area.tsx')).Mine.preload(),
+}
+
+export const preloadPlayersParts = async (pathname: string) => PLAYERS_PARTS[pathname]?.()
+
+/** What the signed-in player's screens show first, by path. */
+const PLAYERS_DATA: Record<string, (queries: QueryClient, uid: string) => Promise<void>> = {
+  '/': askYear,
+  '/stats/mine': askYear,
+  '/groups': async (queries, uid) => {
+    const { askOwnGroups } = await import('#web/groups/own-groups/own-groups.tsx')
+    await queries.prefetchQuery({ ...askOwnGroups(uid), retry: false })
+  },
+}
+
+async function askYear(queries: QueryClient): Promise<void> {
+  const { askYearOfPractice } = await import('#web/statistics/use-statistics.ts')
+  await queries.prefetchQuery({ ...askYearOfPractice(), retry: false })
+}
