@@ -28,6 +28,7 @@ export const MAX_BODY_BYTES = 64 * 1024
 export const MAX_SESSION_BODY_BYTES = 1024 * 1024
 export const MAX_SESSION_BATCH_BYTES = 2 * 1024 * 1024
 
+export const MAX_CREST_BYTES = 2 * 1024 * 1024
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 
 export const DISPLAY_NAME_MAX_LENGTH = 60

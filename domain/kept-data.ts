@@ -93,6 +93,7 @@ export const KEPT_DATA = {
         'id name description type status organization_id owner_id admin_name member_count invite_code allow_self_join instant_join require_approval least_evidence subscription_tier created_at',
       team_words: 'team_id name type words',
       organizations: 'id name status invite_code least_evidence created_at',
+      crests: 'id team_id organization_id webp created_at',
       team_members: 'team_id user_id role is_active join_method added_by joined_at removed_at left_at',
       organization_members: 'organization_id user_id is_active join_method joined_at removed_at',
       join_requests: 'id group_id user_id message status requested_at decided_at decided_by',

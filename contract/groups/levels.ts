@@ -76,6 +76,8 @@ export const TeamLevels = z.object({
   teamId: z.string(),
   teamName: z.string(),
   organizationName: z.string().nullable(),
+  /** For the certificates and the wall. */
+  crestURL: z.string().nullable(),
   programs: z.array(LevelProgram),
   players: z.array(PlayerOnLevels),
   /** The number of members. Of a larger team, only the first COACH_MAX_MEMBERS to join are listed. */

@@ -32,6 +32,8 @@ export const OrganizationCard = z.object({
   memberCount: z.number().int(),
   teamCount: z.number().int(),
   createdAt: z.string(),
+  /** Its own crest; null: a drawn one stands in its place. */
+  crestURL: z.string().nullable(),
   isMember: z.boolean(),
 })
 export type OrganizationCard = z.infer<typeof OrganizationCard>

@@ -43,6 +43,8 @@ export const TeamCard = z.object({
   organizationId: z.string().nullable(),
   organizationName: z.string().nullable(),
   createdAt: z.string(),
+  /** The team's own crest, or its organization's; null: a drawn one stands in its place. */
+  crestURL: z.string().nullable(),
   settings: TeamSettings,
   me: OwnPlaceInTeam,
   abilities: z.object({ seeInside: z.boolean() }),
@@ -87,6 +89,8 @@ export const Team = TeamCard.extend({
   ownershipOffer: OwnershipOffer.nullable(),
   /** How a session must be known at least to count on the team's boards (product 7.3). */
   leastEvidence: z.enum(EVIDENCE),
+  /** False when the crest is the organization's. */
+  hasOwnCrest: z.boolean(),
   abilities: TeamAbilities,
 })
 export type Team = z.infer<typeof Team>

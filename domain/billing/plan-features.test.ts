@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CARD_FEATURES, entitlementAllows, FEATURES, type Feature } from './plan-features.ts'
 import { TIERS } from './entitlement.ts'
 
-const FOR_COACHES = new Set<Feature>(['keptPlayers', 'reports', 'tasks', 'campaigns', 'apiKeys'])
+const FOR_COACHES = new Set<Feature>(['keptPlayers', 'reports', 'tasks', 'campaigns', 'apiKeys', 'ownCrest'])
 
 test('Free has the three features of its card, Plus what it promises, and the tiers above also what is for who trains others', () => {
   const allowed = TIERS.map((tier) =>

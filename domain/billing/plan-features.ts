@@ -16,6 +16,7 @@ export const FEATURES = {
   tasks: 'pro',
   campaigns: 'pro',
   apiKeys: 'pro',
+  ownCrest: 'pro',
 } as const satisfies Record<string, Tier>
 export type Feature = keyof typeof FEATURES
 
@@ -41,5 +42,6 @@ export const CARD_FEATURES: Record<'free' | SoldTier, readonly Feature[]> = {
     'tasks',
     'campaigns',
     'apiKeys',
+    'ownCrest',
   ],
 }

@@ -4,6 +4,12 @@ export type GroupType = (typeof GROUP_TYPES)[number]
 export const GROUP_STATUSES = ['active', 'inactive'] as const
 export type GroupStatus = (typeof GROUP_STATUSES)[number]
 
+/** Where a group's own crest is shown; null without one. */
+export const crestPath = (crestId: string | null): string | null => crestId && `/api/crests/${crestId}`
+
+/** Width and height of a crest in pixels. */
+export const CREST_SIZE = 512
+
 /** The team that every new player joins (product 10.5). A migration makes it: server/migrations/0005_groups.sql. */
 export const DEFAULT_TEAM_ID = '00000000-0000-7000-8000-000000000001'
 

@@ -7,6 +7,7 @@ import { attendanceRoutes } from './attendance/routes.ts'
 import { groupAdministrationRoutes } from './administration/routes.ts'
 import { blockRoutes } from './blocks/routes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
+import { crestRoutes } from './crests/routes.ts'
 import { coachRoutes } from './coach/routes.ts'
 import { guardedMembershipRoutes } from './guarded-memberships/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
@@ -74,6 +75,7 @@ export function groupRoutes(services: Services) {
     .route('/', invitationRoutes(services))
     .route('/', exportRoutes(services))
     .route('/', coachRoutes(services))
+    .route('/', crestRoutes(services))
     .route('/', attendanceRoutes(services))
     .route('/', reportRoutes(services))
     .route('/', levelRoutes(services))

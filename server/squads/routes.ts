@@ -24,6 +24,7 @@ import { addKeptPlayers } from './add-kept-players.ts'
 import { changeKeptPlayer, renewCard, signOutKeptPlayer } from './change-kept-player.ts'
 import { mergeKeptPlayers, removeKeptPlayer } from './end-kept-player.ts'
 import { exportKeptPlayer } from './export-kept-player.ts'
+import { findCrestURL } from '#server/groups/crests/keep-crest.ts'
 import { listTeamsOfKeeper, roomLeft } from './keeper.ts'
 import { listKeptPlayers } from './kept-player-row.ts'
 import { recordForPlayer, requireKept } from './record-for-player.ts'
@@ -169,12 +170,13 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
       const { id } = c.req.valid('param')
       await openTeam(db, userId, id, 'keepPlayers')
       const view = { publicUrl: config.publicUrl, now: now() }
-      const [items, room, teams] = await Promise.all([
+      const [items, room, teams, crestURL] = await Promise.all([
         listKeptPlayers(db, sql`k.team_id = ${id}`, view),
         roomLeft(services, userId, id, now()),
         listTeamsOfKeeper(db, id),
+        findCrestURL(db, id),
       ])
-      return c.json({ items, roomLeft: room, teams }, 200)
+      return c.json({ items, roomLeft: room, crestURL, teams }, 200)
     })
     .openapi(change, async (c) => {
       const { playerId } = c.req.valid('param')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { notFound } from '#server/platform/http/problem.ts'
-import { encodeImage } from '#server/players/photos/encode-photo.ts'
+import { encodeImage } from '#server/platform/images/encode-image.ts'
 import { openVideo, type Viewing } from './open-video.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 

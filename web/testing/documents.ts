@@ -12,6 +12,7 @@ export const aTeam = (more: Partial<TeamCard> & { name: string }): TeamCard => (
   organizationId: null,
   organizationName: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+  crestURL: null,
   settings: { allowSelfJoin: true, requireApproval: true, instantJoin: false },
   me: { standing: 'request', role: null, joinRequestId: null, askAgainAt: null },
   abilities: { seeInside: false },

@@ -42,6 +42,7 @@ export const joinedTeam = (more: Partial<Team> = {}): Team => ({
   memberIds: [],
   ownershipOffer: null,
   leastEvidence: 'tapped',
+  hasOwnCrest: false,
   abilities: NOTHING,
   ...more,
 })
@@ -85,6 +86,7 @@ export const managedOrganization = (more: Partial<Organization> = {}): Organizat
   memberCount: 3,
   teamCount: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
+  crestURL: null,
   isMember: true,
   inviteCode: 'ACADEMY1',
   leastEvidence: 'tapped',

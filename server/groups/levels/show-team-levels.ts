@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { PlayerOnLevels, Standing, TeamLevels } from '#contract/groups/levels.ts'
 import { COACH_MAX_MEMBERS } from '#contract/limits.ts'
 import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { findCrestURL } from '#server/groups/crests/keep-crest.ts'
 import { awardOf } from '#domain/levels/award-ledger.ts'
 import { isCounted, isOfAge } from '#domain/levels/level-program.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
@@ -32,8 +33,9 @@ export async function showTeamLevels(
 ): Promise<TeamLevels> {
   const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
   if (isEverybodysTeam(teamId)) throw notFound()
-  const [name, rows, members] = await Promise.all([
+  const [name, crestURL, rows, members] = await Promise.all([
     findNames(db, teamId),
+    findCrestURL(db, teamId),
     findPrograms(db, { kind: 'team', id: teamId }),
     findMembers(db, teamId),
   ])
@@ -55,6 +57,7 @@ export async function showTeamLevels(
     teamId,
     teamName: name.team,
     organizationName: name.organization,
+    crestURL,
     programs: rows.map((row) => programDocument(row, row.team_id === null ? managesOrganization : manages)),
     players,
     memberCount: name.memberCount,

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrganizationCard } from '#contract/groups/organization.ts'
-import type { GroupStatus } from '#domain/groups/group.ts'
+import { crestPath, type GroupStatus } from '#domain/groups/group.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { Row } from '#server/platform/database/typed-sql.ts'
+import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 
 /** An organization, with one user's relation to it. */
 export interface OrganizationRow extends Row<
@@ -14,6 +14,7 @@ export interface OrganizationRow extends Row<
   member_count: number
   team_count: number
   is_member: boolean
+  crest_id: Value<'crests', 'id'> | null
 }
 
 /** `which` are the clauses behind `from organizations o`. */
@@ -26,6 +27,7 @@ export async function findOrganizationRows(
     select o.id, o.name, o.status, o.least_evidence, o.created_at,
       (select count(*)::integer from organization_members where organization_id = o.id and is_active) as member_count,
       (select count(*)::integer from teams where organization_id = o.id and status = 'active') as team_count,
+      (select id from crests where organization_id = o.id) as crest_id,
       exists (select from organization_members
         where organization_id = o.id and user_id = ${userId} and is_active) as is_member
     from organizations o ${which}`.execute(db)
@@ -49,5 +51,6 @@ export const organizationCard = (row: OrganizationRow): OrganizationCard => ({
   memberCount: row.member_count,
   teamCount: row.team_count,
   createdAt: row.created_at.toISOString(),
+  crestURL: crestPath(row.crest_id),
   isMember: row.is_member,
 })

@@ -18,7 +18,8 @@ export async function previewOrganization(db: Kysely<DB>, id: string): Promise<P
   return organization && previewGroup(organization)
 }
 
-function previewGroup({ name, organization_name: organization, member_count: count }: LinkedGroup): Preview {
+function previewGroup(group: LinkedGroup): Preview {
+  const { name, organization_name: organization, member_count: count } = group
   return {
     type: 'website',
     title: sentenceForReader('previews.groupOn', { name, product: PRODUCT_NAME }),
@@ -29,14 +30,20 @@ function previewGroup({ name, organization_name: organization, member_count: cou
     picture: {
       eyebrow: organization ?? '',
       name,
-      crest: crestOf(name),
+      ...crestOf(group),
       label: sentenceForReader('previews.members', { count }),
     },
   }
 }
 
+/** The group's own crest, or letters in its place. */
+export const crestOf = ({ name, crest }: LinkedGroup): Pick<Preview['picture'], 'crest' | 'ownCrest'> => ({
+  crest: lettersOf(name),
+  ...(crest && { ownCrest: crest.toString('base64') }),
+})
+
 /** The first letters of the first and the last word, as web/ui/brand/monogram.ts writes them. */
-export function crestOf(name: string): string {
+function lettersOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => /^\p{L}/u.test(word))
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
   return letters

@@ -56,7 +56,7 @@ export async function previewInvitation(
     picture: {
       eyebrow: organization ?? sentenceForReader('previews.invitation'),
       name,
-      crest: crestOf(name),
+      ...crestOf(group),
       label: invitedBy,
     },
   }

@@ -34,6 +34,7 @@ export async function showTeam(db: Kysely<DB>, userId: string, teamId: string, n
       now,
     ),
     leastEvidence: row.least_evidence,
+    hasOwnCrest: row.own_crest_id !== null,
     abilities: allowed,
   }
 }

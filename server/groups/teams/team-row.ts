@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { TeamCard } from '#contract/groups/team.ts'
 import type { Tier } from '#domain/billing/entitlement.ts'
-import type { GroupStatus, GroupType } from '#domain/groups/group.ts'
+import { crestPath, type GroupStatus, type GroupType } from '#domain/groups/group.ts'
 import { askAgainAt } from '#domain/groups/join-request.ts'
 import { joinPolicy, teamSettings } from '#domain/groups/joining.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
@@ -34,6 +34,8 @@ export interface TeamRow extends Row<
 > {
   /** Null also for an organization that was switched off, because no page leads there. */
   organization_name: Value<'organizations', 'name'> | null
+  own_crest_id: Value<'crests', 'id'> | null
+  organization_crest_id: Value<'crests', 'id'> | null
   role: Value<'team_members', 'role', TeamRole> | null
   join_request_id: Value<'join_requests', 'id'> | null
   rejected_at: Value<'join_requests', 'decided_at'>
@@ -42,13 +44,15 @@ export interface TeamRow extends Row<
 
 const selectTeams = (userId: string) => sql`
   select t.id, t.name, t.type, t.member_count, t.subscription_tier, t.admin_name, t.description, t.status, t.organization_id,
-    o.name as organization_name, t.owner_id, t.allow_self_join, t.instant_join, t.least_evidence,
+    o.name as organization_name, own.id as own_crest_id, club.id as organization_crest_id, t.owner_id, t.allow_self_join, t.instant_join, t.least_evidence,
     t.created_at,
     case when t.owner_id = m.user_id then 'owner' else m.role end as role, r.id as join_request_id,
     (select max(decided_at) from join_requests
       where user_id = ${userId} and group_id = t.id and status = 'rejected') as rejected_at
   from teams t
   left join organizations o on o.id = t.organization_id and o.status = 'active'
+  left join crests own on own.team_id = t.id
+  left join crests club on club.organization_id = o.id
   left join team_members m on m.team_id = t.id and m.user_id = ${userId} and m.is_active
   left join join_requests r on r.group_id = t.id and r.user_id = ${userId} and r.status = 'pending'`
 
@@ -99,6 +103,7 @@ export function teamCard(row: TeamRow, now: Date): TeamCard {
     organizationId: row.organization_id,
     organizationName: row.organization_name,
     createdAt: row.created_at.toISOString(),
+    crestURL: crestPath(row.own_crest_id ?? row.organization_crest_id),
     settings,
     me: {
       standing: teamStanding(joinPolicy(settings), towards),

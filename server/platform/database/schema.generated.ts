@@ -172,6 +172,14 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface Crests {
+  created_at: Generated<Timestamp>;
+  id: string;
+  organization_id: string | null;
+  team_id: string | null;
+  webp: Buffer;
+}
+
 export interface DeletedSessions {
   id: string;
   user_id: string;
@@ -752,6 +760,7 @@ export interface DB {
   board_places: BoardPlaces;
   campaigns: Campaigns;
   credentials: Credentials;
+  crests: Crests;
   deleted_sessions: DeletedSessions;
   donations: Donations;
   guardian_consents: GuardianConsents;

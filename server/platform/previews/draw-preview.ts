@@ -21,6 +21,8 @@ export interface PreviewPicture {
   figures?: readonly { label: string; value: string }[]
   /** Up to two letters in a circle, such as the crest of a team. */
   crest?: string
+  /** A picture in the place of these letters: WebP in base64. */
+  ownCrest?: string
   /** Seconds of each touch: the ball's path. Without it, the brand's own bouncing ball. */
   touches?: readonly number[]
   /** The number takes the brand's gradient, which is for personal bests (product 13.1). */
@@ -57,7 +59,18 @@ export async function drawPreview(picture: PreviewPicture): Promise<Buffer> {
 }
 
 async function svgOf(picture: PreviewPicture): Promise<string> {
-  const { eyebrow, value, label, figures = [], crest, touches, brand, site, celebrates = false } = picture
+  const {
+    eyebrow,
+    value,
+    label,
+    figures = [],
+    crest,
+    ownCrest,
+    touches,
+    brand,
+    site,
+    celebrates = false,
+  } = picture
   const nameAt = crest ? MARGIN + 132 : MARGIN
   const name = await fitted(drawable(picture.name), {
     x: nameAt,
@@ -90,7 +103,7 @@ async function svgOf(picture: PreviewPicture): Promise<string> {
   ${mark()}
   ${text(brand, { x: MARGIN + 84, y: 112, size: 46, weight: 800, color: COLORS.text })}
   ${text(site, { x: PREVIEW_WIDTH - MARGIN, y: 112, size: 30, weight: 500, color: COLORS.quiet, anchor: 'end' })}
-  ${crest ? crestOf(crest) : ''}
+  ${ownCrest ? await ownCrestOf(ownCrest) : crest ? crestOf(crest) : ''}
   ${await fitted(eyebrow, { x: nameAt, y: value ? 190 : 218, size: 30, weight: 500, color: celebrates ? 'url(#best)' : COLORS.quiet, room: PREVIEW_WIDTH - MARGIN - nameAt })}
   ${name}
   ${number}
@@ -174,6 +187,12 @@ const CREST_Y = 262
 
 const crestOf = (letters: string) =>
   `<circle cx="${MARGIN + 52}" cy="${CREST_Y}" r="52" fill="#2a3f6e"/><text x="${MARGIN + 52}" y="${CREST_Y + 16}" font-family="${FAMILY}" font-size="46" font-weight="800" fill="${COLORS.text}" text-anchor="middle">${escaped(drawable(letters))}</text>`
+
+/** As PNG, which every SVG library reads. */
+async function ownCrestOf(webp: string): Promise<string> {
+  const png = await sharp(Buffer.from(webp, 'base64')).resize(208).png().toBuffer()
+  return `<image x="${MARGIN}" y="${CREST_Y - 52}" width="104" height="104" href="data:image/png;base64,${png.toString('base64')}"/>`
+}
 
 /** Pixels. */
 const MOST_HEIGHT = 56

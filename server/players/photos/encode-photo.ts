@@ -1,36 +1,6 @@
-import sharp, { type ResizeOptions } from 'sharp'
 import { PHOTO_SIZE } from '#domain/players/photo.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-
-/** Photos from phones have 12 to 50 million pixels; a file of a few bytes can claim to have billions. */
-const MOST_PIXELS = 60_000_000
-
-/** The first bytes of each kind of file (Latin-1). SVG is not among them, because it may contain scripts and addresses. */
-const BEGINNINGS = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a', 'RIFF']
-
-// A single photo must not occupy all cores.
-sharp.concurrency(1)
-sharp.cache(false)
+import { encodeImage } from '#server/platform/images/encode-image.ts'
 
 /** A square WebP of an image. Throws NOT_A_PHOTO. */
 export const encodePhoto = (file: Uint8Array): Promise<Buffer> =>
   encodeImage(file, { width: PHOTO_SIZE, height: PHOTO_SIZE, fit: 'cover' })
-
-/**
- * A WebP of an image, upright, without anything else from the file, such as location, camera or scripts. The server detects the type from
- * the content. Throws NOT_A_PHOTO.
- */
-export async function encodeImage(file: Uint8Array, size: ResizeOptions): Promise<Buffer> {
-  const beginning = Buffer.from(file.subarray(0, 16)).toString('latin1')
-  if (!BEGINNINGS.some((each) => beginning.startsWith(each))) throw new ProblemError('NOT_A_PHOTO')
-  try {
-    return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize(size)
-      .webp({ quality: 82 })
-      .timeout({ seconds: 10 })
-      .toBuffer()
-  } catch {
-    throw new ProblemError('NOT_A_PHOTO')
-  }
-}

@@ -119,6 +119,7 @@ const DESCRIBE: Record<string, Describe> = {
   allowSelfJoin: yesOrNo,
   requireApproval: yesOrNo,
   instantJoin: yesOrNo,
+  ownCrest: yesOrNo,
   leastEvidence: wordOf('groups.form.boards.choices', '.label'),
   cancelAtPeriodEnd: yesOrNo,
   tier,

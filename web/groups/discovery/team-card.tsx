@@ -22,7 +22,7 @@ export function TeamCard({ team, isWithinOrganization = false }: TeamCardProps) 
   return (
     <Card component="li" sx={card}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-        <GroupTile id={team.id} type={team.type} />
+        <GroupTile id={team.id} type={team.type} crestURL={team.crestURL} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography variant="h3" id={nameId} title={team.name} sx={{ ...clamped, textWrap: 'balance' }}>
             <Box component={Link} to={`/groups/${team.id}`} sx={wholeCard}>

@@ -18,12 +18,15 @@ interface GroupTileProps {
   /** The color depends on the id, so that a new name keeps it. */
   id: string
   type: GroupType | 'organization'
+  /** The group's own crest, which then takes the place of the icon. */
+  crestURL?: string | null
   /** Pixels. */
   size?: number
 }
 
-/** A group's picture: the icon of its type on its own calm color. Text beside it names the type. */
-export function GroupTile({ id, type, size = 48 }: GroupTileProps) {
+/** A group's picture: its own crest, or the icon of its type on its own calm color. Text beside it names the type. */
+export function GroupTile({ id, type, crestURL = null, size = 48 }: GroupTileProps) {
+  if (crestURL) return <Crest address={crestURL} size={size} />
   const Icon = ICONS[type]
   return (
     <Box
@@ -43,3 +46,13 @@ export function GroupTile({ id, type, size = 48 }: GroupTileProps) {
     </Box>
   )
 }
+
+/** Text beside it names the group. */
+export const Crest = ({ address, size }: { address: string; size: number | string }) => (
+  <Box
+    component="img"
+    src={address}
+    alt=""
+    sx={{ flexShrink: 0, display: 'block', width: size, height: size, objectFit: 'contain' }}
+  />
+)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 /** In the place of a button: what the group's plan lacks, and the way to it. What is there already goes on. */
-export function NeedsPro() {
+export function NeedsPro({ text }: { text?: string }) {
   const { t } = useTranslation()
   return (
     <Alert
@@ -16,7 +16,7 @@ export function NeedsPro() {
         </Button>
       }
     >
-      {t('groups.needsPro')}
+      {text ?? t('groups.needsPro')}
     </Alert>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Level, LevelProgram, PlayerOnLevels, TeamLevels } from '#contract/groups/levels.ts'
+import { Crest } from '#web/groups/group-page/group-tile.tsx'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
@@ -59,7 +60,7 @@ function Certificate({ view, player, level, program, on }: CertificateProps) {
   return (
     <Box component="article" sx={sheet}>
       <Box sx={frame}>
-        <BrandMark size={56} />
+        {view.crestURL ? <Crest address={view.crestURL} size="9cqw" /> : <BrandMark size={56} />}
         <Box component="h2" sx={heading}>
           {t('levels.certificates.heading')}
         </Box>

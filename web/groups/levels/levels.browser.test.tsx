@@ -40,6 +40,7 @@ const view = (more: Partial<TeamLevels> = {}): TeamLevels => ({
   teamId: 'reds',
   teamName: 'Reds',
   organizationName: null,
+  crestURL: null,
   programs: [
     {
       id: 'p1',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { LevelProgram, TeamLevels } from '#contract/groups/levels.ts'
+import { Crest } from '#web/groups/group-page/group-tile.tsx'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { compareNames } from '#web/ui/format/locale.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
@@ -25,7 +26,7 @@ function Wall({ view }: { view: TeamLevels }) {
   return (
     <Box sx={poster}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 4 }}>
-        <BrandMark size={48} />
+        {view.crestURL ? <Crest address={view.crestURL} size={72} /> : <BrandMark size={48} />}
         <Box sx={{ minWidth: 0 }}>
           <Typography component="p" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {view.teamName}

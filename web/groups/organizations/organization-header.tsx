@@ -18,7 +18,7 @@ export function OrganizationHeader({ seen: { card, inside } }: { seen: SeenOrgan
   const { t } = useTranslation()
   return (
     <GroupHeader
-      tile={<GroupTile id={card.id} type="organization" size={64} />}
+      tile={<GroupTile id={card.id} type="organization" crestURL={card.crestURL} size={64} />}
       name={card.name}
       facts={joinFacts([
         t('organizations.label'),

@@ -6,6 +6,7 @@ import type { Organization } from '#contract/groups/organization.ts'
 import { updateOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { BoardEvidence } from '#web/groups/settings/board-evidence.tsx'
+import { CrestCard } from '#web/groups/settings/crest-card.tsx'
 import { SettingsForm, StatusChoice } from '#web/groups/settings/settings-form.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -21,6 +22,7 @@ export function OrganizationSettings({ organization }: { organization: Organizat
       <SettingsCard title={t('organizations.views.settings')}>
         <NameForm organization={organization} />
       </SettingsCard>
+      <CrestCard group={{ kind: 'organizations', id: organization.id }} crestURL={organization.crestURL} />
       <Boards organization={organization} />
       <SettingsCard title={t('groups.form.status')}>
         <Status organization={organization} />

@@ -27,7 +27,7 @@ export function OwnTeamRow({ team, current, onlyOne }: OwnTeamRowProps) {
     <Row
       name={team.name}
       to={`/groups/${team.id}`}
-      tile={<GroupTile id={team.id} type={team.type} size={44} />}
+      tile={<GroupTile id={team.id} type={team.type} crestURL={team.crestURL} size={44} />}
       note={typeAndSize(t, team)}
       action={current || onlyOne ? <CurrentBadge /> : <MakeCurrent team={team} />}
     />
@@ -40,7 +40,7 @@ export function OwnOrganizationRow({ organization }: { organization: Organizatio
     <Row
       name={organization.name}
       to={`/organizations/${organization.id}`}
-      tile={<GroupTile id={organization.id} type="organization" size={44} />}
+      tile={<GroupTile id={organization.id} type="organization" crestURL={organization.crestURL} size={44} />}
       note={`${t('groups.own.organization')} · ${t('groups.own.teams', { count: organization.teamCount })}`}
     />
   )

@@ -117,6 +117,24 @@ test('a manager chooses what counts on the boards, and a group that is too large
   await expect.element(policy('Seen by a coach, or better')).toBeChecked()
 })
 
+test('a crest is chosen and removed; without pro the plans are a press away', async () => {
+  const { api } = openReds('/groups/reds?view=settings')
+  const card = page.getByRole('region', { name: 'Crest' })
+  const file = new File(['crest'], 'crest.png', { type: 'image/png' })
+  api.answer({ 'PUT /api/teams/reds/crest': problem('PRO_REQUIRED') })
+  await userEvent.upload(page.getByTestId('crest'), file)
+  await expect.element(card.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/billing')
+  const reds = ownedTeam({ memberCount: 1, hasOwnCrest: true, crestURL: '/api/crests/1' })
+  api.answer({ 'PUT /api/teams/reds/crest': {}, 'GET /api/teams/*': reds })
+  await userEvent.upload(page.getByTestId('crest'), file)
+  await expect.element(notice('Crest saved')).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Change the crest' })).toBeVisible()
+  api.answer({ 'DELETE /api/teams/reds/crest': {}, 'GET /api/teams/*': ownedTeam({ memberCount: 1 }) })
+  await card.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(notice('Crest removed')).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Choose a crest' })).toBeVisible()
+})
+
 test('a group is deleted once its whole name is typed', async () => {
   const { api } = openReds('/groups/reds?view=settings')
   await use(page.getByRole('button', { name: 'Delete group' }))

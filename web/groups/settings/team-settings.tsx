@@ -11,6 +11,7 @@ import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { BoardEvidence } from './board-evidence.tsx'
+import { CrestCard } from './crest-card.tsx'
 import { SettingsForm, StatusChoice } from './settings-form.tsx'
 import { TeamFields } from './team-fields.tsx'
 import { changedFields, formValuesOf } from './team-form-values.ts'
@@ -24,6 +25,7 @@ export function TeamSettings({ team }: { team: Team }) {
       <SettingsCard title={t('groups.team.views.settings')}>
         <EditForm team={team} />
       </SettingsCard>
+      <CrestCard group={{ kind: 'teams', id: team.id }} crestURL={team.hasOwnCrest ? team.crestURL : null} />
       <Boards team={team} />
       <SettingsCard title={t('groups.form.status')}>
         <Status team={team} />

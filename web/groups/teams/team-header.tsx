@@ -23,7 +23,7 @@ export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {
   const { standing } = card.me
   return (
     <GroupHeader
-      tile={<GroupTile id={card.id} type={card.type} size={64} />}
+      tile={<GroupTile id={card.id} type={card.type} crestURL={card.crestURL} size={64} />}
       name={card.name}
       titleId={titleId}
       facts={

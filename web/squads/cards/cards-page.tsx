@@ -59,7 +59,7 @@ export default function CardsPage() {
         {sheets.map((cards) => (
           <Box key={cards[0]?.id} className="sheet" sx={sheet}>
             {cards.map((player) => (
-              <PlayerCard key={player.id} player={player} team={team} />
+              <PlayerCard key={player.id} player={player} team={team} crestURL={data?.crestURL ?? null} />
             ))}
           </Box>
         ))}
@@ -68,7 +68,13 @@ export default function CardsPage() {
   )
 }
 
-function PlayerCard({ player, team }: { player: KeptPlayer; team: string }) {
+interface PlayerCardProps {
+  player: KeptPlayer
+  team: string
+  crestURL: string | null
+}
+
+function PlayerCard({ player, team, crestURL }: PlayerCardProps) {
   const { t } = useTranslation()
   const { displayName, shirtNumber, claimCode, cardUrl } = player
   return (
@@ -78,7 +84,10 @@ function PlayerCard({ player, team }: { player: KeptPlayer; team: string }) {
       ))}
       <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ fontSize: '8pt', fontWeight: 700, color: 'brand.from' }}>{t('brand.name')}</Box>
+          <Box sx={brand}>
+            {crestURL && <img src={crestURL} alt="" />}
+            {t('brand.name')}
+          </Box>
           <Box sx={cardName}>
             <bdi>{displayName}</bdi>
           </Box>
@@ -94,6 +103,16 @@ function PlayerCard({ player, team }: { player: KeptPlayer; team: string }) {
       <QrCode text={cardUrl} label={t('squads.cards.qr', { name: displayName })} width={124} />
     </Box>
   )
+}
+
+const brand = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5mm',
+  fontSize: '8pt',
+  fontWeight: 700,
+  color: 'brand.from',
+  '& img': { width: '8mm', height: '8mm', objectFit: 'contain' },
 }
 
 /** At most two lines. */

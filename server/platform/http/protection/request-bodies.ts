@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import {
   MAX_BODY_BYTES,
+  MAX_CREST_BYTES,
   MAX_PHOTO_BYTES,
   MAX_ROSTER_BODY_BYTES,
   MAX_SESSION_BATCH_BYTES,
@@ -26,8 +27,9 @@ const limitBody = (maxBytes: number) => {
 const LARGE = new Set(['/api/sessions', '/api/billing/webhooks/stripe'])
 const BATCH = '/api/sessions/batch'
 const FILE_OF_ROWS = /^\/api\/(teams\/[^/]+\/roster|me\/history-imports)(\/preview)?$/
-/** Not JSON. The server detects the type from the content (encode-photo.ts). */
-const PICTURE = /^\/api\/(me\/photo|videos\/[^/]+\/thumbnail)$/
+/** Not JSON. The server detects the type from the content (encode-image.ts). */
+const PICTURE = /^\/api\/(me\/photo|videos\/[^/]+\/thumbnail|(teams|organizations)\/[^/]+\/crest)$/
+const CREST = /\/crest$/
 /** A form with a small clip. */
 const isDonation = ({ method, path }: HonoRequest) =>
   method === 'PUT' && /^\/api\/me\/donations\/[^/]+$/.test(path)
@@ -40,11 +42,12 @@ export const limitBodies = () => {
   const batch = limitBody(MAX_SESSION_BATCH_BYTES)
   const ofRows = limitBody(MAX_ROSTER_BODY_BYTES)
   const photo = limitBody(MAX_PHOTO_BYTES)
+  const crest = limitBody(MAX_CREST_BYTES)
   const donation = limitBody(MAX_DONATION_BYTES)
   const limitFor = (request: HonoRequest) => {
     const { path } = request
     if (isDonation(request)) return donation
-    if (PICTURE.test(path)) return photo
+    if (PICTURE.test(path)) return CREST.test(path) ? crest : photo
     if (path === BATCH) return batch
     return LARGE.has(path) ? large : FILE_OF_ROWS.test(path) ? ofRows : small
   }

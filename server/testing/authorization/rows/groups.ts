@@ -25,6 +25,20 @@ const TEAM_ROWS: readonly Row[] = [
   { route: 'GET /api/teams/{id}/card', may: SIGNED_IN },
   { route: 'PATCH /api/teams/{id}', may: MANAGERS, body: { description: 'Every day.' } },
   { route: 'DELETE /api/teams/{id}', may: MANAGERS, status: 204 },
+  // crests.api.test.ts says who has the plan.
+  {
+    route: 'PUT /api/teams/{id}/crest',
+    may: ['websiteAdmin'],
+    status: 422,
+    body: {},
+  },
+  { route: 'DELETE /api/teams/{id}/crest', may: MANAGERS, status: 204 },
+  {
+    route: 'GET /api/crests/{id}',
+    may: [],
+    about: 'nothing',
+    but: Object.fromEntries(EVERYBODY.map((actor) => [actor, 404])),
+  },
   // 409 for members and for players who have already asked.
   { route: 'POST /api/teams/{id}/join', may: without(SIGNED_IN, ...MEMBERS, 'requester'), refused: 409 },
   { route: 'POST /api/teams/{id}/leave', may: SIGNED_IN, status: 204, but: { owner: 409 } },
@@ -78,6 +92,13 @@ const ORGANIZATION_ROWS: readonly Row[] = [
   { route: 'POST /api/organizations', may: CONFIRMED, status: 201, body: { name: 'New' } },
   { route: 'GET /api/organizations/{id}', may: ORGANIZATION_INSIDERS },
   { route: 'GET /api/organizations/{id}/card', may: SIGNED_IN },
+  {
+    route: 'PUT /api/organizations/{id}/crest',
+    may: ['websiteAdmin'],
+    status: 422,
+    body: {},
+  },
+  { route: 'DELETE /api/organizations/{id}/crest', may: ORGANIZATION_MANAGERS, status: 204 },
   { route: 'PATCH /api/organizations/{id}', may: ORGANIZATION_MANAGERS, body: { name: 'Renamed' } },
   {
     route: 'DELETE /api/organizations/{id}',
