@@ -37,8 +37,8 @@ const PRACTICE = [
 
 /** Shells for everybody that load the code of their screen together with the entry, not after it. */
 export const shells = [
-  { file: 'shell-practice.html', modules: PRACTICE },
-  { file: 'shell-admin.html', modules: ['web/shell/areas/admin-area.tsx'] },
+  { file: 'shell-practice.html', modules: PRACTICE, expectsLogin: false },
+  { file: 'shell-admin.html', modules: [START, 'web/shell/areas/admin-area.tsx'], expectsLogin: true },
 ]
 
 /** For browsers with a login: the screens as they look before the player's own data is there. With the modules of each. */

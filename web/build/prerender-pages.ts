@@ -15,7 +15,7 @@ interface Rendered {
 /** The exports of entry-prerender.tsx. */
 interface PrerenderEntry {
   prerenderedPages: { path: string; file: string; modules: string[] }[]
-  shells: { file: string; modules: string[] }[]
+  shells: { file: string; modules: string[]; expectsLogin: boolean }[]
   /** With `path` null it renders the loading screen, with which every other path starts. */
   renderPage: (path: string | null) => Promise<Rendered>
   playersPages: { path: string; file: string; modules: string[] }[]
@@ -23,6 +23,9 @@ interface PrerenderEntry {
 }
 
 const LOADING_FILE = 'shell.html'
+
+/** before-first-paint.js then asks for the player. */
+const EXPECTS_LOGIN = '<html data-login="expected" '
 
 /** Writes the public pages as HTML that is readable without JavaScript, and one shell for every other path. */
 export function prerenderPages(): Plugin {
@@ -45,14 +48,17 @@ export function prerenderPages(): Plugin {
       const write = (file: string, page: string) => writeFile(join(dir, file), page)
       const loading = await renderPage(null)
       await write(LOADING_FILE, fill(loading, [], false))
-      for (const { file, modules } of shells) await write(file, fill(loading, modules, false))
+      for (const { file, modules, expectsLogin } of shells) {
+        const page = fill(loading, modules, false)
+        await write(file, expectsLogin ? page.replace('<html ', EXPECTS_LOGIN) : page)
+      }
       for (const { file, path, modules } of prerenderedPages) {
         const page = fill(await renderPage(path), modules, true)
         await write(file, page.replace('<div id="root">', `<div id="root" data-prerendered="${path}">`))
       }
       for (const { file, path, modules } of playersPages) {
         const page = fill(await renderPlayersPage(path), modules, false)
-        await write(file, page.replace('<html ', '<html data-login="expected" '))
+        await write(file, page.replace('<html ', EXPECTS_LOGIN))
       }
       await rm(dirname(entry), { recursive: true })
     },

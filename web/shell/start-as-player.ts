@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { matchPath } from 'react-router'
 import { askProfile } from '#web/platform/auth/auth.tsx'
 import type { Identity } from '#web/platform/auth/identity-calls.ts'
 import { askPermissions } from '#web/platform/role/role.tsx'
+import { areaOf } from './gate/area.ts'
 
 /** How long the painted page stays for the sake of a complete first render (decisions/0093). */
 const LONGEST_WAIT_MS = 500
@@ -30,7 +32,11 @@ const PLAYERS_PARTS: Record<string, () => Promise<void>> = {
   '/stats/mine': async () => (await import('./areas/stats-area.tsx')).Mine.preload(),
 }
 
-export const preloadPlayersParts = async (pathname: string) => PLAYERS_PARTS[pathname]?.()
+export async function preloadPlayersParts(pathname: string): Promise<void> {
+  if (areaOf(pathname) !== 'admin') return PLAYERS_PARTS[pathname]?.()
+  const { adminPages } = await import('./areas/admin/admin-pages.ts')
+  return adminPages.find(({ path }) => matchPath(`/admin/${path}`, pathname))?.Page.preload()
+}
 
 /** What the signed-in player's screens show first, by path. */
 const PLAYERS_DATA: Record<string, (queries: QueryClient, uid: string) => Promise<void>> = {

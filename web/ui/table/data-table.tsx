@@ -9,9 +9,13 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAfterFirstScreen } from '#web/ui/use-after-first-screen.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { boxLook, type Column, shownFrom } from './column.ts'
 import { useGridKeys } from './use-grid-keys.ts'
+
+/** About as many rows as a laptop shows before it is scrolled. */
+const SEEN_AT_FIRST = 12
 
 interface Selection {
   ids: ReadonlySet<string>
@@ -43,6 +47,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, idOf, onOpen, isStale = false } = props
   const grid = useGridKeys(rows.length)
+  const isAfterFirstScreen = useAfterFirstScreen()
   const tabIndexIn =
     (row: number): TabIndexOf =>
     (column) =>
@@ -52,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Table aria-label={label} size="small" sx={look} {...(onOpen && grid.props)}>
         <HeadRow table={props} tabIndexOf={tabIndexIn(0)} />
         <TableBody>
-          {rows.map((row, index) => (
+          {(isAfterFirstScreen ? rows : rows.slice(0, SEEN_AT_FIRST)).map((row, index) => (
             <DataRow key={idOf(row)} row={row} table={props} tabIndexOf={tabIndexIn(index + 1)} />
           ))}
         </TableBody>

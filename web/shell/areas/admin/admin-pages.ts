@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react'
 import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
 
 interface AdminPage {
   /** Below /admin. */
   path: string
-  Page: ComponentType
+  Page: ReturnType<typeof lazyScreen>
   /** The part checks this itself, because the gate admits everybody who manages something (product 6.4). */
   forWebsiteAdmins?: true
 }
