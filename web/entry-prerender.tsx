@@ -5,6 +5,7 @@ import i18next from 'i18next'
 import { StrictMode, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { languages } from 'virtual:languages'
 import { AppProviders } from './shell/app-providers.tsx'
 import { LoadingScreen } from './shell/gate/loading-screen.tsx'
 import { preloadScreens } from './shell/preload-screens.ts'
@@ -54,6 +55,14 @@ export const playersPages = [
 ].map(({ path, modules }) => ({ path, modules: [START, ...modules], file: PLAYERS_PAGES[path]! }))
 
 startTexts()
+
+/** In this language from now on. */
+export async function speak(language: string): Promise<void> {
+  const { first, rest } = languages[language]!
+  for (const half of [await first?.(), await rest()])
+    if (half) i18next.addResourceBundle(language, 'translation', half.default)
+  await i18next.changeLanguage(language)
+}
 
 export async function renderPage(path: string | null): Promise<{ head: string; body: string }> {
   if (path === null) return renderShell()

@@ -50,13 +50,13 @@ async function showApp(root: HTMLElement): Promise<void> {
   ])
   forgetEarlyAnswers()
   nameTab()
-  if (isPrerendered && i18next.language === 'en') hydrateRoot(root, app)
+  const page = document.documentElement.dataset
+  if (isPrerendered && page.translating === undefined) hydrateRoot(root, app)
   else {
-    // The prerendered page is in English. Replace it with the reader's language.
+    // The page is in another language than the reader's. Replace it.
     if (isPrerendered) root.replaceChildren()
     createRoot(root).render(app)
   }
-  const page = document.documentElement.dataset
   delete page.translating
   // From now on the app itself explains failures.
   page.started = ''

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-import { languageModules } from './languages.ts'
+import { languageModules, languages } from './languages.ts'
 import { startNotices } from './start-notices.ts'
 
 interface Rendered {
@@ -17,17 +17,22 @@ interface PrerenderEntry {
   prerenderedPages: { path: string; file: string; modules: string[] }[]
   shells: { file: string; modules: string[]; expectsLogin: boolean }[]
   /** With `path` null it renders the loading screen, with which every other path starts. */
+  speak: (language: string) => Promise<void>
   renderPage: (path: string | null) => Promise<Rendered>
   playersPages: { path: string; file: string; modules: string[] }[]
   renderPlayersPage: (path: string) => Promise<Rendered>
 }
 
+const ROOT = '<div id="root"'
 const LOADING_FILE = 'shell.html'
 
 /** before-first-paint.js then asks for the player. */
 const EXPECTS_LOGIN = '<html data-login="expected" '
 
-/** Writes the public pages as HTML that is readable without JavaScript, and one shell for every other path. */
+/**
+ * Writes the public pages as HTML that is readable without JavaScript, the pages of players as they look before their data is there, both in
+ * every language, and one shell for every other path.
+ */
 export function prerenderPages(): Plugin {
   let root = ''
   return {
@@ -37,9 +42,10 @@ export function prerenderPages(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const template = await readFile(join(dir, 'index.html'), 'utf8')
       const entry = await buildEntry(root)
-      const { prerenderedPages, shells, renderPage, playersPages, renderPlayersPage } = (await import(
+      const { prerenderedPages, shells, playersPages, ...entryPoint } = (await import(
         pathToFileURL(entry).href
       )) as PrerenderEntry
+      const { speak, renderPage, renderPlayersPage } = entryPoint
       const fill = ({ head, body }: Rendered, modules: string[], hasWords: boolean) =>
         template
           .replace('<!--head-->', () => fontPreload(bundle) + preloads(bundle, template, modules) + head)
@@ -52,13 +58,21 @@ export function prerenderPages(): Plugin {
         const page = fill(loading, modules, false)
         await write(file, expectsLogin ? page.replace('<html ', EXPECTS_LOGIN) : page)
       }
-      for (const { file, path, modules } of prerenderedPages) {
-        const page = fill(await renderPage(path), modules, true)
-        await write(file, page.replace('<div id="root">', `<div id="root" data-prerendered="${path}">`))
-      }
-      for (const { file, path, modules } of playersPages) {
-        const page = fill(await renderPlayersPage(path), modules, false)
-        await write(file, page.replace('<html ', EXPECTS_LOGIN))
+      for (const language of languages) {
+        await speak(language)
+        const inLanguage = (page: string) => page.replace('lang="en"', `lang="${language}"`)
+        const named = (file: string) =>
+          language === 'en' ? file : file.replace('.html', `.${language}.html`)
+        const texts = language === 'en' ? [] : [`virtual:languages/${language}/first`]
+        for (const { file, path, modules } of prerenderedPages) {
+          const page = fill(await renderPage(path), [...texts, ...modules], true)
+          await write(named(file), inLanguage(page).replace(ROOT, `${ROOT} data-prerendered="${path}"`))
+        }
+        for (const { file, path, modules } of playersPages) {
+          const page = fill(await renderPlayersPage(path), [...texts, ...modules], false)
+          const painted = inLanguage(page).replace(ROOT, `${ROOT} data-prerendered=""`)
+          await write(named(file), painted.replace('<html ', EXPECTS_LOGIN))
+        }
       }
       await rm(dirname(entry), { recursive: true })
     },

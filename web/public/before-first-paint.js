@@ -20,12 +20,13 @@
   document.querySelector('meta[name="theme-color"]').content = mode === 'dark' ? '#0b1020' : '#f5f7fc'
 
   var known = (root.getAttribute('data-languages') || 'en').split(' ')
+  var ofPage = root.lang
   for (var i = 0; i < wishes.length; i++) {
     var language = wishes[i].split('-')[0].toLowerCase()
     if (known.indexOf(language) < 0) continue
     root.lang = language
-    // The prerendered pages are in English. main.tsx replaces them with the other language.
-    if (language !== 'en') root.setAttribute('data-translating', '')
+    // The server sends the page in the browser's language. The reader has chosen another, and main.tsx replaces the page.
+    if (language !== ofPage) root.setAttribute('data-translating', '')
     break
   }
 

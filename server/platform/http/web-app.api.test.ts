@@ -5,13 +5,21 @@ import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const webRoot = await mkdtemp(join(tmpdir(), 'keepup-web-app-'))
-for (const name of ['shell', 'shell-practice', 'index', 'player-home', 'player-practice', 'player-mine'])
+for (const name of [
+  'shell',
+  'shell-practice',
+  'index',
+  'player-home',
+  'player-practice',
+  'player-practice.de',
+  'player-mine',
+])
   await writeFile(join(webRoot, `${name}.html`), `<html><head></head><body>${name}</body></html>`)
 afterAll(() => rm(webRoot, { recursive: true }))
 const app = await startTestApp({ webRoot })
 
-const open = async (path: string, cookie = '') => {
-  const answer = await fetch(app.url + path, { headers: { cookie } })
+const open = async (path: string, cookie = '', language = 'en') => {
+  const answer = await fetch(app.url + path, { headers: { cookie, 'accept-language': language } })
   return { page: /<body>(.*)<\/body>/.exec(await answer.text())?.[1], vary: answer.headers.get('vary') }
 }
 
@@ -31,4 +39,10 @@ test.each([
 test('a page of no first screen is the same for everybody', async () => {
   const pages = [await open('/settings'), await open('/settings', 'keepup.session_token=anything')]
   expect(pages.map(({ page }) => page)).toEqual(['shell', 'shell'])
+})
+
+test('a page is in the language of the browser, where the build has it in that language', async () => {
+  const cookie = 'keepup.session_token=anything'
+  expect((await open('/practice', cookie, 'de-AT')).page).toBe('player-practice.de')
+  expect((await open('/practice', cookie, 'fr')).page).toBe('player-practice')
 })

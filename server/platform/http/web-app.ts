@@ -40,19 +40,25 @@ export function webAppRoutes(root: string, loginCookie: string) {
   const router = createRouter()
   const page = (name: string) => serveStatic({ root, path: name, precompressed: true, onFound: setCaching })
   router.use('*', etag(), wholeFilesOnly)
+  const inReadersLanguage = (name: string) => {
+    const pages = new Map(LANGUAGES.map((language) => [language, page(fileIn(name, language))]))
+    return async (c: Context, next: () => Promise<void>) => {
+      c.header('vary', 'Accept-Language', { append: true })
+      const answer = await pages.get(readersLanguage())!(c, async () => {})
+      return answer ?? page(name)(c, next)
+    }
+  }
   for (const [path, name] of Object.entries(PLAYERS_PAGES)) {
-    const players = page(name)
+    const players = inReadersLanguage(name)
     router.get(path, async (c, next) => {
       c.header('vary', 'Cookie', { append: true })
       return hasLogin(c, loginCookie) ? players(c, next) : next()
     })
   }
-  for (const [path, name] of Object.entries({ ...PRERENDERED, ...SHELLS })) router.get(path, page(name))
-  const manifests = new Map(LANGUAGES.map((language) => [language, page(manifestIn(language))]))
-  router.get('/manifest.webmanifest', async (c, next) => {
-    c.header('vary', 'Accept-Language', { append: true })
-    return manifests.get(readersLanguage())!(c, next)
-  })
+  for (const [path, name] of Object.entries(PRERENDERED)) router.get(path, inReadersLanguage(name))
+  for (const [path, name] of Object.entries(SHELLS)) router.get(path, page(name))
+  // The build makes one for each language, with the installed app's name and shortcuts.
+  router.get('/manifest.webmanifest', inReadersLanguage('manifest.webmanifest'))
   router.get('*', serveStatic({ root, precompressed: true, onFound: setCaching }))
   router.get('*', async (c, next) => (namesFile(c.req.path) ? answerProblem(c, 'NOT_FOUND') : next()))
   router.get('*', page('shell.html'))
@@ -68,9 +74,9 @@ async function wholeFilesOnly(c: Context, next: () => Promise<void>) {
   await next()
 }
 
-/** The build makes one manifest for each language, with the installed app's name and shortcuts. */
-const manifestIn = (language: string) =>
-  language === SOURCE_LANGUAGE ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`
+/** The file that the build made for a language, such as index.de.html. */
+export const fileIn = (name: string, language: string) =>
+  language === SOURCE_LANGUAGE ? name : name.replace('.', `.${language}.`)
 
 /** A missing file must not get a page as its answer: a browser would run it as a script, and a cache would keep it. */
 const namesFile = (path: string) => /\.[a-z0-9]+$/i.test(path) || path.startsWith('/assets/')

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { etag } from 'hono/etag'
 import { acceptedEncoding } from '#server/platform/http/compression/accepted-encoding.ts'
-import { hasLogin } from '#server/platform/http/web-app.ts'
+import { fileIn, hasLogin } from '#server/platform/http/web-app.ts'
 import { createRouter } from '#server/platform/http/router.ts'
 import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
 import type { Preview } from './preview.ts'
@@ -21,16 +21,13 @@ interface Rendered {
  */
 export function landingPreviewRoutes(site: PreviewSite, loginCookie: string) {
   const router = createRouter()
-  const render = {
-    visitor: createPageRenderer(site, 'index.html'),
-    player: createPageRenderer(site, 'player-home.html'),
-  }
   const kept = new Map<string, Rendered>()
   const renderedPage = async (reader: 'visitor' | 'player'): Promise<Rendered | null> => {
     const key = `${reader} ${readersLanguage()}`
     const known = kept.get(key)
     if (known) return known
-    const page = await render[reader](landingPreview(), '/')
+    const file = fileIn(reader === 'player' ? 'player-home.html' : 'index.html', readersLanguage())
+    const page = await createPageRenderer(site, file)(landingPreview(), '/')
     if (page === null) return null
     const html = page.replace('<html', `<html data-numbers="${site.config.landingNumbers ? 'on' : 'off'}"`)
     const rendered = { html, compressed: await brotli(html) }

@@ -124,7 +124,7 @@ function baseline(theme: Theme) {
   return {
     html: { overflowY: 'scroll', WebkitTextSizeAdjust: '100%' },
     body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
-    // A page that is prerendered in English stays hidden until it is in the reader's language, for 2 s at most.
+    // A page that is prerendered in another language stays hidden until it is in the reader's, for 2 s at most.
     '[data-translating] #root[data-prerendered]': { animation: 'give-up-waiting 0s 2s both' },
     '@keyframes give-up-waiting': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
     ...startNotices(vars),
