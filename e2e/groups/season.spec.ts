@@ -1,17 +1,35 @@
-import { expect, test } from '@playwright/test'
-import { foundTeam, message, otherPlayer } from '#e2e/support/groups.ts'
+import { expect, type Page, test } from '@playwright/test'
+import type { Team } from '#contract/groups/team.ts'
+import { foundTeam, joinTeam, message, otherPlayer } from '#e2e/support/groups.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
 
 const OTHERS = 'Ben Adams\nZoë Brandt\nNoah F.\nLou\nEmil H.\nFreya S.\nLotte V.\nÅse L.\nTom N.'
 
+const WAITING = '2 tries are safe on this device and wait for signal'
+
+async function letHelp(owner: Page, team: Team, userId: string) {
+  const path = `/api/teams/${team.id}/members/${userId}`
+  expect((await owner.request.patch(path, { data: { role: 'admin' } })).ok()).toBe(true)
+}
+
+async function noteTry(station: Page, name: string, count: string) {
+  await station.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await station.getByRole('textbox', { name: 'Touches in a row' }).fill(count)
+  await station.getByRole('button', { name: 'Save' }).click()
+  await expect(message(station, `${count} for ${name}`)).toBeVisible()
+}
+
 test(
-  'a season of a team: names pasted, cards printed, a test day without signal, a level confirmed with its certificate, and two guardians who take over and delete',
+  'a season of a team: names pasted, cards printed, a test day on two tablets without signal, a level confirmed with its certificate, and two guardians who take over and delete',
   { tag: '@laptop' },
-  async ({ page, context, browser }) => {
+  async ({ page, browser }) => {
     await signUp(page, 'Carla')
-    const team = await foundTeam({ page }, 'Reds')
+    const team = await foundTeam({ page }, 'Reds', { policy: 'anyone' })
     const parent = await otherPlayer(browser, 'Ann')
+    const second = await otherPlayer(browser, 'Ben')
+    await joinTeam(second, team)
+    await letHelp(page, team, second.id)
 
     await page.goto(`/groups/${team.id}/players`)
     await page.getByRole('button', { name: 'Add players' }).first().click()
@@ -30,22 +48,27 @@ test(
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(message(page, 'In a row is set')).toBeVisible()
 
-    await page.goto(`/groups/${team.id}/test-day`)
-    await expect(page.getByRole('button', { name: /^Mia K\./ })).toBeVisible()
-    await context.setOffline(true)
-    for (const [name, count] of [
-      ['Mia K.', '26'],
-      ['Jürgen M.', '12'],
-    ] as const) {
-      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-      await page.getByRole('textbox', { name: 'Touches in a row' }).fill(count)
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expect(message(page, `${count} for ${name}`)).toBeVisible()
+    const tablets = [
+      { station: page, tries: { 'Mia K.': '26', 'Jürgen M.': '12' } },
+      { station: second.page, tries: { 'Mia K.': '19', 'Jürgen M.': '14' } },
+    ]
+    for (const { station } of tablets) {
+      await station.goto(`/groups/${team.id}/test-day`)
+      await expect(station.getByRole('button', { name: /^Mia K\./ })).toBeVisible()
+      await station.context().setOffline(true)
     }
-    const waiting = page.getByText('2 tries are safe on this device and wait for signal')
-    await expect(waiting).toBeVisible()
-    await context.setOffline(false)
-    await expect(waiting).toBeHidden()
+    for (const { station, tries } of tablets) {
+      for (const [name, count] of Object.entries(tries)) await noteTry(station, name, count)
+      await expect(station.getByText(WAITING)).toBeVisible()
+    }
+    for (const { station } of tablets) {
+      await station.context().setOffline(false)
+      await expect(station.getByText(WAITING)).toBeHidden()
+    }
+    // Both tablets' tries are there, and none twice.
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Mia K. 2 of 3 26' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Jürgen M. 2 of 3 14' })).toBeVisible()
 
     await page.goto(`/groups/${team.id}?view=levels`)
     await page.getByRole('button', { name: 'Confirm 25 in a row for 1 player' }).click()
@@ -58,7 +81,7 @@ test(
     const codeOf = (name: string) => items.find(({ displayName }) => displayName === name)!.claimCode
     await parent.page.goto(`/card#${codeOf('Mia K.')}`)
     await parent.page.getByRole('button', { name: 'Take over' }).click()
-    await expect(parent.page.getByText('1 practice is yours now.')).toBeVisible()
+    await expect(parent.page.getByText('2 practices are yours now.')).toBeVisible()
     await parent.page.goto(`/card#${codeOf('Jürgen M.')}`)
     await parent.page.getByRole('textbox', { name: 'Your email' }).fill(parent.email)
     await parent.page.getByRole('button', { name: 'Send me the link' }).click()
