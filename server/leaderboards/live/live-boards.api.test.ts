@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
+import { foundTeam } from '#server/testing/groups.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import type { Player } from '#server/testing/player.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
@@ -87,6 +88,20 @@ describe('who watches a board', () => {
     await expectHeard(stream, board(60))
     expect(stream.text().match(/event: board/g)!.length).toBeLessThanOrEqual(3)
     stream.close()
+  })
+
+  test('hears of every change on a group’s board that asks for better evidence, until the group asks for something else', async () => {
+    const player = await app.signUp()
+    const { id } = await foundTeam(player)
+    const ask = (leastEvidence: string) => player.send('PATCH', `/api/teams/${id}`, { leastEvidence })
+    await ask('camera')
+    await player.record({ juggleCount: 90, duration: 60, date: minutesAgo(10) })
+    const stream = await watch(player, `scope=team:${id}`, 'bestSessionCount')
+    // It is the best that the camera counted, and not the best of all.
+    await player.record({ juggleCount: 40, duration: 30, date: minutesAgo(5), mode: 'ai' })
+    await expectHeard(stream, board(null))
+    await ask('tapped')
+    await stream.ended
   })
 
   test('hears of a deleted session that anything may have changed', async () => {

@@ -84,10 +84,7 @@ function PlayerCard({ player, team, crestURL }: PlayerCardProps) {
       ))}
       <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={brand}>
-            {crestURL && <img src={crestURL} alt="" />}
-            {t('brand.name')}
-          </Box>
+          <Box sx={{ fontSize: '8pt', fontWeight: 700, color: 'brand.from' }}>{t('brand.name')}</Box>
           <Box sx={cardName}>
             <bdi>{displayName}</bdi>
           </Box>
@@ -100,20 +97,15 @@ function PlayerCard({ player, team, crestURL }: PlayerCardProps) {
           </Box>
         </Box>
       </Box>
-      <QrCode text={cardUrl} label={t('squads.cards.qr', { name: displayName })} width={124} />
+      <Box sx={{ display: 'grid', alignContent: 'space-between', justifyItems: 'end' }}>
+        <QrCode text={cardUrl} label={t('squads.cards.qr', { name: displayName })} width={124} />
+        {crestURL && <Box component="img" src={crestURL} alt="" sx={crest} />}
+      </Box>
     </Box>
   )
 }
 
-const brand = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1.5mm',
-  fontSize: '8pt',
-  fontWeight: 700,
-  color: 'brand.from',
-  '& img': { width: '8mm', height: '8mm', objectFit: 'contain' },
-}
+const crest = { width: '8mm', height: '8mm', objectFit: 'contain' }
 
 /** At most two lines. */
 const teamName = {
