@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
-import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
+import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { findBoard } from './board.ts'
+import { readBoard } from './reading/read-board.ts'
+import { createSnapshots } from './reading/snapshots.ts'
 import { measureLargeGroups } from './measure-milestones.ts'
 
 const app = await startTestApp()
@@ -98,6 +101,16 @@ describe('the boards of a group that asks for better evidence', () => {
       .set({ evidence: 'tapped' })
       .where('evidence', '=', 'witnessed')
       .execute()
+  })
+
+  test('have the day streaks also just after another board was read', async () => {
+    await ask('camera')
+    const snapshots = createSnapshots(60_000)
+    const read = async (stat: LeaderboardStat) => {
+      const board = await findBoard(app.db, stat, 'all', { kind: 'team', id: team.id }, new Date(NOON))
+      return (await readBoard(app.db, board, snapshots).findStanding(filmer.id)).value
+    }
+    expect([await read('totalJuggles'), await read('dayStreak')]).toEqual([40, 1])
   })
 
   test('tell who only tapped why they have no place', async () => {

@@ -10,13 +10,14 @@ import { type MemberTotals, rankTotals } from './member-totals.ts'
 type Values = (typeof COLUMNS)[LeaderboardStat]
 type Totals = Row<'player_totals', 'user_id' | Values | `${Values}_reached_at`>
 
-/** The totals of a group's members from the sessions that are known well enough for its board (product 7.3). */
+/**
+ * The totals of a group's members from the sessions that are known well enough for its board (product 7.3). Day streaks are among them only on
+ * the board of day streaks.
+ */
 export async function countEvidentTotals(db: Kysely<DB>, board: Board): Promise<MemberTotals> {
   const readAt = performance.now()
   const evidence = evidenceFrom(board.leastEvidence)
-  const streaks = await streaksOfMany(db, await findShownMembers(db, board), [board], evidence)
-  const practicing = [...streaks].flatMap(([userId, [streak]]) => (streak ? [{ userId, ...streak }] : []))
-  const { columns, query } = countedTotals(practicing, board, evidence)
+  const { columns, query } = countedTotals(await findStreaks(db, board), board, evidence)
   const { rows } =
     await sql<Totals>`with counted_anew (${columns}) as (${query}) select * from counted_anew`.execute(db)
   const columnOf = <T>(read: (row: Totals, column: Values) => T) =>
@@ -28,6 +29,15 @@ export async function countEvidentTotals(db: Kysely<DB>, board: Board): Promise<
     values: columnOf((row, column) => row[column]),
     reached: columnOf((row, column) => row[`${column}_reached_at`].getTime()),
   })
+}
+
+/** Streaks are counted for their own board only: they need every day of every member. */
+async function findStreaks(db: Kysely<DB>, board: Board) {
+  const members = await findShownMembers(db, board)
+  if (board.stat !== 'dayStreak')
+    return members.map((userId) => ({ userId, length: 0, reachedAt: new Date(0) }))
+  const streaks = await streaksOfMany(db, members, [board], evidenceFrom(board.leastEvidence))
+  return [...streaks].flatMap(([userId, [streak]]) => (streak ? [{ userId, ...streak }] : []))
 }
 
 /** The members with practice in the period whom the board may show. */

@@ -18,7 +18,9 @@ import type { Snapshots } from './snapshots.ts'
 export function readMembers(db: Kysely<DB>, board: Board, snapshots: Snapshots): BoardReader {
   const { scope, stat, period, start, leastEvidence } = board
   const key = `${scopeName(scope)} ${period} ${start} ${leastEvidence}`
-  const readTotals = () => snapshots.get(`members of ${key}`, () => readTotalsOf(db, board))
+  // Only the board of day streaks counts them (count-evident-totals.ts).
+  const streaks = leastEvidence !== 'tapped' && stat === 'dayStreak' ? ' with streaks' : ''
+  const readTotals = () => snapshots.get(`members of ${key}${streaks}`, () => readTotalsOf(db, board))
   const readRanking = async () => (await readTotals()).rankingBy(stat)
   return {
     board,
