@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { AppProviders } from './shell/app-providers.tsx'
@@ -55,7 +56,8 @@ async function showApp(root: HTMLElement): Promise<void> {
   else {
     // The page is in another language than the reader's. Replace it.
     if (isPrerendered) root.replaceChildren()
-    createRoot(root).render(app)
+    flushSync(() => createRoot(root).render(app))
+    if (isExpected) void loadStart().then(({ repeatEarlyTap }) => repeatEarlyTap())
   }
   delete page.translating
   // From now on the app itself explains failures.

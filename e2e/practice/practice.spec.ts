@@ -27,3 +27,20 @@ test(
     await expect(other.getByText('Unfinished practice')).toBeHidden()
   },
 )
+
+test(
+  'a player sees the practice page before its code has come, and a tap on Start is not lost',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUp(page)
+    const code = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto('/practice', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    code.resolve()
+    await expect(page.getByRole('button', { name: /^Drop/ })).toBeVisible()
+  },
+)

@@ -37,6 +37,11 @@
     for (var j = 0; j < questions.length; j++) askEarly(questions[j])
   }
 
+  // A painted button does nothing yet. The app presses it again once it can (web/shell/start-as-player.ts).
+  document.addEventListener('click', function (event) {
+    if (!root.hasAttribute('data-started')) window.earlyTap = event.target
+  })
+
   // The newest features that the app requires. They arrived in Chrome 119, Firefox 125 and Safari 17.4 (README.md).
   var isNewEnough =
     window.Promise && Promise.withResolvers && Map.groupBy && AbortSignal.any && window.Intl && Intl.Segmenter

@@ -52,3 +52,13 @@ async function askYear(queries: QueryClient): Promise<void> {
   const { askYearOfPractice } = await import('#web/statistics/use-statistics.ts')
   await queries.prefetchQuery({ ...askYearOfPractice(), retry: false })
 }
+
+/** Presses the button that a player has pressed on the painted page, so that no tap is lost. */
+export function repeatEarlyTap(): void {
+  const tapped = (globalThis as { earlyTap?: Element }).earlyTap?.closest('button')
+  if (!tapped || tapped.isConnected) return
+  const same = [...document.querySelectorAll('button')].find((button) => nameOf(button) === nameOf(tapped))
+  same?.click()
+}
+
+const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent
