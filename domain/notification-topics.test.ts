@@ -27,6 +27,7 @@ test('without a choice the defaults apply', () => {
       'passkey_added',
       'passkey_removed',
       'everything_exported',
+      'api_key_created',
       'provider_linked',
       'email_changed',
       'password_changed',

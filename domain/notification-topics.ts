@@ -58,6 +58,7 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   passkey_added: 'security',
   passkey_removed: 'security',
   everything_exported: 'security',
+  api_key_created: 'security',
   provider_linked: 'security',
   email_changed: 'security',
   password_changed: 'security',

@@ -37,6 +37,7 @@ export const NOTIFICATION_KINDS = [
   'passkey_added',
   'passkey_removed',
   'everything_exported',
+  'api_key_created',
   'provider_linked',
   'email_changed',
   'password_changed',

@@ -110,6 +110,7 @@ const PATHS: Partial<Record<NotificationKind, string>> = {
   guardian_took_back: '/settings',
   passkey_removed: '/settings',
   everything_exported: '/settings',
+  api_key_created: '/settings',
   guardian_ended_membership: '/groups',
   // A removed member cannot open the team any more.
   removed_from_team: '/groups',

@@ -68,6 +68,7 @@ const ICONS = {
   passkey_added: UnlockIcon,
   passkey_removed: LockIcon,
   everything_exported: UnlockIcon,
+  api_key_created: UnlockIcon,
   provider_linked: UnlockIcon,
   email_changed: UnlockIcon,
   password_changed: LockIcon,

@@ -10,6 +10,7 @@ const OF_SETTINGS = new Set<Notification['kind']>([
   'guardian_took_back',
   'passkey_removed',
   'everything_exported',
+  'api_key_created',
   'email_changed',
   'password_changed',
   'deletion_asked',

@@ -10,11 +10,12 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Services } from '#server/services.ts'
 import { hashApiKey } from './api-key-hash.ts'
+import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
 import { apiKeyDocument } from './list-api-keys.ts'
 
 /** Makes a key and returns its text, this once. Throws PRO_REQUIRED, TOO_MANY_API_KEYS. */
 export async function createApiKey(
-  services: Pick<Services, 'db' | 'config' | 'now'>,
+  services: Services,
   userId: string,
   { name, days }: CreateApiKey,
 ): Promise<CreatedApiKey> {
@@ -44,6 +45,7 @@ export async function createApiKey(
       // Without the name, because the log keeps it when the account is gone.
       after: { until: expiresAt },
     })
+    await tellOfChange(tx, services, { userId, kind: 'api_key_created' })
     return { ...apiKeyDocument(row), key }
   })
 }

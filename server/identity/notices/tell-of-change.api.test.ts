@@ -42,6 +42,19 @@ test('a refused change is not reported', async () => {
   expect(await kindsTold(player)).toEqual([])
 })
 
+test('a new key of the API is reported', async () => {
+  const player = await app.signUp()
+  await app.pool.query(
+    `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider)
+     values ($1, 'pro', 'active', 'stripe')`,
+    [player.id],
+  )
+  const made = await player.send('POST', '/api/me/api-keys', { name: 'Spreadsheet', days: 30 })
+  expect(made.status).toBe(201)
+  expect(await kindsTold(player)).toEqual(['api_key_created'])
+  await mailed(player, 'A key to your Keepup account was made')
+})
+
 test('an export is reported, in either format', async () => {
   const player = await app.signUp()
   await fetch(`${app.url}/api/me/export?format=csv`, { headers: { authorization: `Bearer ${player.token}` } })

@@ -10,11 +10,13 @@ import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 /** Days during which a change can be undone (product 9.3, 10.14). */
 const DAYS = 7
 
+/** The player ends a key in the settings, or with all logins. */
+const CANNOT_BE_UNDONE = ['passkey_removed', 'everything_exported', 'api_key_created'] as const
+
 /**
  * What a thief would do with somebody's login (product 10.14). The player is told in the app and by mail, and nobody can switch that off.
  */
-export type AccountChange =
-  UndoableChange | Extract<NotificationKind, 'passkey_removed' | 'everything_exported'>
+export type AccountChange = UndoableChange | Extract<NotificationKind, (typeof CANNOT_BE_UNDONE)[number]>
 
 interface Change {
   userId: string
@@ -26,11 +28,14 @@ interface Change {
   names?: Record<string, string>
 }
 
+const canBeUndone = (kind: AccountChange): kind is UndoableChange =>
+  !(CANNOT_BE_UNDONE as readonly string[]).includes(kind)
+
 /** Tells players of a change of their account, in the change's transaction, and stores what "This was not me" needs. */
 export async function tellOfChange(tx: Transaction<DB>, means: Means, change: Change): Promise<void> {
   const { userId, kind, addedId = null, old, names = {} } = change
   const [notification] = await notifyAll(tx, means, [userId], { kind, names })
-  if (!notification || kind === 'passkey_removed' || kind === 'everything_exported') return
+  if (!notification || !canBeUndone(kind)) return
   const at = means.now()
   const { columns, values } = insertLists('account_changes', {
     id: sql`${notification.id}::uuid`,
