@@ -38,6 +38,9 @@
  * - faults: 60 faults (kill -9 of the server with its projector and of PostgreSQL, a frozen database, cut connections, failovers to a synchronous
  *   replica) during 200,000 saves, and then a count: nothing acknowledged is lost, nothing is counted twice, and `npm run verify` is clean. Runs
  *   only when it is named; `FAULTS` and `FAULT_SAVES` make it smaller.
+ * - high-availability: 100 faults of 18 kinds in a cluster of three PostgreSQL under Patroni, two poolers, HAProxy, Redis and two servers, how long
+ *   nobody could save (docs/high-availability.md), and the same count. Needs Debian's packages, and runs only when it is named; `HA_FAULTS` makes it
+ *   smaller.
  * - scale: the bytes of a player and a session, extrapolated to 10 million players and a billion sessions (docs/scale.md). Runs only when it is
  *   named; `SCALE_PLAYERS` fills more.
  * - import: `npm run import` of an old export of 100,000 users and 1,000,000 sessions, against 5 minutes, and its memory. It runs only when it is
@@ -45,6 +48,7 @@
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureHighAvailability } from './high-availability/measure-high-availability.ts'
 import { measureFirstVisits } from './measurements/measure-first-visits.ts'
 import { measureFaults } from './measurements/measure-faults.ts'
 import { measureDiscovery } from './measurements/measure-discovery.ts'
@@ -65,7 +69,7 @@ import { printFindings, type Finding } from './print-findings.ts'
 import { startDatabases, type Databases } from './servers/start-databases.ts'
 
 /** These run only when they are named, because they take long. */
-const LONG = new Set(['boards', 'faults', 'import', 'scale', 'users'])
+const LONG = new Set(['boards', 'faults', 'high-availability', 'import', 'scale', 'users'])
 
 const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableStack) => Promise<Finding[]>> = {
   leaderboard: measureLeaderboard,
@@ -83,6 +87,7 @@ const PARTS: Record<string, (databases: Databases, resources: AsyncDisposableSta
   import: measureImport,
   uploads: measureUploads,
   faults: measureFaults,
+  'high-availability': measureHighAvailability,
   scale: measureScale,
 }
 

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Service } from './supervise.ts'
+
+/** A database with its Patroni. */
+export interface Member {
+  name: string
+  patroni: Service
+  restUrl: string
+  postmaster: () => Promise<number>
+}
+
+/** The member whose Patroni says yes to a question (https://patroni.readthedocs.io/en/latest/rest_api.html). */
+export async function memberWhere(
+  members: readonly Member[],
+  question: '/primary' | '/sync',
+): Promise<Member> {
+  let found: Member | undefined
+  await until(async () => {
+    const said = await Promise.all(members.map(({ restUrl }) => answers(restUrl + question)))
+    found = members[said.indexOf(true)]
+    return found !== undefined
+  })
+  return found!
+}
+
+/** After so long the operator helps, as docs/high-availability.md says. */
+const OPERATOR_AFTER_MS = 30_000
+
+/** Sets a member up anew that does not come back by itself. Returns the names of those. */
+export async function untilWhole(members: readonly Member[]): Promise<string[]> {
+  const setUpAnew: string[] = []
+  const start = Date.now()
+  await until(async () => {
+    const whoSays = async (question: string) => {
+      const said = await Promise.all(members.map(({ restUrl }) => answers(restUrl + question)))
+      return members.filter((_, n) => said[n])
+    }
+    const [primaries, inStep, healthy] = await Promise.all(['/primary', '/sync', '/health'].map(whoSays))
+    for (const { name, restUrl } of members.filter((member) => !healthy!.includes(member))) {
+      if (Date.now() - start < OPERATOR_AFTER_MS || setUpAnew.includes(name)) continue
+      setUpAnew.push(name)
+      const answer = await fetch(`${restUrl}/reinitialize`, { method: 'POST', body: '{"force":true}' })
+      await answer.text()
+    }
+    return primaries!.length === 1 && inStep!.length === 1 && healthy!.length === members.length
+  })
+  return setUpAnew
+}
+
+export const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    async (answer) => {
+      await answer.body?.cancel()
+      return answer.ok
+    },
+    () => false,
+  )
+
+const LONGEST_WAIT_MS = 180_000
+
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + LONGEST_WAIT_MS
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`The machines did not get well within ${LONGEST_WAIT_MS / 1000} s`)
+    await pause(200)
+  }
+}
+
+export const canConnect = (url: string): Promise<boolean> =>
+  query(url, 'select 1').then(
+    () => true,
+    () => false,
+  )
+
+export async function query(url: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await client.query(statement)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
