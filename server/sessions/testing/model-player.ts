@@ -14,6 +14,8 @@ export interface ModelSession {
   begin: number
   end: number
   localDate: string
+  /** The number of that date. */
+  day: number
   utcDate: string
   recordedAt: Date
   reasons: ReviewReason[]
@@ -36,6 +38,8 @@ export class ModelPlayer {
   readonly deleted = new Set<string>()
   readonly #announced = new Set<string>()
   readonly #kept = new Map<string, ModelSession>()
+  /** Null after a change, until it is asked for. */
+  #counted: readonly ModelSession[] | null = null
 
   find(id: string): ModelSession | undefined {
     return this.#kept.get(id)
@@ -45,8 +49,8 @@ export class ModelPlayer {
     return [...this.#kept.values()]
   }
 
-  get counted(): ModelSession[] {
-    return this.sessions.filter(({ reasons }) => reasons.length === 0)
+  get counted(): readonly ModelSession[] {
+    return (this.#counted ??= this.sessions.filter(({ reasons }) => reasons.length === 0))
   }
 
   /** What saving must answer: a status, and a code for a problem. Keeps the session if it is new. */
@@ -72,12 +76,14 @@ export class ModelPlayer {
     { announces, importId = null }: { announces: boolean; importId?: string | null },
   ): ModelSession {
     const begin = Date.parse(body.date)
+    const date = localDate(new Date(begin), body.timeZone ?? timeZone)
     const session: ModelSession = {
       id: body.id,
       body,
       begin,
       end: begin + Math.round(body.duration * 1000),
-      localDate: localDate(new Date(begin), body.timeZone ?? timeZone),
+      localDate: date,
+      day: dayNumber(date),
       utcDate: new Date(begin).toISOString().slice(0, 10),
       recordedAt: recordedAt ?? new Date(0),
       reasons: [],
@@ -89,6 +95,7 @@ export class ModelPlayer {
     const before = this.#progress()
     const bests = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, this.#best(kind)]))
     this.#kept.set(session.id, session)
+    this.#counted = null
     if (announces && session.reasons.length === 0) {
       session.newRecords = RECORD_KINDS.filter(
         (kind) => bests[kind]! > 0 && VALUES[kind](session) > bests[kind]!,
@@ -102,13 +109,21 @@ export class ModelPlayer {
     const session = this.find(id)
     if (!session) return
     this.#kept.delete(id)
+    this.#counted = null
     if (keepsId) this.deleted.add(id)
     if (session.reasons.length === 0) this.#release(session.begin, session.end)
+  }
+
+  /** What a reviewer accepts counts. */
+  accept(session: ModelSession): void {
+    session.reasons = []
+    this.#counted = null
   }
 
   undoImport(importId: string): void {
     const gone = this.sessions.filter((session) => session.importId === importId)
     for (const { id } of gone) this.#kept.delete(id)
+    this.#counted = null
     const counted = gone.filter(({ reasons }) => reasons.length === 0)
     if (counted.length > 0)
       this.#release(
@@ -131,8 +146,10 @@ export class ModelPlayer {
       const someTouches = within.filter(({ body }) => body.juggleCount > 0)
       const instants = (sessions: ModelSession[]) => sessions.map(({ recordedAt }) => recordedAt.getTime())
       const best = (kind: RecordKind) => Math.max(...within.map(VALUES[kind]))
-      const firstAt = (kind: RecordKind) =>
-        Math.min(...instants(within.filter((session) => VALUES[kind](session) === best(kind))))
+      const firstAt = (kind: RecordKind) => {
+        const value = best(kind)
+        return Math.min(...instants(within.filter((session) => VALUES[kind](session) === value)))
+      }
       totals.set(`${period} ${start}`, {
         total_juggles: within.reduce((sum, { body }) => sum + body.juggleCount, 0),
         total_juggles_reached_at:
@@ -160,7 +177,10 @@ export class ModelPlayer {
       .filter(({ reasons, begin, end }) => reasons.includes('OVERLAP') && begin < to && end > from)
       .toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime() || (a.id < b.id ? -1 : 1))
     for (const session of held)
-      if (!this.#overlaps(session)) session.reasons = session.reasons.filter((reason) => reason !== 'OVERLAP')
+      if (!this.#overlaps(session)) {
+        session.reasons = session.reasons.filter((reason) => reason !== 'OVERLAP')
+        this.#counted = null
+      }
   }
 
   #best(kind: RecordKind): number {
@@ -193,7 +213,7 @@ export class ModelPlayer {
 
 /** The most local dates in a row. */
 function longestRow(sessions: readonly ModelSession[]): number {
-  const days = new Set(sessions.map((session) => dayNumber(session.localDate)))
+  const days = new Set(sessions.map(({ day }) => day))
   let longest = 0
   for (const day of days) {
     if (days.has(day - 1)) continue
