@@ -40,6 +40,8 @@ test(
       'Monthly reports of an organization',
       'Tasks for players, with praise',
       'Campaigns of teams and organizations',
+      'Keys of the API for your own programs',
+      'An own crest, also on printed matter',
     ])
 
     await use(page, page.getByRole('button', { name: 'Get Plus' }))

@@ -14,9 +14,10 @@ const VALUES = `user_id, period, period_start, total_juggles, total_juggles_reac
   longest_session, longest_session_reached_at, best_rate, best_rate_reached_at, day_streak, day_streak_reached_at, visibility`
 
 async function expectBoardsToBeTotals() {
+  // The app under test projects, too, and may still hold some players.
+  await expect.poll(() => rowsOf('select from moved_players')).toEqual([])
   const places = await rowsOf(`select ${VALUES} from board_places order by 1, 2, 3`)
   expect(places).toEqual(await rowsOf(`select ${VALUES} from player_totals order by 1, 2, 3`))
-  expect(await rowsOf('select from moved_players')).toEqual([])
   return places
 }
 
@@ -64,7 +65,11 @@ test('several processes that project thousands of players at once leave every bo
     player.send('PATCH', '/api/me', { visibility: 'groups' }),
   ])
   await projectBoards(app.db)
-  expect(await expectBoardsToBeTotals()).toHaveLength(3004)
+  const places = await expectBoardsToBeTotals()
+  const own = places.filter((row) => row.user_id === player.id)
+  // Of all time at least; which other periods the last five hours are in depends on the clock.
+  expect(own.length).toBeGreaterThan(0)
+  expect(places).toHaveLength(3000 + own.length)
 })
 
 describe('while boards have not caught up', () => {
