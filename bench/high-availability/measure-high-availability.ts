@@ -120,7 +120,8 @@ function printByKind(seen: readonly Seen[]): void {
   console.log('\n| fault | times | seconds without a save: median | most |\n| --- | --- | --- | --- |')
   for (const [name, same] of Map.groupBy(seen, ({ name }) => name)) {
     const gaps = same.map(({ withoutSavesMs }) => withoutSavesMs / 1000).toSorted((a, b) => a - b)
-    const median = gaps[Math.floor((gaps.length - 1) / 2)]!
-    console.log(`| ${name} | ${gaps.length} | ${median.toFixed(1)} | ${gaps.at(-1)!.toFixed(1)} |`)
+    const middle = (gaps.length - 1) / 2
+    const median = (gaps[Math.floor(middle)]! + gaps[Math.ceil(middle)]!) / 2
+    console.log(`| ${name} | ${gaps.length} | ${median.toFixed(2)} | ${gaps.at(-1)!.toFixed(1)} |`)
   }
 }

@@ -92,7 +92,7 @@ export async function freeze(pids: readonly number[], milliseconds: number): Pro
   const states = await Promise.all(pids.map(stateOf))
   await pause(milliseconds)
   for (const pid of pids) signal(pid, 'SIGCONT')
-  return states.every((state) => state === 'T' || state === null)
+  return states[0] === 'T' && states.every((state) => state === 'T' || state === null)
 }
 
 /** Whether a killed process ends, even if its parent takes no notice of it. One that writes to the disk ends after that. */
