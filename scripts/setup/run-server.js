@@ -8,5 +8,9 @@ const environmentFile = () => (existsSync(inRepository('.env')) ? ['--env-file=.
 /** The arguments for the pinned Node to run the server or another program. */
 export const serverArguments = (program = 'server/main.ts') => [...environmentFile(), program]
 
+/** Megabytes for new objects. Node's own limit keeps 60 MB more after a start than the server needs (bin/keepup has the same). */
+const NEW_OBJECTS = '--max-semi-space-size=16'
+
 /** Runs the server, and returns its exit code. */
-export const runServer = (env = process.env) => runProgram(PINNED_NODE, serverArguments(), { env })
+export const runServer = (env = process.env) =>
+  runProgram(PINNED_NODE, [NEW_OBJECTS, ...serverArguments()], { env })

@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -16,7 +16,7 @@ export interface Payments {
    * Reads an event whose signature is right and recent enough for Stripe's advice. Throws INVALID_SIGNATURE, MALFORMED_REQUEST if it is
    * not an event.
    */
-  readEvent: (body: string, signature: string | undefined) => StripeEvent
+  readEvent: (body: string, signature: string | undefined) => Promise<StripeEvent>
   /** The price id of each tier. */
   priceIds: Partial<Record<SoldTier, string>>
   publicUrl: string
@@ -45,29 +45,36 @@ const TOLERANCE = 300
 export function createPayments(config: Config, log: Log): Payments | null {
   if (!config.stripe) return null
   const { secretKey, webhookSecret } = config.stripe
-  const stripe = new Stripe(secretKey, {
-    timeout: TIMEOUT,
-    // The library makes an idempotency key for each call, so that nothing happens twice.
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...addressOf(config.stripeApiBase),
-  })
+  let opened: Promise<Stripe> | undefined
+  const stripe = () => (opened ??= openStripe(secretKey, config.stripeApiBase))
   return {
     ask: async (question) => {
       try {
-        return await question(stripe)
+        return await question(await stripe())
       } catch (error) {
         throw problemOf(error, log)
       }
     },
-    readEvent: (body, signature) => {
-      const event = StripeEvent.safeParse(readSigned(stripe, body, { signature, webhookSecret }))
+    readEvent: async (body, signature) => {
+      const event = StripeEvent.safeParse(readSigned(await stripe(), body, { signature, webhookSecret }))
       if (!event.success) throw new ProblemError('MALFORMED_REQUEST')
       return event.data
     },
     priceIds: Object.fromEntries(Object.entries(config.stripePrices).filter(([, id]) => id !== undefined)),
     publicUrl: config.publicUrl,
   }
+}
+
+/** Loaded when it is first needed: the library takes about 20 MB of memory. */
+async function openStripe(secretKey: string, apiBase: string | undefined): Promise<Stripe> {
+  const { Stripe } = await import('stripe')
+  return new Stripe(secretKey, {
+    timeout: TIMEOUT,
+    // The library makes an idempotency key for each call, so that nothing happens twice.
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...addressOf(apiBase),
+  })
 }
 
 function readSigned(
@@ -99,16 +106,19 @@ function addressOf(apiBase: string | undefined) {
   }
 }
 
-/** To a player, trouble at Stripe and a wrong key look the same: payments do not work just now. */
+/** What makes payments unavailable. To a player, trouble at Stripe and a wrong key look the same. */
+const UNAVAILABLE: ReadonlySet<string> = new Set([
+  'StripeConnectionError',
+  'StripeAPIError',
+  'StripeRateLimitError',
+  'StripeAuthenticationError',
+  'StripePermissionError',
+])
+
 function problemOf(error: unknown, log: Log): unknown {
-  if (error instanceof Stripe.errors.StripeCardError) return new ProblemError('PAYMENT_DECLINED')
-  const isUnavailable =
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError ||
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError
-  if (!isUnavailable) return error
+  if (!isFromStripe(error)) return error
+  if (error.type === 'StripeCardError') return new ProblemError('PAYMENT_DECLINED')
+  if (!UNAVAILABLE.has(error.type)) return error
   log.warn(
     { error: error.message, type: error.type, stripeRequestId: error.requestId },
     'Stripe did not answer',
@@ -118,4 +128,11 @@ function problemOf(error: unknown, log: Log): unknown {
 
 /** Whether Stripe says that it does not exist. */
 export const isMissing = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+  isFromStripe(error) && error.type === 'StripeInvalidRequestError' && error.code === 'resource_missing'
+
+/** Each error of the library names its class in `type`. */
+const isFromStripe = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
+  error instanceof Error &&
+  'type' in error &&
+  typeof error.type === 'string' &&
+  error.type.startsWith('Stripe')

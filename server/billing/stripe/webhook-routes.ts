@@ -29,7 +29,7 @@ export function webhookRoutes({ log, metrics }: Services, billing: BillingServic
       // The signature covers the exact bytes.
       const body = await c.req.text()
       const signature = c.req.header('stripe-signature')
-      const event = payments.readEvent(body, signature)
+      const event = await payments.readEvent(body, signature)
       return c.json({ outcome: await inTurn(() => applyEvent(billing, payments, event)) }, 200)
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'INVALID_SIGNATURE') {

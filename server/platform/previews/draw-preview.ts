@@ -1,7 +1,7 @@
 import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
 import { flightsOf } from '#domain/practice/rhythm.ts'
+import { loadSharp } from '#server/platform/images/load-sharp.ts'
 
 /** Pixels. Chats and feeds show this size without cropping (https://ogp.me). */
 export const PREVIEW_WIDTH = 1200
@@ -52,6 +52,7 @@ const COLORS = {
 
 /** Draws a picture. Resolves with a JPEG. The caller limits how many are drawn at once. */
 export async function drawPreview(picture: PreviewPicture): Promise<Buffer> {
+  const sharp = await loadSharp()
   return sharp(Buffer.from(await svgOf(picture)))
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true })
     .timeout({ seconds: 10 })
@@ -158,6 +159,7 @@ async function fitted(words: string, writing: Writing & { room: number }): Promi
 
 async function widthOf(words: string, size: number, weight: 500 | 800): Promise<number> {
   const font = `Inter ${weight === 800 ? 'Heavy' : 'Medium'} ${size}`
+  const sharp = await loadSharp()
   // At 72 dots an inch a point is a pixel.
   const { width } = await sharp({ text: { text: escaped(words), font, dpi: 72, rgba: false } }).metadata()
   return width
@@ -190,6 +192,7 @@ const crestOf = (letters: string) =>
 
 /** As PNG, which every SVG library reads. */
 async function ownCrestOf(webp: string): Promise<string> {
+  const sharp = await loadSharp()
   const png = await sharp(Buffer.from(webp, 'base64')).resize(208).png().toBuffer()
   return `<image x="${MARGIN}" y="${CREST_Y - 52}" width="104" height="104" href="data:image/png;base64,${png.toString('base64')}"/>`
 }
