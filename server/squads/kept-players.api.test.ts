@@ -114,9 +114,8 @@ describe('a coach', () => {
 
   test('cannot make a kept player an admin, and nobody else touches one', async () => {
     const { id } = await addOne('Ada L.')
-    expect((await coach.send('PATCH', `/api/teams/${team.id}/members/${id}`, { role: 'admin' })).status).toBe(
-      409,
-    )
+    const promoted = await coach.send('PATCH', `/api/teams/${team.id}/members/${id}`, { role: 'admin' })
+    expect([promoted.status, promoted.body.code]).toEqual([409, 'PLAYER_WITHOUT_ACCOUNT'])
     for (const [method, path, body] of [
       ['PATCH', '', { displayName: 'X' }],
       ['DELETE', '', undefined],

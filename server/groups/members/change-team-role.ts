@@ -16,7 +16,7 @@ import { showMember } from './list-members.ts'
 
 /**
  * Makes a member an admin or a plain member. 'owner' offers them the team, and their role stays until they accept. Throws NOT_FOUND,
- * FORBIDDEN, OWNER_MUST_TRANSFER if the owner would get a lower role, and MEMBER_EMAIL_NOT_CONFIRMED.
+ * FORBIDDEN, OWNER_MUST_TRANSFER if the owner would get a lower role, PLAYER_WITHOUT_ACCOUNT, and MEMBER_EMAIL_NOT_CONFIRMED.
  */
 export function changeTeamRole(
   services: GroupServices,
@@ -29,8 +29,7 @@ export function changeTeamRole(
     if (role === 'owner' && !can(actor, 'transferOwnership', team)) throw new ProblemError('FORBIDDEN')
     const before = (await findTeamResource(tx, userId, teamId))?.actorRole
     if (!before) throw notFound()
-    // A kept player has no account that could manage anything.
-    if (before !== role && (await isKept(tx, userId))) throw new ProblemError('MEMBER_EMAIL_NOT_CONFIRMED')
+    if (before !== role && (await isKept(tx, userId))) throw new ProblemError('PLAYER_WITHOUT_ACCOUNT')
     if (before !== role) {
       if (before === 'owner') throw new ProblemError('OWNER_MUST_TRANSFER')
       if (role === 'owner') await offerOwnership(tx, services, actorId, { teamId, userId })

@@ -5,7 +5,7 @@ import { memberActions } from './member-actions.ts'
 const owner = { manageMembers: true, transferOwnership: true }
 const admin = { manageMembers: true, transferOwnership: false }
 const player = { manageMembers: false, transferOwnership: false }
-const other = (role: TeamRole) => ({ role, isReader: false })
+const other = (role: TeamRole) => ({ role, isReader: false, isKept: false })
 
 test('a player manages nobody', () => {
   expect(memberActions(player, other('member'))).toEqual([])
@@ -25,5 +25,9 @@ test('nobody demotes or removes the owner', () => {
 })
 
 test('members cannot remove themselves, but leave', () => {
-  expect(memberActions(admin, { role: 'admin', isReader: true })).toEqual([])
+  expect(memberActions(admin, { ...other('admin'), isReader: true })).toEqual([])
+})
+
+test('a kept player can only be removed', () => {
+  expect(memberActions(owner, { ...other('member'), isKept: true })).toEqual(['remove'])
 })

@@ -5,13 +5,14 @@ export type MemberAction = 'makeAdmin' | 'makeMember' | 'makeOwner' | 'remove'
 
 /**
  * The reader's actions for a member, by the abilities in the team's record. An owner stays until the group is transferred. Members leave
- * the group instead of removing themselves.
+ * the group instead of removing themselves. A kept player has no account to manage the group with.
  */
 export function memberActions(
   { manageMembers, transferOwnership }: Pick<Team['abilities'], 'manageMembers' | 'transferOwnership'>,
-  { role, isReader }: { role: TeamRole; isReader: boolean },
+  { role, isReader, isKept }: { role: TeamRole; isReader: boolean; isKept: boolean },
 ): MemberAction[] {
   if (!manageMembers || isReader || role === 'owner') return []
+  if (isKept) return ['remove']
   return [
     role === 'admin' ? 'makeMember' : 'makeAdmin',
     ...(transferOwnership ? (['makeOwner'] as const) : []),

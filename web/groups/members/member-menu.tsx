@@ -28,7 +28,7 @@ export function MemberMenu({ team, member }: MemberMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { does, questions } = useMemberActions({ team, member })
   const isReader = useAuth().user?.uid === member.userId
-  const actions = memberActions(team.abilities, { role: member.role, isReader })
+  const actions = memberActions(team.abilities, { role: member.role, isReader, isKept: member.kept })
   if (actions.length === 0) return null
   const choose = (action: MemberAction) => {
     setAnchor(null)
@@ -111,7 +111,10 @@ function RemoveMember({ team, member, open, onClose }: RemoveMemberProps) {
     <AskDialog
       open={open}
       title={t('groups.memberList.removeTitle', { name })}
-      text={t('groups.memberList.removeText', { name, group: team.name })}
+      text={t(member.kept ? 'groups.memberList.removeKeptText' : 'groups.memberList.removeText', {
+        name,
+        group: team.name,
+      })}
       keep={t('groups.memberList.keep')}
       confirm={t('groups.memberList.remove')}
       destructive
