@@ -37,12 +37,14 @@ export async function projectBoards(db: Kysely<DB>): Promise<void> {
 
 /**
  * Returns the number of players. Who is locked is skipped: a save or a change of visibility is under way, or another process projects them. While
- * this transaction holds the lock, their totals and their visibility stay as they are.
+ * this transaction holds the lock, their totals and their visibility stay as they are. The lock is taken in a subselect, because a join would read
+ * all users up to the last one that has moved.
  */
 async function projectSome(tx: Transaction<DB>): Promise<number> {
   const { rows } = await sql<{ id: string }>`${planOnce}
-    select u.id from moved_players moved join users u on u.id = moved.user_id
-    order by moved.user_id limit ${MOST_AT_ONCE} for no key update of u skip locked`.execute(tx)
+    select u.id from moved_players moved
+      cross join lateral (select id from users where id = moved.user_id for no key update skip locked) u
+    order by moved.user_id limit ${MOST_AT_ONCE}`.execute(tx)
   if (rows.length === 0) return 0
   const userIds = rows.map(({ id }) => id)
   const ofPlayers = sql`= any((select ${userIds}::uuid[])::uuid[])`
