@@ -63,13 +63,14 @@ export function prerenderPages(): Plugin {
         const inLanguage = (page: string) => page.replace('lang="en"', `lang="${language}"`)
         const named = (file: string) =>
           language === 'en' ? file : file.replace('.html', `.${language}.html`)
-        const texts = language === 'en' ? [] : [`virtual:languages/${language}/first`]
+        const first = language === 'en' ? [] : [`virtual:languages/${language}/first`]
+        const all = [...first, `virtual:languages/${language}/rest`]
         for (const { file, path, modules } of prerenderedPages) {
-          const page = fill(await renderPage(path), [...texts, ...modules], true)
+          const page = fill(await renderPage(path), [...first, ...modules], true)
           await write(named(file), inLanguage(page).replace(ROOT, `${ROOT} data-prerendered="${path}"`))
         }
         for (const { file, path, modules } of playersPages) {
-          const page = fill(await renderPlayersPage(path), [...texts, ...modules], false)
+          const page = fill(await renderPlayersPage(path), [...all, ...modules], false)
           const painted = inLanguage(page).replace(ROOT, `${ROOT} data-prerendered=""`)
           await write(named(file), painted.replace('<html ', EXPECTS_LOGIN))
         }
