@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { forgetPastPeriods } from '#server/leaderboards/forget-past-periods.ts'
@@ -70,6 +71,20 @@ test('several processes that project thousands of players at once leave every bo
   // Of all time at least; which other periods the last five hours are in depends on the clock.
   expect(own.length).toBeGreaterThan(0)
   expect(places).toHaveLength(3000 + own.length)
+})
+
+test('players that have moved are looked up by their id, however many others there are', async () => {
+  const statements: string[] = []
+  const dialect = new PostgresDialect({ pool: app.pool })
+  await projectBoards(new Kysely<DB>({ dialect, log: ({ query }) => void statements.push(query.sql) }))
+  const locking = statements.find((statement) => statement.includes('skip locked'))!
+  const plan = await inTransaction(app.db, async (tx) => {
+    // In a test there are few players. Then lookups are the quickest join, whatever the statement says.
+    await sql`set local enable_nestloop = off`.execute(tx)
+    return (await sql`explain (generic_plan) ${sql.raw(locking)}`.execute(tx)).rows
+  })
+  expect(JSON.stringify(plan)).toContain('users_pkey')
+  expect(JSON.stringify(plan)).not.toMatch(/(Hash|Merge) Join/)
 })
 
 describe('while boards have not caught up', () => {
