@@ -20,6 +20,10 @@ async function paintedPage(page: Page): Promise<string> {
   return answer!.text()
 }
 
+async function readIn(page: Page, language: string): Promise<void> {
+  expect((await page.request.patch('/api/me', { data: { language } })).ok()).toBe(true)
+}
+
 async function saveWithoutSignal(page: Page, juggles: number): Promise<void> {
   await practiceTimes(page, juggles)
   await press(page, 'Save')
@@ -85,6 +89,10 @@ test.describe('the installed app', { tag: '@phone' }, () => {
     const version = () => elsewhere.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
     await expect.poll(version).toContain('/sw.js?next')
     await expect(elsewhere.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+    await readIn(elsewhere, 'de')
+    await expect.poll(() => paintedPage(elsewhere)).toContain('Meine Statistik')
+    await readIn(elsewhere, 'en')
+    await expect.poll(() => paintedPage(elsewhere)).toContain('My statistics')
     await press(elsewhere, 'Open account menu')
     await elsewhere.getByRole('menuitem', { name: 'Sign Out' }).click()
     await expect(elsewhere.getByRole('button', { name: 'Sign In' })).toBeVisible()

@@ -69,8 +69,12 @@ const manifests = (): Plugin => ({
 /** Manifest and service worker: the app opens offline, most importantly /practice (decisions/0047). */
 export const installableApp = () => [manifests(), serviceWorker()]
 
-/** The files that the service worker caches: all code, the pages in English, and the font and the icon of every page. */
-const KEPT = /\.(js|css|svg)$|^[^.]+\.html$|inter-latin-wght-[^/]*\.woff2$|^icons\/icon-192\.png$/
+/**
+ * The files that the service worker caches: all code, the pages in English, those of players in every language, and the font and the icon of
+ * every page.
+ */
+const KEPT =
+  /\.(js|css|svg)$|^[^.]+\.html$|^player-[^/]+\.html$|inter-latin-wght-[^/]*\.woff2$|^icons\/icon-192\.png$/
 
 /** Bundles the service worker last, after all files that it caches have been written. shell/updates/follow-versions.ts registers it. */
 function serviceWorker(): Plugin {

@@ -6,3 +6,7 @@ export const PLAYERS_PAGES: Record<string, string> = {
   '/stats': 'player-stats.html',
   '/stats/mine': 'player-mine.html',
 }
+
+/** The file that the build makes of a page for a language, such as player-home.de.html. */
+export const fileIn = (page: string, language: string): string =>
+  language === 'en' ? page : page.replace('.html', `.${language}.html`)

@@ -8,8 +8,8 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { LOGIN_CACHE } from '#web/platform/player/login-cache.ts'
-import { PLAYERS_PAGES } from '#web/shell/players-pages.ts'
+import { LANGUAGE_KEY, LOGIN_CACHE } from '#web/platform/player/login-cache.ts'
+import { fileIn, PLAYERS_PAGES } from '#web/shell/players-pages.ts'
 import { BACKGROUND_DELIVERY, deliverInBackground } from '#web/sessions/delivery/background-delivery.ts'
 
 /** The globals of a worker that this file uses. The types of pages and of workers cannot be combined. */
@@ -26,11 +26,20 @@ declare const self: {
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && PLAYERS_PAGES[url.pathname] !== undefined,
   async ({ url, request }) => {
-    const ofPlayer = (await caches.has(LOGIN_CACHE)) && (await matchPrecache(PLAYERS_PAGES[url.pathname]!))
-    const ofVisitor = await matchPrecache(url.pathname === '/' ? '/index.html' : '/shell.html')
-    return ofPlayer || ofVisitor || fetch(request)
+    const ofVisitor = url.pathname === '/' ? '/index.html' : '/shell.html'
+    return (
+      (await playersPage(PLAYERS_PAGES[url.pathname]!)) ?? (await matchPrecache(ofVisitor)) ?? fetch(request)
+    )
   },
 )
+
+/** Undefined while the browser remembers no player. */
+async function playersPage(page: string): Promise<Response | undefined> {
+  if (!(await caches.has(LOGIN_CACHE))) return undefined
+  const language = await caches.match(LANGUAGE_KEY, { cacheName: LOGIN_CACHE })
+  return matchPrecache(fileIn(page, (await language?.text()) ?? 'en'))
+}
+
 precacheAndRoute(self.builtFiles)
 cleanupOutdatedCaches()
 clientsClaim()
