@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Counts the English words that a player's screens can show, section by section of `texts/en.json`, now and at another commit:
- * `npm run bench -- words COMMIT`. A placeholder is one word, and of the plural forms of a sentence only one counts.
+ * Counts the English words that a player's screens can show, section by section of `texts/en.json`, now and at another commit, all of them and those
+ * that both have: `npm run bench -- words COMMIT`. A placeholder is one word, and of the plural forms of a sentence only one counts.
  */
 
 /** The sections that only staff, mails, legal pages and the API use. Every other section is on a screen of a player. */
 const NOT_FOR_PLAYERS = new Set([
   'admin',
+  'attendance',
   'coach',
   'csvPreview',
   'groupAdmin',
@@ -17,6 +18,7 @@ const NOT_FOR_PLAYERS = new Set([
   'organizations',
   'pages',
   'problemTitles',
+  'report',
   'roles',
   'roster',
   'seats',
@@ -25,43 +27,63 @@ const NOT_FOR_PLAYERS = new Set([
 
 type Texts = { [key: string]: string | Texts }
 
-function wordsIn(texts: Texts): number {
-  return Object.entries(texts).reduce((sum, [key, text]) => {
-    if (/_(?:zero|one|two|few|many)$/.test(key)) return sum
-    return (
-      sum +
-      (typeof text === 'string'
-        ? (text.match(/\{\{[^}]*\}\}|[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0)
-        : wordsIn(text))
-    )
-  }, 0)
+/** The English sentences of a player's screens by key. Of plural forms only one is there. */
+function sentencesOf(texts: Texts, path: readonly string[] = []): [string, string][] {
+  return Object.entries(texts).flatMap(([key, text]): [string, string][] => {
+    if (path.length === 0 && NOT_FOR_PLAYERS.has(key)) return []
+    if (/_(?:zero|one|two|few|many)$/.test(key)) return []
+    const place = [...path, key]
+    return typeof text === 'string' ? [[place.join('.'), text]] : sentencesOf(text, place)
+  })
 }
 
-const bySection = (json: string): Map<string, number> =>
-  new Map(
-    Object.entries(JSON.parse(json) as Texts)
-      .filter(([section]) => !NOT_FOR_PLAYERS.has(section))
-      .map(([section, texts]) => [section, typeof texts === 'string' ? 1 : wordsIn(texts)]),
+const read = (json: string) => new Map(sentencesOf(JSON.parse(json) as Texts))
+
+const wordsIn = (sentence: string) =>
+  sentence.match(/\{\{[^}]*\}\}|[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0
+
+const wordsOf = (sentences: Iterable<string>) =>
+  [...sentences].reduce((total, sentence) => total + wordsIn(sentence), 0)
+
+function bySection(sentences: ReadonlyMap<string, string>): Map<string, number> {
+  const groups = Map.groupBy(sentences, ([key]) => key.split('.')[0]!)
+  return new Map(
+    [...groups].map(([section, those]) => [section, wordsOf(those.map(([, sentence]) => sentence))]),
   )
+}
 
-const sum = (counts: Map<string, number>) => [...counts.values()].reduce((total, count) => total + count, 0)
-
-const now = bySection(readFileSync('texts/en.json', 'utf8'))
+const now = read(readFileSync('texts/en.json', 'utf8'))
+const sections = bySection(now)
 const commit = process.argv[2]
 if (commit === undefined) {
-  console.table(Object.fromEntries([...now].toSorted((a, b) => b[1] - a[1])))
-  console.log(`${sum(now)} words on the screens of a player`)
+  console.table(Object.fromEntries([...sections].toSorted((a, b) => b[1] - a[1])))
+  console.log(`${wordsOf(now.values())} words on the screens of a player`)
 } else {
-  const before = bySection(
+  const before = read(
     execFileSync('git', ['show', `${commit}:texts/en.json`], { encoding: 'utf8', maxBuffer: 1e8 }),
   )
-  const sections = [...now.keys()].toSorted((a, b) => (before.get(b) ?? 0) - (before.get(a) ?? 0))
+  const sectionsBefore = bySection(before)
+  const largest = [...sections.keys()].toSorted(
+    (a, b) => (sectionsBefore.get(b) ?? 0) - (sectionsBefore.get(a) ?? 0),
+  )
   console.table(
     Object.fromEntries(
-      sections.map((section) => [section, { before: before.get(section) ?? 0, now: now.get(section) }]),
+      largest.map((section) => [
+        section,
+        { before: sectionsBefore.get(section) ?? 0, now: sections.get(section) },
+      ]),
     ),
   )
-  console.log(
-    `${sum(before)} words at ${commit}, ${sum(now)} now: ${Math.round((sum(now) / sum(before) - 1) * 100)} %`,
+  const kept = [...now].filter(([key]) => before.has(key))
+  compare(`all words at ${commit} and now`, before.values(), now.values())
+  compare(
+    'words of the sentences that both have',
+    kept.map(([key]) => before.get(key)!),
+    kept.map(([, sentence]) => sentence),
   )
+}
+
+function compare(what: string, before: Iterable<string>, after: Iterable<string>): void {
+  const [from, to] = [wordsOf(before), wordsOf(after)]
+  console.log(`${what}: ${from}, ${to} (${Math.round((to / from - 1) * 100)} %)`)
 }
