@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-import { fileIn } from '../shell/players-pages.ts'
 import { languageModules, languages } from './languages.ts'
 import { startNotices } from './start-notices.ts'
 
@@ -62,19 +61,18 @@ export function prerenderPages(): Plugin {
       for (const language of languages) {
         await speak(language)
         const inLanguage = (page: string) => page.replace('lang="en"', `lang="${language}"`)
+        const named = (file: string) =>
+          language === 'en' ? file : file.replace('.html', `.${language}.html`)
         const first = language === 'en' ? [] : [`virtual:languages/${language}/first`]
         const all = [...first, `virtual:languages/${language}/rest`]
         for (const { file, path, modules } of prerenderedPages) {
           const page = fill(await renderPage(path), [...first, ...modules], true)
-          await write(
-            fileIn(file, language),
-            inLanguage(page).replace(ROOT, `${ROOT} data-prerendered="${path}"`),
-          )
+          await write(named(file), inLanguage(page).replace(ROOT, `${ROOT} data-prerendered="${path}"`))
         }
         for (const { file, path, modules } of playersPages) {
           const page = fill(await renderPlayersPage(path), [...all, ...modules], false)
           const painted = inLanguage(page).replace(ROOT, `${ROOT} data-prerendered=""`)
-          await write(fileIn(file, language), painted.replace('<html ', EXPECTS_LOGIN))
+          await write(named(file), painted.replace('<html ', EXPECTS_LOGIN))
         }
       }
       await rm(dirname(entry), { recursive: true })
