@@ -29,8 +29,8 @@ interface Seen {
   tookHold: boolean
   /** The longest time in which nobody's save was acknowledged. */
   withoutSavesMs: number
-  /** Members that did not come back by themselves. */
-  setUpAnew: number
+  /** Members that did not get well by themselves. */
+  helped: number
 }
 
 /**
@@ -51,12 +51,12 @@ export async function measureHighAvailability(
     saves.startClock()
     const tookHold = await fault.inject(stack)
     await saves.next()
-    const setUpAnew = await stack.whole()
+    const helped = await stack.whole()
     await saves.next()
     const withoutSavesMs = saves.longestGap()
-    seen.push({ name: fault.name, tookHold, withoutSavesMs, setUpAnew: setUpAnew.length })
+    seen.push({ name: fault.name, tookHold, withoutSavesMs, helped: helped.length })
     console.log(
-      `  ${n + 1}. ${fault.name}: ${(withoutSavesMs / 1000).toFixed(1)} s${tookHold ? '' : ', did not take hold'}`,
+      `  ${n + 1}. ${fault.name}: ${(withoutSavesMs / 1000).toFixed(1)} s${tookHold ? '' : ', did not take hold'}${helped.map((name) => `, ${name} was helped`).join('')}`,
     )
     await pause(CALM_MS)
   }
@@ -65,7 +65,7 @@ export async function measureHighAvailability(
   const { lost, doubled } = await countAcknowledged(stack.databaseUrl, saves.acknowledged)
   const wrong = await verify(stack.databaseUrl)
   printByKind(seen)
-  console.log(`${seen.reduce((sum, { setUpAnew }) => sum + setUpAnew, 0)} members had to be set up anew.\n`)
+  console.log(`${seen.reduce((sum, { helped }) => sum + helped, 0)} members needed an operator.\n`)
   const of = `of ${saves.acknowledged.length.toLocaleString('en')} and ${COUNT} faults`
   return [
     nothing(`acknowledged sessions lost, ${of}`, lost),

@@ -27,9 +27,12 @@ export async function memberWhere(
 /** After so long the operator helps, as docs/high-availability.md says. */
 const OPERATOR_AFTER_MS = 30_000
 
-/** Sets a member up anew that does not come back by itself. Returns the names of those. */
+/**
+ * Helps where the members do not get well by themselves: sets a member up anew that does not start, and starts Patroni again at a primary that
+ * does not name a replica in step. Returns whom it helped.
+ */
 export async function untilWhole(members: readonly Member[]): Promise<string[]> {
-  const setUpAnew: string[] = []
+  const helped: string[] = []
   const start = Date.now()
   await until(async () => {
     const whoSays = async (question: string) => {
@@ -37,15 +40,20 @@ export async function untilWhole(members: readonly Member[]): Promise<string[]> 
       return members.filter((_, n) => said[n])
     }
     const [primaries, inStep, healthy] = await Promise.all(['/primary', '/sync', '/health'].map(whoSays))
+    const isLate = Date.now() - start > OPERATOR_AFTER_MS
     for (const { name, restUrl } of members.filter((member) => !healthy!.includes(member))) {
-      if (Date.now() - start < OPERATOR_AFTER_MS || setUpAnew.includes(name)) continue
-      setUpAnew.push(name)
+      if (!isLate || helped.includes(name)) continue
+      helped.push(name)
       const answer = await fetch(`${restUrl}/reinitialize`, { method: 'POST', body: '{"force":true}' })
       await answer.text()
     }
+    if (isLate && helped.length === 0 && primaries!.length === 1 && inStep!.length === 0) {
+      helped.push(primaries![0]!.name)
+      await primaries![0]!.patroni.kill('SIGKILL')
+    }
     return primaries!.length === 1 && inStep!.length === 1 && healthy!.length === members.length
   })
-  return setUpAnew
+  return helped
 }
 
 export const answers = (url: string): Promise<boolean> =>
