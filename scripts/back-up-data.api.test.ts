@@ -39,6 +39,20 @@ test('only the newest backups are kept, and nothing else in their folder is touc
   expect(said).toContain('because BACKUP_KEEP is 2')
 })
 
+test('a backup is not written where it would be part of itself', async () => {
+  const { code, said } = await run('back-up-data.ts', [join(settings.DATA_DIR, 'mine.bak')])
+  expect(code).toBe(1)
+  expect(said).toContain('is in DATA_DIR, and would be part of itself')
+})
+
+test('a database without tables is not backed up', async () => {
+  const { url: empty } = await openTestDatabase({ template: 'template0' })
+  const { code, said } = await run('back-up-data.ts', [], { DATABASE_URL: empty })
+  expect(code).toBe(1)
+  expect(said).toContain('The database has no tables yet.')
+  expect(await readdir(BACKUP_DIR)).toEqual([])
+})
+
 const hasAge = (() => {
   try {
     return execFileSync('age', ['--version']).length > 0

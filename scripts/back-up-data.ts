@@ -1,13 +1,15 @@
 /** The program behind `npm run backup`. It saves the database and the files beside it in one file. The server may be running. */
 import { access, mkdir, readdir, rm } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { backUp } from '#scripts/backup/back-up.ts'
+import { repeatBackups } from '#scripts/backup/repeat-backups.ts'
 import { sealEnding } from '#scripts/backup/seal.ts'
 import { readConfig, type Config } from '#server/platform/config.ts'
 import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
 import { withCluster } from '#server/platform/database/connections/with-database.ts'
+import { BACKUP } from '#server/platform/database/embedded/finish-restore.ts'
 import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
@@ -26,7 +28,12 @@ await runUntilStopped(async (resources) => {
   if (file !== undefined || config.backups.folder === undefined)
     throw new OperatorError('--repeat writes into BACKUP_DIR: set it, and give no FILE.')
   const stopping = new AbortController()
-  const repeating = backUpAgainAndAgain(config, stopping.signal)
+  const { signal } = stopping
+  const repeating = repeatBackups(() => backUpOnce(config, undefined), {
+    everyMs: config.backups.everyHours * HOUR_MS,
+    stopping: signal,
+    pause: (milliseconds) => pause(milliseconds, undefined, { signal }).catch(() => {}),
+  })
   resources.defer(() => {
     stopping.abort()
     return repeating
@@ -48,17 +55,13 @@ function readCommand(): { file: string | undefined; repeat: boolean } {
   throw new OperatorError('Usage: npm run backup [-- FILE | --repeat]')
 }
 
-/** One that fails is reported and does not prevent the next one. */
-async function backUpAgainAndAgain(config: Config, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted) {
-    await backUpOnce(config, undefined).catch((error: Error) => console.error(error.message))
-    await pause(config.backups.everyHours * HOUR_MS, undefined, { signal: stopping }).catch(() => {})
-  }
-}
-
 async function backUpOnce(config: Config, file: string | undefined): Promise<void> {
   const { backups, databaseUrl, dataDir } = config
   const path = file ?? (await nextFile(backups))
+  if (path.startsWith(resolve(dataDir) + sep) && !BACKUP.test(path))
+    throw new OperatorError(
+      `${path} is in DATA_DIR, and would be part of itself: choose another folder, or a name that ends in .keepup-backup.`,
+    )
   if (await isThere(path)) throw new OperatorError(`${path} exists already: choose another name.`)
   const write = async (url: string) => {
     const { tables, files } = await backUp(url, dataDir, path, backups.recipient)

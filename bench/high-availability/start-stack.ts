@@ -165,7 +165,7 @@ export async function startStack(
     await own('redis'),
   ])
 
-  const whole = () => untilWhole(members)
+  const whole = () => untilWhole(members, `http://${HOST}:${clients[0]!}`)
   await whole()
   const superuser = `postgres://postgres:${PASSWORD}@${HOST}:${primaryPort}`
   await until(() => canConnect(`${superuser}/postgres`))

@@ -24,14 +24,14 @@ export async function memberWhere(
   return found!
 }
 
-/** After so long the operator helps, as docs/high-availability.md says. */
+/** After so long the operator helps. */
 const OPERATOR_AFTER_MS = 30_000
 
 /**
- * Helps where the members do not get well by themselves: sets a member up anew that does not start, and starts Patroni again at a primary that
- * does not name a replica in step. Returns whom it helped.
+ * Helps where the members do not get well by themselves, as docs/high-availability.md says: sets a member up anew that does not start, and
+ * removes the note of who is in step that a primary can no longer change. Returns whom it helped.
  */
-export async function untilWhole(members: readonly Member[]): Promise<string[]> {
+export async function untilWhole(members: readonly Member[], etcdUrl: string): Promise<string[]> {
   const helped: string[] = []
   const start = Date.now()
   await until(async () => {
@@ -49,11 +49,19 @@ export async function untilWhole(members: readonly Member[]): Promise<string[]> 
     }
     if (isLate && helped.length === 0 && primaries!.length === 1 && inStep!.length === 0) {
       helped.push(primaries![0]!.name)
-      await primaries![0]!.patroni.kill('SIGKILL')
+      await removeKey(etcdUrl, '/service/keepup/sync')
     }
     return primaries!.length === 1 && inStep!.length === 1 && healthy!.length === members.length
   })
   return helped
+}
+
+/** As `etcdctl del` does (https://etcd.io/docs/v3.4/dev-guide/api_grpc_gateway/). */
+async function removeKey(etcdUrl: string, key: string): Promise<void> {
+  const body = JSON.stringify({ key: Buffer.from(key).toString('base64') })
+  const answer = await fetch(`${etcdUrl}/v3/kv/deleterange`, { method: 'POST', body })
+  if (!answer.ok) throw new Error(`etcd did not remove ${key}: ${await answer.text()}`)
+  await answer.body?.cancel()
 }
 
 export const answers = (url: string): Promise<boolean> =>

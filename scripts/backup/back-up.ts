@@ -2,7 +2,12 @@ import { createReadStream } from 'node:fs'
 import pg from 'pg'
 import { connectionTo } from '#server/platform/database/connections/several-hosts.ts'
 import { to as copyTo } from 'pg-copy-streams'
-import { type AppliedMigration, appliedMigrations } from '#server/platform/database/migrating/migrate.ts'
+import {
+  type AppliedMigration,
+  appliedMigrations,
+  hasTables,
+} from '#server/platform/database/migrating/migrate.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
 import { type BackupPart, writeBackupFile } from './backup-file.ts'
 import type { PartHeader } from './backup-parts.ts'
 import { findDataFiles } from './data-files.ts'
@@ -50,6 +55,8 @@ async function* allParts(
   dataDir: string,
   done: BackedUp,
 ): AsyncGenerator<BackupPart<PartHeader>> {
+  if (!(await hasTables(client)))
+    throw new OperatorError('The database has no tables yet. They are made when the server starts.')
   const migrations: AppliedMigration[] = await appliedMigrations(client)
   yield { header: { kind: 'manifest', madeAt: new Date().toISOString(), migrations }, data: nothing() }
   for (const { table, columns } of await listTables(client)) {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { isSound } from '#scripts/verify-data/print-findings.ts'
@@ -110,6 +111,27 @@ test('a backup includes the files beside the database, and only its owner can re
   await expect(readFile(join(target, 'mail/old.eml'))).rejects.toThrow('ENOENT')
   expect((await readdir(target)).toSorted()).toEqual(['auth-secret', 'mail'])
   expect((await stat(join(target, 'auth-secret'))).mode & 0o777).toBe(0o600)
+})
+
+test('backups that are kept in the data folder are no part of another one, and a restore keeps them', async () => {
+  const data = await dataFolder('with-backups', { 'auth-secret': 'secret' })
+  const first = await dataFolder('with-backups/kept', {})
+  await backUp(app.databaseUrl, data, join(first, 'one.keepup-backup'))
+  const { files } = await backUp(app.databaseUrl, data, join(first, 'two.keepup-backup'))
+  expect(files).toBe(1)
+  await writeFile(join(data, 'auth-secret'), 'another')
+  const { url } = await openTestDatabase()
+  await restoreCluster(join(first, 'two.keepup-backup'), url, await stageFiles(data), async () => {})
+  expect(await readFile(join(data, 'auth-secret'), 'utf8')).toBe('secret')
+  expect((await readdir(first)).toSorted()).toEqual(['one.keepup-backup', 'two.keepup-backup'])
+})
+
+test('a backup that holds other backups, as former versions wrote it, can be restored without them', async () => {
+  const files = await stageFiles(await dataFolder('of-former', {}))
+  await files.add('kept/one.keepup-backup', 0o600, Readable.from([Buffer.from('backup')]))
+  await files.add('auth-secret', 0o600, Readable.from([Buffer.from('secret')]))
+  await files.take()
+  expect(await readdir(path('of-former'))).toEqual(['auth-secret'])
 })
 
 test.each([

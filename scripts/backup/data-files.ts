@@ -1,9 +1,14 @@
 import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { dirname, join } from 'node:path'
+import { finished, pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
-import { NOT_OURS, WHOLE } from '#server/platform/database/embedded/finish-restore.ts'
+import {
+  BACKUP,
+  listDataFiles,
+  OF_THE_SERVER,
+  WHOLE,
+} from '#server/platform/database/embedded/finish-restore.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 export interface DataFile {
@@ -16,19 +21,10 @@ export interface DataFile {
 /** The files of a data folder apart from the database: the secret of logins, videos, and mails that were written to files. */
 export async function findDataFiles(dataDir: string): Promise<DataFile[]> {
   const files: DataFile[] = []
-  for (const name of (await readdir(dataDir)).filter((entry) => !NOT_OURS.test(entry)).toSorted()) {
-    const entries = await readdir(join(dataDir, name), { recursive: true, withFileTypes: true }).catch(
-      () => null,
-    )
-    const paths = entries
-      ? entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-      : [join(dataDir, name)]
-    for (const absolute of paths.toSorted()) {
-      const found = await stat(absolute).catch(() => null)
-      if (!found?.isFile()) continue
-      const path = relative(dataDir, absolute).split(sep).join('/')
-      files.push({ path, absolute, mode: found.mode & 0o777 })
-    }
+  for (const path of await listDataFiles(dataDir)) {
+    const absolute = join(dataDir, path)
+    const found = await stat(absolute).catch(() => null)
+    if (found?.isFile()) files.push({ path, absolute, mode: found.mode & 0o777 })
   }
   return files
 }
@@ -43,8 +39,14 @@ export async function stageFiles(dataDir: string) {
   return {
     dataDir,
     async add(path: string, mode: number, data: AsyncIterable<Uint8Array>): Promise<void> {
-      if (path.split('/').some((part) => part === '' || part === '.' || part === '..') || NOT_OURS.test(path))
+      const [first, ...more] = path.split('/')
+      if (
+        [first, ...more].some((part) => part === '' || part === '.' || part === '..') ||
+        OF_THE_SERVER.test(first!)
+      )
         throw new OperatorError(`The backup names a file that cannot be one of DATA_DIR (${path}).`)
+      // Backups by former versions hold those that were in the data folder.
+      if (BACKUP.test(path)) return finished(Readable.from(data).resume())
       const target = join(folder, ...path.split('/'))
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       await pipeline(Readable.from(data), createWriteStream(target, { mode: 0o600, flush: true }))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { Redis } from 'ioredis'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
@@ -156,9 +156,13 @@ async function examineAddress({ publicUrl, trustProxy, host }: Config): Promise<
   return findings
 }
 
-async function examineBackups({ backups }: Config): Promise<Finding[]> {
+async function examineBackups({ backups, dataDir }: Config): Promise<Finding[]> {
   if (backups.folder === undefined)
     return [{ state: 'doubtful', says: 'BACKUP_DIR is not set: only your own schedule protects the data' }]
+  if (`${resolve(backups.folder)}${sep}`.startsWith(`${resolve(dataDir)}${sep}`))
+    return [
+      { state: 'doubtful', says: 'BACKUP_DIR is in DATA_DIR: what destroys the one destroys the other' },
+    ]
   const last = await findLastBackup(backups.folder)
   if (!last) return [{ state: 'doubtful', says: `${backups.folder} holds no backup yet` }]
   const now = new Date()

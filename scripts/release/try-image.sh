@@ -22,7 +22,9 @@ if [ -n "${BASE:-}" ]; then bare=$BASE; else
   bare=$work/debian
   debootstrap --variant=minbase bookworm "$bare"
 fi
-tar --create --one-file-system --directory "$bare" . | $podman import --quiet - keepup-try-base
+# As in the images of Debian that are called slim, without what only people read.
+tar --create --one-file-system --directory "$bare" --exclude './var/cache/apt/*' --exclude './var/lib/apt/lists/*' \
+  --exclude './usr/share/doc/*' --exclude './usr/share/man/*' --exclude './usr/share/locale/*' . | $podman import --quiet - keepup-try-base
 mkdir "$work/context"
 cp "$archive" "$work/context/release.tar.gz"
 $podman build --quiet --format docker --network host --build-arg BASE=localhost/keepup-try-base --build-arg ARCHIVE=release.tar.gz \
@@ -33,17 +35,19 @@ cat >"$work/Containerfile" <<'END'
 FROM localhost/keepup-try-base
 RUN apt-get update && apt-get install --yes --no-install-recommends postgresql
 USER postgres
-CMD pg_ctlcluster 15 main start --options "--port=$PORT" && createuser --port "$PORT" keepup && createdb --port "$PORT" --owner keepup keepup \
-  && psql --port "$PORT" --command "alter role keepup password 'only-on-loopback'" && tail --follow /var/log/postgresql/*.log
+RUN pg_ctlcluster 15 main start && createuser keepup && createdb --owner keepup keepup \
+  && psql --command "alter role keepup password 'only-on-loopback'" && pg_ctlcluster 15 main stop
+CMD exec pg_ctlcluster --foreground 15 main start --options "--port=$PORT"
 END
 $podman build --quiet --format docker --network host --file "$work/Containerfile" --tag keepup-try-database "$work"
 
 $podman run --detach --name keepup-try-database --network host --env "PORT=$database_port" keepup-try-database
+until $podman exec keepup-try-database pg_isready --quiet --host 127.0.0.1 --port "$database_port"; do sleep 1; done
 $podman run --detach --name keepup-try --network host --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges --memory 512m \
   --volume keepup-try-data:/var/lib/keepup --env HOST=127.0.0.1 --env "PORT=$port" --env AUTH_SECRET=only-for-trying-this-image-on-loopback \
   --env "DATABASE_URL=postgres://keepup:only-on-loopback@127.0.0.1:$database_port/keepup" keepup-try
 node=$root/node_modules/.bin/node
-"$node" "$root/scripts/release/save-practice.js" "http://127.0.0.1:$port"
+"$node" "$root/scripts/release/save-practice.js" "http://127.0.0.1:$port" || { $podman logs keepup-try; exit 1; }
 $podman healthcheck run keepup-try
 $podman exec keepup-try sh -c 'id --user && ! touch /opt/keepup/x 2>/dev/null && keepup doctor'
 $podman stop --time 40 keepup-try

@@ -18,11 +18,24 @@ export async function checkDatabase(url: string, name = 'DATABASE_URL'): Promise
   client.on('error', () => {})
   try {
     await client.connect()
+    await checkEncoding(client, name)
     await client.end()
   } catch (error) {
+    await client.end().catch(() => {})
+    if (error instanceof OperatorError) throw error
     const hosts = hostsOf(url).map((each) => new URL(each).host)
     const { code = '', message } = error as NodeJS.ErrnoException
     const reason = REASONS[code] ?? `cannot be reached (${code || message})`
     throw new OperatorError(`${name}: the database at ${hosts.join(',')} ${reason}.`)
   }
+}
+
+/** A PostgreSQL that was set up without a locale makes databases that know no letters beyond ASCII. */
+async function checkEncoding(client: pg.Client, name: string): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
+  const encoding = rows[0]!.server_encoding
+  if (encoding === 'UTF8') return
+  throw new OperatorError(
+    `${name}: the database has the encoding ${encoding}, and Keepup needs UTF8: createdb --template template0 --encoding UTF8 NAME.`,
+  )
 }

@@ -50,6 +50,21 @@ test('where no host answers, or the password is wrong, the reason is given witho
   )
 })
 
+test('a database that cannot keep every letter is refused', async () => {
+  const name = `${pathname.slice(1)}_ascii`
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`)
+  try {
+    await expect(checkDatabase(withDatabaseName(url, name))).rejects.toThrow(
+      'DATABASE_URL: the database has the encoding SQL_ASCII, and Keepup needs UTF8',
+    )
+  } finally {
+    await client.query(`drop database ${name}`)
+    await client.end()
+  }
+})
+
 test('an address is taken apart and given another database', () => {
   expect(hostsOf('postgres://u:p%2C@a:1,b/keepup?sslmode=require')).toEqual([
     'postgres://u:p%2C@a:1/keepup?sslmode=require',

@@ -1,12 +1,12 @@
-import { readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import pg from 'pg'
 
-/**
- * Entries of a data folder that are not part of a backup. They belong to a running server and its database, or to a backup or restore in
- * progress.
- */
-export const NOT_OURS = /^(postgres(\.|$)|server\.(json|lock)|restored\.|.*\.keepup-backup(\.part)?$)/
+/** Entries of a data folder that belong to a running server and its database, or to a restore in progress. */
+export const OF_THE_SERVER = /^(postgres(\.|$)|server\.(json|lock)|restored\.)/
+
+/** Backups may be in the data folder, too. None of them is part of another one, and a restore keeps them. */
+export const BACKUP = /\.keepup-backup(\.age|\.gpg)?(\.part)?$/
 
 /** Holds the restored files when all are there, until the restored database takes its place. */
 export const WHOLE = 'restored.whole'
@@ -39,12 +39,30 @@ export async function finishRestore(dataDir: string, clusterUrl: string): Promis
 }
 
 async function beginMoving(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir))
-    if (!NOT_OURS.test(name)) await rm(join(dataDir, name), { recursive: true })
+  for (const path of await listDataFiles(dataDir)) await rm(join(dataDir, path))
   await rename(join(dataDir, WHOLE), join(dataDir, MOVING))
 }
 
 async function moveIn(dataDir: string): Promise<void> {
-  for (const name of await readdir(join(dataDir, MOVING)))
-    await rename(join(dataDir, MOVING, name), join(dataDir, name))
+  const moving = join(dataDir, MOVING)
+  for (const path of await listDataFiles(moving)) {
+    await mkdir(dirname(join(dataDir, path)), { recursive: true, mode: 0o700 })
+    await rename(join(moving, path), join(dataDir, path))
+  }
+}
+
+/** The files of a data folder apart from the database, which a backup holds and a restore replaces; relative to it, with slashes. */
+export async function listDataFiles(dataDir: string): Promise<string[]> {
+  const files: string[] = []
+  for (const name of await readdir(dataDir)) {
+    if (OF_THE_SERVER.test(name)) continue
+    const entries = await readdir(join(dataDir, name), { recursive: true, withFileTypes: true }).catch(
+      () => null,
+    )
+    if (!entries) files.push(name)
+    for (const entry of entries ?? [])
+      if (entry.isFile())
+        files.push(relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  }
+  return files.filter((path) => !BACKUP.test(path)).toSorted()
 }

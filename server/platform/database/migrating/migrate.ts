@@ -30,10 +30,7 @@ export async function planUpgrade(url: string): Promise<string[] | null> {
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rows } = await client.query<{ exists: boolean }>(
-      "select to_regclass('schema_migrations') is not null as exists",
-    )
-    if (!rows[0]!.exists) return null
+    if (!(await hasTables(client))) return null
     const applied = await appliedMigrations(client)
     const migrations = await readMigrations()
     nextMigration(migrations, applied)
@@ -82,6 +79,13 @@ async function run(url: string, migrations: Migration[]): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+export async function hasTables(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('schema_migrations') is not null as exists",
+  )
+  return rows[0]!.exists
 }
 
 /** The migrations that have run on a database, in the order of their names. */

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { repeatBackups } from './repeat-backups.ts'
+
+test('a backup that fails is tried again in five minutes, and then at its usual hour', async () => {
+  const report = vi.spyOn(console, 'error').mockReturnValue()
+  const stop = new AbortController()
+  const outcomes = [Promise.reject(new Error('The database does not answer.')), Promise.resolve()]
+  const waits: number[] = []
+  await repeatBackups(() => outcomes.shift()!, {
+    everyMs: 24 * 3_600_000,
+    stopping: stop.signal,
+    pause: async (milliseconds) => {
+      waits.push(milliseconds)
+      if (outcomes.length === 0) stop.abort()
+    },
+  })
+  expect(waits).toEqual([5 * 60_000, 24 * 3_600_000])
+  expect(report).toHaveBeenCalledWith(expect.stringContaining('The database does not answer.'))
+})
