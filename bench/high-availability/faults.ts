@@ -3,8 +3,8 @@ import type { Stack } from './start-stack.ts'
 import { type Member, query, until } from './wait-for-members.ts'
 
 const FROZEN_MS = 4_000
-/** Longer than Patroni's `ttl`, which is at least 20 s from version 4 on, so that another member takes over. */
-const GONE_MS = 35_000
+/** Longer than Patroni's `ttl`, so that another member takes over. */
+const GONE_MS = 15_000
 
 export interface Fault {
   name: string
