@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Team } from '#contract/groups/team.ts'
-import { foundTeam, joinTeam, message, otherPlayer } from '#e2e/support/groups.ts'
+import { foundOrganization, foundTeam, joinTeam, message, otherPlayer } from '#e2e/support/groups.ts'
+import { sendReports } from '#e2e/support/send-reports.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
+import { test } from '#e2e/support/website-admin.ts'
 
 const OTHERS = 'Ben Adams\nZoë Brandt\nNoah F.\nLou\nEmil H.\nFreya S.\nLotte V.\nÅse L.\nTom N.'
 
@@ -21,11 +23,13 @@ async function noteTry(station: Page, name: string, count: string) {
 }
 
 test(
-  'a season of a team: names pasted, cards printed, a test day on two tablets without signal, a level confirmed with its certificate, and two guardians who take over and delete',
+  'a season of a team: names pasted, cards printed, a test day on two tablets without signal, a level confirmed with its certificate, two guardians who take over and delete, and the report of the month by mail',
   { tag: '@laptop' },
-  async ({ page, browser }) => {
-    await signUp(page, 'Carla')
-    const team = await foundTeam({ page }, 'Reds', { policy: 'anyone' })
+  async ({ page, browser, administration }) => {
+    const coach = await signUp(page, 'Carla')
+    await administration.givePlan(coach.id, 'pro')
+    const academy = await foundOrganization({ page }, 'Academy')
+    const team = await foundTeam({ page }, 'Reds', { policy: 'anyone', organizationId: academy.id })
     const parent = await otherPlayer(browser, 'Ann')
     const second = await otherPlayer(browser, 'Ben')
     await joinTeam(second, team)
@@ -96,5 +100,15 @@ test(
     // Her level went along into the account that is a member now.
     await page.goto(`/groups/${team.id}/wall`)
     await expect(page.getByRole('listitem').filter({ hasText: '25' })).toContainText('Ann')
+
+    await page.goto(`/groups/organizations/${academy.id}/report`)
+    await page.getByRole('switch', { name: 'Mail me each month’s report' }).click()
+    await expect(message(page, 'You get each month’s report by mail')).toBeVisible()
+    const report = await page.pdf({ preferCSSPageSize: true })
+    expect(report.toString('latin1').match(/\/Type\s*\/Page\b/g)).not.toHaveLength(0)
+    await sendReports()
+    const mail = await newestMail(coach.email, /report/i)
+    await page.goto(linkIn(mail))
+    await expect(page.getByRole('region', { name: 'Teams compared' })).toContainText(team.name)
   },
 )

@@ -16,6 +16,8 @@ export class Administration {
 
   assign = (email: string, role: 'admin' | 'team_admin', scope?: string) =>
     this.post('/api/roles/assign', { email, role, ...(scope !== undefined && { scope }) })
+  givePlan = (userId: string, tier: 'plus' | 'pro') =>
+    this.send('put', `/api/admin/users/${userId}/plan`, { tier, until: null })
   revoke = (email: string) => this.post('/api/roles/revoke', { email })
 
   /** Its id. */
@@ -24,10 +26,12 @@ export class Administration {
       .id as string
   foundOrganization = async (name: string) => (await this.post('/api/organizations', { name })).id as string
 
-  private async post(path: string, data: object): Promise<Record<string, unknown>> {
-    const answer = await this.request.post(path, { data })
+  private post = (path: string, data: object) => this.send('post', path, data)
+
+  private async send(method: 'post' | 'put', path: string, data: object): Promise<Record<string, unknown>> {
+    const answer = await this.request[method](path, { data })
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
-    return (await answer.json()) as Record<string, unknown>
+    return answer.status() === 204 ? {} : ((await answer.json()) as Record<string, unknown>)
   }
 }
 
