@@ -22,3 +22,8 @@ test('a small team wins by what each of its players gave', () => {
   expect([large, small, empty].map(perHead)).toEqual([50, 100, 0])
   expect(rankTeams([empty, large, small]).map(({ name }) => name)).toEqual(['Small', 'Large', 'Empty'])
 })
+
+test('teams that gave the same stand in the order of their names, with U9 before U11', () => {
+  const teams = ['U11', 'U9', 'U10'].map((name) => ({ name, sum: 10, heads: 2 }))
+  expect(rankTeams(teams).map(({ name }) => name)).toEqual(['U9', 'U10', 'U11'])
+})

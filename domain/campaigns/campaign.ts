@@ -1,5 +1,6 @@
 /** Campaigns: a goal in touches that a team or an organization works at together (product 10.54). */
 import { dayNumber } from '#domain/calendar/calendar-date.ts'
+import { compareGroupNames } from '#domain/groups/group.ts'
 
 export const CAMPAIGN_PHASES = ['coming', 'running', 'over'] as const
 export type CampaignPhase = (typeof CAMPAIGN_PHASES)[number]
@@ -33,4 +34,4 @@ export const perHead = ({ sum, heads }: Giving): number => (heads === 0 ? 0 : Ma
 
 /** Teams by what they gave per head, so that a small team can win. Of equal teams the one with the larger sum comes first. */
 export const rankTeams = <T extends Giving & { name: string }>(teams: readonly T[]): T[] =>
-  teams.toSorted((a, b) => perHead(b) - perHead(a) || b.sum - a.sum || (a.name < b.name ? -1 : 1))
+  teams.toSorted((a, b) => perHead(b) - perHead(a) || b.sum - a.sum || compareGroupNames(a.name, b.name))

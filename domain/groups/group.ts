@@ -15,3 +15,6 @@ export const DEFAULT_TEAM_ID = '00000000-0000-7000-8000-000000000001'
 
 /** Everybody is in the default team. So it does not count as a group that players share, or that a player shows themselves to. */
 export const isEverybodysTeam = (groupId: string): boolean => groupId === DEFAULT_TEAM_ID
+
+/** The order of groups' names for readers in any language: U9 before U11. */
+export const compareGroupNames = new Intl.Collator('en', { numeric: true }).compare

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageClass, doubledNames, readKeptLines, suggestedName } from './kept-player.ts'
+import { ageClass, doubledNames, isFound, readKeptLines, suggestedName } from './kept-player.ts'
 
 test.each([
   ['Mia Kowalski', 'Mia K.'],
@@ -39,4 +39,10 @@ test('an age class is that of the season, which ends in summer', () => {
   expect(ageClass(2014, new Date('2026-11-24'))).toBe('U13')
   expect(ageClass(2014, new Date('2027-05-01'))).toBe('U13')
   expect(ageClass(2014, new Date('2027-08-01'))).toBe('U14')
+})
+
+test('a search finds a name without its accents, and a number only as a whole', () => {
+  const player = { displayName: 'Åse Müller', shirtNumber: 17 }
+  for (const search of ['ase', 'ÅSE', 'e mul', '17', '']) expect(isFound(player, search)).toBe(true)
+  expect(isFound(player, '1')).toBe(false)
 })

@@ -20,6 +20,18 @@ export function suggestedName(fullName: string): string {
 export const nameKey = (name: string): string =>
   name.trim().replaceAll(/\s+/g, ' ').normalize('NFC').toLocaleLowerCase()
 
+/** What a coach who searches has to type of a name: "ase" finds Åse. */
+export const searchKey = (text: string): string => nameKey(text).normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+/** Whether a player has this number, or this in their name. */
+export function isFound(
+  { displayName, shirtNumber }: { displayName: string; shirtNumber: number | null },
+  search: string,
+): boolean {
+  const wanted = searchKey(search)
+  return searchKey(displayName).includes(wanted) || `${shirtNumber}` === wanted
+}
+
 /** The places in a list of names whose name stands above them or among the `taken` ones. */
 export function doubledNames(names: readonly string[], taken: readonly string[]): number[] {
   const seen = new Set(taken.map(nameKey))

@@ -10,6 +10,7 @@ import {
   type MonthOfMember,
   perHead,
 } from '#domain/coach/organization-report.ts'
+import { compareGroupNames } from '#domain/groups/group.ts'
 import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import { requireFeature } from '#server/entitlements/require-feature.ts'
 import { showChoices } from '#server/notifications/choices/choose-notifications.ts'
@@ -103,7 +104,9 @@ export async function makeReport(
     name: organization.name,
     month,
     months: figuresByMonth(months, joined, practice),
-    teams: reported.toSorted((a, b) => touchesPerHead(b) - touchesPerHead(a) || (a.name < b.name ? -1 : 1)),
+    teams: reported.toSorted(
+      (a, b) => touchesPerHead(b) - touchesPerHead(a) || compareGroupNames(a.name, b.name),
+    ),
     ages: agesOf(memberships, levels, month),
     isTruncated: found.length > REPORT_MAX_MEMBERSHIPS,
   }

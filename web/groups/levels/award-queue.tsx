@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { AWARDS_AT_ONCE_MAX } from '#contract/limits.ts'
 import type { AwardPlace, Level, LevelProgram, PlayerOnLevels, TeamLevels } from '#contract/groups/levels.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { compareNames } from '#web/ui/format/locale.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { giveAwards, giveManyAwards, today } from './level-calls.ts'
 import { levelsIn } from './standings.ts'
@@ -17,6 +19,7 @@ const STEPS = [
   { from: 'reached', step: 'confirmed' },
   { from: 'confirmed', step: 'handedOver' },
 ] as const
+const NAMES_SHOWN = 8
 type Step = (typeof STEPS)[number]['step']
 
 /** What waits for a coach: levels to confirm, and awards to hand over. */
@@ -55,10 +58,10 @@ function Waiting({ step, teamId, programId, groups }: WaitingProps) {
         </Typography>
         {step === 'handedOver' ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-            <Button component={Link} to={`/groups/${teamId}/awards`}>
+            <Button component={RouterLink} to={`/groups/${teamId}/awards`}>
               {t('levels.order.open')}
             </Button>
-            <Button component={Link} to={`/groups/${teamId}/certificates?program=${programId}`}>
+            <Button component={RouterLink} to={`/groups/${teamId}/certificates?program=${programId}`}>
               {t('levels.certificates.open')}
             </Button>
           </Box>
@@ -140,7 +143,7 @@ function Group({ step, teamId, level, players }: GroupProps) {
           {level.award && ` · ${level.award}`}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {players.map(({ displayName }) => displayName).join(', ')}
+          <Names of={players.map(({ displayName }) => displayName).toSorted(compareNames)} />
         </Typography>
       </Box>
       <Button
@@ -152,6 +155,28 @@ function Group({ step, teamId, level, players }: GroupProps) {
         {t(`levels.queue.${step}.do`, { count: players.length })}
       </Button>
     </Box>
+  )
+}
+
+/** The first names; a long list is opened by whoever wants to read it. */
+function Names({ of: names }: { of: string[] }) {
+  const { t } = useTranslation()
+  const [isOpen, open] = useState(false)
+  const hidden = isOpen || names.length <= NAMES_SHOWN + 2 ? 0 : names.length - NAMES_SHOWN
+  return (
+    <>
+      {names.slice(0, names.length - hidden).join(', ')}{' '}
+      {hidden > 0 && (
+        <Link
+          component="button"
+          variant="body2"
+          onClick={() => open(true)}
+          sx={{ verticalAlign: 'baseline' }}
+        >
+          {t('levels.queue.more', { count: hidden })}
+        </Link>
+      )}
+    </>
   )
 }
 

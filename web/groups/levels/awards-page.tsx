@@ -6,6 +6,7 @@ import type { TeamLevels } from '#contract/groups/levels.ts'
 import { awardsToOrder } from '#domain/levels/awards-to-order.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { compareNames } from '#web/ui/format/locale.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -27,7 +28,8 @@ export default function AwardsPage() {
 function Orders({ view }: { view: TeamLevels }) {
   const { t } = useTranslation()
   const exporting = useExport({ kind: 'team', id: view.teamId })
-  const orders = awardsToOrder(view.programs, view.players)
+  const byName = view.players.toSorted((a, b) => compareNames(a.displayName, b.displayName))
+  const orders = awardsToOrder(view.programs, byName)
   if (orders.length === 0)
     return <EmptyState title={t('levels.order.empty')} text={t('levels.order.emptyText')} />
   return (

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Level, LevelProgram, PlayerOnLevels, TeamLevels } from '#contract/groups/levels.ts'
 import { Crest } from '#web/groups/group-page/group-tile.tsx'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
+import { compareNames } from '#web/ui/format/locale.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LevelPage } from './level-page.tsx'
 import { awardFor, levelsIn, standingIn } from './standings.ts'
 
-/** Certificates to print, one A4 page each, for the confirmed levels whose award waits. */
+/** Certificates to print, one A4 page each, for the confirmed levels whose award waits; of each player only the highest, unless all are wanted. */
 export default function CertificatesPage() {
   const { t } = useTranslation()
   const [address] = useSearchParams()
@@ -26,26 +30,42 @@ export default function CertificatesPage() {
 function Certificates({ view, programId }: { view: TeamLevels; programId: string | null }) {
   const { t } = useTranslation()
   const program = view.programs.find(({ id }) => id === programId) ?? view.programs[0]
-  const waiting = program ? levelsIn('confirmed', program, view.players) : []
-  if (!program || waiting.length === 0)
+  const [onlyHighest, setOnlyHighest] = useState(true)
+  const all = program ? certificatesOf(program, view) : []
+  const highest = [...new Map(all.map((each) => [each.player.userId, each])).values()]
+  const shown = onlyHighest ? highest : all
+  if (!program || all.length === 0)
     return <EmptyState title={t('levels.certificates.empty')} text={t('levels.certificates.emptyText')} />
   return (
     <Box sx={{ display: 'grid', gap: 3, '@media print': { display: 'block' } }}>
-      {waiting.flatMap(({ level, players }) =>
-        players.map((player) => (
-          <Certificate
-            key={`${level.id} ${player.userId}`}
-            view={view}
-            player={player}
-            level={level}
-            program={program}
-            on={awardFor(standingIn(player, program), level)?.on ?? null}
-          />
-        )),
+      {highest.length < all.length && (
+        <FormControlLabel
+          label={t('levels.certificates.highest')}
+          control={<Switch checked={onlyHighest} onChange={(_, checked) => setOnlyHighest(checked)} />}
+          sx={{ '@media print': { display: 'none' } }}
+        />
       )}
+      {shown.map(({ level, player }) => (
+        <Certificate
+          key={`${level.id} ${player.userId}`}
+          view={view}
+          player={player}
+          level={level}
+          program={program}
+          on={awardFor(standingIn(player, program), level)?.on ?? null}
+        />
+      ))}
     </Box>
   )
 }
+
+/** From the lowest level, and in each level by name. */
+const certificatesOf = (program: LevelProgram, view: TeamLevels) =>
+  levelsIn('confirmed', program, view.players).flatMap(({ level, players }) =>
+    players
+      .toSorted((a, b) => compareNames(a.displayName, b.displayName))
+      .map((player) => ({ level, player })),
+  )
 
 interface CertificateProps {
   view: TeamLevels

@@ -24,7 +24,11 @@ function Wall({ view }: { view: TeamLevels }) {
   if (programs.length === 0)
     return <EmptyState title={t('levels.wall.empty')} text={t('levels.wall.emptyText')} />
   return (
-    <Box sx={poster}>
+    <Box
+      sx={poster(
+        programs.flatMap((program) => rungsOf(view, program)).flatMap(({ players }) => players).length,
+      )}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 4 }}>
         {view.crestURL ? <Crest address={view.crestURL} size={72} /> : <BrandMark size={48} />}
         <Box sx={{ minWidth: 0 }}>
@@ -35,8 +39,12 @@ function Wall({ view }: { view: TeamLevels }) {
         </Box>
       </Box>
       {programs.map((program) => (
-        <Box key={program.id} component="section" sx={{ mb: 5, breakInside: 'avoid' }}>
-          <Typography variant="h3" component="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        <Box key={program.id} component="section" sx={{ mb: 5 }}>
+          <Typography
+            variant="h3"
+            component="h2"
+            sx={{ mb: 2, breakAfter: 'avoid', overflowWrap: 'anywhere' }}
+          >
             {program.name}
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
@@ -75,10 +83,18 @@ function rungsOf(view: TeamLevels, program: LevelProgram) {
     .filter(({ players }) => players.length > 0)
 }
 
-const poster = {
+/** How large a poster is printed, so that a whole team fits on one sheet. */
+const zoomFor = (names: number) => (names > 70 ? 1 : names > 25 ? 1.3 : 1.6)
+
+const poster = (names: number) => ({
   p: { xs: 0, sm: 3 },
-  '@media print': { p: '18mm', color: '#000', colorScheme: 'light', zoom: 1.6 },
-}
+  '@media print': {
+    p: '18mm',
+    color: '#000',
+    colorScheme: 'light',
+    zoom: zoomFor(names),
+  },
+})
 
 const rung = {
   display: 'grid',

@@ -10,7 +10,7 @@ import { Email } from '#web/ui/page/email.tsx'
 interface Person {
   userId: string
   userDisplayName: string
-  /** Visible to managers and to the member. */
+  /** Visible to managers and to the member. Empty for a player without an account. */
   userEmail: string | null
   photoURL: string | null
   joinedAt: string
@@ -41,10 +41,10 @@ export function MemberRow({ person, role, figures, menu }: MemberRowProps) {
           {role && <Label color="text.secondary">{role}</Label>}
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {person.userEmail === null ? (
-            t('groups.memberList.since', { date: formatDate(person.joinedAt) })
-          ) : (
+          {person.userEmail ? (
             <Email>{person.userEmail}</Email>
+          ) : (
+            t('groups.memberList.since', { date: formatDate(person.joinedAt) })
           )}
         </Typography>
       </Box>

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.ts'
+import { isFound } from '#domain/groups/kept-player.ts'
 import { loadKeptPlayers, squadKeys } from '#web/squads/api/squad-calls.ts'
+import { initials } from '#web/ui/brand/monogram.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
@@ -19,6 +23,9 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { AddPlayersDialog } from './add-players-dialog.tsx'
 import { PlayerMenu } from './player-menu.tsx'
+
+/** A shorter list is read faster than searched. */
+const SEARCHED_FROM = 12
 
 /** The players whom a team keeps: adding, cards, and what becomes of each. */
 export default function KeptPlayersPage() {
@@ -68,14 +75,31 @@ export default function KeptPlayersPage() {
 
 function Players({ list }: { list: KeptPlayerList }) {
   const { t } = useTranslation()
-  const here = list.items.filter(({ isArchived }) => !isArchived)
-  const archived = list.items.filter(({ isArchived }) => isArchived)
+  const [search, setSearch] = useState('')
+  const found = list.items.filter((player) => isFound(player, search))
+  const here = found.filter(({ isArchived }) => !isArchived)
+  const archived = found.filter(({ isArchived }) => isArchived)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {list.roomLeft !== null && (
         <Typography color="textSecondary">{t('squads.roomLeft', { count: list.roomLeft })}</Typography>
       )}
-      <PlayerList players={here} list={list} />
+      {list.items.length > SEARCHED_FROM && (
+        <TextField
+          type="search"
+          size="small"
+          label={t('squads.find')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          sx={{ maxWidth: 360 }}
+        />
+      )}
+      {found.length === 0 && (
+        <Typography role="status" color="textSecondary">
+          {t('squads.testDay.nobody')}
+        </Typography>
+      )}
+      {here.length > 0 && <PlayerList players={here} list={list} />}
       {archived.length > 0 && (
         <section>
           <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -94,7 +118,7 @@ function PlayerList({ players, list }: { players: KeptPlayer[]; list: KeptPlayer
       {players.map((player) => (
         <Box component="li" key={player.id} sx={row}>
           <Box aria-hidden sx={number}>
-            {player.shirtNumber ?? ''}
+            {player.shirtNumber ?? initials(player.displayName)}
           </Box>
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>

@@ -61,6 +61,19 @@ test('a name that the team has already is questioned, and a letter tells the two
   await expect.element(button('Add 1 player')).toBeEnabled()
 })
 
+test('in a large team a coach finds a player by a part of the name without accents, or by number', async () => {
+  const others = Array.from({ length: 12 }, (_, n) => aKeptPlayer(`Player ${n}`))
+  openPlayers({ [LIST]: keptPlayers([...others, { ...aKeptPlayer('Åse L.'), shirtNumber: 77 }]) })
+  const rows = page.getByRole('main').getByRole('listitem')
+  const search = page.getByRole('searchbox', { name: 'Name or number' })
+  await search.fill('ase')
+  await expect.element(rows).toHaveLength(1)
+  await search.fill('77')
+  await expect.element(rows).toMatchTextContent(/Åse L\./)
+  await search.fill('nobody')
+  await expect.element(page.getByText('Nobody of this name')).toBeVisible()
+})
+
 test('a list that is longer than the plan’s room is not sent, and says how many fit', async () => {
   openPlayers({ [LIST]: keptPlayers([], 1) })
   await paste('Mia Kowalski\nBen Adams')

@@ -179,4 +179,6 @@ const printStyles = `
 @media print {
   @page { size: A4; margin: 15mm; }
   .no-print, header, footer, nav { display: none !important; }
+  /* Also where the screen is dark. */
+  main, main * { color: #000 !important; }
 }`

@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { TestDayPlayer } from '#contract/squads/test-day.ts'
 import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
-import { nameKey, normalizeCardCode } from '#domain/groups/kept-player.ts'
+import { isFound, normalizeCardCode } from '#domain/groups/kept-player.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { compareNames } from '#web/ui/format/locale.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { BackIcon, UndoIcon } from '#web/ui/icons/action-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -159,14 +160,10 @@ function findPlayers(
   search: string,
   cards: Record<string, string>,
 ): TestDayPlayer[] {
-  const byName = players.toSorted((a, b) => a.displayName.localeCompare(b.displayName))
+  const byName = players.toSorted((a, b) => compareNames(a.displayName, b.displayName))
   const holder = cards[normalizeCardCode(search)]
   if (holder) return byName.filter(({ playerId }) => playerId === holder)
-  const wanted = nameKey(search)
-  if (!wanted) return byName
-  return byName.filter(
-    ({ displayName, shirtNumber }) => nameKey(displayName).includes(wanted) || `${shirtNumber}` === wanted,
-  )
+  return byName.filter((player) => isFound(player, search))
 }
 
 function PlayerTile({ player, onChoose }: { player: TestDayPlayer; onChoose: () => void }) {

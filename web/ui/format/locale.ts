@@ -17,7 +17,7 @@ export function byLocale<T>(make: (locale: string) => T, localeNow = currentLoca
   }
 }
 
-const collator = byLocale((locale) => new Intl.Collator(locale))
+const collator = byLocale((locale) => new Intl.Collator(locale, { numeric: true }))
 
-/** Compares two names in the order of the reader's language. */
+/** Compares two names in the order of the reader's language. U9 comes before U11. */
 export const compareNames = (a: string, b: string): number => collator().compare(a, b)
