@@ -17,11 +17,11 @@ export function suggestedName(fullName: string): string {
 }
 
 /** Names that look the same to a coach. */
-export const nameKey = (name: string): string =>
+const nameKey = (name: string): string =>
   name.trim().replaceAll(/\s+/g, ' ').normalize('NFC').toLocaleLowerCase()
 
 /** What a coach who searches has to type of a name: "ase" finds Åse. */
-export const searchKey = (text: string): string => nameKey(text).normalize('NFD').replaceAll(/\p{M}/gu, '')
+const searchKey = (text: string): string => nameKey(text).normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** Whether a player has this number, or this in their name. */
 export function isFound(
