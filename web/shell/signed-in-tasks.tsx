@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { readPending, UPLOAD_ADDED } from '#web/videos/cloud/uploading/pending-upload.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
+import { Printing } from './printing.tsx'
 
 // Separate chunks, because only some players have an upload or a question to answer. A chunk that does not load is missing on this visit
 // only.
@@ -16,12 +17,13 @@ const IntroductionDialog = lazy(() =>
   })),
 )
 
-/** Tasks that run on every page of a signed-in player: uploads continue, and the player is asked to introduce themselves. */
+/** What every page of a signed-in player has: uploads continue, the player is asked to introduce themselves, and paper is light. */
 export default function SignedInTasks(): ReactNode {
   return (
     <Suspense fallback={null}>
       <CarryOnUploads />
       <AskIntroduction />
+      <Printing />
     </Suspense>
   )
 }
