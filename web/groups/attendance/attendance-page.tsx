@@ -24,7 +24,7 @@ import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { AttendanceList } from './attendance-list.tsx'
 import { AttendanceTable } from './attendance-table.tsx'
 
-/** The days of a month on which each player of a team was there: a table, and on a phone a list with a strip of days. */
+/** The days of a month on which each player of a team was there: a table, and on a phone a list with a strip of days. Paper has the table. */
 export default function AttendancePage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
@@ -45,14 +45,16 @@ export default function AttendancePage() {
       description={t('attendance.text')}
       maxWidth="xl"
       action={
-        <>
+        <Box sx={actions}>
           <Button component={Link} to={`/groups/${id}?view=members`} color="inherit" startIcon={<BackIcon />}>
             {t('attendance.back')}
           </Button>
+          {data && <Button onClick={() => window.print()}>{t('attendance.print')}</Button>}
           {data && <ExportButton teamId={id} month={data.month} />}
-        </>
+        </Box>
       }
     >
+      <style>{'@media print { @page { size: A4 landscape; margin: 10mm } }'}</style>
       {query.isPending && <RowsSkeleton label={t('attendance.loading')} />}
       {query.isError && !data && (
         <ErrorState title={t('attendance.failed')} onRetry={() => void query.refetch()} />
@@ -78,7 +80,7 @@ function Attendance({ view, isStale }: { view: TeamAttendance; isStale: boolean 
           value={sort}
           aria-label={t('attendance.sort')}
           onChange={(_, chosen: Sort | null) => chosen && setSort(chosen)}
-          sx={segmented}
+          sx={[segmented, onScreen]}
         >
           {(['name', 'fewest'] as const).map((each) => (
             <ToggleButton key={each} value={each}>
@@ -92,10 +94,10 @@ function Attendance({ view, isStale }: { view: TeamAttendance; isStale: boolean 
           {t('coach.truncated', { count: view.members.length, total: view.memberCount })}
         </Alert>
       )}
-      <Box sx={{ display: { lg: 'none' } }}>
+      <Box sx={{ display: { lg: 'none' }, ...onScreen }}>
         <AttendanceList view={shown} />
       </Box>
-      <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+      <Box sx={{ display: { xs: 'none', lg: 'block' }, '@media print': { display: 'block', zoom: 0.75 } }}>
         <AttendanceTable view={shown} />
       </Box>
     </Box>
@@ -122,6 +124,8 @@ function ExportButton({ teamId, month }: { teamId: string; month: string }) {
   )
 }
 
+const onScreen = { '@media print': { display: 'none' } }
+const actions = { display: 'flex', flexWrap: 'wrap', gap: 1, ...onScreen }
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',

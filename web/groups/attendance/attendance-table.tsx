@@ -21,7 +21,7 @@ export function AttendanceTable({ view }: { view: TeamAttendance }) {
   return (
     <Card sx={{ px: 2, py: 1 }}>
       <Legend />
-      <Box tabIndex={0} role="region" aria-label={t('attendance.title')} sx={{ overflowX: 'auto' }}>
+      <Box tabIndex={0} role="region" aria-label={t('attendance.title')} sx={scroller}>
         <Box component="table" sx={table}>
           <thead>
             <tr>
@@ -145,6 +145,7 @@ export function Legend() {
   )
 }
 
+const scroller = { overflowX: 'auto', '@media print': { overflow: 'visible' } }
 const legendItem = { display: 'inline-flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }
 
 const mark = {
@@ -156,6 +157,8 @@ const mark = {
   fontWeight: 800,
   lineHeight: 1,
   verticalAlign: 'middle',
+  // The color is what the mark says.
+  printColorAdjust: 'exact',
 }
 
 const table = {
@@ -163,6 +166,7 @@ const table = {
   width: 1,
   fontVariantNumeric: 'tabular-nums',
   typography: 'body2',
+  '& tr': { breakInside: 'avoid' },
   '& th, & td': { p: 0.5, height: 36, textAlign: 'center', fontWeight: 'inherit' },
   '& thead th': { color: 'text.secondary', minWidth: 24 },
   '& thead th[data-weekend]': { color: 'primary.main' },
@@ -179,5 +183,6 @@ const table = {
   '& tbody tr, & tfoot tr': { borderTop: 1, borderColor: 'divider' },
   '& tbody th': { fontWeight: 'fontWeightBold' },
   '& tbody td:nth-last-of-type(-n+2)': { textAlign: 'end', whiteSpace: 'nowrap', pl: 1 },
-  '& tfoot': { color: 'text.secondary' },
+  // On paper the sums come once, at the end of the last sheet.
+  '& tfoot': { color: 'text.secondary', '@media print': { display: 'table-row-group' } },
 }

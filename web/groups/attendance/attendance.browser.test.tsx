@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AttendingMember, TeamAttendance } from '#contract/groups/attendance.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
@@ -83,6 +83,13 @@ test('by keyboard alone a coach goes to the next month, puts the fewest days fir
   expect(sent).toEqual([{ of: 'attendance', month: '2026-10' }])
   await use(page.getByRole('button', { name: 'Next month' }))
   await expect.poll(addressNow).toBe('/groups/reds/attendance?month=2026-11')
+})
+
+test('a press on Print prints the month', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  openAttendance()
+  await page.getByRole('button', { name: 'Print' }).click()
+  expect(print).toHaveBeenCalledOnce()
 })
 
 test('a team without players says so, and a failure can be tried again', async () => {
