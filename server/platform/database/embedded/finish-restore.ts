@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import pg from 'pg'
 
@@ -47,7 +47,18 @@ async function moveIn(dataDir: string): Promise<void> {
   const moving = join(dataDir, MOVING)
   for (const path of await listDataFiles(moving)) {
     await mkdir(dirname(join(dataDir, path)), { recursive: true, mode: 0o700 })
-    await rename(join(moving, path), join(dataDir, path))
+    await move(join(moving, path), join(dataDir, path))
+  }
+}
+
+/** Also onto another disk, where a link leads that an operator made for a folder such as `videos`. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    await copyFile(from, to)
+    await rm(from)
   }
 }
 
