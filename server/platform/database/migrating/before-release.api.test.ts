@@ -11,7 +11,7 @@ import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = await mkdtemp(join(tmpdir(), 'keepup-before-'))
-const backup = join(folder, 'backup')
+const backup = join(folder, 'former.keepup-backup')
 
 beforeAll(async () => {
   // As root, the database runs as a system user, who must be able to enter.
