@@ -85,7 +85,11 @@ export const mainPages = [
   { path: 'groups/:id/cards', Page: signedInScreen(() => import('#web/squads/cards/cards-page.tsx')) },
   {
     path: 'groups/:id/test-day',
-    Page: signedInScreen(() => import('#web/squads/test-day/test-day-page.tsx')),
+    Page: signedInScreen(
+      withSlots(() => import('#web/squads/test-day/test-day-page.tsx'), {
+        Camera: () => import('#web/videos/recording/station-camera.tsx'),
+      }),
+    ),
   },
   { path: 'groups/:id/live', Page: signedInScreen(() => import('#web/squads/test-day/live-page.tsx')) },
   { path: 'card', Page: lazyScreen(() => import('#web/squads/cards/card-page.tsx')) },

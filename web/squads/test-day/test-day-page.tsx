@@ -20,13 +20,13 @@ import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { CardReader } from './card-reader.tsx'
 import { RefusedTries } from './refused-tries.tsx'
-import { TryDialog } from './try-dialog.tsx'
+import { type StationCamera, TryDialog } from './try-dialog.tsx'
 import { dayOf, useTestDay } from './use-test-day.ts'
 
 const STATION = 'keepup-station'
 
 /** A station of a test day: the team as a grid. Tap a name, note the try, next. Works without a connection. */
-export default function TestDayPage({ userId }: { userId: string }) {
+export default function TestDayPage({ userId, Camera }: { userId: string; Camera: StationCamera }) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const [day] = useState(() => dayOf(Date.now()))
@@ -135,6 +135,8 @@ export default function TestDayPage({ userId }: { userId: string }) {
       {chosen && (
         <TryDialog
           key={chosen.playerId}
+          userId={userId}
+          Camera={Camera}
           player={players.find(({ playerId }) => playerId === chosen.playerId) ?? chosen}
           onClose={() => setChosen(null)}
           onNote={(counted) => {

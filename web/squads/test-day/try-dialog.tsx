@@ -4,11 +4,12 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TestDayPlayer } from '#contract/squads/test-day.ts'
 import { timesOfTyped } from '#domain/coach/test-day.ts'
 import { MAX_JUGGLES } from '#domain/practice/plausibility.ts'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
@@ -19,17 +20,42 @@ interface Counted {
   date: string
 }
 
+/** The camera of a station, which counts one try. */
+export type StationCamera = ComponentType<{
+  userId: string
+  onCounted: (seen: Counted) => void
+  onClose: () => void
+}>
+
+const WAYS = ['type', 'tap', 'camera'] as const
+type Way = (typeof WAYS)[number]
+
 interface TryDialogProps {
+  userId: string
   player: TestDayPlayer
-  onNote: (counted: Counted) => void
+  Camera: StationCamera
+  onNote: (counted: Counted & { mode: 'manual' | 'ai' }) => void
   onClose: () => void
 }
 
-/** One try: tap once for each touch, or type the number that was counted. */
-export function TryDialog({ player, onNote, onClose }: TryDialogProps) {
+/** One try: tap once for each touch, let the camera count, or type the number that was counted. */
+export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialogProps) {
   const { t } = useTranslation()
-  const [way, setWay] = useState<'type' | 'tap'>('type')
+  const [way, setWay] = useState<Way>('type')
+  const [seen, setSeen] = useState<Counted | null>(null)
   const [openedAt] = useState(() => Date.now())
+  const toNumber = () => setWay('type')
+  if (way === 'camera')
+    return (
+      <Camera
+        userId={userId}
+        onCounted={(counted) => {
+          setSeen(counted)
+          toNumber()
+        }}
+        onClose={toNumber}
+      />
+    )
   return (
     <FullScreen label={t('squads.try.label', { name: player.displayName })} onClose={onClose} sx={screen}>
       <Box sx={head}>
@@ -50,27 +76,43 @@ export function TryDialog({ player, onNote, onClose }: TryDialogProps) {
       <ToggleButtonGroup
         exclusive
         value={way}
-        onChange={(_, chosen: 'type' | 'tap' | null) => chosen && setWay(chosen)}
-        sx={{ alignSelf: 'center' }}
+        onChange={(_, chosen: Way | null) => chosen && setWay(chosen)}
+        sx={[segmented, { alignSelf: 'center', maxWidth: 1 }]}
       >
-        <ToggleButton value="type">{t('squads.try.type')}</ToggleButton>
-        <ToggleButton value="tap">{t('squads.try.tap')}</ToggleButton>
+        {WAYS.map((each) => (
+          <ToggleButton key={each} value={each}>
+            {t(`squads.try.${each}`)}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
-      {way === 'type' ? <Typing openedAt={openedAt} onNote={onNote} /> : <Tapping onNote={onNote} />}
+      {way === 'type' ? (
+        <Typing openedAt={openedAt} seen={seen} onNote={onNote} />
+      ) : (
+        <Tapping onNote={(counted) => onNote({ ...counted, mode: 'manual' })} />
+      )}
     </FullScreen>
   )
 }
 
-function Typing({ openedAt, onNote }: { openedAt: number; onNote: (counted: Counted) => void }) {
+interface TypingProps extends Pick<TryDialogProps, 'onNote'> {
+  openedAt: number
+  /** What the camera counted. Another number than this is the coach's word. */
+  seen: Counted | null
+}
+
+function Typing({ openedAt, seen, onNote }: TypingProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(seen ? `${seen.juggleCount}` : '')
   const count = /^\d{1,6}$/.test(text) ? Number(text) : null
   const isPossible = count !== null && count <= MAX_JUGGLES
+  const isSeen = count !== null && count === seen?.juggleCount
+  const isWrong = text !== '' && !isPossible
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPossible) return
+    if (seen && isSeen) return onNote({ ...seen, mode: 'ai' })
     const { date, duration } = timesOfTyped(count, openedAt, Date.now())
-    onNote({ juggleCount: count, duration, date: date.toISOString() })
+    onNote({ juggleCount: count, duration, date: date.toISOString(), mode: 'manual' })
   }
   return (
     <Box
@@ -83,8 +125,8 @@ function Typing({ openedAt, onNote }: { openedAt: number; onNote: (counted: Coun
         label={t('squads.try.number')}
         value={text}
         onChange={({ target }) => setText(target.value.trim())}
-        error={text !== '' && !isPossible}
-        helperText={text !== '' && !isPossible ? t('squads.try.notANumber') : ' '}
+        error={isWrong}
+        helperText={isWrong ? t('squads.try.notANumber') : isSeen ? t('squads.try.seen') : ' '}
         slotProps={{
           htmlInput: {
             inputMode: 'numeric',

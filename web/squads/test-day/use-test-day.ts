@@ -49,17 +49,14 @@ export function useTestDay(userId: string, teamId: string, day: string) {
     await reload()
     void send()
   }
-  const note = (
-    player: { playerId: string; displayName: string },
-    body: Omit<NewTry, 'id' | 'playerId' | 'mode'>,
-  ) =>
+  const note = (player: { playerId: string; displayName: string }, body: Omit<NewTry, 'id' | 'playerId'>) =>
     change(
       newTry({
         userId,
         teamId,
         day,
         playerName: player.displayName,
-        body: { playerId: player.playerId, mode: 'manual', ...body },
+        body: { playerId: player.playerId, ...body },
       }),
     )
   const players = useMemo(
@@ -81,7 +78,7 @@ export function useTestDay(userId: string, teamId: string, day: string) {
     takeBack: (one: DeviceTry) => change({ ...one, isTakenBack: true }),
     /** For a try whose player is gone: it gets a new id, because the old one names another player. */
     giveTo: async (one: DeviceTry, player: TestDayPlayer) => {
-      await note(player, withoutNames(one.body))
+      await note(player, { ...withoutNames(one.body), mode: 'manual' })
       await deviceTries.remove(one.id)
       await reload()
     },
@@ -103,7 +100,7 @@ function newTry(
   return { ...one, id, body: { id, ...one.body }, savedAt: Date.now(), state: null, isTakenBack: false }
 }
 
-const withoutNames = ({ id: _id, playerId: _player, mode: _mode, ...body }: NewTry) => body
+const withoutNames = ({ id: _id, playerId: _player, ...body }: NewTry) => body
 
 /** From the server, or as the device last knew it. */
 async function loadRoster(userId: string, teamId: string, day: string) {

@@ -28,10 +28,12 @@ interface StudioProps {
   /** Tries again to open the camera. */
   onRetry: () => void
   onClose: () => void
+  /** Where there is no picture, in the place of the link to the tap counter. */
+  onTap?: () => void
 }
 
 /** The camera over the whole screen, like a camera app: preparation, countdown, live count, and finally the film. */
-export function Studio({ studio, onRetry, onClose }: StudioProps) {
+export function Studio({ studio, onRetry, onClose, onTap }: StudioProps) {
   const { t } = useTranslation()
   const { stream, problem, side, videoRef, phase, report, setting } = studio
   const { voice, next: nextVoice } = useCountVoice()
@@ -47,7 +49,7 @@ export function Studio({ studio, onRetry, onClose }: StudioProps) {
       {isBlind ? (
         <>
           <StudioTopBar studio={studio} voice={voice} onVoice={nextVoice} onClose={onClose} />
-          <CameraProblemNote problem={problem} onRetry={onRetry} />
+          <CameraProblemNote problem={problem} onRetry={onRetry} onTap={onTap} />
         </>
       ) : (
         <>
@@ -118,7 +120,11 @@ function useRecordSound(count: number): void {
 }
 
 /** Why there is no picture, what to do about it, and a link to the tap counter, which needs no camera. */
-function CameraProblemNote({ problem, onRetry }: { problem: CameraProblem; onRetry: () => void }) {
+function CameraProblemNote({
+  problem,
+  onRetry,
+  onTap,
+}: Pick<StudioProps, 'onRetry'> & { problem: CameraProblem; onTap: (() => void) | undefined }) {
   const { t } = useTranslation()
   return (
     <div role="alert">
@@ -133,7 +139,11 @@ function CameraProblemNote({ problem, onRetry }: { problem: CameraProblem; onRet
                 {t('common.retry')}
               </Button>
             )}
-            <Button size="large" variant="contained" component={Link} to="/practice">
+            <Button
+              size="large"
+              variant="contained"
+              {...(onTap ? { onClick: onTap } : { component: Link, to: '/practice' })}
+            >
               {t('videos.camera.tap')}
             </Button>
           </Box>
