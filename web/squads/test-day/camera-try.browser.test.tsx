@@ -13,7 +13,8 @@ const number = page.getByRole('textbox', { name: 'Touches in a row' })
 
 const CountingCamera: StationCamera = ({ onCounted, onClose }) => (
   <main>
-    <button onClick={() => onCounted(SEEN)}>Count</button>
+    <button onClick={() => onCounted({ ...SEEN, isSure: true })}>Count</button>
+    <button onClick={() => onCounted({ ...SEEN, isSure: false })}>Count in the dark</button>
     <button onClick={onClose}>Back</button>
   </main>
 )
@@ -34,7 +35,7 @@ beforeEach(() => {
 
 test('what the camera counted is shown, and saved as counted by the camera', async () => {
   await button('Camera counts').click()
-  await button('Count').click()
+  await page.getByRole('button', { name: 'Count', exact: true }).click()
   await expect.element(number).toHaveValue('23')
   await expect.element(page.getByText(/^Counted by the camera\./)).toBeVisible()
   await expectAccessible()
@@ -42,9 +43,17 @@ test('what the camera counted is shown, and saved as counted by the camera', asy
   expect(noted).toHaveBeenCalledWith({ ...SEEN, mode: 'ai' })
 })
 
+test('what the camera is not sure of is to be checked, and is the coach’s word', async () => {
+  await button('Camera counts').click()
+  await button('Count in the dark').click()
+  await expect.element(page.getByText(/^The camera is not sure\./)).toBeVisible()
+  await button('Save').click()
+  expect(noted).toHaveBeenCalledWith({ ...SEEN, mode: 'manual' })
+})
+
 test('a coach who types another number than the camera vouches for it', async () => {
   await button('Camera counts').click()
-  await button('Count').click()
+  await page.getByRole('button', { name: 'Count', exact: true }).click()
   await number.fill('25')
   await expect.element(page.getByText(/^Counted by the camera\./)).not.toBeInTheDocument()
   await button('Save').click()

@@ -20,10 +20,15 @@ interface Counted {
   date: string
 }
 
+interface Seen extends Counted {
+  /** What the camera is not sure of is the coach's word. */
+  isSure: boolean
+}
+
 /** The camera of a station, which counts one try. */
 export type StationCamera = ComponentType<{
   userId: string
-  onCounted: (seen: Counted) => void
+  onCounted: (seen: Seen) => void
   onClose: () => void
 }>
 
@@ -42,7 +47,7 @@ interface TryDialogProps {
 export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialogProps) {
   const { t } = useTranslation()
   const [way, setWay] = useState<Way>('type')
-  const [seen, setSeen] = useState<Counted | null>(null)
+  const [seen, setSeen] = useState<Seen | null>(null)
   const [openedAt] = useState(() => Date.now())
   const toNumber = () => setWay('type')
   if (way === 'camera')
@@ -97,7 +102,7 @@ export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialog
 interface TypingProps extends Pick<TryDialogProps, 'onNote'> {
   openedAt: number
   /** What the camera counted. Another number than this is the coach's word. */
-  seen: Counted | null
+  seen: Seen | null
 }
 
 function Typing({ openedAt, seen, onNote }: TypingProps) {
@@ -110,7 +115,10 @@ function Typing({ openedAt, seen, onNote }: TypingProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPossible) return
-    if (seen && isSeen) return onNote({ ...seen, mode: 'ai' })
+    if (seen && isSeen) {
+      const { isSure, ...counted } = seen
+      return onNote({ ...counted, mode: isSure ? 'ai' : 'manual' })
+    }
     const { date, duration } = timesOfTyped(count, openedAt, Date.now())
     onNote({ juggleCount: count, duration, date: date.toISOString(), mode: 'manual' })
   }
@@ -126,7 +134,13 @@ function Typing({ openedAt, seen, onNote }: TypingProps) {
         value={text}
         onChange={({ target }) => setText(target.value.trim())}
         error={isWrong}
-        helperText={isWrong ? t('squads.try.notANumber') : isSeen ? t('squads.try.seen') : ' '}
+        helperText={
+          isWrong
+            ? t('squads.try.notANumber')
+            : isSeen
+              ? t(seen.isSure ? 'squads.try.seen' : 'squads.try.unsure')
+              : ' '
+        }
         slotProps={{
           htmlInput: {
             inputMode: 'numeric',
