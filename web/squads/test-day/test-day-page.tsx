@@ -7,11 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { TestDayPlayer } from '#contract/squads/test-day.ts'
-import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
 import { isFound, normalizeCardCode } from '#domain/groups/kept-player.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { compareNames } from '#web/ui/format/locale.ts'
-import { formatCount } from '#web/ui/format/numbers.ts'
 import { BackIcon, UndoIcon } from '#web/ui/icons/action-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -19,6 +17,8 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { CardReader } from './card-reader.tsx'
+import { PaperSheet } from './paper-sheet.tsx'
+import { PlayerTile } from './player-tile.tsx'
 import { RefusedTries } from './refused-tries.tsx'
 import { type StationCamera, TryDialog } from './try-dialog.tsx'
 import { dayOf, useTestDay } from './use-test-day.ts'
@@ -54,105 +54,118 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
     else notify(t('squads.testDay.unknownCard'), 'warning')
   }
   return (
-    <PageFrame
-      title={t('squads.testDay.title')}
-      maxWidth="lg"
-      action={
-        <>
-          <Button component={Link} to={`/groups/${id}?view=members`} color="inherit" startIcon={<BackIcon />}>
-            {t('squads.backToTeam')}
-          </Button>
-          <Button component={Link} to={`/groups/${id}/live`} variant="outlined">
-            {t('squads.live.action')}
-          </Button>
-        </>
-      }
-    >
-      <Notices testDay={testDay} />
-      <Box sx={bar}>
-        <TextField
-          size="small"
-          label={t('squads.testDay.stationName')}
-          value={station}
-          onChange={({ target }) => nameStation(target.value)}
-          slotProps={{ htmlInput: { maxLength: 40 } }}
-        />
-        <TextField
-          size="small"
-          label={t('squads.testDay.find')}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter' && found[0] && search) open(found[0])
-          }}
-          sx={{ flex: '1 1 160px' }}
-        />
-        <CardReader onCode={readCard} />
-        <Button
-          startIcon={<UndoIcon />}
-          disabled={!lastNoted}
-          onClick={() => {
-            if (!lastNoted) return
-            void testDay.takeBack(lastNoted)
-            notify(
-              t('squads.testDay.takenBack', {
-                count: lastNoted.body.juggleCount,
-                name: lastNoted.playerName,
-              }),
-              'info',
-            )
-          }}
-        >
-          {t('squads.testDay.undo')}
-        </Button>
-      </Box>
-      <RefusedTries testDay={testDay} />
-      {!roster.data && !roster.isError && <RowsSkeleton label={t('squads.loading')} />}
-      {!roster.data && roster.isError && (
-        <ErrorState title={t('squads.testDay.failed')} onRetry={() => void roster.refetch()} />
-      )}
-      {roster.data && players.length === 0 && (
-        <EmptyState
-          title={t('squads.none')}
-          text={t('squads.noneText')}
+    <>
+      <Box sx={{ displayPrint: 'none' }}>
+        <PageFrame
+          title={t('squads.testDay.title')}
+          maxWidth="lg"
           action={
-            <Button component={Link} to={`/groups/${id}/players`} variant="contained">
-              {t('squads.add.action')}
-            </Button>
+            <>
+              <Button
+                component={Link}
+                to={`/groups/${id}?view=members`}
+                color="inherit"
+                startIcon={<BackIcon />}
+              >
+                {t('squads.backToTeam')}
+              </Button>
+              <Button disabled={players.length === 0} onClick={() => window.print()}>
+                {t('squads.sheet.print')}
+              </Button>
+              <Button component={Link} to={`/groups/${id}/live`} variant="outlined">
+                {t('squads.live.action')}
+              </Button>
+            </>
           }
-        />
-      )}
-      <Box component="ul" sx={grid}>
-        {found.map((player) => (
-          <li key={player.playerId}>
-            <PlayerTile player={player} onChoose={() => open(player)} />
-          </li>
-        ))}
+        >
+          <Notices testDay={testDay} />
+          <Box sx={bar}>
+            <TextField
+              size="small"
+              label={t('squads.testDay.stationName')}
+              value={station}
+              onChange={({ target }) => nameStation(target.value)}
+              slotProps={{ htmlInput: { maxLength: 40 } }}
+            />
+            <TextField
+              size="small"
+              label={t('squads.testDay.find')}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+              onKeyDown={({ key }) => {
+                if (key === 'Enter' && found[0] && search) open(found[0])
+              }}
+              sx={{ flex: '1 1 160px' }}
+            />
+            <CardReader onCode={readCard} />
+            <Button
+              startIcon={<UndoIcon />}
+              disabled={!lastNoted}
+              onClick={() => {
+                if (!lastNoted) return
+                void testDay.takeBack(lastNoted)
+                notify(
+                  t('squads.testDay.takenBack', {
+                    count: lastNoted.body.juggleCount,
+                    name: lastNoted.playerName,
+                  }),
+                  'info',
+                )
+              }}
+            >
+              {t('squads.testDay.undo')}
+            </Button>
+          </Box>
+          <RefusedTries testDay={testDay} />
+          {!roster.data && !roster.isError && <RowsSkeleton label={t('squads.loading')} />}
+          {!roster.data && roster.isError && (
+            <ErrorState title={t('squads.testDay.failed')} onRetry={() => void roster.refetch()} />
+          )}
+          {roster.data && players.length === 0 && (
+            <EmptyState
+              title={t('squads.none')}
+              text={t('squads.noneText')}
+              action={
+                <Button component={Link} to={`/groups/${id}/players`} variant="contained">
+                  {t('squads.add.action')}
+                </Button>
+              }
+            />
+          )}
+          <Box component="ul" sx={grid}>
+            {found.map((player) => (
+              <li key={player.playerId}>
+                <PlayerTile player={player} onChoose={() => open(player)} />
+              </li>
+            ))}
+          </Box>
+          {search && found.length === 0 && players.length > 0 && (
+            <Typography color="textSecondary">{t('squads.testDay.nobody')}</Typography>
+          )}
+          {chosen && (
+            <TryDialog
+              key={chosen.playerId}
+              userId={userId}
+              Camera={Camera}
+              player={players.find(({ playerId }) => playerId === chosen.playerId) ?? chosen}
+              onClose={() => setChosen(null)}
+              onNote={(counted) => {
+                void testDay.note(chosen, {
+                  ...counted,
+                  station: station.trim() || t('squads.testDay.station', { n: 1 }),
+                })
+                notify(
+                  t('squads.testDay.noted', { count: counted.juggleCount, name: chosen.displayName }),
+                  'success',
+                )
+                setChosen(null)
+              }}
+            />
+          )}
+        </PageFrame>
       </Box>
-      {search && found.length === 0 && players.length > 0 && (
-        <Typography color="textSecondary">{t('squads.testDay.nobody')}</Typography>
-      )}
-      {chosen && (
-        <TryDialog
-          key={chosen.playerId}
-          userId={userId}
-          Camera={Camera}
-          player={players.find(({ playerId }) => playerId === chosen.playerId) ?? chosen}
-          onClose={() => setChosen(null)}
-          onNote={(counted) => {
-            void testDay.note(chosen, {
-              ...counted,
-              station: station.trim() || t('squads.testDay.station', { n: 1 }),
-            })
-            notify(
-              t('squads.testDay.noted', { count: counted.juggleCount, name: chosen.displayName }),
-              'success',
-            )
-            setChosen(null)
-          }}
-        />
-      )}
-    </PageFrame>
+      {roster.data && <PaperSheet day={roster.data.day} players={findPlayers(players, '', {})} />}
+    </>
   )
 }
 
@@ -166,30 +179,6 @@ function findPlayers(
   const holder = cards[normalizeCardCode(search)]
   if (holder) return byName.filter(({ playerId }) => playerId === holder)
   return byName.filter((player) => isFound(player, search))
-}
-
-function PlayerTile({ player, onChoose }: { player: TestDayPlayer; onChoose: () => void }) {
-  const { t } = useTranslation()
-  const { displayName, shirtNumber, best, tries } = player
-  const counted = Math.min(tries.length, COUNTED_TRIES)
-  return (
-    <Box component="button" type="button" onClick={onChoose} sx={tile}>
-      <Box sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere', lineHeight: 1.25 }}>
-        <bdi>{displayName}</bdi>
-      </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
-        <Typography variant="body2" color="textSecondary">
-          {shirtNumber !== null && `#${shirtNumber} · `}
-          {t('squads.testDay.tries', { done: counted, of: COUNTED_TRIES })}
-        </Typography>
-        <Box
-          sx={{ fontSize: 'h3.fontSize', fontWeight: 'fontWeightBold', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {best === null ? '–' : formatCount(best)}
-        </Box>
-      </Box>
-    </Box>
-  )
 }
 
 /** What a coach must know about the signal, the clock and this device. */
@@ -230,22 +219,4 @@ const grid = {
     sm: 'repeat(3, minmax(0, 1fr))',
     md: 'repeat(5, minmax(0, 1fr))',
   },
-}
-const tile = {
-  width: 1,
-  minHeight: 92,
-  p: 1.75,
-  display: 'grid',
-  alignContent: 'space-between',
-  gap: 1,
-  textAlign: 'start',
-  font: 'inherit',
-  color: 'text.primary',
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '16px',
-  cursor: 'pointer',
-  '&:hover': { borderColor: 'primary.main' },
-  '&:focus-visible': { outline: 3, outlineColor: 'primary.main' },
 }

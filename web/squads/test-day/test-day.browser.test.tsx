@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RecordTries } from '#contract/squads/test-day.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
@@ -125,4 +125,14 @@ test('a card’s code finds its player', async () => {
   await expect.element(button(/^Zoë B\./)).toBeVisible()
   await page.getByRole('textbox', { name: 'Name, number or card' }).fill('zoë')
   await expect.element(button(/^Mia K\./)).not.toBeInTheDocument()
+})
+
+test('a sheet to write on has a line for each player, and a press on Print a sheet prints it', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  openDay(team)
+  await button('Print a sheet').click()
+  expect(print).toHaveBeenCalledOnce()
+  const lines = [...document.querySelectorAll('table tbody tr')]
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Mia K.', 'Zoë B.'])
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
