@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
@@ -224,6 +224,19 @@ test('a best is shared as a picture, where the device has a sheet for that, and 
   await use(dialog.getByRole('button', { name: 'Close' }))
   await expect.element(opener).toHaveFocus()
   Object.assign(navigator, device)
+})
+
+test('a picture that cannot be drawn says so', async () => {
+  vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockRejectedValue(
+    new DOMException('', 'EncodingError'),
+  )
+  openMine()
+  await use(button('Share Best session'))
+  const dialog = page.getByRole('dialog', { name: 'Share your juggling' })
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/could not be drawn/)
+  await expect
+    .element(dialog.getByRole('link', { name: 'Download' }))
+    .toHaveAttribute('aria-disabled', 'true')
 })
 
 test('statistics that do not load say so, and Retry brings them', async () => {

@@ -36,7 +36,9 @@ export async function drawPicture(
   shape: PictureShape,
 ): Promise<Blob> {
   // A canvas does not wait for fonts and would draw with a fallback.
-  await document.fonts.load(`800 100px ${colors.font}`)
+  await document.fonts.load(`800 100px ${colors.font}`).catch((error: unknown) => {
+    console.warn('The font did not load, another one is drawn', error)
+  })
   const height = HEIGHTS[shape]
   const canvas = new OffscreenCanvas(WIDTH, height)
   const pencil = canvas.getContext('2d')!

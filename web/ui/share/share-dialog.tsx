@@ -59,7 +59,7 @@ export default function ShareDialog({ picture, onClose }: { picture: SharedPictu
       </Box>
       {failed && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {t('share.failed')}
+          {t(`share.${failed}`)}
         </Alert>
       )}
     </ShowDialog>

@@ -10,7 +10,7 @@ export function useShare(picture: SharedPicture, shape: PictureShape) {
   const { t } = useTranslation()
   const colors = usePictureColors()
   const [drawn, setDrawn] = useState<{ file: File; url: string } | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'notDrawn' | 'notShared' | null>(null)
   const fileName = `${t('brand.name').toLowerCase()}.png`
   const words = useMemo<PictureWords>(
     () => ({
@@ -31,7 +31,10 @@ export function useShare(picture: SharedPicture, shape: PictureShape) {
       url = URL.createObjectURL(image)
       setDrawn({ file: new File([image], fileName, { type: image.type }), url })
     }
-    draw().catch(() => isWanted && setFailed(true))
+    draw().catch((error: unknown) => {
+      console.warn('The picture was not drawn', error)
+      if (isWanted) setFailed('notDrawn')
+    })
     return () => {
       isWanted = false
       if (url) URL.revokeObjectURL(url)
@@ -40,10 +43,10 @@ export function useShare(picture: SharedPicture, shape: PictureShape) {
   }, [words, colors, shape, fileName])
 
   const share = async () => {
-    setFailed(false)
+    setFailed(null)
     const { link: url, brand: product, value, label } = words
     const text = t('share.text', { what: `${value} ${label}`, product })
-    if (drawn) setFailed(!(await shareFile(drawn.file, { text, url })))
+    if (drawn && !(await shareFile(drawn.file, { text, url }))) setFailed('notShared')
   }
   const canShare = drawn !== null && canShareFile(drawn.file)
   return { preview: drawn?.url ?? null, failed, fileName, canShare, share }
