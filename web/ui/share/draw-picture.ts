@@ -35,8 +35,10 @@ export async function drawPicture(
   colors: PictureColors,
   shape: PictureShape,
 ): Promise<Blob> {
-  // A canvas does not wait for fonts and would draw with a fallback.
-  await document.fonts.load(`800 100px ${colors.font}`).catch((error: unknown) => {
+  // A canvas does not wait for fonts and would draw with a fallback. Only the first font is a file: the others are the device's own, and a
+  // device without one of them refuses to load it.
+  const [own] = colors.font.split(',')
+  await document.fonts.load(`800 100px ${own}`).catch((error: unknown) => {
     console.warn('The font did not load, another one is drawn', error)
   })
   const height = HEIGHTS[shape]
