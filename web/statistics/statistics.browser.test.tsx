@@ -178,7 +178,8 @@ test('who has Plus reads how many sessions each answer still needs', async () =>
   await expect.element(page.getByRole('link', { name: 'See Plus' })).not.toBeInTheDocument()
 })
 
-test('where the device has no sheet for sharing, the picture of a best is downloaded', async () => {
+test('where the device has no sheet for sharing, the picture of a best is downloaded, also without its font', async () => {
+  const fonts = vi.spyOn(document.fonts, 'load').mockRejectedValue(new DOMException('', 'NetworkError'))
   const { canShare } = navigator
   navigator.canShare = () => false
   openMine()
@@ -195,6 +196,7 @@ test('where the device has no sheet for sharing, the picture of a best is downlo
   await use(dialog.getByRole('button', { name: 'Close' }))
   await expect.element(opener).toHaveFocus()
   navigator.canShare = canShare
+  fonts.mockRestore()
 })
 
 test('a best is shared as a picture, where the device has a sheet for that, and says when it does not work', async () => {

@@ -39,7 +39,9 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
   const notify = useNotify()
   useWakeLock(true)
   const { roster, players, lastNoted } = testDay
-  const found = findPlayers(players, search, roster.data?.cards ?? {})
+  // In the order of their names, because a coach looks for a name.
+  const byName = players.toSorted((a, b) => compareNames(a.displayName, b.displayName))
+  const found = findPlayers(byName, search, roster.data?.cards ?? {})
   const nameStation = (name: string) => {
     setStation(name)
     sessionStorage.setItem(STATION, name)
@@ -49,13 +51,13 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
     setSearch('')
   }
   const readCard = (code: string) => {
-    const player = findPlayers(players, code, roster.data?.cards ?? {})[0]
+    const player = findPlayers(byName, code, roster.data?.cards ?? {})[0]
     if (player) open(player)
     else notify(t('squads.testDay.unknownCard'), 'warning')
   }
   return (
     <>
-      <Box sx={{ displayPrint: 'none' }}>
+      <Box sx={onScreen}>
         <PageFrame
           title={t('squads.testDay.title')}
           maxWidth="lg"
@@ -164,21 +166,20 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
           )}
         </PageFrame>
       </Box>
-      {roster.data && <PaperSheet day={roster.data.day} players={findPlayers(players, '', {})} />}
+      {roster.data && <PaperSheet day={roster.data.day} players={byName} />}
     </>
   )
 }
 
-/** By name, number, or the code of a card. In the order of their names, because a coach looks for a name. */
+/** By name, number, or the code of a card. */
 function findPlayers(
   players: readonly TestDayPlayer[],
   search: string,
   cards: Record<string, string>,
 ): TestDayPlayer[] {
-  const byName = players.toSorted((a, b) => compareNames(a.displayName, b.displayName))
   const holder = cards[normalizeCardCode(search)]
-  if (holder) return byName.filter(({ playerId }) => playerId === holder)
-  return byName.filter((player) => isFound(player, search))
+  if (holder) return players.filter(({ playerId }) => playerId === holder)
+  return players.filter((player) => isFound(player, search))
 }
 
 /** What a coach must know about the signal, the clock and this device. */
@@ -207,6 +208,7 @@ function Notices({ testDay }: { testDay: ReturnType<typeof useTestDay> }) {
   )
 }
 
+const onScreen = { '@media print': { display: 'none' } }
 const bar = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }
 const grid = {
   listStyle: 'none',
