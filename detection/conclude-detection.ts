@@ -17,6 +17,9 @@ import { judgeQuality } from './gate/judge-quality.ts'
 import { sequencesIn, staysInFlight } from './gate/measure-sequence.ts'
 import { partHeld } from './gate/seconds-held.ts'
 
+/** A smaller factor only says that the ball is larger or smaller than it looks. Nothing that sways passes for a ball because of it. */
+const LEAST_SLOWDOWN = 1.5
+
 /** What a clip's ball did, and which of it counts as juggling. */
 export interface Evidence {
   readonly clip: ClipTimes
@@ -85,7 +88,7 @@ export function gatherEvidence(
   const sorted = sortImpacts(free, clip)
   const events = { ...sorted, catches: [...sorted.catches, ...held].toSorted((a, b) => a.time - b.time) }
   const accepted = keepBeyondChance(
-    acceptSequences(sequencesIn(events), { frames, interval }, slowdown > 1),
+    acceptSequences(sequencesIn(events), { frames, interval }, slowdown > LEAST_SLOWDOWN),
     findByChance,
     clip,
   )

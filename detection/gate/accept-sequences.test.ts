@@ -74,6 +74,15 @@ test('a ball kicked against a wall is not counted', () => {
   expect(countIn(followPath(path.pieces)).touches).toEqual([])
 })
 
+test('a ball kicked from side to side in front of the player is counted', () => {
+  const path = createPathWriter()
+  const feet = [0, 0.85, 0, 0.85, 0, 0.85].map((across) => ({ across, above: 0.3 }))
+  path.hold({ across: 0, above: 1.1 }, 0.5)
+  path.fly({ across: 0, above: 1.1 }, 1.1, feet[0]!)
+  TOPS.forEach((_, i) => path.fly(feet[i]!, 1, feet[i + 1]!))
+  expect(countIn(followPath(path.pieces)).touches).toHaveLength(5)
+})
+
 test.each([2, 4])('footage slowed down %d times is counted in its own time', (slowdown) => {
   const { path, touches } = kickUp([1.2, 0.9, 1.4, 1.1, 1.3])
   const found = countIn(followPath(path.pieces, { slowdown }), slowdown)
@@ -99,6 +108,9 @@ test('a few pictures of each flight are enough in real time, but not in supposed
   const sparse = { framesPerSecond: 8 }
   expect(countIn(followPath(pieces, sparse)).touches.length).toBeGreaterThan(2)
   expect(countIn(followPath(pieces, { framesPerSecond: 4, slowdown: 2 }), 2).touches).toEqual([])
+  // A factor so near to 1 only says that the ball looked larger than it is.
+  const larger = followPath(pieces, { framesPerSecond: 8 / 1.4, slowdown: 1.4 })
+  expect(countIn(larger, 1.4).touches.length).toBeGreaterThan(2)
 })
 
 test('a ball that hands catch and throw at once is not counted, even when they hold it for less than a tenth of a second', () => {

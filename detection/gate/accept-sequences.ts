@@ -16,8 +16,12 @@ const MOST_GRAVITY_SCATTER = 0.18
 const USUAL_GRAVITY_SCATTER = 0.14
 /** The assumed scatter when too few flights were long enough to measure it. */
 const UNKNOWN_GRAVITY_SCATTER = 0.1
-/** m/s. A juggled ball stays with the player. Against a wall it is sent away and comes back. */
-const MOST_DEFLECTION = 2.2
+/**
+ * m/s. A juggled ball stays with the player. Against a wall it is sent away and comes back, with 3 to 6.4. A trick around the foot may have
+ * 3.1, so only the second value refuses a sequence by itself.
+ */
+const HARMLESS_DEFLECTION = 2.2
+const MOST_DEFLECTION = 4.5
 /**
  * m/s. Nobody who juggles runs faster. Such fast hops are the pattern on a rolling ball. The fastest of 76 drawn clips with juggling has
  * 0.65, the pattern of a dribbled ball 3.5 and more.
@@ -90,6 +94,7 @@ const ONE_DOUBT = {
   weakGravity: 0.3,
   residual: 0.2,
   across: 0.4,
+  deflection: 0.75,
   wobble: 0.06,
   stay: 0.06,
   held: 0.04,
@@ -183,6 +188,7 @@ function mostDoubt({ count, pictures }: SequenceMeasures): number {
 function doubtOf(measures: SequenceMeasures, interval: number, isSlowed: boolean): number {
   const {
     across,
+    deflection,
     support,
     gravityRatio,
     gravityScatter,
@@ -207,6 +213,7 @@ function doubtOf(measures: SequenceMeasures, interval: number, isSlowed: boolean
     (gravityScatter ?? UNKNOWN_GRAVITY_SCATTER) / USUAL_GRAVITY_SCATTER,
     residual / ONE_DOUBT.residual,
     Math.max(0, across - HARMLESS_ACROSS) / ONE_DOUBT.across,
+    Math.max(0, deflection - HARMLESS_DEFLECTION) / ONE_DOUBT.deflection,
     wobble / ONE_DOUBT.wobble,
     (visibility * Math.max(0, stay - HARMLESS_STAY - pause)) / ONE_DOUBT.stay,
     Math.max(0, held - HARMLESS_HOLD - pause) / ONE_DOUBT.held,
