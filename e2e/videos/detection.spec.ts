@@ -68,10 +68,10 @@ test(
     // A correction is given only by a yes.
     await use(page, button('No'))
     await use(page, page.getByRole('link', { name: 'View Stats' }))
-    await expect(page.getByRole('row', { name: new RegExp(`Marta.*${COUNTED + 1}`) }).first()).toBeVisible()
 
-    // A file that was chosen is offered a place in the cloud; the history shows it beside its practice then.
+    // A file that was chosen is offered a place in the cloud, for six seconds. The history shows it beside its practice then.
     await use(page, button('Upload'))
+    await expect(page.getByRole('row', { name: new RegExp(`Marta.*${COUNTED + 1}`) }).first()).toBeVisible()
     await expect
       .poll(async () => (await (await page.request.get('/api/videos')).json()) as object, PATIENCE)
       .toMatchObject({ items: [{ state: 'ready', hasThumbnail: true }] })

@@ -228,7 +228,7 @@ test('a best is shared as a picture, where the device has a sheet for that, and 
   Object.assign(navigator, device)
 })
 
-test('a picture that cannot be drawn says so', async () => {
+test('a picture that cannot be drawn says so, until another shape is drawn', async () => {
   const drawing = vi
     .spyOn(OffscreenCanvas.prototype, 'convertToBlob')
     .mockRejectedValue(new DOMException('', 'EncodingError'))
@@ -237,6 +237,9 @@ test('a picture that cannot be drawn says so', async () => {
   const dialog = page.getByRole('dialog', { name: 'Share your juggling' })
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/could not be drawn/)
   drawing.mockRestore()
+  await dialog.getByRole('button', { name: 'Story' }).click()
+  await expect.element(dialog.getByRole('img')).toBeVisible()
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('statistics that do not load say so, and Retry brings them', async () => {

@@ -116,6 +116,8 @@ test('a player who would rather not prove it, or cannot, changes nothing and kee
   await confirm.click()
   await expect.poll(addressNow).toBe('/')
   expect(api.count(DELETE)).toBe(3)
+  // The sign-out ends after the address has changed. The next test must not find it under way.
+  await expect.element(page.getByText('Everything is erased.')).toBeVisible()
 })
 
 test('one answer serves everything that waits for it', async () => {

@@ -38,11 +38,10 @@ export default function ShareDialog({ picture, onClose }: { picture: SharedPictu
     <ShowDialog open title={t('share.title')} onClose={onClose} actions={actions}>
       <ToggleButtonGroup
         exclusive
-        fullWidth
         value={shape}
         onChange={(_, chosen: PictureShape | null) => chosen && setShape(chosen)}
         aria-label={t('share.shape')}
-        sx={[segmented, { mb: 2 }]}
+        sx={[segmented, { display: 'flex', mb: 2, '& button': { flex: 1 } }]}
       >
         {PICTURE_SHAPES.map((each) => (
           <ToggleButton key={each} value={each}>

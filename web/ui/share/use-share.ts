@@ -39,6 +39,7 @@ export function useShare(picture: SharedPicture, shape: PictureShape) {
       isWanted = false
       if (url) URL.revokeObjectURL(url)
       setDrawn(null)
+      setFailed(null)
     }
   }, [words, colors, shape, fileName])
 
