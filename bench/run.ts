@@ -38,7 +38,7 @@
  * - faults: 60 faults (kill -9 of the server with its projector and of PostgreSQL, a frozen database, cut connections, failovers to a synchronous
  *   replica) during 200,000 saves, and then a count: nothing acknowledged is lost, nothing is counted twice, and `npm run verify` is clean. Runs
  *   only when it is named; `FAULTS` and `FAULT_SAVES` make it smaller.
- * - high-availability: 100 faults of 18 kinds in a cluster of three PostgreSQL under Patroni, two poolers, HAProxy, Redis and two servers, how long
+ * - high-availability: 100 faults of 21 kinds in a cluster of three PostgreSQL under Patroni, two poolers, HAProxy, Redis and two servers, how long
  *   nobody could save (docs/high-availability.md), and the same count. Needs Debian's packages, and runs only when it is named; `HA_FAULTS` makes it
  *   smaller.
  * - scale: the bytes of a player and a session, extrapolated to 10 million players and a billion sessions (docs/scale.md). Runs only when it is

@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { familyOf, freeze, hasEnded, signal } from './supervise.ts'
 import type { Stack } from './start-stack.ts'
-import { type Member, query, until } from './wait-for-members.ts'
+import { answers, type Member, query, until } from './wait-for-members.ts'
 
 const FROZEN_MS = 4_000
 /** Longer than Patroni's `ttl`, so that another member takes over. */
-const GONE_MS = 15_000
+const GONE_MS = 30_000
 
 export interface Fault {
   name: string
@@ -23,6 +24,9 @@ export const FAULTS: readonly Fault[] = [
     inject: async (stack) => freeze(await familyOf(await (await stack.primary()).postmaster()), FROZEN_MS),
   },
   { name: 'machine of the primary frozen until another takes over', inject: freezePrimary },
+  { name: 'network of the primary cut', inject: async (stack) => cutNetwork(stack, await stack.primary()) },
+  { name: 'network of the replica cut', inject: async (stack) => cutNetwork(stack, await stack.replica()) },
+  { name: 'network between primary and replica cut', inject: partPrimaryAndReplica },
   { name: 'planned switchover', inject: switchOver },
   { name: 'all connections to PostgreSQL cut', inject: cutConnections },
   { name: 'Keepup server killed', inject: (stack) => killed(oneOf(stack.servers)) },
@@ -58,7 +62,7 @@ async function loseMachine(stack: Stack, member: Member): Promise<boolean> {
   for (const pid of family) signal(pid, 'SIGKILL')
   await gone
   const hasLeft = await hasEnded(postmaster)
-  await until(async () => (await stack.primary()) !== member)
+  await until('Nobody took over', async () => (await stack.primary()) !== member)
   return hasLeft
 }
 
@@ -70,6 +74,28 @@ async function freezePrimary(stack: Stack): Promise<boolean> {
   ]
   const stood = await freeze(pids, GONE_MS)
   return stood && (await stack.primary()) !== old
+}
+
+/** The machine works on and reaches nobody. A primary must find out by itself that it no longer is one. */
+async function cutNetwork(stack: Stack, member: Member): Promise<boolean> {
+  const isCut = await member.machine.unplugged(async () => {
+    await pause(GONE_MS)
+    return !(await answers(`${member.restUrl}/health`)) && (await stack.primary()) !== member
+  })
+  await until('Nobody took over', async () => (await stack.primary()) !== member)
+  return isCut
+}
+
+/** Both reach everybody else. */
+async function partPrimaryAndReplica(stack: Stack): Promise<boolean> {
+  const [primary, replica] = [await stack.primary(), await stack.replica()]
+  return primary.machine.isolated(() =>
+    replica.machine.isolated(async () => {
+      const isParted = !(await replica.machine.reaches(primary.machine.address, primary.port))
+      await pause(GONE_MS)
+      return isParted
+    }),
+  )
 }
 
 async function switchOver(stack: Stack): Promise<boolean> {

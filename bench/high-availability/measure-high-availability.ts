@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import {
   countAcknowledged,
   nothing,
@@ -11,6 +13,7 @@ import { practiceBody } from '#bench/data/practice-body.ts'
 import type { Finding } from '#bench/print-findings.ts'
 import { FAULTS } from './faults.ts'
 import { startStack, type Stack } from './start-stack.ts'
+import { until } from './wait-for-members.ts'
 
 const COUNT = Number(process.env['HA_FAULTS'] ?? 100)
 /** Only those whose names have this in them. */
@@ -34,14 +37,15 @@ interface Seen {
 }
 
 /**
- * Injects faults into a cluster on loopback while players save, and then counts. Needs Debian's postgresql-15, patroni, etcd-server, pgbouncer,
- * haproxy and redis-server.
+ * Injects faults into a cluster on this computer while players save, and then counts. Needs root, and Debian's PostgreSQL, etcd-server, pgbouncer,
+ * haproxy, redis-server, and patroni from version 4 on.
  */
 export async function measureHighAvailability(
   _databases: unknown,
   resources: AsyncDisposableStack,
 ): Promise<Finding[]> {
   console.log(`high-availability: ${COUNT} faults of ${KINDS.length} kinds while players save …`)
+  await requirePatroni()
   const stack = await startStack(resources, (url) => seedWithoutTotals(url, PLAYERS))
   const saves = startSaving(stack)
   const seen: Seen[] = []
@@ -101,7 +105,7 @@ function startSaving({ webUrl }: Stack) {
     /** Resolves when everybody has been able to save again. */
     next: async () => {
       const before = acknowledged.length
-      while (acknowledged.length < before + SENDERS) await pause(20)
+      await until('Nobody could save', async () => acknowledged.length >= before + SENDERS)
     },
     startClock: () => {
       longest = 0
@@ -124,4 +128,14 @@ function printByKind(seen: readonly Seen[]): void {
     const median = (gaps[Math.floor(middle)]! + gaps[Math.ceil(middle)]!) / 2
     console.log(`| ${name} | ${gaps.length} | ${median.toFixed(2)} | ${gaps.at(-1)!.toFixed(1)} |`)
   }
+}
+
+/** Patroni 3.0 lets an old primary take over again when its network is back, and then acknowledged saves are lost. */
+const LEAST_PATRONI = 4
+
+async function requirePatroni(): Promise<void> {
+  const { stdout } = await promisify(execFile)('patroni', ['--version'])
+  const version = Number(/\d+/u.exec(stdout)?.[0])
+  if (!(version >= LEAST_PATRONI))
+    throw new Error(`Patroni ${LEAST_PATRONI} or newer is needed, not ${stdout}`)
 }

@@ -5,6 +5,7 @@ import { BENCH_SECRET } from '#bench/data/login-tokens.ts'
 import { serviceAccount } from '#server/platform/database/embedded/service-account.ts'
 import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
+import { ALL_MACHINES, type Machine, onMachine, startMachines } from './machines.ts'
 import { type Service, supervise } from './supervise.ts'
 import {
   answers,
@@ -39,7 +40,15 @@ export interface Stack {
   whole: () => Promise<string[]>
 }
 
-/** Starts everything that docs/high-availability.md shows, on loopback. `fill` fills the database. */
+/** Where the programs of a machine listen. Each machine has its own ports. */
+const POSTGRES_PORT = 5432
+const REST_PORT = 8008
+const ETCD = { clients: 2379, peers: 2380 }
+
+/**
+ * Starts everything that docs/high-availability.md shows: three machines with PostgreSQL, Patroni and etcd, and the rest on loopback. `fill`
+ * fills the database.
+ */
 export async function startStack(
   resources: AsyncDisposableStack,
   fill: (url: string) => Promise<void>,
@@ -71,6 +80,8 @@ export async function startStack(
       },
       resources,
     )
+  const runOn = (machine: Machine, name: string, command: string, args: string[]) =>
+    run(name, ...onMachine(machine, account, command, args), { asRoot: true })
   const fillIn = async (template: string, values: Record<string, string | number>, name = template) => {
     const text = await readFile(new URL(template, TEMPLATES), 'utf8')
     const path = join(folder, name)
@@ -83,14 +94,13 @@ export async function startStack(
   const ports = (count: number) => Promise.all(Array.from({ length: count }, freePort))
 
   const [primaryPort = 0, poolerPort = 0, webPort = 0, redisPort = 0] = await ports(4)
-  const peers = await ports(3)
-  const clients = await ports(3)
-  const cluster = peers.map((port, n) => `etcd${n + 1}=http://${HOST}:${port}`).join(',')
+  const machines = await startMachines(3, resources)
+  const cluster = machines.map(({ address }, n) => `etcd${n + 1}=http://${address}:${ETCD.peers}`).join(',')
   const etcd: Service[] = []
-  for (const [n, port] of clients.entries()) {
+  for (const [n, machine] of machines.entries()) {
     const name = `etcd${n + 1}`
-    const peer = `http://${HOST}:${peers[n]}`
-    const client = `http://${HOST}:${port}`
+    const peer = `http://${machine.address}:${ETCD.peers}`
+    const client = `http://${machine.address}:${ETCD.clients}`
     const urls = [
       '--listen-peer-urls',
       peer,
@@ -102,7 +112,7 @@ export async function startStack(
       client,
     ]
     etcd.push(
-      run(name, 'etcd', [
+      runOn(machine, name, 'etcd', [
         '--name',
         name,
         '--data-dir',
@@ -113,29 +123,34 @@ export async function startStack(
       ]),
     )
   }
-  const etcdHosts = clients.map((port) => `${HOST}:${port}`).join(',')
+  const etcdHosts = machines.map(({ address }) => `${address}:${ETCD.clients}`).join(',')
 
-  const databasePorts = await ports(3)
-  const restPorts = await ports(3)
   const members: Member[] = []
-  for (const [n, port] of databasePorts.entries()) {
+  for (const [n, machine] of machines.entries()) {
     const name = `postgresql${n + 1}`
     const data = join(await own(name), 'data')
     const values = {
       NAME: name,
-      HOST,
-      PORT: port,
-      REST_PORT: restPorts[n]!,
+      HOST: machine.address,
+      PORT: POSTGRES_PORT,
+      REST_PORT,
       ETCD: etcdHosts,
       DATA: data,
       BIN,
       PASSWORD,
-      NETWORK: `${HOST}/32`,
+      NETWORK: ALL_MACHINES,
     }
-    const patroni = run(name, 'patroni', [await fillIn('patroni.yml', values, `${name}.yml`)])
+    const patroni = runOn(machine, name, 'patroni', [await fillIn('patroni.yml', values, `${name}.yml`)])
     const postmaster = async () =>
       Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
-    members.push({ name, patroni, restUrl: `http://${HOST}:${restPorts[n]}`, postmaster })
+    members.push({
+      name,
+      machine,
+      patroni,
+      restUrl: `http://${machine.address}:${REST_PORT}`,
+      port: POSTGRES_PORT,
+      postmaster,
+    })
   }
 
   const poolerPorts = await ports(2)
@@ -145,8 +160,10 @@ export async function startStack(
     PRIMARY_PORT: primaryPort,
     POOLER_PORT: poolerPort,
     WEB_PORT: webPort,
-    PRIMARY_SERVERS: databasePorts
-      .map((port, n) => `    server postgresql${n + 1} ${HOST}:${port} check port ${restPorts[n]}`)
+    PRIMARY_SERVERS: members
+      .map(
+        ({ name, machine, port }) => `    server ${name} ${machine.address}:${port} check port ${REST_PORT}`,
+      )
       .join('\n'),
     POOLER_SERVERS: poolerPorts
       .map((port, n) => `    server pooler${n + 1} ${HOST}:${port} check`)
@@ -165,10 +182,10 @@ export async function startStack(
     await own('redis'),
   ])
 
-  const whole = () => untilWhole(members, `http://${HOST}:${clients[0]!}`)
+  const whole = () => untilWhole(members)
   await whole()
   const superuser = `postgres://postgres:${PASSWORD}@${HOST}:${primaryPort}`
-  await until(() => canConnect(`${superuser}/postgres`))
+  await until('No primary answered', () => canConnect(`${superuser}/postgres`))
   await query(`${superuser}/postgres`, `create role keepup login password '${PASSWORD}'`)
   await query(`${superuser}/postgres`, 'create database keepup owner keepup')
   // Only to fill it.
@@ -217,7 +234,7 @@ export async function startStack(
     )
   }
   const webUrl = `http://${HOST}:${webPort}`
-  await until(() => answers(`${webUrl}/readyz`))
+  await until('No server was ready', () => answers(`${webUrl}/readyz`))
   return {
     webUrl,
     databaseUrl,

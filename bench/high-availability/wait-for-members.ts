@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { Machine } from './machines.ts'
 import type { Service } from './supervise.ts'
 
 /** A database with its Patroni. */
 export interface Member {
   name: string
+  machine: Machine
   patroni: Service
   restUrl: string
+  /** Of PostgreSQL. */
+  port: number
   postmaster: () => Promise<number>
 }
 
@@ -16,7 +20,7 @@ export async function memberWhere(
   question: '/primary' | '/sync',
 ): Promise<Member> {
   let found: Member | undefined
-  await until(async () => {
+  await until('The machines did not get well', async () => {
     const said = await Promise.all(members.map(({ restUrl }) => answers(restUrl + question)))
     found = members[said.indexOf(true)]
     return found !== undefined
@@ -24,44 +28,39 @@ export async function memberWhere(
   return found!
 }
 
-/** After so long the operator helps. */
-const OPERATOR_AFTER_MS = 30_000
+/** After so long the operator helps. A machine that is gone comes back by itself before. */
+const OPERATOR_AFTER_MS = 60_000
+
+/** A part of Patroni's cluster status (https://patroni.readthedocs.io/en/latest/rest_api.html). */
+interface ClusterStatus {
+  members: { name: string; role: string; state: string }[]
+}
 
 /**
- * Helps where the members do not get well by themselves, as docs/high-availability.md says: sets a member up anew that does not start, and
- * removes the note of who is in step that a primary can no longer change. Returns whom it helped.
+ * Resolves once two members follow the primary, one of them in step with it. Sets a member up anew that does not follow, as
+ * docs/high-availability.md says, and returns the names of these.
  */
-export async function untilWhole(members: readonly Member[], etcdUrl: string): Promise<string[]> {
+export async function untilWhole(members: readonly Member[]): Promise<string[]> {
   const helped: string[] = []
   const start = Date.now()
-  await until(async () => {
-    const whoSays = async (question: string) => {
-      const said = await Promise.all(members.map(({ restUrl }) => answers(restUrl + question)))
-      return members.filter((_, n) => said[n])
-    }
-    const [primaries, inStep, healthy] = await Promise.all(['/primary', '/sync', '/health'].map(whoSays))
+  await until('The machines did not get well', async () => {
+    const said = await Promise.all(members.map(({ restUrl }) => answers(`${restUrl}/primary`)))
+    const [primary, ...others] = members.filter((_, n) => said[n])
+    if (!primary || others.length > 0) return false
+    const status = (await (await fetch(`${primary.restUrl}/cluster`)).json()) as ClusterStatus
+    const followers = status.members.filter(({ state }) => state === 'streaming')
     const isLate = Date.now() - start > OPERATOR_AFTER_MS
-    for (const { name, restUrl } of members.filter((member) => !healthy!.includes(member))) {
-      if (!isLate || helped.includes(name)) continue
+    for (const { name, restUrl } of members) {
+      const isWell = name === primary.name || followers.some((follower) => follower.name === name)
+      if (isWell || !isLate || helped.includes(name)) continue
       helped.push(name)
       const answer = await fetch(`${restUrl}/reinitialize`, { method: 'POST', body: '{"force":true}' })
       await answer.text()
     }
-    if (isLate && helped.length === 0 && primaries!.length === 1 && inStep!.length === 0) {
-      helped.push(primaries![0]!.name)
-      await removeKey(etcdUrl, '/service/keepup/sync')
-    }
-    return primaries!.length === 1 && inStep!.length === 1 && healthy!.length === members.length
+    const inStep = followers.filter(({ role }) => role === 'sync_standby')
+    return followers.length === members.length - 1 && inStep.length === 1
   })
   return helped
-}
-
-/** As `etcdctl del` does (https://etcd.io/docs/v3.4/dev-guide/api_grpc_gateway/). */
-async function removeKey(etcdUrl: string, key: string): Promise<void> {
-  const body = JSON.stringify({ key: Buffer.from(key).toString('base64') })
-  const answer = await fetch(`${etcdUrl}/v3/kv/deleterange`, { method: 'POST', body })
-  if (!answer.ok) throw new Error(`etcd did not remove ${key}: ${await answer.text()}`)
-  await answer.body?.cancel()
 }
 
 export const answers = (url: string): Promise<boolean> =>
@@ -75,11 +74,11 @@ export const answers = (url: string): Promise<boolean> =>
 
 const LONGEST_WAIT_MS = 180_000
 
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
+export async function until(fear: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + LONGEST_WAIT_MS
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`The machines did not get well within ${LONGEST_WAIT_MS / 1000} s`)
-    await pause(200)
+    if (Date.now() > end) throw new Error(`${fear} for ${LONGEST_WAIT_MS / 1000} s`)
+    await pause(100)
   }
 }
 
