@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { concludeDetection } from './conclude-detection.ts'
-import { createPathWriter } from './synthetic/flight-path.ts'
-import { followPath, kickUp } from './testing/follow-path.ts'
+import { followPath, kickAcross, kickUp } from './testing/follow-path.ts'
 import { trackByShape } from './track-ball.ts'
 
-const countIn = (frames: ReturnType<typeof followPath>) =>
-  concludeDetection(trackByShape(frames), frames, 1, () => [])
+type Frames = ReturnType<typeof followPath>
+
+const countIn = (frames: Frames) => concludeDetection(trackByShape(frames), frames, 1, () => [])
 
 const TOPS = [1.2, 0.9, 1.4, 1.1, 1.3]
 
@@ -23,11 +23,22 @@ test('touches belong to one run when the path between them breaks but the ball w
 })
 
 test('ten pictures a second are enough, though the ball is last seen far above each touch', () => {
-  const feet = [0, 0.2, 0.1, 0.3, 0.15, 0.25].map((across) => ({ across, above: 0.3 }))
-  const path = createPathWriter()
-  path.hold({ across: 0, above: 1.1 }, 0.5)
-  path.fly({ across: 0, above: 1.1 }, 1.1, feet[0]!)
-  for (const [i, top] of TOPS.entries()) path.fly(feet[i]!, top + 0.5, feet[i + 1]!)
-  const frames = followPath(path.pieces, { framesPerSecond: 10 })
+  const higher = TOPS.map((top) => top + 0.5)
+  const pieces = kickAcross([0, 0.2, 0.1, 0.3, 0.15, 0.25], higher)
+  const frames = followPath(pieces, { framesPerSecond: 10 })
   expect(countIn(frames).touches.length).toBeGreaterThan(3)
+})
+
+test('a last touch followed by hardly any visible flight is less certain than the others', () => {
+  const { path, touches } = kickUp(TOPS)
+  const fade = (since: number, candidates: Frames[number]['candidates']) =>
+    since > 0.26 ? [] : since > 0 ? candidates.map((one) => ({ ...one, quality: 0.6 })) : candidates
+  const frames = followPath(path.pieces).map((frame) => ({
+    ...frame,
+    candidates: fade(frame.time - touches[4]!, frame.candidates),
+  }))
+  const confidences = countIn(frames).touches.map(({ confidence }) => confidence)
+  expect(confidences).toHaveLength(5)
+  expect(confidences[4]!).toBeLessThan(0.9)
+  expect(Math.min(...confidences.slice(0, 4))).toBeGreaterThan(0.95)
 })

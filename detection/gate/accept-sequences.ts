@@ -17,7 +17,7 @@ const USUAL_GRAVITY_SCATTER = 0.14
 /** The assumed scatter when too few flights were long enough to measure it. */
 const UNKNOWN_GRAVITY_SCATTER = 0.1
 /**
- * m/s. A juggled ball stays with the player. Against a wall it is sent away and comes back, with 3 to 6.4. A trick around the foot may have
+ * m/s. A juggled ball stays with the player. Against a wall it is sent away and comes back, with 2.9 to 6.4. A trick around the foot may have
  * 3.1, so only the second value refuses a sequence by itself.
  */
 const HARMLESS_DEFLECTION = 2.2

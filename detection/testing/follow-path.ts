@@ -27,3 +27,14 @@ export function kickUp(tops: readonly number[], foot: Place = { across: 0, above
   for (const top of tops) touches.push(path.fly(foot, top, foot))
   return { path, foot, touches }
 }
+
+/** A held ball is dropped on a foot and kicked from each of the places (meters across) to the next, as high as the heights (meters). */
+export function kickAcross(places: readonly number[], tops: readonly number[]): readonly PathPiece[] {
+  const path = createPathWriter()
+  const feet = places.map((across) => ({ across, above: 0.3 }))
+  const hands = { ...feet[0]!, above: 1.1 }
+  path.hold(hands, 0.5)
+  path.fly(hands, hands.above, feet[0]!)
+  tops.forEach((top, i) => path.fly(feet[i]!, top, feet[i + 1]!))
+  return path.pieces
+}
