@@ -39,8 +39,8 @@
  *   replica) during 200,000 saves, and then a count: nothing acknowledged is lost, nothing is counted twice, and `npm run verify` is clean. Runs
  *   only when it is named; `FAULTS` and `FAULT_SAVES` make it smaller.
  * - high-availability: 100 faults of 21 kinds in a cluster of three PostgreSQL under Patroni, two poolers, HAProxy, Redis and two servers, how long
- *   nobody could save (docs/high-availability.md), and the same count. Needs Debian's packages, and runs only when it is named; `HA_FAULTS` makes it
- *   smaller.
+ *   nobody could save (docs/high-availability.md), and the same count. Needs root, Debian's packages and Patroni 4, and runs only when it is
+ *   named; `HA_FAULTS` makes it smaller.
  * - scale: the bytes of a player and a session, extrapolated to 10 million players and a billion sessions (docs/scale.md). Runs only when it is
  *   named; `SCALE_PLAYERS` fills more.
  * - import: `npm run import` of an old export of 100,000 users and 1,000,000 sessions, against 5 minutes, and its memory. It runs only when it is

@@ -47,8 +47,7 @@ export async function untilWhole(members: readonly Member[]): Promise<string[]> 
     const said = await Promise.all(members.map(({ restUrl }) => answers(`${restUrl}/primary`)))
     const [primary, ...others] = members.filter((_, n) => said[n])
     if (!primary || others.length > 0) return false
-    const status = (await (await fetch(`${primary.restUrl}/cluster`)).json()) as ClusterStatus
-    const followers = status.members.filter(({ state }) => state === 'streaming')
+    const followers = await followersOf(primary)
     const isLate = Date.now() - start > OPERATOR_AFTER_MS
     for (const { name, restUrl } of members) {
       const isWell = name === primary.name || followers.some((follower) => follower.name === name)
@@ -63,8 +62,19 @@ export async function untilWhole(members: readonly Member[]): Promise<string[]> 
   return helped
 }
 
+/** Those that the primary sees following. None if its Patroni does not answer now. */
+async function followersOf({ restUrl }: Member): Promise<ClusterStatus['members']> {
+  const status = await fetch(`${restUrl}/cluster`, { signal: AbortSignal.timeout(LONGEST_ANSWER_MS) }).then(
+    (answer) => answer.json() as Promise<ClusterStatus>,
+    () => ({ members: [] }),
+  )
+  return status.members.filter(({ state }) => state === 'streaming')
+}
+
+const LONGEST_ANSWER_MS = 2_000
+
 export const answers = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+  fetch(url, { signal: AbortSignal.timeout(LONGEST_ANSWER_MS) }).then(
     async (answer) => {
       await answer.body?.cancel()
       return answer.ok
