@@ -43,7 +43,7 @@ test(
       await expect(message(page, `${touches} for ${name}`)).toBeVisible()
     }
     await expect(page.getByText(/wait for signal/)).toBeHidden()
-    await tap(link('To the team'))
+    await tap(link('Team'))
     await tap(page.getByRole('navigation').getByRole('link', { name: 'Leaderboard', exact: true }))
     await expect(page.getByText('15 players')).toBeVisible()
     for (const { name, touches } of CHILDREN)

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { UserDetail } from '#contract/admin/users.ts'
 import { SuspendDialog } from '#web/admin/users/suspend-dialog.tsx'
 import { userCalls, useUserAction } from '#web/admin/users/use-user-actions.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import { BackIcon, DeleteIcon, LogoutIcon } from '#web/ui/icons/action-icons.ts'
+import { DeleteIcon, LogoutIcon } from '#web/ui/icons/action-icons.ts'
 import { BirthdayIcon, BlockIcon, CardIcon, UnlockIcon } from '#web/ui/icons/people-icons.ts'
 import { BirthYearDialog } from './birth-year-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -25,7 +25,6 @@ export function UserActions({ user }: { user: UserDetail }) {
     action.run({ userIds: [user.uid], call, done, onDone: close })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      <BackToUsers />
       {!user.isMe && (
         <>
           {user.suspendedAt ? (
@@ -70,22 +69,6 @@ export function UserActions({ user }: { user: UserDetail }) {
         onConfirm={() => run(userCalls.signOut, t('admin.actions.signedOut', said))}
       />
     </Box>
-  )
-}
-
-/** A link to the list. As a button if it is the main action. */
-export function BackToUsers({ button = false }: { button?: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <Button
-      component={Link}
-      to="/admin/users"
-      size="small"
-      variant={button ? 'outlined' : 'text'}
-      startIcon={<BackIcon />}
-    >
-      {t('admin.user.back')}
-    </Button>
   )
 }
 

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { UserDetail } from '#contract/admin/users.ts'
 import { UserMarks } from '#web/admin/users/user-marks.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
@@ -14,7 +15,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { useUser } from './use-user.ts'
-import { BackToUsers, UserActions } from './user-actions.tsx'
+import { UserActions } from './user-actions.tsx'
 import { EntitlementCard, MembershipsCard, ProfileCard, RolesCard } from './user-cards.tsx'
 
 /** Everything about a user, and the actions on them. */
@@ -32,6 +33,7 @@ export default function UserPage() {
     <PageFrame
       title={user.displayName}
       description={<UserLine user={user} />}
+      back={{ to: '/admin/users', text: t('admin.user.back') }}
       action={<UserActions user={user} />}
     >
       <SuspensionNote user={user} />
@@ -59,7 +61,11 @@ function NobodyThere() {
       isPage
       title={t('admin.user.gone')}
       text={t('admin.user.goneText')}
-      action={<BackToUsers button />}
+      action={
+        <Button component={Link} to="/admin/users" variant="contained">
+          {t('admin.user.back')}
+        </Button>
+      }
     />
   )
 }

@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { AttendingMember, TeamAttendance } from '#contract/groups/attendance.ts'
 import { daysThere } from '#domain/coach/attendance.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
@@ -16,7 +16,7 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { MonthChoice, useMonthInAddress } from '#web/ui/controls/month-choice.tsx'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
-import { BackIcon, DownloadIcon } from '#web/ui/icons/action-icons.ts'
+import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -44,11 +44,9 @@ export default function AttendancePage() {
       title={data ? t('attendance.titleOf', { team: data.teamName }) : t('attendance.title')}
       description={t('attendance.text')}
       maxWidth="xl"
+      back={{ to: `/groups/${id}?view=members`, text: t('attendance.back') }}
       action={
         <Box sx={actions}>
-          <Button component={Link} to={`/groups/${id}?view=members`} color="inherit" startIcon={<BackIcon />}>
-            {t('attendance.back')}
-          </Button>
           {data && <Button onClick={() => window.print()}>{t('attendance.print')}</Button>}
           {data && <ExportButton teamId={id} month={data.month} />}
         </Box>

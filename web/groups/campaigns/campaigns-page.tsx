@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
-import { BackIcon } from '#web/ui/icons/action-icons.ts'
+import { useParams } from 'react-router'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import CampaignsView from './campaigns-view.tsx'
 
@@ -12,11 +10,7 @@ export default function CampaignsPage() {
   return (
     <PageFrame
       title={t('campaigns.title')}
-      action={
-        <Button component={Link} to={`/groups/${id}?view=tasks`} color="inherit" startIcon={<BackIcon />}>
-          {t('campaigns.back')}
-        </Button>
-      }
+      back={{ to: `/groups/${id}?view=tasks`, text: t('campaigns.back') }}
     >
       <CampaignsView kind="team" id={id} />
     </PageFrame>

@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { CoachView } from '#contract/groups/coach.ts'
 import { COACH_RANGES, type CoachRange } from '#domain/coach/member-practice.ts'
-import { BackLink } from '#web/groups/administration/back-link.tsx'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
 import { loadCoachView } from '#web/groups/api/administration-calls.ts'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
@@ -48,13 +47,11 @@ export default function CoachPage() {
       title={data ? t('coach.titleOf', { team: data.teamName }) : t('coach.title')}
       description={(data || query.isPending) && <Description view={data} days={days} />}
       maxWidth="xl"
+      back={{ to: '/admin/teams', text: t('coach.back') }}
       action={<ExportButton teamId={id} days={days} />}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <Box sx={bar}>
-          <BackLink />
-          <RangeChoice days={days} onChoose={setDays} />
-        </Box>
+        <RangeChoice days={days} onChoose={setDays} />
         {query.isPending && <CoachSkeleton />}
         {query.isError && !data && (
           <ErrorState title={t('coach.failed')} onRetry={() => void query.refetch()} />
@@ -149,12 +146,4 @@ function ExportButton({ teamId, days }: { teamId: string; days: CoachRange }) {
       {t('coach.export')}
     </Button>
   )
-}
-
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  alignItems: 'center',
-  justifyContent: 'space-between',
 }

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { TeamLevels } from '#contract/groups/levels.ts'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
-import { BackIcon } from '#web/ui/icons/action-icons.ts'
+import { BackLink } from '#web/ui/page/back-link.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { loadTeamLevels } from './level-calls.ts'
@@ -45,26 +45,23 @@ export function LevelPage({ title, paper, margin = '0', render }: LevelPageProps
         [data-paper], [data-paper] * { visibility: visible }
         [data-paper] { position: absolute; inset: 0 auto auto 0; width: 100% }
       }`}</style>
-      <Box sx={bar}>
-        <Button component={Link} to={`/groups/${id}?view=levels`} color="inherit" startIcon={<BackIcon />}>
-          {t('levels.back')}
-        </Button>
+      <BackLink to={`/groups/${id}?view=levels`} text={t('levels.back')} />
+      <Box sx={head}>
+        <Typography variant="h1">{title}</Typography>
         <Button variant="contained" onClick={() => print()}>
           {t('levels.print')}
         </Button>
       </Box>
-      <Typography variant="h1" sx={{ my: 2, '@media print': { display: 'none' } }}>
-        {title}
-      </Typography>
       <div data-paper>{render(data)}</div>
     </Container>
   )
 }
 
-const bar = {
+const head = {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 1,
+  gap: 2,
+  mb: 3,
   justifyContent: 'space-between',
   '@media print': { display: 'none' },
 }

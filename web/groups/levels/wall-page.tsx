@@ -87,7 +87,6 @@ function rungsOf(view: TeamLevels, program: LevelProgram) {
 const zoomFor = (names: number) => (names > 70 ? 1 : names > 25 ? 1.3 : 1.6)
 
 const poster = (names: number) => ({
-  p: { xs: 0, sm: 3 },
   '@media print': {
     p: '18mm',
     color: '#000',

@@ -16,7 +16,7 @@ import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { MonthChoice, useMonthInAddress } from '#web/ui/controls/month-choice.tsx'
-import { BackIcon, DownloadIcon } from '#web/ui/icons/action-icons.ts'
+import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -49,15 +49,11 @@ export default function ReportPage() {
           title={t('report.title')}
           maxWidth="lg"
           description={data?.name}
+          back={{ to: `/organizations/${id}`, text: t('report.back') }}
           action={
-            <>
-              <Button component={Link} to={`/organizations/${id}`} color="inherit" startIcon={<BackIcon />}>
-                {t('report.back')}
-              </Button>
-              <Button variant="contained" disabled={!data} onClick={() => print()}>
-                {t('report.print')}
-              </Button>
-            </>
+            <Button variant="contained" disabled={!data} onClick={() => print()}>
+              {t('report.print')}
+            </Button>
           }
         >
           {isPending && <RowsSkeleton label={t('report.loading')} />}

@@ -7,7 +7,6 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { RosterImported } from '#contract/groups/roster.ts'
-import { BackLink } from '#web/groups/administration/back-link.tsx'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
 import { useTeam } from '#web/groups/teams/use-team.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
@@ -31,9 +30,9 @@ export default function RosterImportPage() {
       title={data ? t('roster.titleOf', { team: data.card.name }) : t('roster.title')}
       description={t('roster.description')}
       maxWidth="md"
+      back={{ to: '/admin/teams', text: t('coach.back') }}
     >
       <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 860 }}>
-        <BackLink />
         {way.problem && <Alert severity="error">{way.problem}</Alert>}
         {way.done ? (
           <RosterDone teamId={id} counts={way.done} onAgain={way.restart} />

@@ -13,7 +13,7 @@ export type ProviderSignIn = 'signedIn' | 'leaving'
  * Throws an `ApiProblem`.
  */
 export const signInWithProvider = async (provider: SocialProvider): Promise<ProviderSignIn> =>
-  (await signInInWindow(provider)) ? 'signedIn' : openPaymentPage(provider)
+  (await signInInWindow(provider)) ? 'signedIn' : leaveForProvider(provider)
 
 /** The same without leaving the page. False if the popup was blocked or closed. */
 export async function signInInWindow(provider: SocialProvider): Promise<boolean> {
@@ -49,7 +49,7 @@ async function signInInPopup(popup: Window, provider: SocialProvider, state: str
   return watchPopup({ popup, page: window, origin: location.origin, provider, state })
 }
 
-async function openPaymentPage(provider: SocialProvider): Promise<'leaving'> {
+async function leaveForProvider(provider: SocialProvider): Promise<'leaving'> {
   const state = newState()
   const url = await askForAddress(provider, state)
   rememberRedirect(sessionStorage, state)

@@ -31,11 +31,7 @@ export default function ImportPage() {
       title={t('account.import.title')}
       description={t('account.import.description')}
       maxWidth="md"
-      action={
-        <Button component={Link} to="/settings" sx={{ ml: { xs: -2.5, sm: 0 } }}>
-          {t('account.import.back')}
-        </Button>
-      }
+      back={{ to: '/settings', text: t('account.import.back') }}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         {done ? (

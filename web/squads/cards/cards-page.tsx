@@ -3,11 +3,10 @@ import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { KeptPlayer } from '#contract/squads/kept-players.ts'
 import { printedCardCode } from '#domain/groups/kept-player.ts'
 import { loadKeptPlayers, squadKeys } from '#web/squads/api/squad-calls.ts'
-import { BackIcon } from '#web/ui/icons/action-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import QrCode from '#web/ui/qr/qr-code.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -37,15 +36,11 @@ export default function CardsPage() {
         <PageFrame
           title={t('squads.cards.title')}
           description={t('squads.cards.text')}
+          back={{ to: `/groups/${id}/players`, text: t('squads.title') }}
           action={
-            <>
-              <Button component={Link} to={`/groups/${id}/players`} color="inherit" startIcon={<BackIcon />}>
-                {t('squads.title')}
-              </Button>
-              <Button variant="contained" disabled={players.length === 0} onClick={() => window.print()}>
-                {t('squads.cards.print')}
-              </Button>
-            </>
+            <Button variant="contained" disabled={players.length === 0} onClick={() => window.print()}>
+              {t('squads.cards.print')}
+            </Button>
           }
         >
           {!data && !isError && <RowsSkeleton label={t('squads.loading')} />}

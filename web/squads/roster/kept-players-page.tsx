@@ -14,7 +14,7 @@ import { initials } from '#web/ui/brand/monogram.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
-import { AddIcon, BackIcon } from '#web/ui/icons/action-icons.ts'
+import { AddIcon } from '#web/ui/icons/action-icons.ts'
 import { QrCodeIcon } from '#web/ui/icons/people-icons.ts'
 import { TimerIcon } from '#web/ui/icons/practice-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -42,11 +42,13 @@ export default function KeptPlayersPage() {
     </Button>
   )
   return (
-    <PageFrame title={t('squads.title')} description={t('squads.description')} action={add}>
+    <PageFrame
+      title={t('squads.title')}
+      description={t('squads.description')}
+      back={{ to: `/groups/${id}?view=members`, text: t('squads.backToTeam') }}
+      action={add}
+    >
       <Box component="nav" aria-label={t('squads.tools')} sx={tools}>
-        <Button component={Link} to={`/groups/${id}?view=members`} color="inherit" startIcon={<BackIcon />}>
-          {t('squads.backToTeam')}
-        </Button>
         <Button component={Link} to={`/groups/${id}/cards`} variant="outlined" startIcon={<QrCodeIcon />}>
           {t('squads.cards.action')}
         </Button>

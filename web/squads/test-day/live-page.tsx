@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { TestDay } from '#contract/squads/test-day.ts'
 import { placesOf } from '#domain/coach/test-day.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
@@ -15,8 +15,8 @@ import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import { BackIcon } from '#web/ui/icons/action-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { BackLink } from '#web/ui/page/back-link.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
@@ -55,6 +55,7 @@ export default function LivePage() {
     <Box sx={{ px: { xs: 2, sm: 4 }, py: 3, maxWidth: 1600, mx: 'auto' }}>
       <title>{`${title} · ${t('brand.name')}`}</title>
       <GlobalStyles styles={printStyles} />
+      <BackLink to={`/groups/${id}/test-day`} text={t('squads.testDay.title')} />
       <Box sx={head}>
         <Box sx={{ flex: '1 1 260px' }}>
           <Typography variant="h1">{data ? data.teamName : title}</Typography>
@@ -63,9 +64,6 @@ export default function LivePage() {
           </Typography>
         </Box>
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <Button component={Link} to={`/groups/${id}/test-day`} color="inherit" startIcon={<BackIcon />}>
-            {t('squads.testDay.title')}
-          </Button>
           <Box sx={{ minWidth: 170 }}>
             <Choice
               label={t('squads.live.date')}

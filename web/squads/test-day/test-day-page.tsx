@@ -10,7 +10,7 @@ import type { TestDayPlayer } from '#contract/squads/test-day.ts'
 import { isFound, normalizeCardCode } from '#domain/groups/kept-player.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { compareNames } from '#web/ui/format/locale.ts'
-import { BackIcon, UndoIcon } from '#web/ui/icons/action-icons.ts'
+import { UndoIcon } from '#web/ui/icons/action-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -61,16 +61,9 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
         <PageFrame
           title={t('squads.testDay.title')}
           maxWidth="lg"
+          back={{ to: `/groups/${id}?view=members`, text: t('squads.backToTeam') }}
           action={
             <>
-              <Button
-                component={Link}
-                to={`/groups/${id}?view=members`}
-                color="inherit"
-                startIcon={<BackIcon />}
-              >
-                {t('squads.backToTeam')}
-              </Button>
               <Button disabled={players.length === 0} onClick={() => window.print()}>
                 {t('squads.sheet.print')}
               </Button>

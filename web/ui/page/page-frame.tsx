@@ -3,11 +3,14 @@ import Container, { type ContainerProps } from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BackLink, type BackLinkProps } from './back-link.tsx'
 
 interface PageFrameProps {
   /** The page's heading and, with the brand's name, the document's title. */
   title: string
   description?: ReactNode
+  /** The page above this one. */
+  back?: BackLinkProps | undefined
   /** Shown at the end of the heading's line. */
   action?: ReactNode
   maxWidth?: ContainerProps['maxWidth']
@@ -15,11 +18,12 @@ interface PageFrameProps {
 }
 
 /** The frame of an ordinary page: title, width and margins. */
-export function PageFrame({ title, description, action, maxWidth = 'md', children }: PageFrameProps) {
+export function PageFrame({ title, description, back, action, maxWidth = 'md', children }: PageFrameProps) {
   const { t } = useTranslation()
   return (
     <Container maxWidth={maxWidth} sx={{ py: { xs: 3, sm: 6 } }}>
       <title>{`${title} · ${t('brand.name')}`}</title>
+      {back && <BackLink {...back} />}
       <Box sx={head}>
         <Box sx={{ flex: '1 1 300px' }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
