@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { Configuration } from '#contract/configuration.ts'
 import type { Config } from '#server/platform/config.ts'
-import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 
 const show = createRoute({
@@ -9,7 +9,7 @@ const show = createRoute({
   path: '/api/configuration',
   summary: 'What this server offers',
   description: 'The same for everybody, signed in or not. It changes only when the operator changes it.',
-  responses: { 200: jsonAnswer('What this server offers', Configuration), ...problems(429) },
+  responses: { 200: jsonAnswer('What this server offers', Configuration) },
 })
 
 export function configurationRoutes({ config }: Services) {

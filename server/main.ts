@@ -178,9 +178,10 @@ async function serve(config: CompleteConfig, log: Log, seen: Seen, resources: Re
   const server = createHttpServer(fetch, log)
   endSilentConnections(server)
   await listen(server, config, { shared: cluster.isWorker })
+  resources.defer(() => services.liveBoards.stop())
   resources.defer(() => drain(server))
   // Runs before the drain, because event streams never end by themselves.
-  resources.defer(() => services.liveBoards.stop())
+  resources.defer(() => services.liveBoards.endStreams())
 }
 
 /** What is read from a replica, if there is one. */

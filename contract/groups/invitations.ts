@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { INVITATION_STATES } from '#domain/invitations/invitation.ts'
 import { ROSTER_ROLES } from '#domain/invitations/roster-row.ts'
 import { page } from '#contract/page.ts'
+import { OrganizationName } from './organization.ts'
+import { TeamCard } from './team.ts'
 
 /** An invitation by mail, as the team's managers see it. */
 export const TeamInvitation = z.object({
@@ -39,3 +41,24 @@ export const OwnInvitation = z.object({
 export type OwnInvitation = z.infer<typeof OwnInvitation>
 
 export const OwnInvitationPage = page(OwnInvitation)
+
+/** The secret of an invitation's link. */
+export const InvitationToken = z.strictObject({ token: z.string().max(128) })
+
+/** An invitation as people with its link see it. */
+export const InvitationByLink = z.object({
+  teamId: z.string(),
+  teamName: z.string(),
+  organizationName: z.string().nullable(),
+  /** The name of the person who invites. */
+  invitedBy: z.string(),
+  /** The address that the link was mailed to. */
+  email: z.string(),
+  name: z.string(),
+  expiresAt: z.string(),
+})
+export type InvitationByLink = z.infer<typeof InvitationByLink>
+
+/** `organization`: the parent organization, if the player joined it with the team. */
+export const InvitationAccepted = z.object({ team: TeamCard, organization: OrganizationName.optional() })
+export type InvitationAccepted = z.infer<typeof InvitationAccepted>

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { ROSTER_ERRORS, ROSTER_ROLES } from '#domain/invitations/roster-row.ts'
 import { ROSTER_CELL_MAX_LENGTH, ROSTER_MAX_ROWS } from '#contract/limits.ts'
-import { OrganizationName } from './organization.ts'
-import { TeamCard } from './team.ts'
 
 const cell = z.string().max(ROSTER_CELL_MAX_LENGTH)
 
@@ -46,24 +44,3 @@ export type RosterPlan = z.infer<typeof RosterPlan>
 /** What the import did. */
 export const RosterImported = z.object({ counts })
 export type RosterImported = z.infer<typeof RosterImported>
-
-/** The secret of an invitation's link. */
-export const InvitationToken = z.strictObject({ token: z.string().max(128) })
-
-/** An invitation as people with its link see it. */
-export const RosterInvitation = z.object({
-  teamId: z.string(),
-  teamName: z.string(),
-  organizationName: z.string().nullable(),
-  /** The name of the person who invites. */
-  invitedBy: z.string(),
-  /** The address that the link was mailed to. */
-  email: z.string(),
-  name: z.string(),
-  expiresAt: z.string(),
-})
-export type RosterInvitation = z.infer<typeof RosterInvitation>
-
-/** `organization`: the parent organization, if the player joined it with the team. */
-export const InvitationAccepted = z.object({ team: TeamCard, organization: OrganizationName.optional() })
-export type InvitationAccepted = z.infer<typeof InvitationAccepted>

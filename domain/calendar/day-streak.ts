@@ -1,8 +1,8 @@
 /** Day streaks are counted by the player's local dates, and always computed anew from the sessions (product 10.3). */
 import { dateOfDayNumber, dayNumber } from './calendar-date.ts'
 
-/** Practice this many days ago still keeps a streak (product 10.3): it ends after a whole day without practice. */
-const GRACE_DAYS = 1
+/** Practice so many days ago still keeps a streak (product 10.3). It ends after a whole day without practice. */
+const KEPT_FOR_DAYS = 1
 
 /** Days in a row with practice, by the player's local dates (YYYY-MM-DD). */
 interface Streak {
@@ -29,7 +29,7 @@ export function dayStreaks(localDates: readonly string[], today: string): DayStr
   const runs = runsOfDays(localDates.map((localDate) => ({ localDate, recordedAt: new Date(0) })))
   const last = runs.at(-1)
   // A date after today is possible. A player who flew east over the date line may have practiced on a date that is still to come here.
-  const isAlive = last !== undefined && last.lastDay >= dayNumber(today) - GRACE_DAYS
+  const isAlive = last !== undefined && last.lastDay >= dayNumber(today) - KEPT_FOR_DAYS
   const longest = runs.reduce<RunOfDays | null>(
     (best, run) => (best && best.length >= run.length ? best : run),
     null,
@@ -39,7 +39,7 @@ export function dayStreaks(localDates: readonly string[], today: string): DayStr
 
 /**
  * The longest streak, and the instant at which it was complete. Of several equally long ones, the one completed first. `atMost` limits its
- * length: the seven days of a week in UTC fall on eight local dates almost everywhere.
+ * length. A weekly board needs this: a week in UTC touches eight local dates, but its streak has seven days at most.
  */
 export function longestStreak(
   days: readonly PracticeDay[],

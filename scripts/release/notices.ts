@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { COMPILED_IN } from './compiled-in.ts'
 import type { LockedPackage } from './package-graph.ts'
 
@@ -33,7 +33,5 @@ function nodeLicense(root: string): string | undefined {
   const places = globSync('node_modules/node/node_modules/node-*/LICENSE', { cwd: root })
   return [...places, 'node_modules/node/LICENSE']
     .map((path) => join(root, path))
-    .find((path) => {
-      return existsSync(path) && dirname(path) !== root
-    })
+    .find((path) => existsSync(path))
 }

@@ -25,14 +25,14 @@ const plans = createRoute({
   path: '/api/plans',
   summary: 'List the plans and their prices on this server',
   description: 'The answer is the same for everybody, signed in or not.',
-  responses: { 200: jsonAnswer('The plans', PlanOffers), ...problems(429) },
+  responses: { 200: jsonAnswer('The plans', PlanOffers) },
 })
 
 const show = createRoute({
   method: 'get',
   path: '/api/billing',
   summary: 'Your plan, and what you can buy',
-  responses: { 200: jsonAnswer('Your plan', BillingOverview), ...problems(401, 429, 503) },
+  responses: { 200: jsonAnswer('Your plan', BillingOverview), ...problems(401) },
 })
 
 const history = createRoute({
@@ -49,7 +49,7 @@ const history = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of the history', HistoryPage),
-    ...problems(400, 401, 403, 404, 429, 503),
+    ...problems(400, 401, 403, 404),
   },
 })
 
@@ -60,7 +60,7 @@ const preview = createRoute({
   request: { body: jsonBody(PreviewChange) },
   responses: {
     200: jsonAnswer('The cost', ChangePreview),
-    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 409, 422),
   },
 })
 

@@ -53,7 +53,7 @@ const own = createRoute({
   summary: 'List your teams and organizations, latest joined first',
   responses: {
     200: jsonAnswer('Your groups', OwnGroups),
-    ...problems(401, 429, 503),
+    ...problems(401),
   },
 })
 

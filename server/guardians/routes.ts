@@ -17,7 +17,7 @@ const open = createRoute({
   path: '/api/guardian/open',
   summary: 'The request behind a guardian’s link',
   request: body(GuardianToken),
-  responses: { 200: request, ...problems(400, 422, 429, 503) },
+  responses: { 200: request, ...problems(400, 422) },
 })
 
 const answer = createRoute({
@@ -25,7 +25,7 @@ const answer = createRoute({
   path: '/api/guardian/answer',
   summary: 'Answer as a guardian, once',
   request: body(GuardianAnswer),
-  responses: { 200: request, ...problems(400, 422, 429, 503) },
+  responses: { 200: request, ...problems(400, 422) },
 })
 
 const takeBack = createRoute({
@@ -33,7 +33,7 @@ const takeBack = createRoute({
   path: '/api/guardian/take-back',
   summary: 'Take back what you allowed as a guardian',
   request: body(GuardianToken),
-  responses: { 200: request, ...problems(400, 422, 429, 503) },
+  responses: { 200: request, ...problems(400, 422) },
 })
 
 const correct = createRoute({
@@ -41,7 +41,7 @@ const correct = createRoute({
   path: '/api/admin/users/{userId}/birth-year',
   summary: 'Correct a player’s birth year, with the reason',
   request: { params: z.object({ userId: Id }), ...body(SetBirthYear) },
-  responses: { 204: { description: 'Corrected' }, ...problems(400, 401, 403, 404, 422, 429, 503) },
+  responses: { 204: { description: 'Corrected' }, ...problems(400, 401, 403, 404, 422) },
 })
 
 /** What a guardian asks for by a link needs no login. */

@@ -66,7 +66,7 @@ function describe(endpoint: Endpoint) {
       ...((beginsLogin || leavesSite) && { headers: SIGN_IN_HEADERS }),
     },
     ...(!needsLogin && { security: [] }),
-    responses: { 200: done, ...problems(400, 401, 403, 404, 422, 429) },
+    responses: { 200: done, ...problems(400, 401, 403, 404, 422) },
   }
 }
 

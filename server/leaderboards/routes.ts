@@ -47,7 +47,7 @@ const show = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of the board', Leaderboard),
-    ...problems(400, 401, 403, 404, 429, 503),
+    ...problems(400, 401, 403, 404),
   },
 })
 
@@ -68,7 +68,7 @@ const search = createRoute({
   },
   responses: {
     200: jsonAnswer('Players on the board', FoundPlayers),
-    ...problems(400, 401, 403, 404, 429, 503),
+    ...problems(400, 401, 403, 404),
   },
 })
 
@@ -83,7 +83,7 @@ const events = createRoute({
   request: { params, query: z.object({ period: LeaderboardPeriod, scope: LeaderboardScope }) },
   responses: {
     200: { description: 'A stream', content: { 'text/event-stream': { schema: z.string() } } },
-    ...problems(400, 401, 403, 404, 429, 503),
+    ...problems(400, 401, 403, 404),
   },
 })
 

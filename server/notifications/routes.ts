@@ -20,7 +20,7 @@ const list = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of notifications', NotificationPage),
-    ...problems(400, 401, 429, 503),
+    ...problems(400, 401),
   },
 })
 
@@ -31,7 +31,7 @@ const read = createRoute({
   request: { body: jsonContent(MarkRead) },
   responses: {
     200: jsonAnswer('How many are unread now', UnreadCount),
-    ...problems(400, 401, 422, 429, 503),
+    ...problems(400, 401, 422),
   },
 })
 

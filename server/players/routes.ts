@@ -17,7 +17,7 @@ const show = createRoute({
   method: 'get',
   path: '/api/me',
   summary: 'Your own profile',
-  responses: { 200: userProfile, ...problems(401, 429, 503) },
+  responses: { 200: userProfile, ...problems(401) },
 })
 
 const update = createRoute({
@@ -25,7 +25,7 @@ const update = createRoute({
   path: '/api/me',
   summary: 'Change your profile',
   request: { body: jsonBody(UpdateProfile) },
-  responses: { 200: userProfile, ...problems(400, 401, 403, 409, 422, 429, 503) },
+  responses: { 200: userProfile, ...problems(400, 401, 403, 409, 422) },
 })
 
 const askForConsent = createRoute({
@@ -37,7 +37,7 @@ const askForConsent = createRoute({
   request: { body: jsonBody(AskGuardian) },
   responses: {
     200: userProfile,
-    ...problems(400, 401, 403, 409, 422, 429, 503),
+    ...problems(400, 401, 403, 409, 422),
   },
 })
 
@@ -45,7 +45,7 @@ const dismissConsent = createRoute({
   method: 'delete',
   path: '/api/me/guardian',
   summary: 'Withdraw the request to your guardian, and give up what they allowed',
-  responses: { 204: { description: 'Done' }, ...problems(401, 429, 503) },
+  responses: { 204: { description: 'Done' }, ...problems(401) },
 })
 
 const showPublic = createRoute({
@@ -57,7 +57,7 @@ const showPublic = createRoute({
   request: { params: z.object({ userId: Id }) },
   responses: {
     200: jsonAnswer('The player', PublicProfile),
-    ...problems(401, 404, 429, 503),
+    ...problems(401, 404),
   },
 })
 

@@ -11,7 +11,7 @@ const permissions = createRoute({
   summary: 'Your permissions',
   responses: {
     200: jsonAnswer('Your roles', Permissions),
-    ...problems(401, 429, 503),
+    ...problems(401),
   },
 })
 

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
+import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { listSessions, type SessionRow } from './store.ts'
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
 /** A page of a player's sessions, newest first, in the form that `document` gives them. Throws INVALID_CURSOR. */
-export async function pageOfSessions<D extends { id: string; date: string }>(
+export async function pageOfSessions<D>(
   db: Kysely<DB>,
   userId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -16,7 +16,5 @@ export async function pageOfSessions<D extends { id: string; date: string }>(
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const before = place && { date: new Date(place[0]), id: place[1] }
   const rows = await listSessions(db, userId, limit + 1, before)
-  const items = rows.slice(0, limit).map(document)
-  const last = items.at(-1)
-  return { items, nextCursor: rows.length > limit && last ? writeCursor([last.date, last.id]) : null }
+  return cutPage(rows, limit, { placeOf: ({ date, id }) => [date, id], document })
 }

@@ -45,7 +45,7 @@ const record = createRoute({
   responses: {
     200: jsonAnswer('The session was recorded before', RecordedSession),
     201: jsonAnswer('Recorded', RecordedSession),
-    ...problems(400, 401, 403, 409, 413, 422, 429, 503),
+    ...problems(400, 401, 403, 409, 413, 422),
   },
 })
 
@@ -58,7 +58,7 @@ const recordMany = createRoute({
   request: { headers, body: jsonBody(RecordBatch) },
   responses: {
     200: jsonAnswer('One result for each session', BatchRecorded),
-    ...problems(400, 401, 413, 422, 429, 503),
+    ...problems(400, 401, 413, 422),
   },
 })
 
@@ -74,7 +74,7 @@ const list = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of sessions', OwnSessionPage),
-    ...problems(400, 401, 429, 503),
+    ...problems(400, 401),
   },
 })
 
@@ -83,7 +83,7 @@ const show = createRoute({
   path: '/api/sessions/{id}',
   summary: 'A session of yours, touch by touch',
   request: { params: z.object({ id: Id }) },
-  responses: { 200: jsonAnswer('The session', SessionDetail), ...problems(401, 404, 429, 503) },
+  responses: { 200: jsonAnswer('The session', SessionDetail), ...problems(401, 404) },
 })
 
 const share = createRoute({
@@ -93,7 +93,7 @@ const share = createRoute({
   description:
     'The link works for whoever may see your own page. Asking again answers the same link. A session under review has none (409).',
   request: { params: z.object({ id: Id }) },
-  responses: { 200: jsonAnswer('The link', SessionLink), ...problems(401, 404, 409, 429, 503) },
+  responses: { 200: jsonAnswer('The link', SessionLink), ...problems(401, 404, 409) },
 })
 
 const withdraw = createRoute({
@@ -101,7 +101,7 @@ const withdraw = createRoute({
   path: '/api/sessions/{id}/link',
   summary: 'Withdraw the link of a session: it never works again',
   request: { params: z.object({ id: Id }) },
-  responses: { 204: { description: 'Withdrawn' }, ...problems(401, 404, 429, 503) },
+  responses: { 204: { description: 'Withdrawn' }, ...problems(401, 404) },
 })
 
 const showShared = createRoute({
@@ -111,7 +111,7 @@ const showShared = createRoute({
   description:
     'Needs no login for a public player. 404 for a link that was withdrawn, and whenever the player is not shown to you.',
   request: { params: z.object({ key: Id }) },
-  responses: { 200: jsonAnswer('The session', SharedSession), ...problems(404, 429, 503) },
+  responses: { 200: jsonAnswer('The session', SharedSession), ...problems(404) },
 })
 
 const annotate = createRoute({
@@ -125,7 +125,7 @@ const annotate = createRoute({
   },
   responses: {
     200: jsonAnswer('The session', OwnSession),
-    ...problems(400, 401, 404, 413, 422, 429, 503),
+    ...problems(400, 401, 404, 413, 422),
   },
 })
 
@@ -134,7 +134,7 @@ const remove = createRoute({
   path: '/api/sessions/{id}',
   summary: 'Delete a session of yours, also from every total and board',
   request: { params: z.object({ id: Id }) },
-  responses: { 204: { description: 'Deleted' }, ...problems(401, 404, 429, 503) },
+  responses: { 204: { description: 'Deleted' }, ...problems(401, 404) },
 })
 
 export function sessionRoutes(services: Services) {

@@ -44,7 +44,7 @@ const add = createRoute({
   request: { params: ofTeam, body: jsonBody(AddKeptPlayers) },
   responses: {
     201: jsonAnswer('The players, in the order of the request', AddedKeptPlayers),
-    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 409, 422),
   },
 })
 
@@ -55,7 +55,7 @@ const list = createRoute({
   request: { params: ofTeam },
   responses: {
     200: jsonAnswer('The players, by name', KeptPlayerList),
-    ...problems(401, 403, 404, 429, 503),
+    ...problems(401, 403, 404),
   },
 })
 
@@ -66,7 +66,7 @@ const change = createRoute({
   request: { params: ofPlayer, body: jsonBody(ChangeKeptPlayer) },
   responses: {
     200: jsonAnswer('The player', KeptPlayer),
-    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 409, 422),
   },
 })
 
@@ -75,7 +75,7 @@ const remove = createRoute({
   path: '/api/kept-players/{playerId}',
   summary: 'Erase a kept player with all practice',
   request: { params: ofPlayer },
-  responses: { 204: { description: 'Erased' }, ...problems(401, 403, 404, 429, 503) },
+  responses: { 204: { description: 'Erased' }, ...problems(401, 403, 404) },
 })
 
 const merge = createRoute({
@@ -83,7 +83,7 @@ const merge = createRoute({
   path: '/api/kept-players/{playerId}/merge',
   summary: 'Make one of two kept players who are the same child',
   request: { params: ofPlayer, body: jsonBody(MergeKeptPlayers) },
-  responses: { 204: { description: 'Merged' }, ...problems(400, 401, 403, 404, 422, 429, 503) },
+  responses: { 204: { description: 'Merged' }, ...problems(400, 401, 403, 404, 422) },
 })
 
 const renew = createRoute({
@@ -91,7 +91,7 @@ const renew = createRoute({
   path: '/api/kept-players/{playerId}/card',
   summary: 'Give a kept player a new card. The old code and its devices end',
   request: { params: ofPlayer },
-  responses: { 200: jsonAnswer('The player', KeptPlayer), ...problems(401, 403, 404, 429, 503) },
+  responses: { 200: jsonAnswer('The player', KeptPlayer), ...problems(401, 403, 404) },
 })
 
 const signOut = createRoute({
@@ -99,7 +99,7 @@ const signOut = createRoute({
   path: '/api/kept-players/{playerId}/logins',
   summary: 'Sign a kept player out on all devices',
   request: { params: ofPlayer },
-  responses: { 204: { description: 'Signed out' }, ...problems(401, 403, 404, 429, 503) },
+  responses: { 204: { description: 'Signed out' }, ...problems(401, 403, 404) },
 })
 
 const exportOne = createRoute({
@@ -112,7 +112,7 @@ const exportOne = createRoute({
       description: 'The document, a JSON file',
       content: { 'application/octet-stream': { schema: z.string() } },
     },
-    ...problems(401, 403, 404, 429, 503),
+    ...problems(401, 403, 404),
   },
 })
 
@@ -126,7 +126,7 @@ const record = createRoute({
   responses: {
     200: jsonAnswer('The session was recorded before', RecordedSession),
     201: jsonAnswer('Recorded', RecordedSession),
-    ...problems(400, 401, 403, 404, 409, 413, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 409, 413, 422),
   },
 })
 
@@ -143,7 +143,7 @@ const sessions = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of sessions', PracticeSessionPage),
-    ...problems(400, 401, 403, 404, 429, 503),
+    ...problems(400, 401, 403, 404),
   },
 })
 

@@ -17,7 +17,7 @@ const show = createRoute({
   request: { query: StatisticsQuery },
   responses: {
     200: jsonAnswer('Your statistics', Statistics),
-    ...problems(400, 401, 429, 503),
+    ...problems(400, 401),
   },
 })
 
@@ -31,7 +31,7 @@ const showAdvanced = createRoute({
   request: { query: AdvancedStatisticsQuery },
   responses: {
     200: jsonAnswer('Analytics', AdvancedStatistics),
-    ...problems(400, 401, 403, 429, 503),
+    ...problems(400, 401, 403),
   },
 })
 

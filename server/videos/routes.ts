@@ -31,7 +31,7 @@ const storageOf = createRoute({
   summary: 'How much of your video storage is used',
   responses: {
     200: jsonAnswer('Bytes', VideoStorage),
-    ...problems(401, 429, 503),
+    ...problems(401),
   },
 })
 
@@ -40,7 +40,7 @@ const own = createRoute({
   path: '/api/videos',
   summary: 'List your own videos, newest first, including unfinished uploads',
   request: { query },
-  responses: { ...aPage, ...problems(400, 401, 429, 503) },
+  responses: { ...aPage, ...problems(400, 401) },
 })
 
 const ofPlayer = createRoute({
@@ -48,7 +48,7 @@ const ofPlayer = createRoute({
   path: '/api/users/{userId}/videos',
   summary: 'List a player’s videos that you may see, newest first',
   request: { params: z.object({ userId: Id }), query },
-  responses: { ...aPage, ...problems(400, 401, 404, 429, 503) },
+  responses: { ...aPage, ...problems(400, 401, 404) },
 })
 
 const one = createRoute({
@@ -58,7 +58,7 @@ const one = createRoute({
   request: { params },
   responses: {
     200: jsonAnswer('The video', VideoDetails),
-    ...problems(401, 404, 429, 503),
+    ...problems(401, 404),
   },
 })
 
@@ -70,7 +70,7 @@ const change = createRoute({
     params,
     body: jsonBody(ChangeVideo),
   },
-  responses: { 204: { description: 'Changed' }, ...problems(400, 401, 404, 422, 429, 503) },
+  responses: { 204: { description: 'Changed' }, ...problems(400, 401, 404, 422) },
 })
 
 const remove = createRoute({
@@ -78,7 +78,7 @@ const remove = createRoute({
   path: '/api/videos/{id}',
   summary: 'Delete a video, or cancel its upload',
   request: { params },
-  responses: { 204: { description: 'Deleted' }, ...problems(401, 404, 429, 503) },
+  responses: { 204: { description: 'Deleted' }, ...problems(401, 404) },
 })
 
 export function videoRoutes(services: Services) {

@@ -41,6 +41,8 @@ export async function startMailStandIn({ smtpPort = 0, pagePort = 0 } = {}): Pro
       })
     },
   })
+  // For example a client that goes away in the middle of a mail.
+  smtp.on('error', (error) => console.warn('Mail stand-in:', error.message))
   const page = createServer((request, response) => answer(mails, request, response))
   await listen(smtp.server, smtpPort)
   await listen(page, pagePort)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { RoleHolder } from '#contract/admin/roles.ts'
-import { aTeam } from '#web/testing/documents.ts'
+import { aTeam } from '#web/testing/groups.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { pageOf } from '#web/testing/groups.ts'
 import { choose, use } from '#web/testing/keyboard.ts'

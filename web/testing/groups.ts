@@ -1,7 +1,25 @@
 import type { Organization } from '#contract/groups/organization.ts'
 import type { TeamMember } from '#contract/groups/team-member.ts'
-import type { Team } from '#contract/groups/team.ts'
-import { aTeam } from './documents.ts'
+import type { Team, TeamCard } from '#contract/groups/team.ts'
+
+/** A group with requests to join, seen by a player outside of it. */
+export const aTeam = (more: Partial<TeamCard> & { name: string }): TeamCard => ({
+  id: more.name.toLowerCase().replaceAll(' ', '-'),
+  type: 'league',
+  memberCount: 5,
+  subscriptionTier: 'free',
+  adminName: 'Carla',
+  description: 'A group among many.',
+  status: 'active',
+  organizationId: null,
+  organizationName: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  crestURL: null,
+  settings: { allowSelfJoin: true, requireApproval: true, instantJoin: false },
+  me: { standing: 'request', role: null, joinRequestId: null, askAgainAt: null },
+  abilities: { seeInside: false },
+  ...more,
+})
 
 const NOTHING: Team['abilities'] = {
   seeInside: true,

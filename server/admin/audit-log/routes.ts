@@ -15,7 +15,7 @@ const read = createRoute({
   request: { query: ReadAuditLog },
   responses: {
     200: jsonAnswer('A page of actions', AuditPage),
-    ...problems(400, 401, 403, 429, 503),
+    ...problems(400, 401, 403),
   },
 })
 
@@ -28,7 +28,7 @@ const findActors = createRoute({
   request: { query: FindAuditActors },
   responses: {
     200: jsonAnswer('The first matches', AuditActors),
-    ...problems(400, 401, 403, 429, 503),
+    ...problems(400, 401, 403),
   },
 })
 

@@ -19,7 +19,7 @@ const give = createRoute({
   request: { body: jsonBody(WebsiteExport) },
   responses: {
     200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
-    ...problems(400, 401, 403, 422, 429, 503),
+    ...problems(400, 401, 403, 422),
   },
 })
 

@@ -16,7 +16,7 @@ const show = createRoute({
     'Players, juggles of this week, and the first ten of the week among public players from 16 on. 404 unless the operator allows it.',
   responses: {
     200: jsonAnswer('The numbers, up to two minutes old', LandingNumbers),
-    ...problems(404, 429, 503),
+    ...problems(404),
   },
 })
 

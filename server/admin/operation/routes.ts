@@ -13,7 +13,7 @@ const operation = createRoute({
   description: 'Disk and backup are those of the machine that answers.',
   responses: {
     200: jsonAnswer('The state', Operation),
-    ...problems(401, 403, 429, 503),
+    ...problems(401, 403),
   },
 })
 

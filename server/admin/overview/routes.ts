@@ -12,7 +12,7 @@ const overview = createRoute({
   summary: 'Recent figures of the website (website admins)',
   responses: {
     200: jsonAnswer('The numbers', WebsiteOverview),
-    ...problems(401, 403, 429, 503),
+    ...problems(401, 403),
   },
 })
 

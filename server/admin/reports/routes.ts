@@ -16,7 +16,7 @@ const send = createRoute({
   summary: 'Report a message or a group to the operators',
   description: 'The reported person never learns who reported them. Reporting twice gives the same answer.',
   request: { body: jsonBody(SendReport) },
-  responses: { 204: { description: 'Thank you' }, ...problems(400, 401, 404, 422, 429, 503) },
+  responses: { 204: { description: 'Thank you' }, ...problems(400, 401, 404, 422) },
 })
 
 const list = createRoute({
@@ -24,7 +24,7 @@ const list = createRoute({
   path: '/api/admin/reports',
   summary: 'List open reports, the longest waiting first',
   request: { query: z.object({ limit: limitParameter(20, 100), cursor: cursorParameter }) },
-  responses: { 200: jsonAnswer('A page of reports', ReportPage), ...problems(400, 401, 403, 429, 503) },
+  responses: { 200: jsonAnswer('A page of reports', ReportPage), ...problems(400, 401, 403) },
 })
 
 const close = createRoute({
@@ -32,7 +32,7 @@ const close = createRoute({
   path: '/api/admin/reports/{id}/close',
   summary: 'Close a report',
   request: { params: z.object({ id: Id }), body: jsonBody(CloseReport) },
-  responses: { 204: { description: 'Closed' }, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+  responses: { 204: { description: 'Closed' }, ...problems(400, 401, 403, 404, 409, 422) },
 })
 
 export function reportRoutes(services: Services) {

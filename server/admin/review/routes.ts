@@ -25,7 +25,7 @@ const list = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of sessions', HeldSessionPage),
-    ...problems(400, 401, 403, 429, 503),
+    ...problems(400, 401, 403),
   },
 })
 
@@ -34,7 +34,7 @@ const accept = createRoute({
   path: '/api/admin/review/{sessionId}/accept',
   summary: 'Count a session that was held back, and notify its player (website admins)',
   request: { params },
-  responses: { ...done, ...problems(401, 403, 404, 409, 429, 503) },
+  responses: { ...done, ...problems(401, 403, 404, 409) },
 })
 
 const remove = createRoute({
@@ -45,7 +45,7 @@ const remove = createRoute({
     params,
     body: jsonBody(RemoveHeldSession),
   },
-  responses: { ...done, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+  responses: { ...done, ...problems(400, 401, 403, 404, 409, 422) },
 })
 
 export function reviewRoutes(services: Services) {

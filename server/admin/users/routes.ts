@@ -37,7 +37,7 @@ const list = createRoute({
   request: { query: ListUsers },
   responses: {
     200: jsonAnswer('A page of users', UserPage),
-    ...problems(400, 401, 403, 429, 503),
+    ...problems(400, 401, 403),
   },
 })
 
@@ -48,7 +48,7 @@ const show = createRoute({
   request: { params },
   responses: {
     200: jsonAnswer('The user', UserDetail),
-    ...problems(401, 403, 404, 429, 503),
+    ...problems(401, 403, 404),
   },
 })
 
@@ -65,7 +65,7 @@ const sessions = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of sessions', PracticeSessionPage),
-    ...problems(400, 401, 403, 404, 429, 503),
+    ...problems(400, 401, 403, 404),
   },
 })
 
@@ -74,7 +74,7 @@ const suspend = createRoute({
   path: '/api/admin/users/{userId}/suspend',
   summary: 'Suspend a user, and tell them the reason (website admins)',
   request: { params, body: jsonBody(SuspendUser) },
-  responses: { ...done, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+  responses: { ...done, ...problems(400, 401, 403, 404, 409, 422) },
 })
 
 const restore = createRoute({
@@ -82,7 +82,7 @@ const restore = createRoute({
   path: '/api/admin/users/{userId}/restore',
   summary: 'Let a suspended user sign in again (website admins)',
   request: { params },
-  responses: { ...done, ...problems(401, 403, 404, 409, 429, 503) },
+  responses: { ...done, ...problems(401, 403, 404, 409) },
 })
 
 const plan = createRoute({
@@ -90,7 +90,7 @@ const plan = createRoute({
   path: '/api/admin/users/{userId}/plan',
   summary: 'Give a user a plan that nobody pays for, or take it back (website admins)',
   request: { params, body: jsonBody(GivenPlan) },
-  responses: { ...done, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+  responses: { ...done, ...problems(400, 401, 403, 404, 409, 422) },
 })
 
 const signOut = createRoute({
@@ -100,7 +100,7 @@ const signOut = createRoute({
   request: { params },
   responses: {
     200: jsonAnswer('How many logins ended', EndedLogins),
-    ...problems(401, 403, 404, 409, 429, 503),
+    ...problems(401, 403, 404, 409),
   },
 })
 
@@ -109,7 +109,7 @@ const remove = createRoute({
   path: '/api/admin/users/{userId}',
   summary: 'Delete a user for good; the body must name them (website admins)',
   request: { params, body: jsonBody(DeleteUser) },
-  responses: { ...done, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+  responses: { ...done, ...problems(400, 401, 403, 404, 409, 422) },
 })
 
 export function userRoutes(services: Services) {

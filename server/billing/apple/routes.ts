@@ -27,7 +27,7 @@ const accept = createRoute({
   },
   responses: {
     200: jsonAnswer('Your effective tier now', AcceptedAppleTransaction),
-    ...problems(400, 401, 409, 422, 429, 503),
+    ...problems(400, 401, 409, 422),
   },
 })
 
@@ -41,7 +41,7 @@ const notify = createRoute({
   },
   responses: {
     200: jsonAnswer('How the notification was handled', AppleNotificationAnswer),
-    ...problems(400, 409, 422, 429, 503),
+    ...problems(400, 409, 422),
   },
 })
 

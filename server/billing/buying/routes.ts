@@ -25,7 +25,7 @@ import { startCheckout } from './start-checkout.ts'
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: jsonBody(schema),
 })
-const refusals = problems(400, 401, 403, 404, 409, 422, 429, 503)
+const refusals = problems(400, 401, 403, 404, 409, 422)
 const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   200: jsonAnswer(description, schema),
   ...refusals,

@@ -21,7 +21,7 @@ const list = createRoute({
   request: { ...ofOrganization, query: ListSeats },
   responses: {
     200: jsonAnswer('The plans, and a page of the members', OrganizationSeats),
-    ...problems(400, 401, 403, 404, 429, 503),
+    ...problems(400, 401, 403, 404),
   },
 })
 
@@ -35,7 +35,7 @@ const assign = createRoute({
     ...ofOrganization,
     body: jsonBody(AssignSeats),
   },
-  responses: { 204: { description: 'Assigned' }, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+  responses: { 204: { description: 'Assigned' }, ...problems(400, 401, 403, 404, 409, 422) },
 })
 
 const takeBack = createRoute({
@@ -44,7 +44,7 @@ const takeBack = createRoute({
   summary: 'Take a seat back',
   description: 'The member returns to their own plan at once.',
   request: { params: z.object({ id: Id, userId: Id }) },
-  responses: { 204: { description: 'Taken back' }, ...problems(401, 403, 404, 429, 503) },
+  responses: { 204: { description: 'Taken back' }, ...problems(401, 403, 404) },
 })
 
 const takeSeveralBack = createRoute({
@@ -56,7 +56,7 @@ const takeSeveralBack = createRoute({
     ...ofOrganization,
     body: jsonBody(TakeSeatsBack),
   },
-  responses: { 204: { description: 'Taken back' }, ...problems(400, 401, 403, 404, 422, 429, 503) },
+  responses: { 204: { description: 'Taken back' }, ...problems(400, 401, 403, 404, 422) },
 })
 
 const importList = createRoute({
@@ -71,7 +71,7 @@ const importList = createRoute({
   },
   responses: {
     200: jsonAnswer('The result of each row', SeatImport),
-    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 409, 422),
   },
 })
 

@@ -14,7 +14,7 @@ const webhook = createRoute({
   description: 'Signed by Stripe. Each event is applied once.',
   responses: {
     200: jsonAnswer('How the event was handled', z.object({ outcome: z.enum(['applied', 'replayed']) })),
-    ...problems(400, 409, 413, 415, 429, 503),
+    ...problems(400, 409, 413, 415),
   },
 })
 

@@ -42,7 +42,7 @@ const teams = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of teams', ManagedTeamPage),
-    ...problems(400, 401, 429, 503),
+    ...problems(400, 401),
   },
 })
 
@@ -53,7 +53,7 @@ const organizations = createRoute({
   request: { query: z.object({ ...list, sort: z.enum(MANAGED_ORGANIZATION_SORTS).default('name') }) },
   responses: {
     200: jsonAnswer('A page of organizations', ManagedOrganizationPage),
-    ...problems(400, 401, 429, 503),
+    ...problems(400, 401),
   },
 })
 
@@ -64,7 +64,7 @@ const change = createRoute({
   request: { body: jsonBody(ChangeTeams) },
   responses: {
     200: jsonAnswer('How many were changed', TeamsChanged),
-    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 409, 422),
   },
 })
 
@@ -75,7 +75,7 @@ const changeSeveralOrganizations = createRoute({
   request: { body: jsonBody(ChangeOrganizations) },
   responses: {
     200: jsonAnswer('How many were changed', OrganizationsChanged),
-    ...problems(400, 401, 403, 404, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 422),
   },
 })
 

@@ -14,7 +14,7 @@ const show = createRoute({
   request: { params: z.object({ id: Id }), query: z.object({ month: Month.optional() }) },
   responses: {
     200: jsonAnswer('The team’s attendance', TeamAttendance),
-    ...problems(400, 401, 403, 404, 429, 503),
+    ...problems(400, 401, 403, 404),
   },
 })
 

@@ -9,7 +9,7 @@ const list = createRoute({
   method: 'get',
   path: '/api/me/blocked-groups',
   summary: 'List the groups that you blocked, latest first',
-  responses: { 200: jsonAnswer('Your blocked groups', BlockedGroups), ...problems(401, 429, 503) },
+  responses: { 200: jsonAnswer('Your blocked groups', BlockedGroups), ...problems(401) },
 })
 
 const block = createRoute({
@@ -19,7 +19,7 @@ const block = createRoute({
   description:
     'A blocked group can neither invite nor message you, and only you know of the block. Blocking an organization covers its teams. You stay a member until you leave.',
   request: { params: GroupPath },
-  responses: { 204: { description: 'Blocked' }, ...problems(401, 404, 429, 503) },
+  responses: { 204: { description: 'Blocked' }, ...problems(401, 404) },
 })
 
 const unblock = createRoute({
@@ -27,7 +27,7 @@ const unblock = createRoute({
   path: '/api/me/blocked-groups/{groups}/{id}',
   summary: 'Unblock a team or an organization',
   request: { params: GroupPath },
-  responses: { 204: { description: 'Not blocked' }, ...problems(401, 404, 429, 503) },
+  responses: { 204: { description: 'Not blocked' }, ...problems(401, 404) },
 })
 
 export function blockRoutes({ db, limits, now }: Services) {

@@ -18,7 +18,7 @@ const list = <P extends string>(path: P, summary: string) =>
     request: { params },
     responses: {
       200: jsonAnswer('What runs comes first', Campaigns),
-      ...problems(401, 403, 404, 429, 503),
+      ...problems(401, 403, 404),
     },
   })
 const listOfTeam = list(
@@ -38,7 +38,7 @@ const open = <P extends string>(path: P, summary: string) =>
     request: { params, body: jsonBody(WriteCampaign) },
     responses: {
       201: jsonAnswer('All campaigns of the group', Campaigns),
-      ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+      ...problems(400, 401, 403, 404, 409, 422),
     },
   })
 const openForTeam = open('/api/teams/{id}/campaigns', 'Open a campaign of a team')
@@ -55,7 +55,7 @@ const change = <P extends string>(path: P, summary: string) =>
     request: { params: ofCampaign, body: jsonBody(WriteCampaign) },
     responses: {
       200: jsonAnswer('All campaigns of the group', Campaigns),
-      ...problems(400, 401, 403, 404, 422, 429, 503),
+      ...problems(400, 401, 403, 404, 422),
     },
   })
 const changeOfTeam = change('/api/teams/{id}/campaigns/{campaignId}', 'Change a campaign of a team')
@@ -71,7 +71,7 @@ const remove = <P extends string>(path: P, summary: string) =>
     summary,
     description: 'Nothing that anybody practiced goes with it.',
     request: { params: ofCampaign },
-    responses: { 204: { description: 'Gone' }, ...problems(401, 403, 404, 429, 503) },
+    responses: { 204: { description: 'Gone' }, ...problems(401, 403, 404) },
   })
 const removeOfTeam = remove('/api/teams/{id}/campaigns/{campaignId}', 'Take a campaign of a team away')
 const removeOfOrganization = remove(

@@ -20,7 +20,7 @@ const show = createRoute({
   request: { params, query: z.object({ days: z.coerce.number().refine(isRange).default(7) }) },
   responses: {
     200: jsonAnswer('The team’s practice', CoachView),
-    ...problems(400, 401, 403, 404, 429, 503),
+    ...problems(400, 401, 403, 404),
   },
 })
 
@@ -33,7 +33,7 @@ const message = createRoute({
   request: { params, body: jsonBody(CoachMessage) },
   responses: {
     200: jsonAnswer('How many members it was sent to', CoachMessageSent),
-    ...problems(400, 401, 403, 404, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 422),
   },
 })
 

@@ -16,7 +16,7 @@ const routesOf = (kind: 'team' | 'organization') => ({
     description:
       'The body is the image: JPEG, PNG, WebP or GIF, at most 2 MiB. The server stores it as a square WebP of 512 pixels without metadata. It needs pro.',
     request: { ...ofGroup, body: { content: image, required: true } },
-    responses: { 204: { description: 'Stored' }, ...problems(401, 403, 404, 413, 422, 429, 503) },
+    responses: { 204: { description: 'Stored' }, ...problems(401, 403, 404, 413, 422) },
   }),
   remove: createRoute({
     method: 'delete',
@@ -34,7 +34,7 @@ const show = createRoute({
   request: ofGroup,
   responses: {
     200: { description: 'The crest', content: { 'image/webp': { schema: z.any() } } },
-    ...problems(404, 429, 503),
+    ...problems(404),
   },
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { TeamCard } from '#contract/groups/team.ts'
 import { listTeamRows, teamCard } from '#server/groups/teams/team-row.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
+import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { findTeamIds, type TeamQuery } from './find-team-ids.ts'
 
 type TeamSearch = Pick<TeamQuery, 'search' | 'type' | 'sort' | 'limit'> & { cursor?: string | undefined }
@@ -23,10 +23,10 @@ export async function searchTeams(
 ): Promise<{ items: TeamCard[]; nextCursor: string | null }> {
   const after = cursor === undefined ? null : readCursor(PLACES[search.sort], cursor)
   const found = await findTeamIds(db, { ...search, limit: search.limit + 1, after })
-  const shown = found.slice(0, search.limit)
-  const ids = shown.map(({ id }) => id)
+  const { items: ids, nextCursor } = cutPage(found, search.limit, {
+    placeOf: ({ key, id }) => [key, id],
+    document: ({ id }) => id,
+  })
   const rows = await listTeamRows(db, userId, ids)
-  const last = shown.at(-1)
-  const nextCursor = found.length > search.limit && last ? writeCursor([last.key, last.id]) : null
   return { items: rows.map((row) => teamCard(row, now)), nextCursor }
 }

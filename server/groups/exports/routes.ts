@@ -20,7 +20,7 @@ const exportOf = <P extends string, S extends z.ZodType>(path: P, summary: strin
     },
     responses: {
       200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
-      ...problems(400, 401, 403, 404, 422, 429, 503),
+      ...problems(400, 401, 403, 404, 422),
     },
   })
 

@@ -13,7 +13,7 @@ const open = createRoute({
   path: '/api/guardian/membership/open',
   summary: 'The membership that a guardian was told of',
   request,
-  responses: { 200: membership, ...problems(400, 422, 429, 503) },
+  responses: { 200: membership, ...problems(400, 422) },
 })
 
 const undo = createRoute({
@@ -22,7 +22,7 @@ const undo = createRoute({
   summary: 'Take a minor out of a team, as their guardian',
   description: 'Counts as leaving: the team cannot invite the player again for a while.',
   request,
-  responses: { 200: membership, ...problems(400, 409, 422, 429, 503) },
+  responses: { 200: membership, ...problems(400, 409, 422) },
 })
 
 export function guardedMembershipRoutes(services: Services) {

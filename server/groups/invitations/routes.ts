@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { OwnInvitationPage, TeamInvitation, TeamInvitationPage } from '#contract/groups/invitations.ts'
-import { InvitationAccepted, InvitationToken, RosterInvitation } from '#contract/groups/roster.ts'
+import { InvitationAccepted, InvitationToken, InvitationByLink } from '#contract/groups/invitations.ts'
 import { Id } from '#contract/id.ts'
 import { MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
@@ -28,7 +28,7 @@ const list = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of invitations', TeamInvitationPage),
-    ...problems(400, 401, 403, 404, 429, 503),
+    ...problems(400, 401, 403, 404),
   },
 })
 
@@ -41,7 +41,7 @@ const resend = createRoute({
   request: ofTeam,
   responses: {
     200: jsonAnswer('The invitation', TeamInvitation),
-    ...problems(401, 403, 404, 409, 429, 503),
+    ...problems(401, 403, 404, 409),
   },
 })
 
@@ -50,14 +50,14 @@ const withdraw = createRoute({
   path: '/api/teams/{id}/invitations/{invitationId}',
   summary: 'Withdraw an invitation: its link stops working',
   request: ofTeam,
-  responses: { 204: { description: 'Withdrawn' }, ...problems(401, 403, 404, 409, 429, 503) },
+  responses: { 204: { description: 'Withdrawn' }, ...problems(401, 403, 404, 409) },
 })
 
 const own = createRoute({
   method: 'get',
   path: '/api/me/invitations',
   summary: 'List the open invitations to your confirmed email',
-  responses: { 200: jsonAnswer('Your invitations', OwnInvitationPage), ...problems(401, 429, 503) },
+  responses: { 200: jsonAnswer('Your invitations', OwnInvitationPage), ...problems(401) },
 })
 
 const ofPlayer = { params: z.object({ id: Id }) }
@@ -67,7 +67,7 @@ const acceptOwn = createRoute({
   path: '/api/me/invitations/{id}/accept',
   summary: 'Join the team that invites you',
   request: ofPlayer,
-  responses: { 200: jsonAnswer('Joined', InvitationAccepted), ...problems(401, 404, 429, 503) },
+  responses: { 200: jsonAnswer('Joined', InvitationAccepted), ...problems(401, 404) },
 })
 
 const declineOwn = createRoute({
@@ -75,7 +75,7 @@ const declineOwn = createRoute({
   path: '/api/me/invitations/{id}/decline',
   summary: 'Decline an invitation: the team cannot invite you again for 90 days',
   request: ofPlayer,
-  responses: { 204: { description: 'Declined' }, ...problems(401, 404, 429, 503) },
+  responses: { 204: { description: 'Declined' }, ...problems(401, 404) },
 })
 
 const token = { body: jsonBody(InvitationToken) }
@@ -85,7 +85,7 @@ const open = createRoute({
   path: '/api/roster-invitations/open',
   summary: 'Open an invitation by its link',
   request: token,
-  responses: { 200: jsonAnswer('The invitation', RosterInvitation), ...problems(400, 422, 429, 503) },
+  responses: { 200: jsonAnswer('The invitation', InvitationByLink), ...problems(400, 422) },
 })
 
 const accept = createRoute({
@@ -93,7 +93,7 @@ const accept = createRoute({
   path: '/api/roster-invitations/accept',
   summary: 'Join a team by an invitation’s link, with the account that it was mailed to',
   request: token,
-  responses: { 200: jsonAnswer('Joined', InvitationAccepted), ...problems(400, 401, 403, 422, 429, 503) },
+  responses: { 200: jsonAnswer('Joined', InvitationAccepted), ...problems(400, 401, 403, 422) },
 })
 
 const decline = createRoute({
@@ -101,7 +101,7 @@ const decline = createRoute({
   path: '/api/roster-invitations/decline',
   summary: 'Decline an invitation by its link, signed in or not',
   request: token,
-  responses: { 204: { description: 'Declined' }, ...problems(400, 422, 429, 503) },
+  responses: { 204: { description: 'Declined' }, ...problems(400, 422) },
 })
 
 export function invitationRoutes(services: Services) {

@@ -11,7 +11,7 @@ import { renewOrganizationCode, renewTeamCode } from './renew-invite-code.ts'
 const ofGroup = { params: z.object({ id: Id }) }
 const renewed = {
   200: jsonAnswer('The new code', InviteCode),
-  ...problems(401, 403, 404, 429, 503),
+  ...problems(401, 403, 404),
 }
 
 const redeem = createRoute({
@@ -21,7 +21,7 @@ const redeem = createRoute({
   request: { body: jsonBody(RedeemInviteCode) },
   responses: {
     200: jsonAnswer('Joined', InviteCodeRedeemed),
-    ...problems(400, 401, 404, 409, 422, 429, 503),
+    ...problems(400, 401, 404, 409, 422),
   },
 })
 

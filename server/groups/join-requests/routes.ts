@@ -11,7 +11,7 @@ import { listOwnRequests, listRequestsOfTeam } from './list-requests.ts'
 const ofRequest = { params: z.object({ id: Id }) }
 const answered = {
   200: jsonAnswer('The request', JoinRequest),
-  ...problems(401, 403, 404, 409, 429, 503),
+  ...problems(401, 403, 404, 409),
 }
 
 const list = createRoute({
@@ -31,7 +31,7 @@ const list = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of requests', JoinRequestPage),
-    ...problems(400, 401, 403, 404, 429, 503),
+    ...problems(400, 401, 403, 404),
   },
 })
 

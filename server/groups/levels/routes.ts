@@ -32,7 +32,7 @@ const show = createRoute({
   description:
     'Managers see all members. Members see themselves, and the confirmed levels of members who show their practice to the group.',
   request: { params },
-  responses: { 200: jsonAnswer('Levels and players', TeamLevels), ...problems(401, 403, 404, 429, 503) },
+  responses: { 200: jsonAnswer('Levels and players', TeamLevels), ...problems(401, 403, 404) },
 })
 
 const listOfOrganization = createRoute({
@@ -40,7 +40,7 @@ const listOfOrganization = createRoute({
   path: '/api/organizations/{id}/level-programs',
   summary: 'The programs of levels that an organization sets for all its teams',
   request: { params },
-  responses: { 200: jsonAnswer('The programs', LevelPrograms), ...problems(401, 403, 404, 429, 503) },
+  responses: { 200: jsonAnswer('The programs', LevelPrograms), ...problems(401, 403, 404) },
 })
 
 const create = <P extends string>(path: P, summary: string) =>
@@ -51,7 +51,7 @@ const create = <P extends string>(path: P, summary: string) =>
     request: { params, body: jsonBody(WriteProgram) },
     responses: {
       201: jsonAnswer('The program', LevelProgram),
-      ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+      ...problems(400, 401, 403, 404, 409, 422),
     },
   })
 const createForTeam = create('/api/teams/{id}/level-programs', 'Set a program of levels for a team')
@@ -69,7 +69,7 @@ const change = <P extends string>(path: P, summary: string) =>
     request: { params: ofProgram, body: jsonBody(WriteProgram) },
     responses: {
       200: jsonAnswer('The program', LevelProgram),
-      ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+      ...problems(400, 401, 403, 404, 409, 422),
     },
   })
 const changeOfTeam = change('/api/teams/{id}/level-programs/{programId}', 'Change a program of a team')
@@ -85,7 +85,7 @@ const archive = <P extends string>(path: P, summary: string) =>
     summary,
     description: 'What was awarded stays in the ledger.',
     request: { params: ofProgram },
-    responses: { 204: { description: 'Out of use' }, ...problems(401, 403, 404, 429, 503) },
+    responses: { 204: { description: 'Out of use' }, ...problems(401, 403, 404) },
   })
 const archiveOfTeam = archive(
   '/api/teams/{id}/level-programs/{programId}',
@@ -104,7 +104,7 @@ const give = createRoute({
   request: { params, body: jsonBody(GiveAwards) },
   responses: {
     200: jsonAnswer('For how many members it was new', AwardsGiven),
-    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 409, 422),
   },
 })
 
@@ -116,7 +116,7 @@ const giveMany = createRoute({
   request: { params, body: jsonBody(GiveManyAwards) },
   responses: {
     200: jsonAnswer('The awards for which it was new', ManyAwardsGiven),
-    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 409, 422),
   },
 })
 
@@ -125,7 +125,7 @@ const correct = createRoute({
   path: '/api/teams/{id}/awards/corrections',
   summary: 'Take back what was confirmed or handed over by mistake',
   request: { params, body: jsonBody(CorrectAward) },
-  responses: { 204: { description: 'Taken back' }, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+  responses: { 204: { description: 'Taken back' }, ...problems(400, 401, 403, 404, 409, 422) },
 })
 
 const entries = createRoute({
@@ -133,7 +133,7 @@ const entries = createRoute({
   path: '/api/teams/{id}/members/{userId}/awards',
   summary: 'The ledger of awards of one member, for managers and the member',
   request: { params: ofMember },
-  responses: { 200: jsonAnswer('The newest first', AwardEntries), ...problems(401, 403, 404, 429, 503) },
+  responses: { 200: jsonAnswer('The newest first', AwardEntries), ...problems(401, 403, 404) },
 })
 
 export function levelRoutes(services: Services) {

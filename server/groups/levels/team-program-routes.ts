@@ -20,7 +20,7 @@ const show = createRoute({
   path: '/api/teams/{id}/program',
   summary: 'The levels that a team sets itself, in one list',
   request: { params },
-  responses: { 200: jsonAnswer('The levels', TeamProgram), ...problems(401, 403, 404, 429, 503) },
+  responses: { 200: jsonAnswer('The levels', TeamProgram), ...problems(401, 403, 404) },
 })
 
 const write = createRoute({
@@ -31,7 +31,7 @@ const write = createRoute({
   request: { params, body: jsonBody(WriteTeamProgram) },
   responses: {
     200: jsonAnswer('The levels', TeamProgram),
-    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 409, 422),
   },
 })
 
@@ -42,7 +42,7 @@ const list = createRoute({
   description:
     'Managers see all members. Members see themselves, and the confirmed levels of members who show their practice to the group.',
   request: { params },
-  responses: { 200: jsonAnswer('The awards', TeamAwards), ...problems(401, 403, 404, 429, 503) },
+  responses: { 200: jsonAnswer('The awards', TeamAwards), ...problems(401, 403, 404) },
 })
 
 const step = <P extends string>(path: P, summary: string) =>
@@ -52,7 +52,7 @@ const step = <P extends string>(path: P, summary: string) =>
     summary,
     description: 'Today. Repeating it changes nothing.',
     request: { params: ofAward },
-    responses: { 200: jsonAnswer('The award', TeamAward), ...problems(401, 403, 404, 409, 429, 503) },
+    responses: { 200: jsonAnswer('The award', TeamAward), ...problems(401, 403, 404, 409) },
   })
 const confirm = step('/api/teams/{id}/awards/{awardId}/confirm', 'Confirm a level of one member')
 const handOver = step('/api/teams/{id}/awards/{awardId}/hand-over', 'Hand an award over to one member')

@@ -24,7 +24,7 @@ const join = createRoute({
   request: { ...ofTeam, body: jsonContent(JoinTeam) },
   responses: {
     200: jsonAnswer('Joined or requested', TeamJoined),
-    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 409, 422),
   },
 })
 
@@ -34,7 +34,7 @@ const leave = createRoute({
   summary: 'Leave a team',
   description: 'You stay a member of its organization. Leaving a team twice is harmless.',
   request: ofTeam,
-  responses: { 204: { description: 'Left' }, ...problems(401, 404, 409, 429, 503) },
+  responses: { 204: { description: 'Left' }, ...problems(401, 404, 409) },
 })
 
 const list = createRoute({
@@ -51,7 +51,7 @@ const list = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of members', TeamMemberPage),
-    ...problems(400, 401, 403, 404, 429, 503),
+    ...problems(400, 401, 403, 404),
   },
 })
 
@@ -60,7 +60,7 @@ const remove = createRoute({
   path: '/api/teams/{id}/members/{userId}',
   summary: 'Remove a member from a team',
   request: ofMember,
-  responses: { 204: { description: 'Removed' }, ...problems(401, 403, 404, 409, 429, 503) },
+  responses: { 204: { description: 'Removed' }, ...problems(401, 403, 404, 409) },
 })
 
 const changeRole = createRoute({
@@ -75,7 +75,7 @@ const changeRole = createRoute({
   },
   responses: {
     200: jsonAnswer('The member', TeamMember),
-    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 409, 422),
   },
 })
 

@@ -13,7 +13,7 @@ const show = createRoute({
     'The team of everybody has no news, and neither do very large teams.',
   responses: {
     200: jsonAnswer('The news, newest first', TeamNews),
-    ...problems(401, 403, 429, 503),
+    ...problems(401, 403),
   },
 })
 

@@ -19,18 +19,15 @@ export async function listOrganizationTeams(
 ): Promise<{ items: TeamCard[]; nextCursor: string | null }> {
   const { actor, organization } = await openOrganization(db, userId, organizationId, 'see')
   const place = cursor === undefined ? null : readCursor(Place, cursor)
-  const { rows } = await sql<Row<'teams', 'id'>>`
-    select id from teams where organization_id = ${organizationId}
+  const { rows } = await sql<Row<'teams', 'id' | 'name'>>`
+    select id, name from teams where organization_id = ${organizationId}
       ${can(actor, 'manageTeams', organization) ? sql`` : sql`and status = 'active'`}
       ${place ? sql`and (name collate "und-x-icu", id) > (${place[0]}, ${place[1]}::uuid)` : sql``}
     order by name collate "und-x-icu", id limit ${limit + 1}`.execute(db)
-  const teams = await listTeamRows(
-    db,
-    userId,
-    rows.map(({ id }) => id),
-  )
-  return cutPage(teams, limit, {
+  const { items: ids, nextCursor } = cutPage(rows, limit, {
     placeOf: ({ name, id }) => [name, id],
-    document: (row) => teamCard(row, now),
+    document: ({ id }) => id,
   })
+  const teams = await listTeamRows(db, userId, ids)
+  return { items: teams.map((row) => teamCard(row, now)), nextCursor }
 }

@@ -33,7 +33,7 @@ const listMembers = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of members', OrganizationMemberPage),
-    ...problems(400, 401, 403, 404, 429, 503),
+    ...problems(400, 401, 403, 404),
   },
 })
 
@@ -43,7 +43,7 @@ const removeMember = createRoute({
   summary: 'Remove a member from an organization',
   description: 'Removing an admin does not revoke their admin role.',
   request: { params: z.object({ id: Id, userId: Id }) },
-  responses: { 204: { description: 'Removed' }, ...problems(401, 403, 404, 429, 503) },
+  responses: { 204: { description: 'Removed' }, ...problems(401, 403, 404) },
 })
 
 const leave = createRoute({
@@ -52,7 +52,7 @@ const leave = createRoute({
   summary: 'Leave an organization',
   description: 'You stay a member of its teams. Leaving an organization twice is harmless.',
   request: ofOrganization,
-  responses: { 204: { description: 'Left' }, ...problems(401, 404, 429, 503) },
+  responses: { 204: { description: 'Left' }, ...problems(401, 404) },
 })
 
 const listTeams = createRoute({
@@ -68,7 +68,7 @@ const listTeams = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of teams', TeamCardPage),
-    ...problems(400, 401, 404, 429, 503),
+    ...problems(400, 401, 404),
   },
 })
 

@@ -33,7 +33,7 @@ const list = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of organizations', OrganizationCardPage),
-    ...problems(400, 401, 429, 503),
+    ...problems(400, 401),
   },
 })
 
@@ -43,7 +43,7 @@ const create = createRoute({
   summary: 'Found an organization',
   description: 'Open to every player, or only to website admins if ORGANIZATIONS_SELF_SERVICE is off.',
   request: { body: jsonBody(CreateOrganization) },
-  responses: { 201: jsonAnswer('Founded', Organization), ...problems(400, 401, 403, 422, 429, 503) },
+  responses: { 201: jsonAnswer('Founded', Organization), ...problems(400, 401, 403, 422) },
 })
 
 const show = createRoute({
@@ -53,7 +53,7 @@ const show = createRoute({
   request: ofOrganization,
   responses: {
     200: jsonAnswer('The organization', Organization),
-    ...problems(401, 403, 404, 429, 503),
+    ...problems(401, 403, 404),
   },
 })
 
@@ -64,7 +64,7 @@ const showCard = createRoute({
   request: ofOrganization,
   responses: {
     200: jsonAnswer('The organization', OrganizationCard),
-    ...problems(401, 404, 429, 503),
+    ...problems(401, 404),
   },
 })
 
@@ -78,7 +78,7 @@ const update = createRoute({
   },
   responses: {
     200: jsonAnswer('The organization', Organization),
-    ...problems(400, 401, 403, 404, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 422),
   },
 })
 
@@ -91,7 +91,7 @@ const remove = createRoute({
     ...ofOrganization,
     body: jsonBody(DeleteOrganization),
   },
-  responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+  responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 403, 404, 409, 422) },
 })
 
 export function organizationRoutes(services: Services) {

@@ -12,7 +12,7 @@ const accept = createRoute({
   summary: 'Accept the ownership of a team',
   description: 'The former owner becomes an admin of the team.',
   request,
-  responses: { 204: { description: 'You are the owner' }, ...problems(401, 403, 404, 429, 503) },
+  responses: { 204: { description: 'You are the owner' }, ...problems(401, 403, 404) },
 })
 
 const decline = createRoute({
@@ -20,7 +20,7 @@ const decline = createRoute({
   path: '/api/teams/{id}/ownership-offer/decline',
   summary: 'Decline the ownership of a team',
   request,
-  responses: { 204: { description: 'Declined' }, ...problems(401, 404, 429, 503) },
+  responses: { 204: { description: 'Declined' }, ...problems(401, 404) },
 })
 
 const withdraw = createRoute({
@@ -29,7 +29,7 @@ const withdraw = createRoute({
   summary: 'Withdraw the offer of a team',
   description: 'For everybody who may hand the team over.',
   request,
-  responses: { 204: { description: 'Nothing is offered' }, ...problems(401, 403, 404, 429, 503) },
+  responses: { 204: { description: 'Nothing is offered' }, ...problems(401, 403, 404) },
 })
 
 export const ownershipRoutes = (services: Services) =>

@@ -22,7 +22,7 @@ const show = createRoute({
         .regex(/^\P{Cc}*$/u),
     }),
   },
-  responses: { 200: jsonAnswer('The group', InviteCodeHolder), ...problems(404, 429, 503) },
+  responses: { 200: jsonAnswer('The group', InviteCodeHolder), ...problems(404) },
 })
 
 export const codeHolderRoutes = ({ config, db, limits }: Services) =>

@@ -12,7 +12,7 @@ const show = createRoute({
   summary: 'A month of an organization: its teams, its age classes, and the months before',
   description: 'It names teams and no player. Members who show their practice to nobody count in no figure.',
   request: { params: z.object({ id: Id }), query: z.object({ month: Month.optional() }) },
-  responses: { 200: jsonAnswer('The report', OrganizationReport), ...problems(400, 401, 403, 404, 429, 503) },
+  responses: { 200: jsonAnswer('The report', OrganizationReport), ...problems(400, 401, 403, 404) },
 })
 
 export function reportRoutes(services: Services) {

@@ -19,7 +19,7 @@ const preview = createRoute({
   request: ofRoster,
   responses: {
     200: jsonAnswer('The plan', RosterPlan),
-    ...problems(400, 401, 403, 404, 413, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 413, 422),
   },
 })
 
@@ -32,7 +32,7 @@ const importIt = createRoute({
   request: ofRoster,
   responses: {
     200: jsonAnswer('Imported', RosterImported),
-    ...problems(400, 401, 403, 404, 413, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 413, 422),
   },
 })
 

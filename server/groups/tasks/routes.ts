@@ -17,7 +17,7 @@ const listOwn = createRoute({
   summary: 'List your tasks that run today, in all your teams',
   responses: {
     200: jsonAnswer('The one that is due next comes first', OwnTasks),
-    ...problems(401, 429, 503),
+    ...problems(401),
   },
 })
 
@@ -26,7 +26,7 @@ const list = createRoute({
   path: '/api/teams/{id}/tasks',
   summary: 'The tasks of a team: all for its managers, their own for players',
   request: { params },
-  responses: { 200: jsonAnswer('The tasks', TeamTasks), ...problems(401, 403, 404, 429, 503) },
+  responses: { 200: jsonAnswer('The tasks', TeamTasks), ...problems(401, 403, 404) },
 })
 
 const give = createRoute({
@@ -36,7 +36,7 @@ const give = createRoute({
   request: { params, body: jsonBody(WriteTask) },
   responses: {
     201: jsonAnswer('The task and the players whom it is for', TaskWithPlayers),
-    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 409, 422),
   },
 })
 
@@ -46,7 +46,7 @@ const show = createRoute({
   summary: 'Who has done a task, who is on the way, and who has not begun',
   description: 'Players who show their practice to nobody are listed without progress.',
   request: { params: ofTask },
-  responses: { 200: jsonAnswer('The task', TaskWithPlayers), ...problems(401, 403, 404, 429, 503) },
+  responses: { 200: jsonAnswer('The task', TaskWithPlayers), ...problems(401, 403, 404) },
 })
 
 const change = createRoute({
@@ -56,7 +56,7 @@ const change = createRoute({
   request: { params: ofTask, body: jsonBody(WriteTask) },
   responses: {
     200: jsonAnswer('The task', TaskWithPlayers),
-    ...problems(400, 401, 403, 404, 409, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 409, 422),
   },
 })
 
@@ -66,7 +66,7 @@ const end = createRoute({
   summary: 'End a task',
   description: 'Its players no longer see it. Managers still see who did it. Repeating it changes nothing.',
   request: { params: ofTask },
-  responses: { 204: { description: 'Ended' }, ...problems(401, 403, 404, 429, 503) },
+  responses: { 204: { description: 'Ended' }, ...problems(401, 403, 404) },
 })
 
 const praise = createRoute({
@@ -75,7 +75,7 @@ const praise = createRoute({
   summary: 'Praise a player for a task, once',
   description: 'It is a message of a coach. A player without an account finds it with the task.',
   request: { params: ofTask, body: jsonBody(PraisePlayer) },
-  responses: { 204: { description: 'Praised' }, ...problems(400, 401, 403, 404, 409, 422, 429, 503) },
+  responses: { 204: { description: 'Praised' }, ...problems(400, 401, 403, 404, 409, 422) },
 })
 
 export function taskRoutes(services: Services) {

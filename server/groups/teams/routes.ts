@@ -30,7 +30,7 @@ const discover = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of teams', TeamCardPage),
-    ...problems(400, 401, 429, 503),
+    ...problems(400, 401),
   },
 })
 
@@ -39,7 +39,7 @@ const create = createRoute({
   path: '/api/teams',
   summary: 'Found a team',
   request: { body: jsonBody(CreateTeam) },
-  responses: { 201: jsonAnswer('Founded', Team), ...problems(400, 401, 403, 404, 422, 429, 503) },
+  responses: { 201: jsonAnswer('Founded', Team), ...problems(400, 401, 403, 404, 422) },
 })
 
 const show = createRoute({
@@ -47,7 +47,7 @@ const show = createRoute({
   path: '/api/teams/{id}',
   summary: 'A team, for its members and managers',
   request: ofTeam,
-  responses: { 200: jsonAnswer('The team', Team), ...problems(401, 403, 404, 429, 503) },
+  responses: { 200: jsonAnswer('The team', Team), ...problems(401, 403, 404) },
 })
 
 const showCard = createRoute({
@@ -57,7 +57,7 @@ const showCard = createRoute({
   request: ofTeam,
   responses: {
     200: jsonAnswer('The team', TeamCard),
-    ...problems(401, 404, 429, 503),
+    ...problems(401, 404),
   },
 })
 
@@ -68,7 +68,7 @@ const update = createRoute({
   description:
     'Team managers may take the team out of its organization. Only admins of an organization may move a team into it.',
   request: { ...ofTeam, body: jsonBody(UpdateTeam) },
-  responses: { 200: jsonAnswer('The team', Team), ...problems(400, 401, 403, 404, 422, 429, 503) },
+  responses: { 200: jsonAnswer('The team', Team), ...problems(400, 401, 403, 404, 422) },
 })
 
 const remove = createRoute({
@@ -76,7 +76,7 @@ const remove = createRoute({
   path: '/api/teams/{id}',
   summary: 'Delete a team and everything that belongs to it',
   request: ofTeam,
-  responses: { 204: { description: 'Deleted' }, ...problems(401, 403, 404, 429, 503) },
+  responses: { 204: { description: 'Deleted' }, ...problems(401, 403, 404) },
 })
 
 export function teamRoutes(services: Services) {

@@ -69,7 +69,7 @@ const requestResetRoute = createRoute({
   path: '/api/auth/request-password-reset',
   summary: 'Mail a link to set a new password',
   request: { body: jsonBody(contract.RequestPasswordReset) },
-  responses: { 200: done, ...problems(404, 422, 429) },
+  responses: { 200: done, ...problems(404, 422) },
 })
 
 const waysAtResetRoute = createRoute({
@@ -77,7 +77,7 @@ const waysAtResetRoute = createRoute({
   path: '/api/auth/reset-password/ways',
   summary: 'List the other ways to sign in, before a password reset; the link stays valid',
   request: { body: jsonBody(contract.ResetLink) },
-  responses: { 200: jsonAnswer('The ways to sign in', contract.WaysInAtReset), ...problems(422, 429) },
+  responses: { 200: jsonAnswer('The ways to sign in', contract.WaysInAtReset), ...problems(422) },
 })
 
 const resetRoute = createRoute({
@@ -85,7 +85,7 @@ const resetRoute = createRoute({
   path: '/api/auth/reset-password',
   summary: "Set a new password by a mail's link, once; ends every login",
   request: { body: jsonBody(contract.ResetPassword) },
-  responses: { 200: done, ...problems(422, 429) },
+  responses: { 200: done, ...problems(422) },
 })
 
 const verifyEmailRoute = createRoute({
@@ -95,7 +95,7 @@ const verifyEmailRoute = createRoute({
   request: { body: jsonBody(contract.VerifyEmail) },
   responses: {
     200: jsonAnswer('The email', contract.VerifiedEmail),
-    ...problems(409, 422, 429),
+    ...problems(409, 422),
   },
 })
 
@@ -103,7 +103,7 @@ const resendRoute = createRoute({
   method: 'post',
   path: '/api/auth/send-verification-email',
   summary: 'Resend the link that confirms the email',
-  responses: { 200: done, ...problems(401, 409, 429) },
+  responses: { 200: done, ...problems(401, 409) },
 })
 
 const changeEmailRoute = createRoute({
@@ -111,7 +111,7 @@ const changeEmailRoute = createRoute({
   path: '/api/auth/change-email',
   summary: 'Mail a link to a new email, which takes effect when the link is opened',
   request: { body: jsonBody(contract.ChangeEmail) },
-  responses: { 200: done, ...problems(401, 422, 429) },
+  responses: { 200: done, ...problems(401, 422) },
 })
 
 const changePasswordRoute = createRoute({
@@ -119,5 +119,5 @@ const changePasswordRoute = createRoute({
   path: '/api/auth/change-password',
   summary: 'Change the password and, if asked, end all other logins',
   request: { body: jsonBody(contract.ChangePassword) },
-  responses: { 200: done, ...problems(401, 422, 429) },
+  responses: { 200: done, ...problems(401, 422) },
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { API_KEY_PREFIX } from '#domain/identity/api-key.ts'
+import { API_KEY_PREFIX, API_KEYS_MAX } from '#domain/identity/api-key.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -186,6 +186,17 @@ describe('a key', () => {
     )
     await forgetEndedLogins(app.db, new Date())
     expect((await app.pool.query('select from api_keys where id = $1', [id])).rowCount).toBe(0)
+  })
+
+  test('makes room for another when it has ended', async () => {
+    const player = await signUpPro()
+    for (let n = 0; n < API_KEYS_MAX; n++) expect((await make(player)).status).toBe(201)
+    expect((await make(player)).status).toBe(409)
+    await app.pool.query(
+      `update api_keys set expires_at = now(), created_at = now() - interval '1 day' where user_id = $1`,
+      [player.id],
+    )
+    expect((await make(player)).status).toBe(201)
   })
 
   test('ends when its owner ends it, and nobody else can', async () => {

@@ -23,7 +23,7 @@ export async function createApiKey(
   await requireFeature(services, userId, 'apiKeys', now)
   const key = API_KEY_PREFIX + randomBytes(32).toString('base64url')
   return inTransaction(services.db, async (tx) => {
-    await requireRoom(tx, userId)
+    await requireRoom(tx, userId, now)
     const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
     const row = await tx
       .insertInto('api_keys')
@@ -51,10 +51,10 @@ export async function createApiKey(
 }
 
 /** The lock makes two requests at once wait for each other. */
-async function requireRoom(tx: Transaction<DB>, userId: string): Promise<void> {
+async function requireRoom(tx: Transaction<DB>, userId: string, now: Date): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer from api_keys where user_id = ${userId}`.execute(tx)
+    select count(*)::integer from api_keys where user_id = ${userId} and expires_at > ${now}`.execute(tx)
   if (rows[0]!.count >= API_KEYS_MAX)
     throw new ProblemError('TOO_MANY_API_KEYS', { parameters: { most: API_KEYS_MAX } })
 }

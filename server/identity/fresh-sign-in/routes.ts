@@ -43,14 +43,14 @@ const proveRoute = createRoute({
   path: '/api/auth/prove',
   summary: 'Prove by password or mailed code that it is you; valid for ten minutes in this login',
   request: { body: jsonBody(Proof) },
-  responses: { 200: done, ...problems(401, 422, 429) },
+  responses: { 200: done, ...problems(401, 422) },
 })
 
 const mailCodeRoute = createRoute({
   method: 'post',
   path: '/api/auth/prove/mail-code',
   summary: 'Mail the code that proves that it is you',
-  responses: { 200: done, ...problems(401, 403, 429) },
+  responses: { 200: done, ...problems(401, 403) },
 })
 
 const passkeyRoute = createRoute({
@@ -58,5 +58,5 @@ const passkeyRoute = createRoute({
   path: '/api/auth/prove/passkey',
   summary: 'Prove by passkey that it is you',
   request: { body: jsonBody(PasskeyProof) },
-  responses: { 200: done, ...problems(400, 401, 422, 429) },
+  responses: { 200: done, ...problems(400, 401, 422) },
 })

@@ -60,6 +60,6 @@ const route = createRoute({
   request: { body: jsonBody(contract.SignInByLink), headers: SIGN_IN_HEADERS },
   responses: {
     200: { ...jsonAnswer('Signed in', contract.Done), headers: TokenHeader },
-    ...problems(422, 429),
+    ...problems(422),
   },
 })

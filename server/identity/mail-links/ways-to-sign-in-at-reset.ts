@@ -7,8 +7,8 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { findLink } from './mail-links.ts'
 
 /**
- * What a thief may have added, as far as dates tell. The provider account that the player signed up with does not count as added: both
- * rows are from the same moment.
+ * What a thief may have added, as far as dates tell. The provider account that the player signed up with does not count as added: it was
+ * created within a minute of the account.
  */
 const isRecent = (now: Date) => sql`w.created_at > ${now}::timestamptz - interval '30 days'
   and (w.kind = 'passkey' or w.created_at > u.join_date + interval '1 minute')`
@@ -45,7 +45,7 @@ export async function endWaysIn(
   keep: readonly string[] | undefined,
   now: Date,
 ): Promise<void> {
-  const ends = keep === undefined ? isRecent(now) : sql`not w.id::text = any (${keep}::text[])`
+  const ends = keep === undefined ? isRecent(now) : sql`not w.id = any (${keep}::uuid[])`
   await sql`
     with ended as (select w.id from ${waysOf(userId)} where ${ends}),
       passkeys_ended as (delete from passkeys where user_id = ${userId} and id in (select id from ended))

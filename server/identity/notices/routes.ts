@@ -35,7 +35,7 @@ const openRoute = createRoute({
   summary: "Read what a notice's link is about; the link stays valid",
   security: [],
   request: { body: jsonBody(contract.NotMe) },
-  responses: { 200: jsonAnswer('The change', contract.ToldChange), ...problems(422, 429) },
+  responses: { 200: jsonAnswer('The change', contract.ToldChange), ...problems(422) },
 })
 
 const byLinkRoute = createRoute({
@@ -45,7 +45,7 @@ const byLinkRoute = createRoute({
     "Undo a change of the account by a notice's link, once; ends every login and mails a link for a new password",
   security: [],
   request: { body: jsonBody(contract.NotMe) },
-  responses: { 200: takenBack, ...problems(422, 429) },
+  responses: { 200: takenBack, ...problems(422) },
 })
 
 const inAppRoute = createRoute({
@@ -53,5 +53,5 @@ const inAppRoute = createRoute({
   path: '/api/auth/not-me/notice',
   summary: 'Remove the way to sign in that a notification reports, and end all other logins',
   request: { body: jsonBody(contract.NotMeInApp) },
-  responses: { 200: takenBack, ...problems(401, 403, 404, 422, 429) },
+  responses: { 200: takenBack, ...problems(401, 403, 404, 422) },
 })

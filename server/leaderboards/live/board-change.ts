@@ -63,7 +63,16 @@ export class PendingNews {
         this.users?.add(userId)
       }
     }
-    if (this.users && this.users.size > MOST_USERS) this.users = null
+    this.limitUsers()
+  }
+
+  /** Adds what was taken and could not be sent. */
+  putBack({ everybody, groups, users }: BoardNews): void {
+    for (const board of everybody) merge(this.everybody, board)
+    for (const board of groups) merge(this.groups, board)
+    if (users === null) this.users = null
+    else for (const user of users) this.users?.add(user)
+    this.limitUsers()
   }
 
   get isEmpty(): boolean {
@@ -81,6 +90,10 @@ export class PendingNews {
     this.groups = new Map()
     this.users = new Set()
     return news
+  }
+
+  private limitUsers(): void {
+    if (this.users && this.users.size > MOST_USERS) this.users = null
   }
 }
 

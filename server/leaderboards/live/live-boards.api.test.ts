@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { foundTeam } from '#server/testing/groups.ts'
@@ -44,6 +45,17 @@ async function watch(player: Player, query = '', stat = 'totalJuggles'): Promise
 }
 
 const expectHeard = (stream: Stream, pattern: RegExp) => expect.poll(() => stream.text()).toMatch(pattern)
+
+const anotherProcess = (log = createLog('silent')) =>
+  createLiveBoards({
+    db: app.db,
+    databaseUrl: app.databaseUrl,
+    log,
+    metrics: createMetrics(),
+    now: () => new Date(),
+  })
+
+const open = { period: 'all', start: '1970-01-01', visibility: 'public' } as const
 
 const board = (upTo: number | null) => new RegExp(`event: board\ndata: {"upTo":${upTo}}`)
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -134,15 +146,8 @@ test('a team’s board hears of its members, whichever process they talk to', as
   expect((await watch(stranger, `scope=team:${teamId}`)).status).toBe(403)
   const stream = await watch(mate, `scope=team:${teamId}`)
   await stranger.record({ juggleCount: 44, date: minutesAgo(2) })
-  const other = createLiveBoards({
-    db: app.db,
-    databaseUrl: app.databaseUrl,
-    log: createLog('silent'),
-    metrics: createMetrics(),
-    now: () => new Date(),
-  })
-  const open = { period: 'all', start: '1970-01-01', visibility: 'groups' } as const
-  other.announce(player.id, [{ ...open, values: { totalJuggles: 45 } }])
+  const other = anotherProcess()
+  other.announce(player.id, [{ ...open, visibility: 'groups', values: { totalJuggles: 45 } }])
   await expectHeard(stream, board(45))
   expect(stream.text()).not.toMatch('44')
   await other.stop()
@@ -209,13 +214,7 @@ test('a player who hides is gone from the boards that are watched', async () => 
 })
 
 test('when the server stops, its streams end and new ones are refused', async () => {
-  const boards = createLiveBoards({
-    db: app.db,
-    databaseUrl: app.databaseUrl,
-    log: createLog('silent'),
-    metrics: createMetrics(),
-    now: () => new Date(),
-  })
+  const boards = anotherProcess()
   const ended = Promise.withResolvers<void>()
   const address = { stat: 'totalJuggles', period: 'all', scope: 'global' } as const
   const watched = { userId: uuidv7(), address, isPartial: false, send: () => {}, end: ended.resolve }
@@ -223,4 +222,29 @@ test('when the server stops, its streams end and new ones are refused', async ()
   await boards.stop()
   await ended.promise
   expect(() => boards.watch(watched)).toThrow('SERVICE_UNAVAILABLE')
+})
+
+test('a server that stops tells the others what it has announced', async () => {
+  const stream = await watch(await app.signUp())
+  const stopping = anotherProcess()
+  stopping.announce(uuidv7(), [{ ...open, values: { totalJuggles: 901 } }])
+  await stopping.stop()
+  await expectHeard(stream, board(901))
+  stream.close()
+})
+
+test('a change that could not be told is told as soon as the database allows', async () => {
+  const stream = await watch(await app.signUp())
+  const lines: string[] = []
+  const boards = anotherProcess(createLog('warn', (line) => void lines.push(line)))
+  await sql`alter table moved_players rename to moved_players_out_of_reach`.execute(app.db)
+  try {
+    boards.announce(uuidv7(), [{ ...open, values: { totalJuggles: 902 } }])
+    await expect.poll(() => lines.join('')).toMatch('Boards were not told of a change')
+  } finally {
+    await sql`alter table moved_players_out_of_reach rename to moved_players`.execute(app.db)
+  }
+  await expectHeard(stream, board(902))
+  await boards.stop()
+  stream.close()
 })

@@ -21,6 +21,9 @@ const SNAPSHOT_MS = 500
 /** Changes within this time are sent together, because a NOTIFY takes a lock that the commits of all processes wait for. */
 const COLLECT_MS = 100
 
+/** After a failure, because each try asks the database. */
+const TELL_AGAIN_MS = 1_000
+
 /** The most streams that one process keeps for one player: enough for a few tabs and a phone. */
 const STREAMS_PER_PLAYER = 6
 
@@ -34,7 +37,9 @@ export interface LiveBoards {
   announce: (userId: string, changes: readonly PeriodChanged[]) => void
   /** Sends a board's changes until the returned function is called. Throws TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE. */
   watch: (watched: WatchedBoard) => () => void
-  /** Ends every stream. */
+  /** Ends every stream, and opens no more. Changes are still announced. */
+  endStreams: () => void
+  /** Ends every stream, and tells what has been announced before. */
   stop: () => Promise<void>
 }
 
@@ -56,21 +61,27 @@ export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
   const pending = new PendingNews()
   const projector = createProjector(db, log, metrics)
   let timer: NodeJS.Timeout | undefined
+  let telling: Promise<void> | undefined
   let listener: Listener | undefined
+  let opensStreams = true
   let stopped = false
 
   const tell = async () => {
-    const news = JSON.stringify(pending.take())
+    const news = pending.take()
+    let nextIn = COLLECT_MS
     try {
       await projector.caughtUp()
       snapshots.forget()
       await wait(SNAPSHOT_MS)
-      if (stopped) return
-      await sql`select pg_notify(${CHANNEL}, ${news})`.execute(db)
-    } finally {
-      timer = undefined
-      if (!pending.isEmpty) tellSoon()
+      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`.execute(db)
+    } catch (err) {
+      log.warn({ err }, 'Boards were not told of a change')
+      pending.putBack(news)
+      nextIn = TELL_AGAIN_MS
     }
+    timer = undefined
+    telling = undefined
+    if (!pending.isEmpty) tellIn(nextIn)
   }
   const hear = async (payload: string) => {
     const news = BoardNews.parse(JSON.parse(payload))
@@ -78,25 +89,29 @@ export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
     const groups = await groupsOfUsers(db, [...watches], news.users)
     for (const watch of watches) watch.hear(news, groups, now())
   }
-  const tellSoon = () => {
-    if (!stopped) timer ??= setTimeout(() => logged(tell()), COLLECT_MS)
+  const tellIn = (ms: number) => {
+    if (!stopped) timer ??= setTimeout(() => (telling = tell()), ms)
   }
-  const logged = (work: Promise<void>) =>
-    void work.catch((err: unknown) => log.warn({ err }, 'Boards were not told of a change'))
   const begin = () => {
     for (const watch of watches) watch.hear(ANYTHING, null, now())
+  }
+
+  const endStreams = () => {
+    opensStreams = false
+    for (const watch of watches) watch.end()
   }
 
   return {
     snapshots,
     heartbeatMs,
     announce: (userId, changes) => {
-      if (!stopped) projector.soon()
+      if (stopped) return
+      projector.soon()
       pending.add(userId, changes)
-      if (!pending.isEmpty) tellSoon()
+      if (!pending.isEmpty) tellIn(COLLECT_MS)
     },
     watch: (watched) => {
-      if (stopped) throw new ProblemError('SERVICE_UNAVAILABLE')
+      if (!opensStreams) throw new ProblemError('SERVICE_UNAVAILABLE')
       const own = [...watches].filter((watch) => watch.userId === watched.userId)
       if (own.length >= STREAMS_PER_PLAYER) throw new ProblemError('TOO_MANY_REQUESTS')
       // Started with the first stream, because a server without viewers does not need this connection.
@@ -104,7 +119,8 @@ export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
         url: databaseUrl,
         channel: CHANNEL,
         log,
-        hear: (payload) => logged(hear(payload)),
+        hear: (payload) =>
+          void hear(payload).catch((err: unknown) => log.warn({ err }, 'Viewers were not told of a change')),
         begin,
       })
       const watch = watchBoard(watched)
@@ -116,11 +132,14 @@ export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
         metrics.eventStreams.set(watches.size)
       }
     },
+    endStreams,
     stop: async () => {
       stopped = true
+      endStreams()
       clearTimeout(timer)
+      await telling
+      if (!pending.isEmpty) await tell()
       await projector.stop()
-      for (const watch of watches) watch.end()
       await listener?.stop()
     },
   }

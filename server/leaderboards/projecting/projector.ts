@@ -8,7 +8,7 @@ import { projectBoards } from './project-boards.ts'
 export interface Projector {
   /** Projects soon, together with what moves meanwhile. */
   soon: () => void
-  /** Resolves when everything that has moved so far is on the boards, or could not be brought there. */
+  /** Resolves when everything that has moved so far is on the boards. Throws the database's error. */
   caughtUp: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -39,19 +39,23 @@ export function createProjector(
       begun.succeeded()
     } catch (err) {
       begun.failed()
-      log.warn({ err }, 'Boards could not be brought up to date')
+      throw err
     }
   }
   const start = () => (running = run().finally(() => (running = undefined)))
   /** A run that has begun may have missed what moved since. */
   const project = (): Promise<void> => {
     if (!running) return start()
-    return (runsAgain ??= running.then(() => {
-      runsAgain = undefined
-      return start()
-    }))
+    return (runsAgain ??= running
+      .catch(() => {})
+      .then(() => {
+        runsAgain = undefined
+        return start()
+      }))
   }
-  const look = setInterval(() => void project(), LOOK_EVERY_MS)
+  const tryToProject = () =>
+    project().catch((err: unknown) => log.warn({ err }, 'Boards could not be brought up to date'))
+  const look = setInterval(() => void tryToProject(), LOOK_EVERY_MS)
   look.unref()
   return {
     soon: () => {
@@ -59,7 +63,7 @@ export function createProjector(
       projection.waits()
       timer ??= setTimeout(() => {
         timer = undefined
-        void project()
+        void tryToProject()
       }, PROJECT_AFTER_MS)
     },
     caughtUp: project,
@@ -67,7 +71,7 @@ export function createProjector(
       stopped = true
       clearTimeout(timer)
       clearInterval(look)
-      await (runsAgain ?? running)
+      await (runsAgain ?? running)?.catch(() => {})
     },
   }
 }

@@ -12,7 +12,7 @@ const show = createRoute({
   method: 'get',
   path: PATH,
   summary: 'What you are told of, in the app and by mail',
-  responses: { 200: choices, ...problems(401, 429, 503) },
+  responses: { 200: choices, ...problems(401) },
 })
 
 const choose = createRoute({
@@ -20,7 +20,7 @@ const choose = createRoute({
   path: PATH,
   summary: 'Switch a topic on or off, in the app or by mail',
   request: { body: jsonBody(ChooseNotifications) },
-  responses: { 200: choices, ...problems(400, 401, 422, 429, 503) },
+  responses: { 200: choices, ...problems(400, 401, 422) },
 })
 
 export function notificationChoiceRoutes(services: Services) {

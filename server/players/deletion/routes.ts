@@ -15,7 +15,7 @@ const remove = createRoute({
   request: { body: jsonBody(DeleteAccount) },
   responses: {
     200: jsonAnswer('The day until which the account can be kept', AccountDeletion),
-    ...problems(400, 401, 409, 422, 429, 503),
+    ...problems(400, 401, 409, 422),
   },
 })
 
@@ -23,7 +23,7 @@ const keep = createRoute({
   method: 'post',
   path: '/api/me/keep',
   summary: 'Keep the account that you were about to delete',
-  responses: { 204: { description: 'Kept' }, ...problems(401, 429, 503) },
+  responses: { 204: { description: 'Kept' }, ...problems(401) },
 })
 
 export function deletionRoutes(services: Services) {

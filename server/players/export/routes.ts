@@ -19,7 +19,7 @@ const show = createRoute({
       description: 'The document',
       content: { 'application/json': { schema: z.looseObject({}) }, 'text/csv': { schema: z.string() } },
     },
-    ...problems(400, 401, 429, 503),
+    ...problems(400, 401),
   },
 })
 

@@ -17,14 +17,14 @@ const upload = createRoute({
   description:
     'The body is the image: JPEG, PNG, WebP or GIF, at most 5 MiB. The server stores it as a square WebP of 256 pixels without metadata.',
   request: { body: { content: image, required: true } },
-  responses: { 204: { description: 'Stored' }, ...problems(401, 413, 415, 422, 429, 503) },
+  responses: { 204: { description: 'Stored' }, ...problems(401, 413, 415, 422) },
 })
 
 const remove = createRoute({
   method: 'delete',
   path: '/api/me/photo',
   summary: 'Remove your profile photo',
-  responses: { 204: { description: 'Removed' }, ...problems(401, 429, 503) },
+  responses: { 204: { description: 'Removed' }, ...problems(401) },
 })
 
 const show = createRoute({
@@ -34,7 +34,7 @@ const show = createRoute({
   request: { params: z.object({ id: Id }) },
   responses: {
     200: { description: 'The photo', content: { 'image/webp': { schema: z.any() } } },
-    ...problems(404, 429, 503),
+    ...problems(404),
   },
 })
 

@@ -16,7 +16,7 @@ const show = createRoute({
   request: { params: z.object({ userId: Id }) },
   responses: {
     200: jsonAnswer('The player', OpenProfile),
-    ...problems(404, 429, 503),
+    ...problems(404),
   },
 })
 

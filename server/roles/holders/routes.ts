@@ -30,7 +30,7 @@ const list = createRoute({
   },
   responses: {
     200: jsonAnswer('A page of users', RoleHolderPage),
-    ...problems(400, 401, 403, 429, 503),
+    ...problems(400, 401, 403),
   },
 })
 
@@ -41,7 +41,7 @@ const candidate = createRoute({
   request: { query: z.object(RevokeRole.shape) },
   responses: {
     200: jsonAnswer('The user, or null', RoleCandidate),
-    ...problems(400, 401, 403, 429, 503),
+    ...problems(400, 401, 403),
   },
 })
 
@@ -53,7 +53,7 @@ const change = <P extends string, S extends z.ZodType>(path: P, summary: string,
     request: { body: jsonBody(schema) },
     responses: {
       200: jsonAnswer('ok: false when the email matches no user', RoleChange),
-      ...problems(400, 401, 403, 409, 422, 429, 503),
+      ...problems(400, 401, 403, 409, 422),
     },
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { PASSWORD, type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { contentOf, sessionIdOf } from './history-session.ts'
 
 const app = await startTestApp()
 
@@ -15,6 +16,8 @@ const file = (...rows: Cells[]) => ({
 const PATH = '/api/me/history-imports'
 const importIt = (player: Player, ...rows: Cells[]) => player.send('POST', PATH, file(...rows))
 const preview = (player: Player, ...rows: Cells[]) => player.send('POST', `${PATH}/preview`, file(...rows))
+const idOfRow = ({ id }: Player, date: string, juggleCount: number, duration: number) =>
+  sessionIdOf(id, contentOf({ noted: { date, time: null, offset: null }, juggleCount, duration }))
 const me = async (player: Player) => (await player.get('/api/me')).body
 const sessionsOf = async (player: Player) => (await player.get('/api/sessions?limit=100')).body.items
 const onBoard = async (player: Player) => {
@@ -83,6 +86,18 @@ describe('importing own history', () => {
     await player.send('DELETE', `/api/sessions/${id}`)
     expect((await importIt(player, THREE_DAYS[0]!)).body.counts).toMatchObject({ counts: 0, wasDeleted: 1 })
     expect((await me(player)).totalJuggles).toBe(0)
+  })
+
+  test('does not depend on the ids that others gave their sessions', async () => {
+    const [player, other] = [await app.signUp(), await app.signUp()]
+    const taken = idOfRow(player, '2026-03-01', 120, 5 * 60)
+    const deleted = idOfRow(player, '2026-03-03', 300, 12 * 60)
+    await other.record({ id: taken, date: '2026-01-01T10:00:00Z' })
+    await other.record({ id: deleted, date: '2026-01-02T10:00:00Z' })
+    await other.send('DELETE', `/api/sessions/${deleted}`)
+    expect((await importIt(player, ...THREE_DAYS)).body.counts).toMatchObject({ counts: 3 })
+    expect((await importIt(player, ...THREE_DAYS)).body.counts).toMatchObject({ isThere: 3 })
+    expect((await me(player)).totalJuggles).toBe(1620)
   })
 
   test('changes nothing if one row is wrong, and says which row and why', async () => {

@@ -11,6 +11,7 @@ import { reviewReasons, type ReviewReason } from '#domain/practice/plausibility.
 import { localDate } from '#domain/calendar/time-zone.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
 import { beginOf, contentOf, sessionIdOf, TakenTime } from './history-session.ts'
 
 /** A session that a row becomes. */
@@ -50,7 +51,9 @@ export async function planHistory(
 ): Promise<PlannedHistory> {
   const timeZone = file.timeZone ?? player.timeZone
   const { rows, drafts } = readRows(file, timeZone, now)
-  const known = await findKnown(db, player.id, drafts)
+  const ids = new Map(drafts.map(({ content }) => [content, sessionIdOf(player.id, content)]))
+  const known = await findKnown(db, player.id, ids)
+  const takenIds = await findTakenIds(db, [...ids.values()])
   const taken = new TakenTime(await findCounted(db, player.id))
   const sessions = new Map<number, HistorySession>()
   for (const { index, practice, content } of drafts) {
@@ -61,7 +64,9 @@ export async function planHistory(
       continue
     }
     known.set(key, 'isThere')
-    const session = { id: sessionIdOf(player.id, content), content, ...place(practice, timeZone, taken, now) }
+    const ownId = ids.get(content)!
+    const id = takenIds.has(ownId) ? uuidv7() : ownId
+    const session = { id, content, ...place(practice, timeZone, taken, now) }
     sessions.set(index, session)
     const { reviewReasons: reasons } = session
     rows[index] = planOf(reasons.length > 0 ? 'held' : 'counts', practice, reasons)
@@ -124,17 +129,24 @@ function countOutcomes(rows: readonly HistoryRowPlan[]): HistoryPlan['counts'] {
 async function findKnown(
   db: Kysely<DB>,
   userId: string,
-  drafts: readonly Draft[],
+  ids: ReadonlyMap<Buffer, string>,
 ): Promise<Map<string, HistoryOutcome>> {
-  const contents = drafts.map(({ content }) => content)
-  const ids = contents.map((content) => sessionIdOf(userId, content))
+  const contents = [...ids.keys()]
   const { rows } = await sql<Row<'sessions', 'body_hash'> & { outcome: HistoryOutcome }>`
     select body_hash, 'isThere' as outcome from sessions
     where user_id = ${userId} and mode = 'manual' and body_hash = any(${contents}::bytea[])
     union all
-    select row.content, 'wasDeleted' from unnest(${ids}::uuid[], ${contents}::bytea[]) as row (id, content)
-    join deleted_sessions d on d.id = row.id`.execute(db)
+    select row.content, 'wasDeleted' from unnest(${[...ids.values()]}::uuid[], ${contents}::bytea[]) as row (id, content)
+    join deleted_sessions d on d.id = row.id and d.user_id = ${userId}`.execute(db)
   return new Map(rows.map(({ body_hash, outcome }) => [body_hash.toString('hex'), outcome]))
+}
+
+/** Ids that a session has or had. A client names the ids of its sessions, so anybody can take the id that a row would get. */
+async function findTakenIds(db: Kysely<DB>, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<Row<'sessions', 'id'>>`
+    select id from sessions where id = any(${ids}::uuid[])
+    union all select id from deleted_sessions where id = any(${ids}::uuid[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function findCounted(db: Kysely<DB>, userId: string): Promise<Stretch[]> {

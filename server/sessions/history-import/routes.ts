@@ -22,7 +22,7 @@ const preview = createRoute({
   request: file,
   responses: {
     200: jsonAnswer('The effect of each row', HistoryPlan),
-    ...problems(400, 401, 413, 422, 429, 503),
+    ...problems(400, 401, 413, 422),
   },
 })
 
@@ -34,7 +34,7 @@ const importIt = createRoute({
   request: file,
   responses: {
     200: jsonAnswer('Imported', HistoryImported),
-    ...problems(400, 401, 413, 422, 429, 503),
+    ...problems(400, 401, 413, 422),
   },
 })
 
@@ -42,7 +42,7 @@ const list = createRoute({
   method: 'get',
   path: '/api/me/history-imports',
   summary: 'List your imports, newest first',
-  responses: { 200: jsonAnswer('Imports', HistoryImports), ...problems(401, 429, 503) },
+  responses: { 200: jsonAnswer('Imports', HistoryImports), ...problems(401) },
 })
 
 const undo = createRoute({
@@ -50,7 +50,7 @@ const undo = createRoute({
   path: '/api/me/history-imports/{id}',
   summary: 'Undo an import, with every session that it brought',
   request: { params: z.object({ id: Id }) },
-  responses: { 204: { description: 'Undone' }, ...problems(401, 404, 429, 503) },
+  responses: { 204: { description: 'Undone' }, ...problems(401, 404) },
 })
 
 export function historyImportRoutes(services: Services) {

@@ -25,7 +25,7 @@ const claim = createRoute({
   request: { body: jsonBody(ClaimKeptPlayer) },
   responses: {
     200: jsonAnswer('Taken over, or waiting for the guardian', Claimed),
-    ...problems(400, 401, 403, 404, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 422),
   },
 })
 
@@ -38,7 +38,7 @@ const ask = createRoute({
   request: { body: jsonBody(AskForGuardianLink) },
   responses: {
     204: { description: 'Mailed, if it is the guardian’s email' },
-    ...problems(400, 404, 422, 429, 503),
+    ...problems(400, 404, 422),
   },
 })
 
@@ -50,7 +50,7 @@ const byLink = <P extends string>(path: P, summary: string) =>
     security: [] as never[],
     request: { body: jsonBody(GuardianLink) },
   }) satisfies Partial<RouteConfig>
-const failures = problems(400, 422, 429, 503)
+const failures = problems(400, 422)
 
 const open = createRoute({
   ...byLink('/api/guardian-links/open', 'See what a guardian’s link is about'),

@@ -21,7 +21,7 @@ const record = createRoute({
   request: { params, body: jsonBody(RecordTries) },
   responses: {
     200: jsonAnswer('One result for each try', TriesRecorded),
-    ...problems(400, 401, 403, 404, 413, 422, 429, 503),
+    ...problems(400, 401, 403, 404, 413, 422),
   },
 })
 
@@ -30,7 +30,7 @@ const takeBack = createRoute({
   path: '/api/teams/{id}/test-day-tries/{tryId}',
   summary: 'Take a try back, with the practice that came of it',
   request: { params: params.extend({ tryId: Id }) },
-  responses: { 204: { description: 'Taken back' }, ...problems(401, 403, 404, 429, 503) },
+  responses: { 204: { description: 'Taken back' }, ...problems(401, 403, 404) },
 })
 
 const list = createRoute({
@@ -38,7 +38,7 @@ const list = createRoute({
   path: '/api/teams/{id}/test-days',
   summary: 'List a team’s test days, newest first',
   request: { params },
-  responses: { 200: jsonAnswer('The days', TestDays), ...problems(401, 403, 404, 429, 503) },
+  responses: { 200: jsonAnswer('The days', TestDays), ...problems(401, 403, 404) },
 })
 
 const show = createRoute({
@@ -52,7 +52,7 @@ const show = createRoute({
       description: 'The day',
       content: { 'application/json': { schema: TestDay }, 'text/csv': { schema: z.string() } },
     },
-    ...problems(400, 401, 403, 404, 429, 503),
+    ...problems(400, 401, 403, 404),
   },
 })
 

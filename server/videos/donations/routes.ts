@@ -18,7 +18,7 @@ const list = createRoute({
   method: 'get',
   path: PATH,
   summary: 'The corrections that you gave to improve counting, newest first',
-  responses: { 200: jsonAnswer('All of them', DonationList), ...problems(401, 429, 503) },
+  responses: { 200: jsonAnswer('All of them', DonationList), ...problems(401) },
 })
 
 const give = createRoute({
@@ -36,7 +36,7 @@ const give = createRoute({
   },
   responses: {
     204: { description: 'Kept' },
-    ...problems(400, 401, 403, 404, 409, 413, 415, 422, 429, 503, 507),
+    ...problems(400, 401, 403, 404, 409, 413, 415, 422, 507),
   },
 })
 
@@ -45,7 +45,7 @@ const withdraw = createRoute({
   path: `${PATH}/{id}`,
   summary: 'Delete a correction that you gave, with its clip',
   request: { params },
-  responses: { 204: { description: 'Deleted' }, ...problems(401, 404, 429, 503) },
+  responses: { 204: { description: 'Deleted' }, ...problems(401, 404) },
 })
 
 /** Clips are in memory while they arrive, so few come at once. */

@@ -21,7 +21,7 @@ const play = createRoute({
     206: { description: 'The range', content: { 'video/*': { schema: z.any() } } },
     304: { description: 'Not changed' },
     416: { description: 'The range is outside the video' },
-    ...problems(401, 404, 429, 503),
+    ...problems(401, 404),
   },
 })
 
@@ -31,7 +31,7 @@ const keep = createRoute({
   summary: 'Set the picture of your video',
   description: 'The body is the image: JPEG, PNG or WebP, at most 5 MiB. The server encodes it anew.',
   request: { params, body: { content: { 'image/*': { schema: z.any() } }, required: true } },
-  responses: { 204: { description: 'Stored' }, ...problems(401, 404, 413, 422, 429, 503) },
+  responses: { 204: { description: 'Stored' }, ...problems(401, 404, 413, 422) },
 })
 
 const show = createRoute({
@@ -42,7 +42,7 @@ const show = createRoute({
   responses: {
     200: { description: 'The picture', content: { 'image/webp': { schema: z.any() } } },
     304: { description: 'Not changed' },
-    ...problems(401, 404, 429, 503),
+    ...problems(401, 404),
   },
 })
 

@@ -19,7 +19,7 @@ const begin = createRoute({
   summary: 'Start a video upload (tus 1.0, creation)',
   description:
     'Headers follow https://tus.io/protocols/resumable-upload: Tus-Resumable, Upload-Length and Upload-Metadata. The metadata has name and, if known, sessionId, firstTouchAt (seconds of the video) and slowdown. The Location of the answer is the address for PATCH and HEAD.',
-  responses: { 201: { description: 'Started' }, ...problems(400, 401, 403, 413, 422, 429, 503, 507) },
+  responses: { 201: { description: 'Started' }, ...problems(400, 401, 403, 413, 422, 507) },
 })
 
 const proceed = createRoute({
@@ -31,7 +31,7 @@ const proceed = createRoute({
   request: { params: z.object({ id: Id }) },
   responses: {
     204: { description: 'Arrived' },
-    ...problems(400, 401, 403, 404, 409, 413, 422, 429, 503, 507),
+    ...problems(400, 401, 403, 404, 409, 413, 422, 507),
   },
 })
 

@@ -1,6 +1,6 @@
 import type { OwnInvitation, TeamInvitation, TeamInvitationPage } from '#contract/groups/invitations.ts'
 import type { InviteCodeHolder, InviteCodeRedeemed, JoinRequest } from '#contract/groups/joining.ts'
-import type { InvitationAccepted, RosterInvitation } from '#contract/groups/roster.ts'
+import type { InvitationAccepted, InvitationByLink } from '#contract/groups/invitations.ts'
 import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { cursorOf, type Page } from './page.ts'
@@ -12,7 +12,7 @@ const own = api.api.me.invitations
 const ofTeam = api.api.teams[':id'].invitations
 
 export const openInvitation = (token: string) =>
-  unwrap<RosterInvitation>(byLink.open.$post({ json: { token } }))
+  unwrap<InvitationByLink>(byLink.open.$post({ json: { token } }))
 
 export const acceptByLink = (token: string) =>
   unwrap<InvitationAccepted>(byLink.accept.$post({ json: { token } }))

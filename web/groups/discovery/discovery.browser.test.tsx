@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aTeam } from '#web/testing/documents.ts'
+import { aTeam } from '#web/testing/groups.ts'
 import { choose, tabTo, use } from '#web/testing/keyboard.ts'
 import { observeShifts, resizeScreen, settled } from '#web/testing/layout.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import type { RosterInvitation } from '#contract/groups/roster.ts'
+import type { InvitationByLink } from '#contract/groups/invitations.ts'
 import { acceptByLink, declineByLink, openInvitation } from '#web/groups/api/invitation-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { blockGroup } from '#web/groups/blocks/block-calls.ts'
@@ -67,7 +67,7 @@ function Over() {
 }
 
 interface InvitationProps {
-  invitation: RosterInvitation
+  invitation: InvitationByLink
   token: string
   isSignedIn: boolean
 }
@@ -151,7 +151,7 @@ type Answer = 'accept' | 'decline' | 'declineAndBlock'
  * The answers to an invitation. Accepting happens at once for signed-in players, otherwise after the sign-in. Declining needs no login,
  * blocking does.
  */
-function useAnswerInvitation(token: string, { teamId }: RosterInvitation) {
+function useAnswerInvitation(token: string, { teamId }: InvitationByLink) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const notify = useNotify()

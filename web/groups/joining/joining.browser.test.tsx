@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { TeamCard } from '#contract/groups/team.ts'
-import { aTeam } from '#web/testing/documents.ts'
+import { aTeam } from '#web/testing/groups.ts'
 import { joinedTeam, pageOf } from '#web/testing/groups.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'

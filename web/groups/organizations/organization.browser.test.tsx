@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Organization } from '#contract/groups/organization.ts'
-import { aTeam } from '#web/testing/documents.ts'
+import { aTeam } from '#web/testing/groups.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { managedOrganization, ownedTeam, pageOf } from '#web/testing/groups.ts'
 import { use } from '#web/testing/keyboard.ts'

@@ -23,10 +23,12 @@ describe('a roster', () => {
     ['semicolons', 'name;email\r\nAna;ana@example.com\r\n'],
     ['tabs', 'name\temail\nAna\tana@example.com'],
     ['the mark of UTF-8', '\ufeffname,email\nAna,ana@example.com'],
+    ['an empty line before the columns', '\nname;email\nAna;ana@example.com', 3],
     ['columns in another order and case', 'EMAIL , Name\nana@example.com, Ana'],
-  ])('may have %s', async (_, text) => {
+    ['empty columns at the end', 'name,email,,\nAna,ana@example.com,,'],
+  ])('may have %s', async (_, text, line = 2) => {
     expect(await read(text)).toEqual({
-      rows: [{ line: 2, name: 'Ana', email: 'ana@example.com', team: '', role: '' }],
+      rows: [{ line, name: 'Ana', email: 'ana@example.com', team: '', role: '' }],
     })
   })
 
@@ -43,6 +45,7 @@ describe('a file that is not a roster is refused with line and reason', () => {
     ['name,email\n', { reason: 'EMPTY', line: 1 }],
     ['name,mail\nAna,ana@example.com', { reason: 'COLUMN_MISSING', line: 1, column: 'email' }],
     ['email,age\nana@example.com,9', { reason: 'COLUMN_UNKNOWN', line: 1, column: 'age' }],
+    ['email,\nana@example.com,admin', { reason: 'COLUMN_UNNAMED', line: 2, column: 'admin' }],
     ['email,email\na@example.com,b@example.com', { reason: 'COLUMN_TWICE', line: 1, column: 'email' }],
     ['name,email\nAna,ana@example.com\nBen', { reason: 'CELLS_MISSING', line: 3, found: 1, expected: 2 }],
     ['name,email\nAna,ana@example.com,x', { reason: 'CELLS_MISSING', line: 2, found: 3, expected: 2 }],

@@ -6,7 +6,12 @@ export type RosterRow = TypedRosterRow & { line: number }
 
 /** Why a file is not a roster. Its sentence is `roster.file.{reason}`. */
 export type RosterFault =
-  CsvFault | { reason: 'COLUMN_MISSING' | 'COLUMN_UNKNOWN' | 'COLUMN_TWICE'; line: number; column: string }
+  | CsvFault
+  | {
+      reason: 'COLUMN_MISSING' | 'COLUMN_UNKNOWN' | 'COLUMN_UNNAMED' | 'COLUMN_TWICE'
+      line: number
+      column: string
+    }
 
 export type ReadRoster = { rows: RosterRow[] } | { fault: RosterFault }
 
@@ -21,7 +26,8 @@ function rowsOf(table: readonly CsvLine[]): ReadRoster {
   if (!head) return { fault: { reason: 'EMPTY', line: 1 } }
   const columns = head.cells.map((name) => name.trim().toLowerCase())
   const limits = { rows: ROSTER_MAX_ROWS, cell: ROSTER_CELL_MAX_LENGTH }
-  const fault = faultOfColumns(columns, head.line) ?? faultOfLines(table, limits)
+  const fault =
+    faultOfColumns(columns, head.line) ?? faultOfLines(table, limits) ?? faultOfUnnamed(columns, lines)
   if (fault) return { fault }
   const at = (cells: readonly string[], column: RosterColumn) => cells[columns.indexOf(column)] ?? ''
   return {
@@ -35,7 +41,7 @@ function rowsOf(table: readonly CsvLine[]): ReadRoster {
   }
 }
 
-/** Only the email is required. An unknown column is refused, because its content would be lost silently. */
+/** Only the email is required. An unknown column is refused, because its content would be lost. */
 function faultOfColumns(columns: readonly string[], line: number): RosterFault | null {
   const known: readonly string[] = ROSTER_COLUMNS
   const unknown = columns.find((column) => column !== '' && !known.includes(column))
@@ -43,4 +49,13 @@ function faultOfColumns(columns: readonly string[], line: number): RosterFault |
   if (unknown !== undefined) return { reason: 'COLUMN_UNKNOWN', line, column: unknown }
   const twice = columns.find((column, index) => column !== '' && columns.indexOf(column) !== index)
   return twice === undefined ? null : { reason: 'COLUMN_TWICE', line, column: twice }
+}
+
+/** Spreadsheets write empty columns at the end. One with content is refused like an unknown one. */
+function faultOfUnnamed(columns: readonly string[], lines: readonly CsvLine[]): RosterFault | null {
+  for (const { line, cells } of lines) {
+    const lost = cells.find((cell, index) => cell !== '' && columns[index] === '')
+    if (lost !== undefined) return { reason: 'COLUMN_UNNAMED', line, column: lost }
+  }
+  return null
 }

@@ -5,10 +5,14 @@ declare module '@mui/material/styles' {
   interface Palette {
     brand: BrandColors
     surface: SurfaceColors
+    monogram: MonogramColors
+    medal: MedalColors
   }
   interface PaletteOptions {
     brand: BrandColors
     surface: SurfaceColors
+    monogram: MonogramColors
+    medal: MedalColors
   }
 }
 
@@ -29,24 +33,13 @@ interface SurfaceColors {
   actionHover: string
   /** The record button. It stands on the camera's picture, which has no theme. */
   record: string
-  /** One step lighter than paper: hovered rows, the pressed part of a card. */
+  /** One step away from paper: hovered rows, the pressed part of a card. */
   raised: string
-  /** The body of a drawn phone, and the light around it. */
+  /** The body of a drawn phone, and its shadow. */
   device: string
   deviceShadow: string
   /** A translucent bar over scrolling content. */
   bar: string
-}
-
-declare module '@mui/material/styles' {
-  interface Palette {
-    monogram: MonogramColors
-    medal: MedalColors
-  }
-  interface PaletteOptions {
-    monogram: MonogramColors
-    medal: MedalColors
-  }
 }
 
 /** Backgrounds for initials in the text color. */

@@ -43,8 +43,14 @@ export class DraftKeeper {
 
 async function writeDraft(draft: PracticeDraft): Promise<void> {
   const database = await practiceDatabase()
-  if (draft.run.touches.length === 0) await database.delete('drafts', draft.id)
-  else await database.put('drafts', draft)
+  const { store, done } = database.transaction('drafts', 'readwrite')
+  if (draft.run.touches.length === 0) await store.delete(draft.id)
+  else {
+    // Another tab may have handed the stored draft over to the player who signed up there.
+    const { userId } = (await store.get(draft.id)) ?? draft
+    await store.put({ ...draft, userId })
+  }
+  await done
 }
 
 export async function deleteDraft(id: string): Promise<void> {

@@ -19,6 +19,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { BackLink } from '#web/ui/page/back-link.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { dayOf } from './use-test-day.ts'
@@ -26,14 +27,17 @@ import { dayOf } from './use-test-day.ts'
 /** Milliseconds. A gym sees a new best soon enough. */
 const LOOK_EVERY_MS = 3_000
 
+const DAY = /^\d{4}-\d\d-\d\d$/
+
 /** A test day for the wall of the gym, and afterwards as a sheet, a file and a picture. */
 export default function LivePage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const [address, setAddress] = useSearchParams()
   const [today] = useState(() => dayOf(Date.now()))
-  const date = address.get('date') ?? today
-  const { data, isError, refetch } = useQuery({
+  const asked = address.get('date') ?? ''
+  const date = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today
+  const { data, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: [...squadKeys.testDay(id, date), 'live'],
     queryFn: () => loadTestDay(id, date),
     refetchInterval: LOOK_EVERY_MS,
@@ -81,6 +85,7 @@ export default function LivePage() {
       </Box>
       {!data && !isError && <RowsSkeleton label={t('squads.loading')} />}
       {!data && isError && <ErrorState title={t('squads.live.failed')} onRetry={() => void refetch()} />}
+      {data && isError && <StaleNote loadedAt={dataUpdatedAt} onRetry={() => void refetch()} />}
       {data && <Results day={data} />}
     </Box>
   )
@@ -94,7 +99,7 @@ function Results({ day }: { day: TestDay }) {
   return (
     <Box component="ol" sx={board}>
       {tried.map(({ playerId, displayName, best, tries }, n) => (
-        <Box component="li" key={playerId} sx={{ ...row, ...(places[n]! <= 3 && first) }}>
+        <Box component="li" key={playerId} sx={{ ...row, ...(places[n]! <= 3 && onPodium) }}>
           <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{places[n]}</Box>
           <Box sx={{ minWidth: 0 }}>
             <Box sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
@@ -170,7 +175,7 @@ const figure = {
   fontVariantNumeric: 'tabular-nums',
   '@media print': { fontSize: '16pt' },
 }
-const first = {
+const onPodium = {
   '@media screen': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
 }
 const printStyles = `

@@ -73,7 +73,7 @@ function decode(bytes: ArrayBuffer): string {
 
 /** In countries with a decimal comma, spreadsheets separate cells by semicolons. */
 function delimiterOf(text: string): string {
-  const head = text.split(/\r?\n/, 1)[0] ?? ''
+  const head = /^.*\S.*$/m.exec(text)?.[0] ?? ''
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
   return counts.reduce((best, each) => (each.count > best.count ? each : best)).sign
 }

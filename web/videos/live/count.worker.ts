@@ -1,6 +1,6 @@
 import { createDetector } from '#detection/create-detector.ts'
 import { createBallLearner } from '#detection/live/learn-ball.ts'
-import type { CountingAnswer, CountingRequest } from './live-messages.ts'
+import type { CountedFilm, CountingRequest } from './live-messages.ts'
 
 /**
  * Counts a film while it is being recorded, as carefully as an import would. It has a worker of its own because some steps block for
@@ -14,6 +14,6 @@ self.onmessage = ({ data: port }: MessageEvent<MessagePort>) => {
       detector.take(data.frame)
       const lesson = learn(data.frame)
       if (lesson) port.postMessage(lesson)
-    } else self.postMessage({ detection: detector.finish() } satisfies CountingAnswer)
+    } else self.postMessage({ detection: detector.finish() } satisfies CountedFilm)
   }
 }

@@ -58,13 +58,11 @@ export type FilmingAnswer =
   | { readonly kind: 'endsEarly'; readonly reason: EarlyEnd }
   | { readonly kind: 'ended'; readonly film: FilmSummary }
 
-/**
- * Messages between the two workers. The filming worker sends the round objects that it found in each picture, and then the end. The
- * counting worker sends back what it has learned about the ball.
- */
+/** From the filming worker to the counting worker: the round objects of each picture, and then the end. */
 export type CountingRequest =
   { readonly kind: 'take'; readonly frame: SeenFrame } | { readonly kind: 'finish' }
 
-export interface CountingAnswer {
+/** From the counting worker to the page, when the film has ended. */
+export interface CountedFilm {
   readonly detection: Detection
 }

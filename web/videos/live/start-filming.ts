@@ -3,7 +3,7 @@ import { startDetection } from '#web/videos/start-detection.ts'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
 import { betterCount, skippedTooMany } from './choose-count.ts'
 import type {
-  CountingAnswer,
+  CountedFilm,
   EarlyEnd,
   FilmingAnswer,
   FilmingRequest,
@@ -51,7 +51,7 @@ export function startFilming(events: FilmingEvents): Filming {
   const film = new Worker(new URL('./film.worker.ts', import.meta.url), { type: 'module' })
   const count = new Worker(new URL('./count.worker.ts', import.meta.url), { type: 'module' })
   const ended = Promise.withResolvers<FilmSummary>()
-  const counted = Promise.withResolvers<CountingAnswer>()
+  const counted = Promise.withResolvers<CountedFilm>()
   let underway = 0
   let live: readonly number[] = []
   let earlyEnd: EarlyEnd | null = null
@@ -72,7 +72,7 @@ export function startFilming(events: FilmingEvents): Filming {
     else if (data.kind === 'endsEarly') endEarly(data.reason)
     else ended.resolve(data.film)
   })
-  count.addEventListener('message', ({ data }: MessageEvent<CountingAnswer>) => counted.resolve(data))
+  count.addEventListener('message', ({ data }: MessageEvent<CountedFilm>) => counted.resolve(data))
   for (const worker of [film, count])
     worker.addEventListener('error', ({ message }) => {
       ended.reject(new Error(message))

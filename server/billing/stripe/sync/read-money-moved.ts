@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { NewEntry } from '#server/billing/enter-history.ts'
 import { isMissing, type Payments } from '#server/billing/stripe/payments.ts'
 
-/** As many of the latest as can have happened since we last asked Stripe. */
+/** So many of the latest invoices and charges are read: more than a year of monthly payments. Refunds of older charges are not entered. */
 const LATEST = 20
 
 const provider = 'stripe'
@@ -23,7 +23,7 @@ export async function readMoneyMoved(payments: Payments, customer: string): Prom
     )
     return [
       ...invoices.data.flatMap(entriesOfInvoice),
-      ...refunds.flatMap(({ data }) => data.map(entryOfRefund)),
+      ...refunds.flatMap(({ data }) => data.filter(isPaidBack).map(entryOfRefund)),
     ]
   } catch (error) {
     if (isMissing(error)) return []
@@ -47,9 +47,12 @@ function entriesOfInvoice(invoice: Stripe.Invoice): NewEntry[] {
     money: { amount: invoice.amount_paid, currency },
     reference: id,
   }
-  const hasFailed = status === 'open' ? attempted : attempts > 1
+  // The attempt that paid an invoice counts, too.
+  const hasFailed = status === 'paid' ? attempts > 1 : attempted
   return [...(hasFailed ? [failed] : []), ...(status === 'paid' && invoice.amount_paid > 0 ? [paid] : [])]
 }
+
+const isPaidBack = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled'
 
 const entryOfRefund = ({ id, created, amount, currency }: Stripe.Refund): NewEntry => ({
   kind: 'refunded',

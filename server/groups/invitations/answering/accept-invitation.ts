@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { InvitationAccepted } from '#contract/groups/roster.ts'
+import type { InvitationAccepted } from '#contract/groups/invitations.ts'
 import { can } from '#domain/roles/policy.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { RosterInvitation } from '#contract/groups/roster.ts'
+import type { InvitationByLink } from '#contract/groups/invitations.ts'
 import type { RosterRole } from '#domain/invitations/roster-row.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
@@ -43,7 +43,7 @@ async function findInvitation(db: Kysely<DB>, token: string, now: Date): Promise
 }
 
 /** Shows an invitation to whoever has its link, signed in or not, without using it up. Throws INVALID_TOKEN. */
-export async function openInvitation(db: Kysely<DB>, token: string, now: Date): Promise<RosterInvitation> {
+export async function openInvitation(db: Kysely<DB>, token: string, now: Date): Promise<InvitationByLink> {
   const invitation = await findInvitation(db, token, now)
   return {
     teamId: invitation.team_id,

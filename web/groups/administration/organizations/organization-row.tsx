@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { ManagedOrganization } from '#contract/admin/administration.ts'
-import { standingColumns } from '#web/groups/administration/group-columns.tsx'
+import { statusAndDateColumns } from '#web/groups/administration/group-columns.tsx'
 import { GroupTile } from '#web/groups/group-page/group-tile.tsx'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
@@ -33,7 +33,7 @@ export const organizationColumns = (t: TFunction): Column<ManagedOrganization>[]
     isNumber: true,
     cell: ({ memberCount }) => formatCount(memberCount),
   },
-  ...standingColumns(t),
+  ...statusAndDateColumns(t),
 ]
 
 function Name({ organization, t }: { organization: ManagedOrganization; t: TFunction }) {

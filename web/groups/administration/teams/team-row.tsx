@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import type { ManagedTeam } from '#contract/admin/administration.ts'
-import { standingColumns } from '#web/groups/administration/group-columns.tsx'
+import { statusAndDateColumns } from '#web/groups/administration/group-columns.tsx'
 import { GroupTile } from '#web/groups/group-page/group-tile.tsx'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
@@ -64,7 +64,7 @@ export const teamColumns = (t: TFunction): Column<ManagedTeam>[] => [
     isNumber: true,
     cell: (team) => <Requests team={team} t={t} />,
   },
-  ...standingColumns(t),
+  ...statusAndDateColumns(t),
 ]
 
 /** The name. On a phone the facts of hidden columns stand below it. */
