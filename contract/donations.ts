@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** Bytes of the small clip that goes with a correction: some three minutes. */
 export const MAX_DONATION_BYTES = 24 * 1024 * 1024
 
+/** Corrections of one player. A further one takes the place of the oldest. */
+export const DONATIONS_MAX = 100
+
 const times = z.array(z.number().min(0).max(86_400)).max(10_000)
 
 /** What a player's correction says about its clip. Times are seconds of the clip. */

@@ -17,7 +17,7 @@ export const KEPT_DATA = {
     place: 'database',
     columns: {
       users:
-        'id email email_verified display_name name_told shown_before_asking is_introduced introduction_put_off introduction_put_off_at photo_url time_zone language week_start number_format weekly_goal free_counts_used gives_corrections join_date updated_at is_anonymous is_kept current_team_id visibility visibility_before_deletion deletion_due_at',
+        'id email email_verified display_name name_told shown_before_asking is_introduced introduction_put_off introduction_put_off_at photo_url time_zone language week_start number_format weekly_goal free_counts_used gives_corrections join_date updated_at is_anonymous is_kept current_team_id visibility visibility_before_deletion display_name_before_deletion deletion_due_at',
       photos: 'id user_id webp created_at',
     },
   },

@@ -20,10 +20,11 @@ export const handOver: HandOver = async (tx, means, { from, to }, { isNew }, now
   await handOverTasks(tx, from, to)
   const sessions = await handOverSessions(tx, from, to, now)
   await handOverTries(tx, from, to)
-  await handOverVideos(tx, from, to)
+  // Before the videos, because the year of birth decides what may move.
+  if (isNew) await handOverIntroduction(tx, from, to, now)
+  await handOverVideos(tx, from, to, now)
   await handOverPlans(tx, from, to, now)
   await attributeNotifications(tx, from, to)
-  if (isNew) await handOverIntroduction(tx, from, to, now)
   await deletePlayer(tx, means, from)
   return { sessions }
 }

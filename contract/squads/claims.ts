@@ -31,5 +31,7 @@ export const GuardianView = z.object({
   totalJuggles: z.number().int(),
   /** Whether somebody waits for the guardian's consent to take the player over. */
   isClaimed: z.boolean(),
+  /** Whether the link went to the address that the club knows as the guardian's. Only then it exports and deletes. */
+  isGuardians: z.boolean(),
 })
 export type GuardianView = z.infer<typeof GuardianView>

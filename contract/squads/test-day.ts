@@ -24,7 +24,11 @@ export const RecordTries = z.strictObject({
   sentAt: z.iso.datetime({ offset: true }),
   /** IANA name. It decides on which day a try was. */
   timeZone: z.string().max(64),
-  tries: z.array(NewTry).min(1).max(TRIES_BATCH_MAX),
+  tries: z
+    .array(NewTry)
+    .min(1)
+    .max(TRIES_BATCH_MAX)
+    .refine((tries) => new Set(tries.map(({ id }) => id)).size === tries.length),
 })
 export type RecordTries = z.infer<typeof RecordTries>
 

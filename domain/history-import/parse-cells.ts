@@ -30,7 +30,7 @@ export function parseDate(cell: string, format: DateFormat): NotedDate | null {
   if (!found) return null
   const parts = found.slice(1, 4)
   const [year, month, day] = ORDER[format].map((place) => parts[place]!) as [string, string, string]
-  const date = year.length === 4 && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = /^[1-9]\d{3}$/.test(year) && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   if (!date || !isCalendarDate(date)) return null
   if (found[4] === undefined) return { date, time: null, offset: null }
   const time = secondsOf(found[4], found[5]!, found[6], found[7])

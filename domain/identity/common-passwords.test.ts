@@ -9,6 +9,9 @@ test.each([
   'football',
   'keepup123',
   'zzzzzzzz',
+  '      ',
+  '\u3000'.repeat(6),
+  'ｐａｓｓｗｏｒｄ',
   '❤️❤️❤️'.replaceAll('️', ''),
 ])('%s is too weak', (password) => {
   expect(isCommonPassword(password)).toBe(true)

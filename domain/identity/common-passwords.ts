@@ -32,11 +32,18 @@ correcthorsebatterystaple thisisapassword nopassword mypassword yourpassword our
 const COMMON: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/))
 
 /**
- * Whether a password would be guessed at once. Such a password is widely used, repeats one character, or is the player's own email
+ * Whether a password would be guessed at once. Such a password is blank, widely used, repeats one character, or is the player's own email
  * ('Password is too weak.', product 8.2).
  */
 export function isCommonPassword(password: string, email = ''): boolean {
-  const plain = password.trim().toLowerCase()
+  // The letters of other keyboards, such as ｐａｓｓｗｏｒｄ, are the same password.
+  const plain = password.normalize('NFKC').trim().toLowerCase()
   const mail = email.trim().toLowerCase()
-  return COMMON.has(plain) || /^(.)\1*$/u.test(plain) || plain === mail || plain === mail.split('@')[0]
+  return (
+    plain === '' ||
+    COMMON.has(plain) ||
+    /^(.)\1*$/u.test(plain) ||
+    plain === mail ||
+    plain === mail.split('@')[0]
+  )
 }

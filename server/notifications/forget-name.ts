@@ -10,5 +10,7 @@ export async function forgetName(tx: Transaction<DB>, userId: string): Promise<v
   await sql`
     update notifications n set names = names || jsonb_build_object('player', ${ANONYMOUS}::text)
     from users u where u.id = ${userId}
-      and (n.player_id = u.id or (n.player_id is null and n.names ->> 'player' = u.display_name))`.execute(tx)
+      and (n.player_id = u.id or (n.player_id is null and n.names ->> 'player' = coalesce(u.display_name_before_deletion, u.display_name)))`.execute(
+    tx,
+  )
 }

@@ -5,12 +5,12 @@ import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { endMembership } from '#server/groups/members/end-membership.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { drawCardCode } from './cards/draw-card-code.ts'
 import { refuseBirthYears } from './add-kept-players.ts'
 import { listKeptPlayers, openKeptPlayer, requireKeeper } from './kept-player-row.ts'
-import { listTeamsOfKeeper, requireRoom } from './keeper.ts'
+import { endClaims } from './claims/guardian-links.ts'
+import { requireRoom, requireSameKeeper } from './keeper.ts'
 
 type Means = Pick<Services, 'db' | 'config' | 'now'>
 
@@ -66,8 +66,7 @@ async function move(
   }: { actorId: string; playerId: string; from: string; to: string; now: Date },
 ): Promise<void> {
   await requireKeeper(tx, actorId, to)
-  const teams = await listTeamsOfKeeper(tx, from)
-  if (!teams.some(({ id }) => id === to)) throw new ProblemError('NOT_SAME_KEEPER')
+  await requireSameKeeper(tx, from, to)
   await endMembership(tx, playerId, from, 'manager')
   await tx.updateTable('kept_players').set({ team_id: to }).where('user_id', '=', playerId).execute()
   await bringBack(services, tx, { actorId, playerId, teamId: to, now })
@@ -89,7 +88,7 @@ async function bringBack(
   await enterTeam(tx, { teamId, userId: playerId, addedBy: actorId, joinMethod: null }, now)
 }
 
-/** Gives a lost card's player a new code. The old one is dead, and so are the devices that signed in with it. Throws NOT_FOUND. */
+/** Gives a lost card's player a new code. What came of the old one ends: its logins, and a claim that waits for a guardian. Throws NOT_FOUND. */
 export const renewCard = (services: Means, actorId: string, playerId: string): Promise<KeptPlayer> =>
   inTransaction(services.db, async (tx) => {
     const { teamId } = await openKeptPlayer(tx, actorId, playerId)
@@ -99,6 +98,7 @@ export const renewCard = (services: Means, actorId: string, playerId: string): P
       .where('user_id', '=', playerId)
       .execute()
     await endCardLogins(tx, playerId)
+    await endClaims(tx, playerId)
     await recordAction(tx, {
       actorId,
       action: 'kept-player.card-renewed',

@@ -5,6 +5,7 @@ import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
+import { requireSameKeeper } from './keeper.ts'
 import { openKeptPlayer } from './kept-player-row.ts'
 
 /** Erases a kept player with all practice, at once. Throws NOT_FOUND. */
@@ -22,8 +23,8 @@ export const removeKeptPlayer = (services: Services, actorId: string, playerId: 
   })
 
 /**
- * Makes one of two kept players who are the same child. The practice, tries and teams of `from` go to `into`. Throws NOT_FOUND, and
- * VALIDATION_FAILED when both are one already.
+ * Makes one of two kept players who are the same child. The practice, tries and teams of `from` go to `into`. Throws NOT_FOUND,
+ * NOT_SAME_KEEPER, and VALIDATION_FAILED when both are one already.
  */
 export const mergeKeptPlayers = (
   services: Services,
@@ -34,8 +35,9 @@ export const mergeKeptPlayers = (
   inTransaction(services.db, async (tx) => {
     await sql`select from users where id in (${from}, ${into}) order by id for update`.execute(tx)
     const { teamId, guardianEmail } = await openKeptPlayer(tx, actorId, from)
-    await openKeptPlayer(tx, actorId, into)
+    const kept = await openKeptPlayer(tx, actorId, into)
     if (from === into) throw new ProblemError('VALIDATION_FAILED')
+    await requireSameKeeper(tx, teamId, kept.teamId)
     await sql`
       update kept_players set guardian_email = coalesce(guardian_email, ${guardianEmail}) where user_id = ${into}`.execute(
       tx,

@@ -20,7 +20,16 @@ export async function listTeamsOfKeeper(db: Kysely<DB>, teamId: string) {
   return rows
 }
 
-/** How many players the team can add; null for any number. The plan of whoever adds decides, or that of the team's owner. */
+/** Children stay with whoever keeps them. Throws NOT_SAME_KEEPER. */
+export async function requireSameKeeper(db: Kysely<DB>, teamId: string, otherId: string): Promise<void> {
+  const teams = await listTeamsOfKeeper(db, teamId)
+  if (!teams.some(({ id }) => id === otherId)) throw new ProblemError('NOT_SAME_KEEPER')
+}
+
+/**
+ * How many players the team can add; null for any number. The plan of whoever adds decides, or that of the team's owner. The other teams of
+ * the owner count, too, so that nobody keeps more by founding an organization for each team.
+ */
 export async function roomLeft(
   services: PlanServices,
   actorId: string,
@@ -28,7 +37,9 @@ export async function roomLeft(
   now: Date,
 ): Promise<number | null> {
   const { rows } = await sql<{ owner: string | null; here: number; elsewhere: number }>`
-    with teams_of_keeper as (${sameKeeper(teamId)})
+    with teams_of_keeper as (
+      select o.id from teams t join teams o on o.id = t.id or o.organization_id = t.organization_id or o.owner_id = t.owner_id
+      where t.id = ${teamId})
     select (select owner_id from teams where id = ${teamId}) as owner,
       count(*) filter (where k.team_id = ${teamId})::integer as here,
       count(*) filter (where k.team_id <> ${teamId})::integer as elsewhere
@@ -51,8 +62,9 @@ export async function requireRoom(
   { actorId, teamId, adding, now }: { actorId: string; teamId: string; adding: number; now: Date },
 ): Promise<void> {
   await sql`
-    select pg_advisory_xact_lock(hashtextextended('kept players of ' || coalesce(organization_id, owner_id, id), 0))
-    from teams where id = ${teamId}`.execute(tx)
+    select pg_advisory_xact_lock(hashtextextended('kept players of ' || keeper, 0))
+    from (select distinct keeper from teams, unnest(array[id, organization_id, owner_id]) as keeper
+      where id = ${teamId} and keeper is not null order by keeper) keepers`.execute(tx)
   const left = await roomLeft({ ...services, db: tx }, actorId, teamId, now)
   if (left !== null && adding > left)
     throw new ProblemError('KEPT_PLAYERS_FULL', { parameters: { most: FREE_KEPT_PLAYERS } })

@@ -181,6 +181,9 @@ test('a plan below pro keeps 20 players in one team, also when two lists come at
   const full = await send(first.id, 300, 1)
   expect([full.status, full.body.code]).toEqual([403, 'KEPT_PLAYERS_FULL'])
   expect((await send(second.id, 0, 1)).status).toBe(403)
+  const { id: organizationId } = await foundOrganization(free, 'One for each team')
+  const third = await foundTeam(free, { name: 'Third', organizationId })
+  expect((await send(third.id, 0, 1)).status).toBe(403)
   await app.pool.query(
     `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider, period_end)
       values ($1, 'pro', 'active', 'stripe', now() + interval '30 days')`,
@@ -203,6 +206,12 @@ test('players move with their practice between the teams of one organization, an
   await owner.send('POST', `/api/kept-players/${id}/sessions`, practice({ juggleCount: 33 }))
   const refused = await owner.send('PATCH', `/api/kept-players/${id}`, { teamId: outside.id })
   expect([refused.status, refused.body.code]).toEqual([409, 'NOT_SAME_KEEPER'])
+  const { body: elsewhere } = await owner.send('POST', `/api/teams/${outside.id}/kept-players`, {
+    players: [{ displayName: 'Lou' }],
+  })
+  const into = elsewhere.items[0].id
+  const merged = await owner.send('POST', `/api/kept-players/${id}/merge`, { into })
+  expect([merged.status, merged.body.code]).toEqual([409, 'NOT_SAME_KEEPER'])
   const moved = await owner.send('PATCH', `/api/kept-players/${id}`, { teamId: teams[1].id })
   expect(moved.body).toMatchObject({ teamId: teams[1].id, totalJuggles: 33, isArchived: false })
   expect(await namesOn(owner, `/api/teams/${teams[0].id}/members`)).not.toContain('Lou')

@@ -1,8 +1,26 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { mayDonate } from '#domain/players/under-16.ts'
+import { lockGuarded } from '#server/guardians/guarded-player.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Moves an anonymous player's videos and given corrections together with their sessions. */
-export async function handOverVideos(tx: Transaction<DB>, from: string, to: string): Promise<void> {
-  for (const table of ['videos', 'donations'] as const)
-    await tx.updateTable(table).set({ user_id: to }).where('user_id', '=', from).execute()
+/**
+ * Moves an anonymous player's videos and given corrections together with their sessions. What was given ends where the new owner may not
+ * give, for example a child whose guardian does not allow it. Their clips are then removed with the next clean-up.
+ */
+export async function handOverVideos(
+  tx: Transaction<DB>,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('videos').set({ user_id: to }).where('user_id', '=', from).execute()
+  if (!mayDonate(await lockGuarded(tx, to), now)) {
+    await tx.deleteFrom('donations').where('user_id', 'in', [from, to]).execute()
+    return
+  }
+  // A practice is given once.
+  await sql`
+    delete from donations d where user_id = ${from} and exists (
+      select from donations o where o.user_id = ${to} and o.practice_id = d.practice_id)`.execute(tx)
+  await tx.updateTable('donations').set({ user_id: to }).where('user_id', '=', from).execute()
 }

@@ -65,8 +65,8 @@ function matches(
     actorId && sql`and ${actorColumn} = ${actorId}`,
     action && sql`and l.action = ${action}`,
     subjectId && sql`and l.subject_id = ${subjectId}`,
-    from && sql`and l.at >= ${from}::timestamptz`,
-    to && sql`and l.at < ${to}::timestamptz`,
+    from && sql`and l.at >= ${new Date(from)}`,
+    to && sql`and l.at < ${new Date(to)}`,
   ]
   return sql.join(
     conditions.filter((condition) => typeof condition === 'object'),

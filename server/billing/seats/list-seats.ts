@@ -10,7 +10,7 @@ import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
-import { shownName } from '#server/platform/language/shown-name.ts'
+import { emailForManagers, shownName } from '#server/platform/language/shown-name.ts'
 import { showSeatPlans } from './show-seat-plans.ts'
 
 interface MemberRow
@@ -60,7 +60,7 @@ async function findMemberRows(
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const pattern = likePattern(search)
   const { rows } = await sql<MemberRow>`
-    select m.user_id, u.email, u.display_name, u.photo_url, m.joined_at, (${isManager}) as is_manager,
+    select m.user_id, ${emailForManagers}, u.display_name, u.photo_url, m.joined_at, (${isManager}) as is_manager,
       s.tier, s.assigned_at, s.assigned_by, s.status
     from organization_members m join users u on u.id = m.user_id
       left join organization_seats s on s.organization_id = m.organization_id and s.user_id = m.user_id

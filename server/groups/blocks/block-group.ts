@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { BlockedGroups, GroupPath } from '#contract/groups/blocked-groups.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
+import { withdrawRequestsOf } from '#server/groups/join-requests/settle-requests.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 
 /**
- * Stops a group from inviting and messaging a player. Harmless when repeated. Throws NOT_FOUND for a group that the player may not know
+ * Stops a group from inviting and messaging a player, and withdraws the player's requests to join it. Harmless when repeated. Throws NOT_FOUND for a group that the player may not know
  * of.
  */
 export async function blockGroup(
@@ -20,10 +22,13 @@ export async function blockGroup(
     [columnOf(groups)]: sql`id`,
     blocked_at: now,
   })
-  // The group may have been deleted meanwhile. Then there is nothing to block.
-  await sql`
-    insert into blocked_groups (${columns}) select ${values} from ${sql.table(groups)} where id = ${id} for key share
-    on conflict do nothing`.execute(db)
+  await inTransaction(db, async (tx) => {
+    // The group may have been deleted meanwhile. Then there is nothing to block.
+    await sql`
+      insert into blocked_groups (${columns}) select ${values} from ${sql.table(groups)} where id = ${id} for key share
+      on conflict do nothing`.execute(tx)
+    await withdrawRequestsOf(tx, { userId, groupId: id }, now)
+  })
 }
 
 /** Lets a group invite and message a player again. Harmless when it was not blocked. */

@@ -84,3 +84,14 @@ test('a group that the player may not know of is not found', async () => {
     expect((await block(stranger, group)).status).toBe(404)
   expect(await blocked(stranger)).toEqual([])
 })
+
+test('blocking a team withdraws the request to join it', async () => {
+  const asking = await foundTeam(coach, { policy: 'ask' })
+  await player.send('POST', `/api/teams/${asking.id}/join`, {})
+  const requests = async () => (await coach.get(`/api/join-requests?teamId=${asking.id}`)).body.items
+  const [request] = await requests()
+  await block(player, `teams/${asking.id}`)
+  expect(await requests()).toMatchObject([{ status: 'cancelled' }])
+  const approved = await coach.send('POST', `/api/join-requests/${request.id}/approve`)
+  expect([approved.status, approved.body.code]).toEqual([409, 'JOIN_REQUEST_DECIDED'])
+})

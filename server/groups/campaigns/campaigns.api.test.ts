@@ -169,6 +169,14 @@ describe('managers', () => {
     const answers = await Promise.all([open(ofTeam(reds)), open(ofTeam(reds))])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('TOO_MANY_CAMPAIGNS')
+    const { id } = await first(ofTeam(reds))
+    await app.pool.query(
+      "update campaigns set begins_on = '2026-01-01', ends_on = '2026-01-02' where id = $1",
+      [id],
+    )
+    await open(ofTeam(reds))
+    const reopened = await coach.send('PUT', `${ofTeam(reds)}/${id}`, JUNE)
+    expect([reopened.status, reopened.body.code]).toEqual([409, 'TOO_MANY_CAMPAIGNS'])
   })
 
   test('still see a campaign that is over, after those that run, and may give it another name', async () => {

@@ -25,10 +25,8 @@ export function openCampaign(
   return inTransaction(services.db, async (tx) => {
     await openForLevels(tx, userId, scope)
     const now = services.now()
-    const asked = { feature: 'campaigns', now } as const
-    await requireGroupPlan({ ...services, db: tx }, userId, scope, asked)
+    await requireNewCampaign(services, tx, { userId, scope, now })
     requireToCome(campaign, now)
-    await requireRoom(tx, scope, now)
     await tx
       .insertInto('campaigns')
       .values({
@@ -44,18 +42,22 @@ export function openCampaign(
   })
 }
 
-/** Changes a campaign. Its sum follows by itself. Throws NOT_FOUND, FORBIDDEN, DATE_IS_OVER. */
+/** Changes a campaign. Its sum follows by itself. Throws what opening does. */
 export function changeCampaign(
-  services: GroupServices,
+  services: GroupServices & PlanServices,
   userId: string,
   scope: GroupScope,
   { campaignId, campaign }: { campaignId: string; campaign: WriteCampaign },
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await openForLevels(tx, userId, scope)
+    const now = services.now()
     const before = await lockCampaign(tx, scope, campaignId)
     // One that is over may get another name, but no other end in the past.
-    if (campaign.endsOn !== before.endsOn) requireToCome(campaign, services.now())
+    if (campaign.endsOn !== before.endsOn) {
+      requireToCome(campaign, now)
+      if (before.endsOn < earliestToday(now)) await requireNewCampaign(services, tx, { userId, scope, now })
+    }
     await tx.updateTable('campaigns').set(columnsOf(campaign)).where('id', '=', campaignId).execute()
     await recordCampaign(tx, userId, scope, { before, after: campaign })
   })
@@ -84,6 +86,17 @@ function requireToCome({ endsOn }: WriteCampaign, now: Date): void {
 }
 
 const ownerColumn = ({ kind }: GroupScope) => (kind === 'team' ? 'team_id' : 'organization_id')
+
+/** A campaign that is over and gets a later end is like a new one. */
+async function requireNewCampaign(
+  services: GroupServices & PlanServices,
+  tx: Transaction<DB>,
+  { userId, scope, now }: { userId: string; scope: GroupScope; now: Date },
+): Promise<void> {
+  const asked = { feature: 'campaigns', now } as const
+  await requireGroupPlan({ ...services, db: tx }, userId, scope, asked)
+  await requireRoom(tx, scope, now)
+}
 
 async function requireRoom(tx: Transaction<DB>, scope: GroupScope, now: Date): Promise<void> {
   // Locked, so that two new campaigns at the same moment are counted one after the other.

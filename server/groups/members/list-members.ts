@@ -12,7 +12,7 @@ import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { shownName } from '#server/platform/language/shown-name.ts'
+import { emailForManagers, shownName } from '#server/platform/language/shown-name.ts'
 import { cutMembers, type MembersWanted, pageOfMembers } from './page-of-members.ts'
 
 interface MemberRow
@@ -78,7 +78,7 @@ async function findMembers(
   now: Date,
 ): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select m.team_id, m.user_id, u.email, u.display_name, u.photo_url, u.visibility, u.is_introduced, u.is_kept, m.role, m.joined_at, m.added_by, m.join_method,
+    select m.team_id, m.user_id, ${emailForManagers}, u.display_name, u.photo_url, u.visibility, u.is_introduced, u.is_kept, m.role, m.joined_at, m.added_by, m.join_method,
       m.is_active, m.removed_at, p.total_juggles, p.best_session_count, p.day_streak, o.offered_at as ownership_offered_at
     from team_members m join users u on u.id = m.user_id
     left join ownership_offers o on o.team_id = m.team_id and o.user_id = m.user_id and o.expires_at > ${now}

@@ -8,7 +8,7 @@ import { cutMembers, type MembersWanted, pageOfMembers } from '#server/groups/me
 import { openOrganization } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
-import { shownName } from '#server/platform/language/shown-name.ts'
+import { emailForManagers, shownName } from '#server/platform/language/shown-name.ts'
 
 interface MemberRow
   extends
@@ -30,7 +30,7 @@ export async function listOrganizationMembers(
 ): Promise<{ items: OrganizationMember[]; nextCursor: string | null }> {
   const { actor, organization } = await openOrganization(db, userId, organizationId, 'seeInside')
   const { rows } = await sql<MemberRow>`
-    select m.organization_id, m.user_id, u.email, u.display_name, u.photo_url, m.joined_at, m.join_method,
+    select m.organization_id, m.user_id, ${emailForManagers}, u.display_name, u.photo_url, m.joined_at, m.join_method,
       exists (select from role_grants g where g.user_id = m.user_id and g.kind = 'organization'
         and g.organization_id = m.organization_id) as is_organization_admin
     from organization_members m join users u on u.id = m.user_id

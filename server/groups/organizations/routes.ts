@@ -11,6 +11,7 @@ import { Id } from '#contract/id.ts'
 import { GROUP_SEARCH_MAX_LENGTH, GROUPS_DEFAULT_LIMIT, GROUPS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
+import { withoutInviteCode } from '#server/groups/invite-codes/without-invite-code.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -112,9 +113,10 @@ export function organizationRoutes(services: Services) {
       )
       return c.json(await founded, 201)
     })
-    .openapi(show, async (c) =>
-      c.json(await showOrganization(db, c.get('actor').userId, c.req.valid('param').id), 200),
-    )
+    .openapi(show, async (c) => {
+      const organization = await showOrganization(db, c.get('actor').userId, c.req.valid('param').id)
+      return c.json(c.get('keyOwner') ? withoutInviteCode(organization) : organization, 200)
+    })
     .openapi(showCard, async (c) =>
       c.json(await showOrganizationCard(db, c.get('actor').userId, c.req.valid('param').id), 200),
     )

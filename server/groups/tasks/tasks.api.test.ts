@@ -165,5 +165,12 @@ describe('the coach', () => {
     const answers = await Promise.all([1, 2].map(() => scene.coach.send('POST', scene.path(), THRICE)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('TOO_MANY_TASKS')
+    const { id } = answers.find(({ status }) => status === 201)!.body.task
+    await app.pool.query("update tasks set begins_on = '2026-01-01', due_on = '2026-01-02' where id = $1", [
+      id,
+    ])
+    await scene.give()
+    const reopened = await scene.coach.send('PUT', `${scene.path()}/${id}`, THRICE)
+    expect([reopened.status, reopened.body.code]).toEqual([409, 'TOO_MANY_TASKS'])
   })
 })

@@ -33,9 +33,7 @@ export function giveTask(
   return inTransaction(services.db, async (tx) => {
     await openForTasks(tx, userId, teamId)
     const now = services.now()
-    const asked = { feature: 'tasks', now } as const
-    await requireGroupPlan({ ...services, db: tx }, userId, { kind: 'team', id: teamId }, asked)
-    await requireRoom(tx, teamId, now)
+    await requireNewTask(services, tx, { userId, teamId, now })
     await requirePossible(tx, teamId, task, now)
     const id = uuidv7()
     await tx
@@ -56,15 +54,18 @@ export function giveTask(
 
 /** Changes a task. Everybody's progress follows by itself. Throws what giving does, and TASK_ENDED. */
 export function changeTask(
-  services: GroupServices,
+  services: GroupServices & PlanServices,
   userId: string,
   { teamId, taskId }: TaskOfTeam,
   task: WriteTask,
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await openForTasks(tx, userId, teamId)
-    if (await lockTask(tx, { teamId, taskId })) throw new ProblemError('TASK_ENDED')
-    await requirePossible(tx, teamId, task, services.now())
+    const now = services.now()
+    const before = await lockTask(tx, { teamId, taskId })
+    if (before.isEnded) throw new ProblemError('TASK_ENDED')
+    if (before.dueOn < earliestToday(now)) await requireNewTask(services, tx, { userId, teamId, now })
+    await requirePossible(tx, teamId, task, now)
     await tx.updateTable('tasks').set(columnsOf(task)).where('id', '=', taskId).execute()
     await writePlayers(tx, taskId, task)
     await recordTask(tx, { userId, teamId }, 'task.changed', task)
@@ -79,7 +80,7 @@ export function endTask(
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await openForTasks(tx, userId, teamId)
-    if (await lockTask(tx, { teamId, taskId })) return
+    if ((await lockTask(tx, { teamId, taskId })).isEnded) return
     await tx.updateTable('tasks').set({ ended_at: services.now() }).where('id', '=', taskId).execute()
     await recordTask(tx, { userId, teamId }, 'task.ended', null)
   })
@@ -89,21 +90,31 @@ export function endTask(
 const openForTasks = (tx: Transaction<DB>, userId: string, teamId: string) =>
   openForLevels(tx, userId, { kind: 'team', id: teamId })
 
-/** Locks a task, and returns whether it has ended. */
-async function lockTask(tx: Transaction<DB>, { teamId, taskId }: TaskOfTeam): Promise<boolean> {
+async function lockTask(tx: Transaction<DB>, { teamId, taskId }: TaskOfTeam) {
   const task = await tx
     .selectFrom('tasks')
-    .select('ended_at')
+    .select([sql<boolean>`ended_at is not null`.as('isEnded'), sql<string>`due_on::text`.as('dueOn')])
     .where('id', '=', taskId)
     .where('team_id', '=', teamId)
     .forUpdate()
     .executeTakeFirst()
   if (!task) throw notFound()
-  return task.ended_at !== null
+  return task
 }
 
 /** Somewhere on earth it is still the day before. */
 const earliestToday = (now: Date) => addDays(localDate(now, 'UTC'), -1)
+
+/** A task that is over and gets a later day is like a new one. */
+async function requireNewTask(
+  services: GroupServices & PlanServices,
+  tx: Transaction<DB>,
+  { userId, teamId, now }: { userId: string; teamId: string; now: Date },
+): Promise<void> {
+  const asked = { feature: 'tasks', now } as const
+  await requireGroupPlan({ ...services, db: tx }, userId, { kind: 'team', id: teamId }, asked)
+  await requireRoom(tx, teamId, now)
+}
 
 async function requireRoom(tx: Transaction<DB>, teamId: string, now: Date): Promise<void> {
   // Locked, so that two new tasks at the same moment are counted one after the other.

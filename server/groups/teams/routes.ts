@@ -6,6 +6,7 @@ import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
 import { GROUP_TYPES } from '#domain/groups/group.ts'
 import { searchTeams } from '#server/groups/discovery/search-teams.ts'
+import { withoutInviteCode } from '#server/groups/invite-codes/without-invite-code.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -90,9 +91,10 @@ export function teamRoutes(services: Services) {
     .openapi(create, async (c) =>
       c.json(await createTeam(services, c.get('actor').userId, c.req.valid('json')), 201),
     )
-    .openapi(show, async (c) =>
-      c.json(await showTeam(db, c.get('actor').userId, c.req.valid('param').id, now()), 200),
-    )
+    .openapi(show, async (c) => {
+      const team = await showTeam(db, c.get('actor').userId, c.req.valid('param').id, now())
+      return c.json(c.get('keyOwner') ? withoutInviteCode(team) : team, 200)
+    })
     .openapi(showCard, async (c) =>
       c.json(await showTeamCard(db, c.get('actor').userId, c.req.valid('param').id, now()), 200),
     )

@@ -19,10 +19,12 @@ export async function stayAfterAll(tx: Transaction<DB>, userId: string): Promise
   const staying = await tx
     .updateTable('users')
     .set(
-      ({ ref }) =>
+      ({ fn, ref }) =>
         ({
           visibility: ref('visibility_before_deletion').$notNull(),
           visibility_before_deletion: null,
+          display_name: fn.coalesce('display_name_before_deletion', 'display_name'),
+          display_name_before_deletion: null,
           deletion_due_at: null,
           updated_at: sql<Date>`now()`,
         }) satisfies Written<'users'>,

@@ -99,6 +99,8 @@ describe('a key', () => {
     expect((await ask(key)).body.uid).toBe(player.id)
     expect((await ask(key, `/api/teams/${team.id}/coach`)).status).toBe(200)
     expect((await ask(key, `/api/teams/${(await foundTeam(owner)).id}/coach`)).status).toBe(403)
+    expect((await player.get(`/api/teams/${team.id}`)).body.inviteCode).toBeTruthy()
+    expect((await ask(key, `/api/teams/${team.id}`)).body).not.toHaveProperty('inviteCode')
     const [{ id: listed, lastUsedAt }] = (await listOf(player)).items
     expect([listed, Math.abs(Date.now() - Date.parse(lastUsedAt)) < 60_000]).toEqual([id, true])
   })
@@ -227,7 +229,7 @@ describe('a key', () => {
     const { key } = (await make(player)).body
     await player.send('DELETE', '/api/me', { email: player.email })
     await app.pool.query(
-      'update users set deletion_due_at = null, visibility_before_deletion = null where id = $1',
+      'update users set deletion_due_at = null, visibility_before_deletion = null, display_name_before_deletion = null where id = $1',
       [player.id],
     )
     expect(await codeOf(key)).toBe('SIGN_IN_REQUIRED')

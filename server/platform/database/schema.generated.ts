@@ -643,6 +643,7 @@ export interface Users {
   current_team_id: string | null;
   deletion_due_at: Timestamp | null;
   display_name: string | null;
+  display_name_before_deletion: string | null;
   email: string;
   email_verified: Generated<boolean>;
   entitlement_calculated_at: Generated<Timestamp>;

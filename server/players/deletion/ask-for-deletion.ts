@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { AccountDeletion } from '#contract/identity/account.ts'
 import { deletionDueAt } from '#domain/players/account-deletion.ts'
 import { isAnonymousEmail, shownEmail } from '#domain/identity/anonymous-email.ts'
+import { withdrawRequestsOf } from '#server/groups/join-requests/settle-requests.ts'
 import { endAllLogins } from '#server/identity/account/logins.ts'
 import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
@@ -36,6 +37,7 @@ export async function askForDeletion(means: Means, userId: string, typed: string
     await endAllLogins(tx, userId)
     if (!player.dueAt)
       await tellOfChange(tx, means, { userId, kind: 'deletion_asked', names: { date: dueAt.toISOString() } })
+    await withdrawRequestsOf(tx, { userId }, now())
     return { dueAt, changes: await hide(tx, player, dueAt) }
   })
   liveBoards.announce(userId, changes)
@@ -75,6 +77,8 @@ async function hide(
           deletion_due_at: newDueAt,
           visibility_before_deletion: ref('visibility'),
           visibility: 'private',
+          display_name_before_deletion: ref('display_name'),
+          display_name: null,
           updated_at: sql<Date>`now()`,
         }) satisfies Written<'users'>,
     )

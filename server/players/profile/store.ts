@@ -56,7 +56,7 @@ export interface ProfileRow
 /** A user with all that the profile shows; null when there is none. */
 export async function findProfile(db: Kysely<DB>, userId: string): Promise<ProfileRow | null> {
   const { rows } = await sql<ProfileRow>`
-    select u.id, ${introductionColumns}, u.is_introduced, u.email_verified, u.display_name, u.photo_url, u.time_zone, u.language, u.visibility, u.weekly_goal, u.free_counts_used, u.gives_corrections, u.join_date,
+    select u.id, ${introductionColumns}, u.is_introduced, u.email_verified, coalesce(u.display_name_before_deletion, u.display_name) as display_name, u.photo_url, u.time_zone, u.language, u.visibility, u.weekly_goal, u.free_counts_used, u.gives_corrections, u.join_date,
       u.week_start, u.number_format, (select to_jsonb(c) from guardian_consents c where c.user_id = u.id) as guardian,
       u.deletion_due_at, u.apple_receipt_data, u.entitlement_tier, u.entitlement_source, u.entitlement_calculated_at,
       t.total_juggles, t.best_session_count, t.longest_session, t.best_rate, t.day_streak,

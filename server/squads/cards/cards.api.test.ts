@@ -135,6 +135,24 @@ describe('taking over', () => {
     expect((await parent.send('POST', '/api/claims', { code: player.claimCode })).body.state).toBe('taken')
   })
 
+  test('ends with the card, and a mailbox that only the claimer names exports and deletes nothing', async () => {
+    const player = await keep({ birthYear: new Date().getUTCFullYear() - 9 })
+    const [child] = (await insertPlayers(app, 1)) as [Player]
+    const claim = (guardianEmail: string) =>
+      child.send('POST', '/api/claims', { code: player.claimCode, guardianEmail })
+    const alias = child.email.replace('@', '+mum@')
+    expect((await claim(alias)).body.code).toBe('GUARDIAN_NEEDED')
+    expect((await claim('second-mailbox@example.com')).body.state).toBe('waiting')
+    const mail = app.mails.findLast(({ to }) => to.includes('second-mailbox'))!
+    const token = new URL(mail.link!).hash.slice(1)
+    const link = (step: string) => send(app.url, `/api/guardian-links/${step}`, 'POST', {}, { token })
+    expect((await link('open')).body).toMatchObject({ isClaimed: true, isGuardians: false })
+    expect((await link('export')).status).toBe(422)
+    expect((await link('delete')).status).toBe(422)
+    await coach.send('POST', `/api/kept-players/${player.id}/card`)
+    expect((await link('agree')).body.code).toBe('INVALID_TOKEN')
+  })
+
   test('needs an account, and a code that exists', async () => {
     const [player] = (await insertPlayers(app, 1)) as [Player]
     expect((await player.send('POST', '/api/claims', { code: 'ABCDEFGHJK' })).body.code).toBe(

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Claimed } from '#contract/squads/claims.ts'
 import { normalizeCardCode } from '#domain/groups/kept-player.ts'
+import { isSameMailbox } from '#domain/players/mailbox.ts'
 import { mayTakeOver } from '#domain/players/take-over.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
@@ -10,7 +11,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Value } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { mailLink, makeLink, openLink } from './guardian-links.ts'
+import { endClaims, mailLink, makeLink, openGuardiansLink, openLink } from './guardian-links.ts'
 
 interface Found {
   id: string
@@ -39,7 +40,7 @@ export async function claimPlayer(
     if (mayTakeOver({ birthYear, guardianEmail: known }, caller, now))
       return { answer: await takeOver(tx, services, handOver, { player, userId, now }), mail: null }
     const email = known ?? guardianEmail
-    if (email === undefined || email === caller.email) throw new ProblemError('GUARDIAN_NEEDED')
+    if (email === undefined || isSameMailbox(email, caller.email)) throw new ProblemError('GUARDIAN_NEEDED')
     const token = await makeLink(tx, { playerId: player.id, email, claimedBy: userId }, now)
     const answer: Claimed = { state: 'waiting', sessions: 0 }
     return { answer, mail: { email, token, teamName: player.teamName } }
@@ -117,17 +118,13 @@ export const agreeToClaim = (services: Services, handOver: HandOver, token: stri
 export const declineClaim = (services: Services, token: string): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     const { playerId } = await openLink(tx, token, services.now())
-    await tx
-      .deleteFrom('kept_player_links')
-      .where('user_id', '=', playerId)
-      .where('claimed_by', 'is not', null)
-      .execute()
+    await endClaims(tx, playerId)
   })
 
-/** A guardian has the player erased, with all practice. Throws INVALID_TOKEN. */
+/** The guardian has the player erased, with all practice. Throws INVALID_TOKEN. */
 export const deleteAsGuardian = (services: Services, token: string): Promise<void> =>
   inTransaction(services.db, async (tx) => {
-    const { playerId, teamId } = await openLink(tx, token, services.now())
+    const { playerId, teamId } = await openGuardiansLink(tx, token, services.now())
     await deletePlayer(tx, services, playerId)
     await recordAction(tx, {
       actorId: null,

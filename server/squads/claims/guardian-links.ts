@@ -25,12 +25,7 @@ export interface LinkFor {
 /** Keeps the hash of a new link's secret, and returns the secret. A newer claim replaces an older one. */
 export async function makeLink(tx: Transaction<DB>, link: LinkFor, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  if (link.claimedBy !== null)
-    await tx
-      .deleteFrom('kept_player_links')
-      .where('user_id', '=', link.playerId)
-      .where('claimed_by', 'is not', null)
-      .execute()
+  if (link.claimedBy !== null) await endClaims(tx, link.playerId)
   await tx
     .insertInto('kept_player_links')
     .values({
@@ -44,6 +39,14 @@ export async function makeLink(tx: Transaction<DB>, link: LinkFor, now: Date): P
     .execute()
   return token
 }
+
+/** Ends the link by which a guardian would let an account take a player over. */
+export const endClaims = (tx: Transaction<DB>, playerId: string) =>
+  tx
+    .deleteFrom('kept_player_links')
+    .where('user_id', '=', playerId)
+    .where('claimed_by', 'is not', null)
+    .execute()
 
 /** The mail says the team's name and no child's: its subject and link may be read by others. */
 export function mailLink(
@@ -65,28 +68,41 @@ export interface OpenedLink {
   playerId: string
   teamId: string
   claimedBy: string | null
+  /** Whether the link went to the address that the club knows as the guardian's. */
+  isGuardians: boolean
 }
 
 /** Throws INVALID_TOKEN for a link that is used, replaced or too old. */
 export async function openLink(db: Kysely<DB>, token: string, now: Date): Promise<OpenedLink> {
   const { rows } = await sql<OpenedLink>`
-    select l.user_id as "playerId", k.team_id as "teamId", l.claimed_by as "claimedBy"
+    select l.user_id as "playerId", k.team_id as "teamId", l.claimed_by as "claimedBy",
+      l.guardian_email is not distinct from k.guardian_email as "isGuardians"
     from kept_player_links l join kept_players k on k.user_id = l.user_id
     where l.token_hash = ${hashOf(token)} and l.expires_at > ${now}`.execute(db)
   if (!rows[0]) throw new ProblemError('INVALID_TOKEN')
   return rows[0]
 }
 
+/**
+ * The same for a guardian whom the club knows. Whoever asks to take a player over may have named any address, so that is not enough to
+ * export or delete a child.
+ */
+export async function openGuardiansLink(db: Kysely<DB>, token: string, now: Date): Promise<OpenedLink> {
+  const link = await openLink(db, token, now)
+  if (!link.isGuardians) throw new ProblemError('INVALID_TOKEN')
+  return link
+}
+
 export async function showToGuardian(db: Kysely<DB>, token: string, now: Date): Promise<GuardianView> {
-  const { playerId, claimedBy } = await openLink(db, token, now)
-  const { rows } = await sql<Omit<GuardianView, 'isClaimed'>>`
+  const { playerId, claimedBy, isGuardians } = await openLink(db, token, now)
+  const { rows } = await sql<Omit<GuardianView, 'isClaimed' | 'isGuardians'>>`
     select u.display_name as "displayName", t.name as "teamName",
       (select count(*)::integer from sessions s where s.user_id = u.id) as sessions,
       coalesce((select total_juggles from player_totals p where p.user_id = u.id and p.period = 'all'), 0)::integer as "totalJuggles"
     from kept_players k join users u on u.id = k.user_id join teams t on t.id = k.team_id where k.user_id = ${playerId}`.execute(
     db,
   )
-  return { ...rows[0]!, isClaimed: claimedBy !== null }
+  return { ...rows[0]!, isClaimed: claimedBy !== null, isGuardians }
 }
 
 /** Mails the link if the club knows this email as the guardian's. Nobody learns whether it does. */

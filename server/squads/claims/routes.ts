@@ -14,7 +14,7 @@ import type { Services } from '#server/services.ts'
 import { findByCard } from '#server/squads/cards/sign-in-by-card.ts'
 import { exportKeptPlayer } from '#server/squads/export-kept-player.ts'
 import { agreeToClaim, claimPlayer, declineClaim, deleteAsGuardian } from './claim-player.ts'
-import { askForLink, openLink, showToGuardian } from './guardian-links.ts'
+import { askForLink, openGuardiansLink, showToGuardian } from './guardian-links.ts'
 
 const claim = createRoute({
   method: 'post',
@@ -112,7 +112,7 @@ export function claimRoutes(services: Services, handOver: HandOver) {
       return c.body(null, 204)
     })
     .openapi(exportOne, async (c) => {
-      const { playerId } = await openLink(db, c.req.valid('json').token, now())
+      const { playerId } = await openGuardiansLink(db, c.req.valid('json').token, now())
       return exportKeptPlayer(db, playerId, now())
     })
 }

@@ -16,6 +16,8 @@ import type { Services } from '#server/services.ts'
 interface Player {
   isKept: boolean
   isActive: boolean
+  /** When a former member left; null for those who are in the team. */
+  leftAt: Date | null
 }
 
 interface Stored {
@@ -50,7 +52,7 @@ export async function recordTries(
     date: correctedDate(new Date(one.date), new Date(sentAt), now),
   }))
   const players = await findPlayers(db, teamId, tries)
-  const fits = corrected.filter((one) => players.has(one.playerId) && isPossible(one, now))
+  const fits = corrected.filter((one) => isPlayersTry(one, players.get(one.playerId)) && isPossible(one, now))
   await insertTries(db, { teamId, actorId, timeZone, tries: fits, now })
   const stored = await findStored(db, tries)
   const states = new Map<string, TryState>()
@@ -64,6 +66,10 @@ export async function recordTries(
 
 type Corrected = Omit<NewTry, 'date'> & { date: Date }
 
+/** An account that has left the team gets only the tries from before. */
+const isPlayersTry = ({ date }: Corrected, player: Player | undefined) =>
+  player !== undefined && (player.isKept || player.leftAt === null || date < player.leftAt)
+
 const isPossible = (one: Corrected, now: Date) => Object.keys(implausibleFields(one, now)).length === 0
 
 /** Members of the team, former ones too, and players whom the team keeps. Nobody else exists for this team. */
@@ -73,7 +79,7 @@ async function findPlayers(
   tries: readonly NewTry[],
 ): Promise<Map<string, Player>> {
   const { rows } = await sql<Player & { id: string }>`
-    select u.id, u.is_kept as "isKept", m.is_active as "isActive" from team_members m join users u on u.id = m.user_id
+    select u.id, u.is_kept as "isKept", m.is_active as "isActive", m.removed_at as "leftAt" from team_members m join users u on u.id = m.user_id
     where m.team_id = ${teamId} and u.id = any(${tries.map(({ playerId }) => playerId)}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -106,7 +112,7 @@ async function insertTries(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t
       (id uuid, user_id uuid, held_on date, juggle_count integer, duration float8, evidence text, station text, tried_at timestamptz)
     join users u on u.id = t.user_id
-    where not exists (select from sessions s where s.id = t.id and s.user_id <> u.id)
+    where not exists (select from sessions s where s.id = t.id)
     on conflict (id) do nothing`.execute(db)
 }
 
@@ -129,10 +135,11 @@ function stateOf(
   const row = stored.get(one.id)
   const player = players.get(one.playerId)
   if (!row) {
-    if (!player) return 'gone'
+    if (!isPlayersTry(one, player)) return 'gone'
     return isPossible(one, now) ? 'conflict' : 'impossible'
   }
   if (row.team_id !== teamId || row.juggle_count !== one.juggleCount) return 'conflict'
+  if (player && row.user_id !== one.playerId) return 'conflict'
   if (row.taken_back_at !== null) return 'takenBack'
   // The player was merged or taken over since, and the try went along.
   if (!player) return 'stored'

@@ -31,7 +31,7 @@ interface PlayerRow {
   tries: { id: string; juggleCount: number; evidence: Evidence; station: string; triedAt: string }[]
 }
 
-/** Everybody who is in the team or tried on the day, the best first. Throws NOT_FOUND, FORBIDDEN. */
+/** Everybody who is in the team or tried on the day, the best first. Accounts that have left the team have no name here. Throws NOT_FOUND, FORBIDDEN. */
 export async function showTestDay(
   db: Kysely<DB>,
   userId: string,
@@ -46,12 +46,13 @@ export async function showTestDay(
     with here as (
       select user_id from team_members where team_id = ${teamId} and is_active
       union select user_id from test_day_tries where team_id = ${teamId} and held_on = ${heldOn}::date and taken_back_at is null)
-    select u.id as "playerId", u.display_name as name, k.shirt_number as "shirtNumber", u.is_kept as kept,
+    select u.id as "playerId", case when u.is_kept or m.is_active then u.display_name end as name, k.shirt_number as "shirtNumber", u.is_kept as kept,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'juggleCount', t.juggle_count, 'evidence', t.evidence,
           'station', t.station, 'triedAt', t.tried_at) order by t.tried_at, t.id)
         from test_day_tries t where t.team_id = ${teamId} and t.held_on = ${heldOn}::date and t.user_id = u.id
           and t.taken_back_at is null), '[]') as tries
     from here join users u on u.id = here.user_id left join kept_players k on k.user_id = u.id
+      left join team_members m on m.team_id = ${teamId} and m.user_id = u.id
     order by u.display_name collate "und-x-icu", u.id limit 1000`.execute(db)
   const players = rows.map(({ name, ...row }): TestDayPlayer => ({
     ...row,
@@ -83,7 +84,7 @@ export async function takeBackTry(
   if (player) liveBoards.announce(player, await removeSession(db, player, tryId, now))
 }
 
-/** Returns whose practice goes with it. */
+/** Returns whose practice goes with it. The practice of a player who has an account by now is their own, and stays. */
 async function markTakenBack(
   tx: Transaction<DB>,
   teamId: string,
@@ -96,6 +97,7 @@ async function markTakenBack(
   )
   const { rows } = await sql<{ id: string }>`
     select s.user_id as id from test_day_tries t join sessions s on s.id = t.id and s.user_id = t.user_id
+      join users u on u.id = t.user_id and u.is_kept
     where t.id = ${tryId} and t.team_id = ${teamId}`.execute(tx)
   return rows[0]?.id ?? null
 }

@@ -116,6 +116,50 @@ test('a try of somebody who left counts, of a member with an account it is on th
   expect(players.filter(({ best }: { best: number | null }) => best !== null)).toHaveLength(3)
 })
 
+test('a try is never another practice or another player’s try, and takes neither with it', async () => {
+  const [member] = (await insertPlayers(app, 1)) as [Player]
+  await member.send('POST', `/api/teams/${team.id}/join`)
+  const { body: own } = await member.record({ juggleCount: 50 })
+  const ofPractice = aTry(member.id, 1, { id: own.id })
+  expect(states(await sendTries([ofPractice]))).toEqual(['conflict'])
+  await coach.send('DELETE', `/api/teams/${team.id}/test-day-tries/${own.id}`)
+  expect((await member.get('/api/me')).body.totalJuggles).toBe(50)
+
+  const date = '2026-11-17T12:00:00Z'
+  const first = aTry(kids[6]!.id, 30, { date })
+  expect(states(await sendTries([first]))).toEqual(['stored'])
+  expect(states(await sendTries([{ ...first, playerId: kids[7]!.id }]))).toEqual(['conflict'])
+  expect(states(await sendTries([first]))).toEqual(['stored'])
+  expect((await sendTries([first, first])).status).toBe(422)
+})
+
+test('a try of a child who has an account by now is taken back without their practice', async () => {
+  const [account] = (await insertPlayers(app, 1)) as [Player]
+  const one = aTry(kids[8]!.id, 44, { date: '2026-11-16T12:00:00Z' })
+  await sendTries([one])
+  const { items } = (await coach.get(`/api/teams/${team.id}/kept-players`)).body
+  const { claimCode } = items.find(({ id }: { id: string }) => id === kids[8]!.id)
+  expect((await account.send('POST', '/api/claims', { code: claimCode })).body.state).toBe('taken')
+  const { totalJuggles } = (await account.get('/api/me')).body
+  await coach.send('DELETE', `/api/teams/${team.id}/test-day-tries/${one.id}`)
+  expect((await day('2026-11-16')).players.every(({ best }: { best: number | null }) => best === null)).toBe(
+    true,
+  )
+  expect((await account.get('/api/me')).body.totalJuggles).toBe(totalJuggles)
+})
+
+test('an account that has left keeps the tries from before, without a name, and gets no more', async () => {
+  const [member] = (await insertPlayers(app, 1)) as [Player]
+  await member.send('POST', `/api/teams/${team.id}/join`)
+  const date = '2026-11-15T12:00:00Z'
+  await sendTries([aTry(member.id, 20, { date })])
+  await member.send('POST', `/api/teams/${team.id}/leave`)
+  await member.send('PATCH', '/api/me', { displayName: 'Somebody new' })
+  expect(states(await sendTries([aTry(member.id, 21, { date: new Date().toISOString() })]))).toEqual(['gone'])
+  const { players } = await day('2026-11-15')
+  expect(players[0]).toMatchObject({ playerId: member.id, displayName: 'Anonymous', best: 20 })
+})
+
 test('the sheet is a file, members see the day, and nobody else notes or sees', async () => {
   const [member, stranger] = (await insertPlayers(app, 2)) as [Player, Player]
   await member.send('POST', `/api/teams/${team.id}/join`)

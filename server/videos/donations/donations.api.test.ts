@@ -10,6 +10,8 @@ import {
   newGuardian,
   tokenMailedTo,
 } from '#server/testing/scenes/minors.ts'
+import { DONATIONS_MAX } from '#contract/donations.ts'
+import { handOverVideos } from '#server/videos/hand-over-videos.ts'
 import { makeVideo } from '#server/videos/testing/make-video.ts'
 import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
 import { sweepOrphans } from '#server/videos/clean-up/sweep-orphans.ts'
@@ -125,4 +127,38 @@ test('the daily job leaves the clips of donations where they are', async () => {
   const means = { db: app.db, storage: app.storage, log: createLog('silent') }
   await sweepOrphans(means, new Date(Date.now() + 2 * 60 * 60 * 1000))
   expect(await app.files()).toContain(id)
+})
+
+test('what somebody gave without an account goes when they sign in as a player under 16', async () => {
+  const minor = await app.signUp()
+  await change(minor, { birthYear: MINOR })
+  const giver = await signUpGiver()
+  await give(giver)
+  await app.db.transaction().execute((tx) => handOverVideos(tx, giver.id, minor.id, new Date()))
+  expect(await given(minor)).toEqual([])
+  expect(await given(giver)).toEqual([])
+})
+
+test('a practice that both gave is given once when one becomes the other', async () => {
+  const [account, visitor] = [await signUpGiver(), await signUpGiver()]
+  const both = newPractice()
+  await give(account, both)
+  await give(visitor, both)
+  await give(visitor)
+  await app.db.transaction().execute((tx) => handOverVideos(tx, visitor.id, account.id, new Date()))
+  expect(await given(account)).toHaveLength(2)
+})
+
+test('a further correction takes the place of the oldest', async () => {
+  const player = await signUpGiver()
+  await app.pool.query(
+    `insert into donations (id, user_id, practice_id, touches, found, slowdown, size, given_at)
+     select gen_random_uuid(), $1, gen_random_uuid(), '{}', '{}', 1, 1, now() - make_interval(mins => n) from generate_series(1, $2) n`,
+    [player.id, DONATIONS_MAX],
+  )
+  const oldest = (await given(player)).at(-1)
+  await give(player)
+  const items = await given(player)
+  expect(items).toHaveLength(DONATIONS_MAX)
+  expect(items).not.toContainEqual(oldest)
 })

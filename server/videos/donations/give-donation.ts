@@ -1,4 +1,5 @@
-import type { Correction } from '#contract/donations.ts'
+import { sql } from 'kysely'
+import { type Correction, DONATIONS_MAX } from '#contract/donations.ts'
 import { mayDonate } from '#domain/players/under-16.ts'
 import { lockGuarded } from '#server/guardians/guarded-player.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -47,6 +48,11 @@ export async function giveDonation(
         .where('user_id', '=', userId)
         .where('practice_id', '=', practiceId)
         .execute()
+      await sql`
+        delete from donations where id in (
+          select id from donations where user_id = ${userId} order by given_at desc, id desc offset ${DONATIONS_MAX - 1})`.execute(
+        tx,
+      )
       const { touches, found, slowdown } = correction
       await tx
         .insertInto('donations')

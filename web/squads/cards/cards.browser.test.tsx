@@ -91,6 +91,7 @@ const VIEW = {
   sessions: 3,
   totalJuggles: 90,
   isClaimed: true,
+  isGuardians: true,
 }
 
 test('a guardian agrees that the player is taken over', async () => {
@@ -105,6 +106,14 @@ test('a guardian agrees that the player is taken over', async () => {
   await button('I agree').click()
   await expect.element(page.getByText('Done. The practice is in the account now.')).toBeVisible()
   expect(api.calls.filter((call) => call.includes('secret'))).toEqual([])
+})
+
+test('whom the club does not know as the guardian can agree, but neither export nor delete', async () => {
+  openScreen('/card/guardian#secret', {
+    answers: { 'POST /api/guardian-links/open': { ...VIEW, isGuardians: false } },
+  })
+  await expect.element(button('I agree')).toBeVisible()
+  await expect.element(button('Delete')).not.toBeInTheDocument()
 })
 
 test('a guardian deletes only after a question', async () => {

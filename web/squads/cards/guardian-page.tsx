@@ -78,7 +78,7 @@ function GuardianOf({ token }: { token: string }) {
       </PageFrame>
     )
   }
-  const { displayName: name, teamName: team, sessions, isClaimed } = data
+  const { displayName: name, teamName: team, sessions, isClaimed, isGuardians } = data
   return (
     <PageFrame
       title={t('squads.guardian.title')}
@@ -102,14 +102,16 @@ function GuardianOf({ token }: { token: string }) {
           </Box>
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="outlined" loading={save.isPending} onClick={() => save.run()}>
-          {t('squads.guardian.export')}
-        </Button>
-        <Button color="error" onClick={() => setAsks(true)}>
-          {t('squads.guardian.delete')}
-        </Button>
-      </Box>
+      {isGuardians && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button variant="outlined" loading={save.isPending} onClick={() => save.run()}>
+            {t('squads.guardian.export')}
+          </Button>
+          <Button color="error" onClick={() => setAsks(true)}>
+            {t('squads.guardian.delete')}
+          </Button>
+        </Box>
+      )}
       <AskDialog
         open={asksToDelete}
         title={t('squads.menu.removeTitle', { name })}
