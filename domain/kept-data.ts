@@ -55,7 +55,7 @@ export const KEPT_DATA = {
     columns: {
       sessions:
         'id user_id date ends_at local_date time_zone duration juggle_count juggle_rate best_run runs run_counts run_classes touches mode evidence detected_count import_id body_hash recorded_at counted review_reasons new_records shared_as',
-      deleted_sessions: 'id user_id',
+      deleted_sessions: 'id user_id body_hash',
       history_imports: 'id user_id file_name session_count imported_at',
       imported_documents: 'hash user_id',
     },

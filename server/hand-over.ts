@@ -11,8 +11,8 @@ import { handOverSessions } from '#server/sessions/hand-over-sessions.ts'
 import { handOverVideos } from '#server/videos/hand-over-videos.ts'
 
 /**
- * What each word does when an anonymous player becomes an account, or a kept player becomes somebody's own or one with another. Teams are locked before the rest. The anonymous player is deleted last,
- * with everything that did not move.
+ * What each word does when an anonymous player becomes an account, when somebody takes a kept player over, or when two kept players are
+ * merged. Teams are locked before the rest. `from` is deleted last, with everything that did not move.
  */
 export const handOver: HandOver = async (tx, means, { from, to }, { isNew }, now) => {
   await leaveTeamsBehind(tx, means, from)

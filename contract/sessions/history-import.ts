@@ -23,7 +23,7 @@ export type HistoryFile = z.infer<typeof HistoryFile>
 
 /**
  * What a row does. It becomes a session that counts, or one that is under review. It does nothing if it is there already, is in an earlier
- * row, or was deleted by its player. Or it is wrong.
+ * row, or was deleted since. Or it is wrong.
  */
 export const HISTORY_OUTCOMES = ['counts', 'held', 'isThere', 'wasDeleted', 'wrong'] as const
 export type HistoryOutcome = (typeof HISTORY_OUTCOMES)[number]

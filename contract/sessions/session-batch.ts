@@ -12,7 +12,7 @@ const BatchedSession = z.union([
 ])
 export type BatchedSession = z.output<typeof BatchedSession>
 
-/** Up to 200 sessions, recorded in their order, each as if it were sent alone. */
+/** Up to 200 sessions (record-batch.ts refuses more), recorded in their order, each as if it were sent alone. */
 export const RecordBatch = z.strictObject({ sessions: z.array(BatchedSession).min(1) })
 
 /** The answer to one session: that of POST /api/sessions. */

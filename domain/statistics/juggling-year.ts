@@ -105,7 +105,7 @@ export interface YearStory {
 }
 
 /** With fewer days of practice, a favorite weekday is chance. */
-const LEAST_DAYS = 8
+export const LEAST_DAYS = 8
 
 /** The story of a year; null for a year without practice. */
 export function storyOfYear(

@@ -96,8 +96,8 @@ export async function listSessions(
 /** Deletes a player's session and keeps its id. Returns null when there is none. */
 export async function deleteSession(tx: Transaction<DB>, userId: string, id: string) {
   const { rows } = await sql<Row<'sessions', 'date' | 'ends_at' | 'counted'>>`
-    with deleted as (delete from sessions where id = ${id} and user_id = ${userId} returning id, user_id, date, ends_at, counted),
-      kept as (insert into deleted_sessions (id, user_id) select id, user_id from deleted)
+    with deleted as (delete from sessions where id = ${id} and user_id = ${userId} returning id, user_id, body_hash, date, ends_at, counted),
+      kept as (insert into deleted_sessions (id, user_id, body_hash) select id, user_id, body_hash from deleted)
     select date, ends_at, counted from deleted`.execute(tx)
   return rows[0] ?? null
 }

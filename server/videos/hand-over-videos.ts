@@ -4,7 +4,7 @@ import { lockGuarded } from '#server/guardians/guarded-player.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Moves an anonymous player's videos and given corrections together with their sessions. What was given ends where the new owner may not
+ * Moves a player's videos and given corrections to whom they become, together with their sessions. What was given ends where the new owner may not
  * give, for example a child whose guardian does not allow it. Their clips are then removed with the next clean-up.
  */
 export async function handOverVideos(

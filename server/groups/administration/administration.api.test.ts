@@ -107,10 +107,15 @@ describe('the list of managed teams', () => {
   })
 
   test('refuses a cursor of another order', async () => {
-    const { nextCursor } = await list(websiteAdmin, 'limit=1')
-    expect((await websiteAdmin.get(`/api/admin/teams?sort=members&cursor=${nextCursor}`)).body.code).toBe(
-      'INVALID_CURSOR',
-    )
+    const codeOf = async (from: string, to: string) => {
+      const { nextCursor } = await list(websiteAdmin, `sort=${from}&limit=1`)
+      return (await websiteAdmin.get(`/api/admin/teams?sort=${to}&cursor=${nextCursor}`)).body.code
+    }
+    expect(await codeOf('name', 'members')).toBe('INVALID_CURSOR')
+    expect(await codeOf('members', 'newest')).toBe('INVALID_CURSOR')
+    expect(await codeOf('newest', 'members')).toBe('INVALID_CURSOR')
+    expect(await codeOf('members', 'name')).toBe('INVALID_CURSOR')
+    expect(await codeOf('members', 'members')).toBeUndefined()
   })
 })
 

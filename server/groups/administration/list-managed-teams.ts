@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { MANAGED_TEAM_SORTS, ManagedTeam, ManagedTeamPage } from '#contract/admin/administration.ts'
+import { MANAGED_TEAM_SORTS, type ManagedTeam, type ManagedTeamPage } from '#contract/admin/administration.ts'
 import type { GroupStatus, GroupType } from '#domain/groups/group.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
 import { type Actor, can, type TeamResource } from '#domain/roles/policy.ts'
@@ -8,6 +8,7 @@ import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { countUpTo } from './count-up-to.ts'
 import { managesTeam } from './managed-by.ts'
@@ -40,7 +41,8 @@ const ORDERS: Record<TeamList['sort'], { key: RawBuilder<unknown>; type: RawBuil
   newest: { key: sql`(- extract(epoch from t.created_at))`, type: sql`numeric` },
 }
 
-const Place = z.tuple([z.string().max(200), z.uuid()])
+/** The order, the key of the last team, and its id. */
+const Place = z.tuple([z.enum(MANAGED_TEAM_SORTS), z.string().max(200), z.uuid()])
 
 /** A page of the teams that somebody manages, including those that were switched off. Throws INVALID_CURSOR. */
 export async function listManagedTeams(
@@ -64,7 +66,7 @@ export async function listManagedTeams(
     countUpTo(db, sql`select from teams t where ${which}`),
   ])
   const page = cutPage(rows, list.limit, {
-    placeOf: (row) => [row.key, row.id],
+    placeOf: (row) => [list.sort, row.key, row.id],
     document: (row) => teamDocument(row, actor),
   })
   return { ...page, ...total }
@@ -89,14 +91,13 @@ const contains = (search: string) => sql`t.id in (
 
 function behind({ cursor, sort }: TeamList) {
   if (cursor === undefined) return sql``
-  const [key, id] = readCursor(Place, cursor)
+  const [sortedBy, key, id] = readCursor(Place, cursor)
+  if (sortedBy !== sort || (sort !== 'name' && !NUMBER.test(key))) throw new ProblemError('INVALID_CURSOR')
   const order = ORDERS[sort]
-  // A cursor of another order is refused: the key of this one is a number.
-  if (sort !== 'name') readCursor(NumberPlace, cursor)
   return sql`and (${order.key}, t.id) > (${key}::${order.type}, ${id}::uuid)`
 }
 
-const NumberPlace = z.tuple([z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/), z.uuid()])
+const NUMBER = /^-?\d{1,9}$|^-?\d{1,12}\.\d{1,6}$/
 
 const teamDocument = (row: TeamRow, actor: Actor): ManagedTeam => ({
   id: row.id,

@@ -15,8 +15,7 @@ import { type GuardianMeans, mailQuestion } from '#server/guardians/guardian-mai
 import { showWithinGroups } from '#server/guardians/show-within-groups.ts'
 import { findGuarded, type GuardedRow, lockGuarded } from '#server/guardians/guarded-player.ts'
 
-/** Long enough for a guardian who is away. */
-/** A guardian can answer for this long (product 9.3). */
+/** A guardian can answer for this long (product 9.3), also one who is away. */
 export const ANSWER_WITHIN_MS = 14 * 24 * 60 * 60 * 1000
 
 export const newToken = () => randomBytes(32).toString('base64url')

@@ -181,6 +181,7 @@ export interface Crests {
 }
 
 export interface DeletedSessions {
+  body_hash: Buffer | null;
   id: string;
   user_id: string;
 }

@@ -38,7 +38,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'notification_choices', name: 'notificationChoices' },
   { table: 'player_totals', name: 'totals' },
   { table: 'announced_badges', name: 'badges' },
-  { table: 'deleted_sessions', name: 'deletedSessions' },
+  { table: 'deleted_sessions', name: 'deletedSessions', secrets: ['body_hash'] },
   { table: 'photos', name: 'photos', secrets: [] },
   { table: 'guardian_consents', name: 'guardian', secrets: ['ask_hash', 'take_back_hash'] },
   { table: 'guardian_notices', name: 'guardianNotices', secrets: ['token_hash'] },

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { PASSWORD, type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { contentOf, sessionIdOf } from './history-session.ts'
 
 const app = await startTestApp()
 
@@ -16,8 +15,6 @@ const file = (...rows: Cells[]) => ({
 const PATH = '/api/me/history-imports'
 const importIt = (player: Player, ...rows: Cells[]) => player.send('POST', PATH, file(...rows))
 const preview = (player: Player, ...rows: Cells[]) => player.send('POST', `${PATH}/preview`, file(...rows))
-const idOfRow = ({ id }: Player, date: string, juggleCount: number, duration: number) =>
-  sessionIdOf(id, contentOf({ noted: { date, time: null, offset: null }, juggleCount, duration }))
 const me = async (player: Player) => (await player.get('/api/me')).body
 const sessionsOf = async (player: Player) => (await player.get('/api/sessions?limit=100')).body.items
 const onBoard = async (player: Player) => {
@@ -88,18 +85,6 @@ describe('importing own history', () => {
     expect((await me(player)).totalJuggles).toBe(0)
   })
 
-  test('does not depend on the ids that others gave their sessions', async () => {
-    const [player, other] = [await app.signUp(), await app.signUp()]
-    const taken = idOfRow(player, '2026-03-01', 120, 5 * 60)
-    const deleted = idOfRow(player, '2026-03-03', 300, 12 * 60)
-    await other.record({ id: taken, date: '2026-01-01T10:00:00Z' })
-    await other.record({ id: deleted, date: '2026-01-02T10:00:00Z' })
-    await other.send('DELETE', `/api/sessions/${deleted}`)
-    expect((await importIt(player, ...THREE_DAYS)).body.counts).toMatchObject({ counts: 3 })
-    expect((await importIt(player, ...THREE_DAYS)).body.counts).toMatchObject({ isThere: 3 })
-    expect((await me(player)).totalJuggles).toBe(1620)
-  })
-
   test('changes nothing if one row is wrong, and says which row and why', async () => {
     const player = await app.signUp()
     const rows: Cells[] = [THREE_DAYS[0]!, ['32.1.2026', 'x', '5'], ['2026-03-02', '4000', '5']]
@@ -113,6 +98,16 @@ describe('importing own history', () => {
     const refused = await importIt(player, ...rows)
     expect([refused.status, refused.body.code]).toEqual([422, 'HISTORY_HAS_ERRORS'])
     expect(await sessionsOf(player)).toEqual([])
+  })
+
+  test('tells the day on which a row counts, which a time with an offset may change', async () => {
+    const player = await app.signUp()
+    const row: Cells = ['2026-03-01T23:30Z', '60', '5']
+    const zone = { timeZone: 'Europe/Berlin' }
+    const planned = await player.send('POST', `${PATH}/preview`, { ...file(row), ...zone })
+    expect(planned.body.rows[0].session.localDate).toBe('2026-03-02')
+    await player.send('POST', PATH, { ...file(row), ...zone })
+    expect(await sessionsOf(player)).toMatchObject([{ localDate: '2026-03-02' }])
   })
 
   test('is previewed exactly as it then happens, and the preview changes nothing', async () => {
@@ -175,6 +170,10 @@ describe('importing own history', () => {
     const again = await send(app.url, PATH, 'POST', own, file(...THREE_DAYS))
     expect(again.body.counts).toMatchObject({ counts: 0, isThere: 3 })
     expect((await send(app.url, PATH, 'GET', own)).body.items).toMatchObject([{ sessionCount: 3 }])
+    const [{ id }] = (await send(app.url, '/api/sessions', 'GET', own)).body.items
+    await send(app.url, `/api/sessions/${id}`, 'DELETE', own)
+    const after = await send(app.url, PATH, 'POST', own, file(...THREE_DAYS))
+    expect(after.body.counts).toMatchObject({ counts: 0, isThere: 2, wasDeleted: 1 })
   })
 })
 

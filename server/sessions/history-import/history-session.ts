@@ -12,14 +12,6 @@ export function contentOf({ noted, juggleCount, duration }: NotedPractice): Buff
     .digest()
 }
 
-/** The id of the session that a row becomes (UUIDv8, RFC 9562): the same row of the same player always gets the same id. */
-export function sessionIdOf(userId: string, content: Buffer): string {
-  const bytes = createHash('sha256').update(userId).update(content).digest().subarray(0, 16)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
-
 /** A player's counted practice in order of time, in milliseconds; it grows while an import is planned. */
 export class TakenTime {
   #stretches: Stretch[]
@@ -53,7 +45,10 @@ export class TakenTime {
   }
 }
 
-/** When a row's practice began. Without a time it is placed where its day has room, and never in the future. */
+/**
+ * When a row's practice began. Without a time it is placed where its day has room, and not in the future, but for the clock skew that
+ * plausibility.ts allows.
+ */
 export function beginOf(
   { noted, duration }: NotedPractice,
   timeZone: string,

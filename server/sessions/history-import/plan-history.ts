@@ -9,10 +9,12 @@ import { checkHistoryRow, type NotedPractice } from '#domain/history-import/hist
 import type { Stretch } from '#domain/history-import/place-in-day.ts'
 import { reviewReasons, type ReviewReason } from '#domain/practice/plausibility.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
+import { instantOf } from '#domain/history-import/instant-of.ts'
+import type { NotedDate } from '#domain/history-import/parse-cells.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { beginOf, contentOf, sessionIdOf, TakenTime } from './history-session.ts'
+import { beginOf, contentOf, TakenTime } from './history-session.ts'
 
 /** A session that a row becomes. */
 export interface HistorySession {
@@ -51,25 +53,21 @@ export async function planHistory(
 ): Promise<PlannedHistory> {
   const timeZone = file.timeZone ?? player.timeZone
   const { rows, drafts } = readRows(file, timeZone, now)
-  const ids = new Map(drafts.map(({ content }) => [content, sessionIdOf(player.id, content)]))
-  const known = await findKnown(db, player.id, ids)
-  const takenIds = await findTakenIds(db, [...ids.values()])
+  const known = await findKnown(db, player.id, drafts)
   const taken = new TakenTime(await findCounted(db, player.id))
   const sessions = new Map<number, HistorySession>()
   for (const { index, practice, content } of drafts) {
     const key = content.toString('hex')
     const outcome = known.get(key)
     if (outcome !== undefined) {
-      rows[index] = planOf(outcome, practice)
+      rows[index] = planOf(outcome, practice, { timeZone })
       continue
     }
     known.set(key, 'isThere')
-    const ownId = ids.get(content)!
-    const id = takenIds.has(ownId) ? uuidv7() : ownId
-    const session = { id, content, ...place(practice, timeZone, taken, now) }
+    const session = { id: uuidv7(), content, ...place(practice, timeZone, taken, now) }
     sessions.set(index, session)
     const { reviewReasons: reasons } = session
-    rows[index] = planOf(reasons.length > 0 ? 'held' : 'counts', practice, reasons)
+    rows[index] = planOf(reasons.length > 0 ? 'held' : 'counts', practice, { timeZone, reasons })
   }
   const inOrder = [...sessions].toSorted(([a], [b]) => a - b).map(([, session]) => session)
   return { plan: { counts: countOutcomes(rows), rows }, sessions: inOrder }
@@ -83,7 +81,7 @@ function readRows(file: HistoryFile, timeZone: string, now: Date) {
       return { outcome: 'wrong', errors: checked.errors, reviewReasons: [], session: null }
     const { practice } = checked
     drafts.push({ index, practice, content: contentOf(practice) })
-    return planOf('counts', practice)
+    return planOf('counts', practice, { timeZone })
   })
   const hasNoTime = ({ practice }: Draft) => Number(practice.noted.time === null)
   return { rows, drafts: drafts.toSorted((a, b) => hasNoTime(a) - hasNoTime(b)) }
@@ -109,13 +107,19 @@ function place(practice: NotedPractice, timeZone: string, taken: TakenTime, now:
 const planOf = (
   outcome: HistoryOutcome,
   { noted, juggleCount, duration }: NotedPractice,
-  reasons: ReviewReason[] = [],
+  { timeZone, reasons = [] }: { timeZone: string; reasons?: ReviewReason[] },
 ): HistoryRowPlan => ({
   outcome,
   errors: [],
   reviewReasons: reasons,
-  session: { localDate: noted.date, juggleCount, duration },
+  session: { localDate: dayOf(noted, timeZone), juggleCount, duration },
 })
+
+/** A time with an offset from UTC may be on another day where the player is. */
+const dayOf = (noted: NotedDate, timeZone: string) =>
+  noted.time === null || noted.offset === null
+    ? noted.date
+    : localDate(instantOf({ ...noted, time: noted.time }, timeZone), timeZone)
 
 function countOutcomes(rows: readonly HistoryRowPlan[]): HistoryPlan['counts'] {
   const counts = { counts: 0, held: 0, isThere: 0, wasDeleted: 0, wrong: 0 }
@@ -129,24 +133,16 @@ function countOutcomes(rows: readonly HistoryRowPlan[]): HistoryPlan['counts'] {
 async function findKnown(
   db: Kysely<DB>,
   userId: string,
-  ids: ReadonlyMap<Buffer, string>,
+  drafts: readonly Draft[],
 ): Promise<Map<string, HistoryOutcome>> {
-  const contents = [...ids.keys()]
+  const contents = drafts.map(({ content }) => content)
   const { rows } = await sql<Row<'sessions', 'body_hash'> & { outcome: HistoryOutcome }>`
-    select body_hash, 'isThere' as outcome from sessions
-    where user_id = ${userId} and mode = 'manual' and body_hash = any(${contents}::bytea[])
+    select body_hash, 'wasDeleted' as outcome from deleted_sessions
+    where user_id = ${userId} and body_hash = any(${contents}::bytea[])
     union all
-    select row.content, 'wasDeleted' from unnest(${[...ids.values()]}::uuid[], ${contents}::bytea[]) as row (id, content)
-    join deleted_sessions d on d.id = row.id and d.user_id = ${userId}`.execute(db)
+    select body_hash, 'isThere' from sessions
+    where user_id = ${userId} and mode = 'manual' and body_hash = any(${contents}::bytea[])`.execute(db)
   return new Map(rows.map(({ body_hash, outcome }) => [body_hash.toString('hex'), outcome]))
-}
-
-/** Ids that a session has or had. A client names the ids of its sessions, so anybody can take the id that a row would get. */
-async function findTakenIds(db: Kysely<DB>, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<Row<'sessions', 'id'>>`
-    select id from sessions where id = any(${ids}::uuid[])
-    union all select id from deleted_sessions where id = any(${ids}::uuid[])`.execute(db)
-  return new Set(rows.map(({ id }) => id))
 }
 
 async function findCounted(db: Kysely<DB>, userId: string): Promise<Stretch[]> {

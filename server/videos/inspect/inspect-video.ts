@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import type { Findings, FromWorker, ToWorker } from './video-findings.ts'
@@ -32,10 +33,17 @@ async function inspect(file: VideoFile, patienceMs: number): Promise<Findings> {
     env: {},
   })
   const { promise, resolve, reject } = Promise.withResolvers<Findings>()
-  const limit = setTimeout(() => resolve({ refusal: 'NOT_A_VIDEO' }), patienceMs)
+  let isReading = false
+  const limit = setTimeout(() => {
+    if (isReading) reject(new ProblemError('SERVICE_UNAVAILABLE'))
+    else resolve({ refusal: 'NOT_A_VIDEO' })
+  }, patienceMs)
   worker.on('message', (message: FromWorker) => {
     if ('findings' in message) return resolve(message.findings)
-    answer(file, message, worker).catch(reject)
+    isReading = true
+    answer(file, message, worker)
+      .catch(reject)
+      .finally(() => (isReading = false))
   })
   // The worker ran out of memory or crashed: the file's fault.
   worker.on('error', () => resolve({ refusal: 'NOT_A_VIDEO' }))
@@ -50,7 +58,7 @@ async function inspect(file: VideoFile, patienceMs: number): Promise<Findings> {
 
 type Question = Extract<FromWorker, { ask: number }>
 
-/** Storage that does not answer is not the file's fault. The check fails, and is repeated. */
+/** Storage that does not answer, or is slow, is not the file's fault. The check fails, and is repeated. */
 async function answer({ storage, id }: VideoFile, { ask, start, end }: Question, worker: Worker) {
   const bytes = new Uint8Array(
     await new Response(await storage.read(id, { start, end: end - 1 })).arrayBuffer(),

@@ -4,6 +4,7 @@ import type { AuditEntry } from '#contract/admin/audit-log.ts'
 import { pageOf } from '#web/testing/groups.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+import { offline } from '#web/testing/stand-in-api.ts'
 
 const LOG = 'GET /api/admin/audit-log'
 
@@ -56,4 +57,12 @@ test('the log is narrowed to one person, found by name among those who did somet
   await page.getByRole('option', { name: 'Ada' }).click()
   await expect.poll(addressNow).toBe('/admin/audit-log?actorId=ada')
   await expect.poll(() => api.calls.findLast((call) => call.startsWith(LOG))).toContain('actorId=ada')
+  await expect.element(who).toHaveValue('')
+})
+
+test('a search for a person that fails does not say that there is nobody', async () => {
+  const api = openLog()
+  api.answer({ 'GET /api/admin/audit-log/actors': offline })
+  await page.getByLabelText('Who', { exact: true }).fill('Ada')
+  await expect.element(page.getByText('The search failed. Try again.')).toBeVisible()
 })

@@ -19,8 +19,8 @@ export function ChoosePerson({ onChoose }: { onChoose: (userId: string) => void 
   const findsUsers = useRole().permissions?.abilities.manageUsers ?? false
   const hint = findsUsers ? 'admin.audit.typeName' : 'admin.audit.typeSubject'
   const [search, setSearch] = useState('')
-  const { text, type } = useDebouncedText(search, setSearch)
-  const { data, isFetching } = useQuery({
+  const { text, type, commit } = useDebouncedText(search, setSearch)
+  const { data, error, isFetching } = useQuery({
     queryKey: laterQueryKeys.auditLogActors(search),
     queryFn: ({ signal }) =>
       unwrap<{ items: AuditActor[] }>(
@@ -38,14 +38,14 @@ export function ChoosePerson({ onChoose }: { onChoose: (userId: string) => void 
       getOptionLabel={({ displayName, email }) => (email ? `${displayName} · ${email}` : displayName)}
       filterOptions={(options) => options}
       loading={isFetching}
-      noOptionsText={t(search === '' ? hint : 'admin.users.empty')}
+      noOptionsText={t(search === '' ? hint : error ? 'admin.audit.searchFailed' : 'admin.users.empty')}
       inputValue={text}
-      onInputChange={(_, typed, reason) => reason !== 'reset' && type(typed)}
+      onInputChange={(_, typed, reason) => reason !== 'reset' && reason !== 'selectOption' && type(typed)}
       value={null}
       onChange={(_, person) => {
         if (!person) return
         onChoose(person.uid)
-        setSearch('')
+        commit('')
       }}
       renderInput={(parameters) => <TextField {...parameters} label={t('admin.audit.who')} />}
     />
@@ -57,8 +57,8 @@ export function ChooseSubject({ onChoose }: { onChoose: (subjectId: string) => v
   const { t } = useTranslation()
   const autocompleteTexts = useAutocompleteTexts()
   const [search, setSearch] = useState('')
-  const { text, type } = useDebouncedText(search, setSearch)
-  const { subjects, isFetching } = useSubjects(search)
+  const { text, type, commit } = useDebouncedText(search, setSearch)
+  const { subjects, error, isFetching } = useSubjects(search)
   return (
     <Autocomplete
       {...autocompleteTexts}
@@ -71,14 +71,16 @@ export function ChooseSubject({ onChoose }: { onChoose: (subjectId: string) => v
       // The server has filtered already.
       filterOptions={(options) => options}
       loading={isFetching}
-      noOptionsText={t(search === '' ? 'admin.audit.typeSubject' : 'admin.users.empty')}
+      noOptionsText={t(
+        search === '' ? 'admin.audit.typeSubject' : error ? 'admin.audit.searchFailed' : 'admin.users.empty',
+      )}
       inputValue={text}
-      onInputChange={(_, typed, reason) => reason !== 'reset' && type(typed)}
+      onInputChange={(_, typed, reason) => reason !== 'reset' && reason !== 'selectOption' && type(typed)}
       value={null}
       onChange={(_, subject) => {
         if (!subject) return
         onChoose(subject.id)
-        setSearch('')
+        commit('')
       }}
       renderInput={(parameters) => <TextField {...parameters} label={t('admin.audit.whom')} />}
     />
@@ -94,14 +96,14 @@ interface Subject {
 const SHOWN = '5'
 
 /** Possible subjects: users for website admins, and teams or organizations that the reader manages. */
-function useSubjects(search: string): { subjects: Subject[]; isFetching: boolean } {
+function useSubjects(search: string) {
   const withUsers = useRole().permissions?.abilities.manageUsers ?? false
-  const { data, isFetching } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: laterQueryKeys.auditLogSubjects(search, withUsers),
     queryFn: () => findSubjects(search, withUsers),
     enabled: search !== '',
   })
-  return { subjects: search === '' ? [] : (data ?? []), isFetching }
+  return { subjects: search === '' ? [] : (data ?? []), error, isFetching }
 }
 
 async function findSubjects(search: string, withUsers: boolean): Promise<Subject[]> {

@@ -55,7 +55,7 @@ export function PasskeysCard({ waysIn }: { waysIn: WaysIn }) {
           open
           destructive
           title={t('security.passkeys.removeTitle')}
-          text={t('security.passkeys.removeText', { name: removed.name ?? t('security.passkeys.unnamed') })}
+          text={t('security.passkeys.removeText', { name: removed.name || t('security.passkeys.unnamed') })}
           keep={t('common.cancel')}
           confirm={t('security.passkeys.remove')}
           isPending={change.isPending}

@@ -53,6 +53,17 @@ test('a name that will not do is said at its field, and a failed save keeps what
   expect(sent).toHaveLength(1)
 })
 
+test('a choice that could not be saved is said, also after the page was left', async () => {
+  const { api } = openSettings()
+  const answer = Promise.withResolvers<typeof offline>()
+  api.answer({ 'PATCH /api/me': () => answer.promise })
+  await page.getByRole('radio', { name: /Members of my groups/ }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Groups' }).click()
+  await expect.poll(addressNow).toBe('/groups')
+  answer.resolve(offline)
+  await expect.element(notice('No signal.')).toBeVisible()
+})
+
 test('signing out in the settings leads home', async () => {
   const { api } = openSettings()
   api.answer({ 'POST /api/auth/sign-out': { success: true } })

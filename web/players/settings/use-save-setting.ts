@@ -15,15 +15,16 @@ export function useSaveSetting<K extends keyof UpdateProfile>(name: K, saved: Up
   return {
     value: chosen ? chosen.value : saved,
     save: (value: UpdateProfile[K]) => {
-      setChosen({ value })
-      update.run(
-        { [name]: value },
-        {
-          onSuccess: () => notify(t('settings.profile.saved'), 'success'),
-          onError: (error) => notify(explainProblem(error), 'error'),
-          onSettled: () => setChosen(undefined),
-        },
-      )
+      const choice = { value }
+      setChosen(choice)
+      // A promise, because the player is told of a failure also after leaving the page.
+      void update
+        .perform({ [name]: value })
+        .then(
+          () => notify(t('settings.profile.saved'), 'success'),
+          (error: unknown) => notify(explainProblem(error), 'error'),
+        )
+        .finally(() => setChosen((shown) => (shown === choice ? undefined : shown)))
     },
   }
 }

@@ -46,16 +46,22 @@ const open = keptDatabase<Schema>({
 
 export interface TryStore {
   put: (one: DeviceTry) => Promise<void>
+  /** Stores what the server said of a try, unless the try is gone. What the coach changed meanwhile stays. */
+  settle: (id: string, state: TryState) => Promise<void>
   remove: (id: string) => Promise<void>
   of: (userId: string, teamId: string) => Promise<DeviceTry[]>
-  all: () => Promise<DeviceTry[]>
 }
 
 export const deviceTries: TryStore = {
   put: async (one) => void (await (await open()).put('tries', one)),
+  async settle(id, state) {
+    const { store, done } = (await open()).transaction('tries', 'readwrite')
+    const one = await store.get(id)
+    if (one) await store.put({ ...one, state })
+    await done
+  },
   remove: async (id) => (await open()).delete('tries', id),
   of: async (userId, teamId) => (await open()).getAllFromIndex('tries', 'byTeam', [userId, teamId]),
-  all: async () => (await open()).getAll('tries'),
 }
 
 export const keepRoster = async (roster: DeviceRoster): Promise<void> =>

@@ -10,9 +10,12 @@ function memory(tries: DeviceTry[] = []): TryStore & { kept: Map<string, DeviceT
   return {
     kept,
     put: async (one) => void kept.set(one.id, one),
+    settle: async (id, state) => {
+      const one = kept.get(id)
+      if (one) kept.set(id, { ...one, state })
+    },
     remove: async (id) => void kept.delete(id),
     of: async () => [...kept.values()],
-    all: async () => [...kept.values()],
   }
 }
 
@@ -107,5 +110,24 @@ test('without a login nothing is lost', async () => {
   const store = memory([aTry(8)])
   const answer = { status: 401, json: async () => ({}) }
   expect((await sendTries(store, whose, async () => answer)).outcome).toBe('signIn')
+  expect(store.kept.get('try-1-8')!.state).toBeNull()
+})
+
+test('a try that the server cannot read does not keep the others from arriving', async () => {
+  const store = memory([aTry(8), aTry(9), aTry(10)])
+  const { ask, stored } = server()
+  const picky = async (path: string, method: string, body?: object) =>
+    method === 'POST' && (body as RecordTries).tries.some(({ juggleCount }) => juggleCount === 9)
+      ? { status: 422, json: async () => ({}) }
+      : ask(false)(path, method, body)
+  expect((await sendTries(store, whose, picky)).outcome).toBe('done')
+  expect([...stored.keys()]).toEqual(['try-1-8', 'try-1-10'])
+  expect([...store.kept.values()].map(({ state }) => state)).toEqual(['stored', 'impossible', 'stored'])
+})
+
+test('the page of a network’s portal is no answer', async () => {
+  const store = memory([aTry(8)])
+  const portal = async () => ({ status: 200, json: async () => JSON.parse('<html>') as unknown })
+  expect(await sendTries(store, whose, portal)).toEqual({ outcome: 'waiting', clockAhead: 0 })
   expect(store.kept.get('try-1-8')!.state).toBeNull()
 })

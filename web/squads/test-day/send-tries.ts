@@ -1,5 +1,6 @@
 import type { RecordTries, TriesRecorded } from '#contract/squads/test-day.ts'
 import { TRIES_BATCH_MAX } from '#contract/limits.ts'
+import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import { type DeviceTry, isPending, type TryStore } from './device-tries.ts'
 
 /** What sending came to. */
@@ -37,18 +38,34 @@ export async function sendTries(
   const taken = pending.filter(({ isTakenBack }) => isTakenBack)
   const fresh = pending.filter(({ isTakenBack }) => !isTakenBack)
   let clockAhead = 0
-  for (let from = 0; from < fresh.length; from += TRIES_BATCH_MAX) {
-    const batch = fresh.slice(from, from + TRIES_BATCH_MAX)
+  const sendBatch = async (batch: readonly DeviceTry[]): Promise<Sent['outcome'] | null> => {
     const body: RecordTries = {
       sentAt: new Date(now()).toISOString(),
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: ownTimeZone(),
       tries: batch.map((one) => one.body),
     }
     const answer = await ask(`/api/teams/${teamId}/test-day-tries`, 'POST', body).catch(() => null)
-    if (answer?.status !== 200) return { outcome: failureOf(answer?.status), clockAhead }
-    const { results, clockAhead: ahead } = (await answer.json()) as TriesRecorded
-    clockAhead = ahead
-    await keepAnswers(store, batch, results)
+    if (answer?.status === 400 || answer?.status === 422) {
+      // One of them cannot be read. The others must not wait for it.
+      const [one, ...others] = batch
+      if (others.length === 0) await store.settle(one!.id, 'impossible')
+      for (const each of others.length > 0 ? batch : []) {
+        const failure = await sendBatch([each])
+        if (failure) return failure
+      }
+      return null
+    }
+    // A portal of a network may answer with a page of its own.
+    const told =
+      answer?.status === 200 ? ((await answer.json().catch(() => null)) as TriesRecorded | null) : null
+    if (!told) return failureOf(answer?.status)
+    clockAhead = told.clockAhead
+    for (const { id, state } of told.results) await store.settle(id, state)
+    return null
+  }
+  for (let from = 0; from < fresh.length; from += TRIES_BATCH_MAX) {
+    const failure = await sendBatch(fresh.slice(from, from + TRIES_BATCH_MAX))
+    if (failure) return { outcome: failure, clockAhead }
   }
   for (const one of taken) {
     const answer = await ask(`/api/teams/${teamId}/test-day-tries/${one.id}`, 'DELETE').catch(() => null)
@@ -58,15 +75,10 @@ export async function sendTries(
   return { outcome: 'done', clockAhead }
 }
 
-async function keepAnswers(store: TryStore, batch: readonly DeviceTry[], results: TriesRecorded['results']) {
-  const states = new Map(results.map(({ id, state }) => [id, state]))
-  const current = new Map((await store.all()).map((one) => [one.id, one]))
-  for (const { id } of batch) {
-    // The coach may have taken it back while it was on its way.
-    const one = current.get(id)
-    const state = states.get(id)
-    if (one && state) await store.put({ ...one, state })
-  }
+/** Some devices name a zone that nobody else knows. */
+function ownTimeZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return isTimeZone(timeZone) ? timeZone : 'UTC'
 }
 
 const failureOf = (status: number | undefined): Sent['outcome'] => {

@@ -79,7 +79,8 @@ function Weeks({ weeks, onPoint }: WeeksProps) {
         fontSize: 11,
         fill: 'var(--keepup-palette-text-secondary)',
       }}
-      onPointerLeave={() => onPoint(null)}
+      // A finger leaves when it lifts. What it touched stays to be read.
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint(null)}
     >
       <Axes weeks={weeks} />
       {weeks.map((week, column) =>

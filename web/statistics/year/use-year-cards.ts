@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import type { YearStory } from '#domain/statistics/juggling-year.ts'
+import { LEAST_DAYS, type YearStory } from '#domain/statistics/juggling-year.ts'
 import { formatBucket, formatDay } from '#web/statistics/calendar-words.ts'
 import { byLocale } from '#web/ui/format/locale.ts'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
@@ -50,7 +50,7 @@ export function useYearCards(story: YearStory): YearCard[] {
           eyebrow: t('year.favorite.eyebrow'),
           value: bestMonth ? formatBucket(bestMonth.start, 'month') : formatCount(practiceDays),
           label: bestMonth ? t('year.favorite.month') : t('year.days.label', { count: practiceDays }),
-          text: t('year.favorite.tooFew'),
+          ...(practiceDays < LEAST_DAYS && { text: t('year.favorite.tooFew') }),
         }
       : {
           eyebrow: t('year.favorite.eyebrow'),

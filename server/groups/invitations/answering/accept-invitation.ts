@@ -111,10 +111,21 @@ async function enter(
   return { team: teamCard(team, now), ...(organization && { organization }) }
 }
 
-/** Only if the inviter still manages the team, so that a removed manager cannot come back as an admin by an old invitation. */
+/**
+ * Only if the inviter still manages the team, and is neither suspended nor leaving. So nobody comes back as an admin by an old invitation to
+ * a second account.
+ */
 async function makeAdmin(tx: Transaction<DB>, userId: string, invitation: OpenInvitation): Promise<void> {
   const { team_id: teamId, invited_by: inviterId } = invitation
   if (inviterId === null) return
+  const inviter = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', inviterId)
+    .where('suspended_at', 'is', null)
+    .where('deletion_due_at', 'is', null)
+    .executeTakeFirst()
+  if (!inviter) return
   const team = await findTeamResource(tx, inviterId, teamId)
   if (!team || !can(await loadActor(tx, inviterId), 'manageMembers', team)) return
   await tx

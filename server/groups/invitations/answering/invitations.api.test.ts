@@ -128,6 +128,17 @@ describe('accepting by the link', () => {
     expect((await accept(scene.ana, tokenIn(mailTo(scene.ana.email)!))).status).toBe(200)
     expect(await roleOf(scene.ana)).toBe('member')
   })
+
+  test('makes nobody an admin once the inviter is suspended', async () => {
+    const rows = [{ name: '', email: scene.ana.email, team: '', role: 'admin' }]
+    await scene.coach.send('POST', `/api/teams/${scene.teamId}/roster`, { rows })
+    await mailState()
+    await app.pool.query("update users set suspended_at = now(), suspended_reason = 'x' where id = $1", [
+      scene.coach.id,
+    ])
+    expect((await accept(scene.ana, tokenIn(mailTo(scene.ana.email)!))).status).toBe(200)
+    expect(await roleOf(scene.ana)).toBe('member')
+  })
 })
 
 describe('a player with the confirmed email', () => {

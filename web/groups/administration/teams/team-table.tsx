@@ -72,7 +72,7 @@ function BulkBar({ teams, ask, onClear }: BulkBarProps) {
   // Offers only actions that change something, and applies them to the teams that they change.
   const active = teams.filter(({ status }) => status === 'active')
   const inactive = teams.filter(({ status }) => status !== 'active')
-  const canMove = teams.some(({ abilities }) => abilities.move)
+  const movable = teams.filter(({ abilities }) => abilities.move)
   return (
     <SelectionBar label={t('groupAdmin.select.bar')} count={teams.length} onClear={onClear}>
       {inactive.length > 0 && (
@@ -85,8 +85,8 @@ function BulkBar({ teams, ask, onClear }: BulkBarProps) {
           {t('groupAdmin.bulk.deactivate')}
         </Button>
       )}
-      {canMove && (
-        <Button size="small" onClick={act('move')}>
+      {movable.length > 0 && (
+        <Button size="small" onClick={act('move', movable)}>
           {t('groupAdmin.bulk.move')}
         </Button>
       )}
