@@ -83,9 +83,13 @@ export const PROBLEM_STATUS = {
   EMAIL_REQUIRED: 422,
   INVALID_EMAIL: 422,
   INVALID_PASSWORD: 422,
+  /** Confirming an email needs a login of the account, or its password. */
+  SIGN_IN_TO_CONFIRM: 403,
   INVALID_TOKEN: 422,
   WRONG_CODE: 422,
   WRONG_PASSKEY: 422,
+  /** The device was touched, and did not check who touched it. */
+  PASSKEY_UNVERIFIED: 422,
   EMAIL_UNCHANGED: 422,
   NO_PASSWORD: 422,
   NOT_A_PHOTO: 422,

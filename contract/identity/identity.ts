@@ -20,7 +20,11 @@ export const ResetPassword = z.strictObject({
 })
 export const ResetLink = ResetPassword.pick({ token: true })
 export const SignInByLink = z.strictObject({ token })
-export const VerifyEmail = z.strictObject({ token })
+export const VerifyEmail = z.strictObject({
+  token,
+  /** The account's password; not needed with a login of the account. */
+  password: typedPassword.optional(),
+})
 export const ChangeEmail = z.strictObject({
   newEmail: typedEmail,
   /** Needed when the account has a password. */

@@ -93,14 +93,25 @@ describe('whether an account exists', () => {
   })
 })
 
-test('one account gets few mails an hour, whoever asks for them', async () => {
+test('one account gets few mails an hour, and nobody else keeps its owner from asking for one', async () => {
   const { email } = await app.signUpByEmail()
+  const ask = (address: string) => post('/request-password-reset', { email }, from(address))
   const answers = []
-  for (let index = 0; index < 6; index += 1) {
-    answers.push(await post('/request-password-reset', { email }, from(`198.51.100.${index}`)))
-  }
+  for (let index = 0; index < 6; index += 1) answers.push(await ask('198.51.100.1'))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
   expect(answers[5]!.headers.get('retry-after')).toBeTypeOf('string')
+  for (let index = 2; index < 17; index += 1) expect((await ask(`198.51.100.${index}`)).status).toBe(200)
+  expect((await ask('198.51.100.17')).status).toBe(429)
+})
+
+test('many accounts do not fill one mailbox by changing their email to it', async () => {
+  const victim = 'mailbox-of-nobody@example.com'
+  for (let account = 0; account < 7; account += 1) {
+    const player = await app.signUpByEmail()
+    const body = { newEmail: victim, currentPassword: PASSWORD }
+    expect((await player.send('POST', '/api/auth/change-email', body)).status).toBe(200)
+  }
+  expect(app.mails.filter(({ to }) => to === victim)).toHaveLength(5)
 })
 
 test('challenges for passkeys are limited for each address, because each is a row in the database', async () => {

@@ -17,13 +17,15 @@ beforeEach(async () => {
 const LIMITS: [limit: string, call: string, () => Promise<Answer>][] = [
   ['guessInARow', 'sign-in', guess],
   ['guessPersistently', 'sign-in', guess],
+  ['guessFromAddress', 'sign-in', guess],
   ['signIn', 'sign-in', guess],
   ['signIn', 'sign-in/social', () => post('/sign-in/social', { provider: 'google' })],
   ['signIn', 'passkey sign-in', () => post('/passkey/verify-authentication', { response: { id: 'x' } })],
   ['signUp', 'sign-up', () => post('/sign-up/email', { email: 'new@example.com', password: '12345' })],
   ['signInAnonymously', 'anonymous sign-in', () => post('/sign-in/anonymous', {})],
   ['mailFromAddress', 'reset mail', resetMail],
-  ['mailToAddress', 'reset mail', resetMail],
+  ['resetMail', 'reset mail', resetMail],
+  ['resetMailFromEverywhere', 'reset mail', resetMail],
   ['mailToAddress', 'verification mail', () => signedIn('/send-verification-email', {})],
   [
     'mailToAddress',
@@ -47,7 +49,7 @@ test.each(LIMITS)(
     const { rowCount } = await app.pool.query('update rate_limits set points = 1000000 where key like $1', [
       `${limit}:%`,
     ])
-    expect(rowCount).toBe(1)
+    expect(rowCount).toBeGreaterThan(0)
     const refused = await call()
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

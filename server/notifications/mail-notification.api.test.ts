@@ -17,17 +17,23 @@ const correspondence = {
 }
 
 test.each([
-  ['that nobody has confirmed gets five an hour, because it may be a stranger’s', false, 5],
-  ['that is confirmed gets every one', true, 6],
-])('an email %s', async (_, isConfirmed, count) => {
+  [
+    'that nobody has confirmed gets five an hour of its account, because it may be a stranger’s',
+    false,
+    'passkey_removed',
+    5,
+  ],
+  ['that nobody has confirmed gets no news of groups', false, 'removed_from_team', 0],
+  ['that is confirmed gets every one', true, 'removed_from_team', 6],
+])('an email %s', async (_, isConfirmed, kind, count) => {
   const player = await app.signUp()
   await app.pool.query('update users set email_verified = $2 where id = $1', [player.id, isConfirmed])
   for (let time = 0; time < 6; time += 1) {
     const id = uuidv7()
     await app.pool.query(
       `insert into notifications (id, user_id, kind, created_at, names)
-        values ($1, $2, 'removed_from_team', now(), '{"team": "Reds"}')`,
-      [id, player.id],
+        values ($1, $2, $3, now(), '{"team": "Reds"}')`,
+      [id, player.id, kind],
     )
     await mailNotification(correspondence, id, 0)
   }

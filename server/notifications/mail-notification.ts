@@ -45,7 +45,8 @@ export async function mailNotification(
   const topic = topicOf(kind)
   const [delivery] = await findDeliveries(db, [news.user_id], topic)
   if (!delivery!.byMail) return
-  // Anybody can sign up with another person's address, so mails to an unconfirmed one are limited.
+  // Anybody can sign up with another person's address. An unconfirmed one gets only what concerns the account, and few of those.
+  if (!news.email_verified && isChoosable(topic, 'byMail')) return
   if (!news.email_verified && attempt === 0 && !(await limits.allows('mailToAddress', news.email))) return
   const change = await issueChangeLink(db, notificationId)
   const { language, display_name: name } = news

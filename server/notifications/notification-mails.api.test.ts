@@ -92,19 +92,6 @@ test('a name that looks like an address becomes no link in a mail', async () => 
   expect(subject).toBe('You are in: Visit evil example prize now')
 })
 
-test('an unconfirmed address gets at most five mails an hour', async () => {
-  const [owner, player] = (await insertPlayers(app, 2)) as [Player, Player]
-  await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', player.id).execute()
-  for (let count = 0; count < 7; count++) {
-    const team = await foundTeam(owner, { name: `Team ${count}` })
-    await player.send('POST', `/api/teams/${team.id}/join`)
-    await owner.send('DELETE', `/api/teams/${team.id}/members/${player.id}`)
-  }
-  await vi.waitFor(async () => expect(await queued()).toBe(0), { timeout: 30_000 })
-  expect(mailsTo(player)).toHaveLength(5)
-  expect((await player.get('/api/notifications')).body.unreadCount).toBe(7)
-})
-
 /** The mails that wait or are being sent. */
 async function queued(): Promise<number> {
   const { rows } = await app.pool.query(

@@ -36,10 +36,10 @@ export class SoftPasskey {
     })
   }
 
-  /** The answer of `navigator.credentials.get`, in its JSON form. */
-  authenticate(challenge: string) {
+  /** The answer of `navigator.credentials.get`, in its JSON form. Without `isVerified` the device was only touched. */
+  authenticate(challenge: string, isVerified = true) {
     this.uses += 1
-    const authenticatorData = this.authenticatorData(0x05)
+    const authenticatorData = this.authenticatorData(isVerified ? 0x05 : 0x01)
     const clientDataJSON = this.clientData('webauthn.get', challenge)
     const signed = Buffer.concat([authenticatorData, sha256(clientDataJSON)])
     return this.credential({

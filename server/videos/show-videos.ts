@@ -4,6 +4,7 @@ import { VISIBILITIES, type Visibility } from '#domain/players/visibility.ts'
 import { can } from '#domain/roles/policy.ts'
 import { touchesInVideo } from '#domain/videos/touches-in-video.ts'
 import { shownTo } from '#domain/videos/video-visibility.ts'
+import { recordAccess } from '#server/audit/record-access.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import {
@@ -43,10 +44,13 @@ export async function showVideosOf(viewing: Viewing, { userId, limit, cursor }: 
 }
 
 /** The visibility choices of a video that let this viewer see it. */
-async function visibilitiesSeen({ db, viewerId }: Viewing, player: PublicPlayerRow, atMost: Visibility) {
+async function visibilitiesSeen({ db, viewerId, now }: Viewing, player: PublicPlayerRow, atMost: Visibility) {
   const { id, visibility, shares_group: sharesGroup } = player
   const viewer = await loadActor(db, viewerId)
-  if (!can(viewer, 'see', { kind: 'player', id, visibility, sharesGroup })) throw notFound()
+  const shown = { kind: 'player', id, visibility, sharesGroup } as const
+  if (!can(viewer, 'see', shown)) throw notFound()
+  if (!can({ ...viewer, grants: [] }, 'see', shown))
+    await recordAccess(db, { actorId: viewerId, userId: id, action: 'user.viewed' }, now)
   const as = { kind: 'video', ownerId: id, isReady: true, sharesGroup } as const
   return VISIBILITIES.filter((chosen) => can(viewer, 'see', { ...as, shownTo: shownTo(chosen, atMost) }))
 }

@@ -82,6 +82,7 @@ const changeRole = createRoute({
 export function memberRoutes(services: Services) {
   const router = createRouter()
   router.post('/api/teams/:id/join', limitPlayer(services.limits, 'joinGroup'))
+  router.patch('/api/teams/:id/members/:userId', limitPlayer(services.limits, 'changeMember'))
   return router
     .openapi(join, async (c) => {
       const { id } = c.req.valid('param')

@@ -16,6 +16,7 @@ export interface LinkedGroup extends Row<'teams', 'id' | 'name' | 'member_count'
   /** The owner's, so that the names of players under 16 stay out of pictures. */
   birth_year: Value<'users', 'birth_year'>
   owner_id: Value<'teams', 'owner_id'>
+  owner_visibility: Value<'users', 'visibility'> | null
   /** Its own crest, or its organization's, as WebP. */
   crest: Value<'crests', 'webp'> | null
 }
@@ -24,7 +25,7 @@ export interface LinkedGroup extends Row<'teams', 'id' | 'name' | 'member_count'
 export async function findLinkedTeam(db: Kysely<DB>, id: string): Promise<LinkedGroup | null> {
   const { rows } = await sql<LinkedGroup>`
     select 'team' as kind, t.id, t.name, t.type, t.member_count, coalesce(t.allow_self_join, false) as allow_self_join,
-      o.name as organization_name, t.admin_name, p.birth_year, t.owner_id, coalesce(own.webp, club.webp) as crest
+      o.name as organization_name, t.admin_name, p.birth_year, t.owner_id, p.visibility as owner_visibility, coalesce(own.webp, club.webp) as crest
     from teams t left join organizations o on o.id = t.organization_id and o.status = 'active'
     left join users p on p.id = t.owner_id
     left join crests own on own.team_id = t.id
@@ -37,7 +38,7 @@ export async function findLinkedTeam(db: Kysely<DB>, id: string): Promise<Linked
 export async function findLinkedOrganization(db: Kysely<DB>, id: string): Promise<LinkedGroup | null> {
   const { rows } = await sql<LinkedGroup>`
     select 'organization' as kind, o.id, o.name, null as type, true as allow_self_join, null as organization_name, '' as admin_name,
-      null as birth_year, null as owner_id, (select webp from crests where organization_id = o.id) as crest,
+      null as birth_year, null as owner_id, null as owner_visibility, (select webp from crests where organization_id = o.id) as crest,
       (select count(*)::integer from organization_members where organization_id = o.id and is_active) as member_count
     from organizations o where o.id = ${id} and o.status = 'active'`.execute(db)
   return rows[0] ?? null

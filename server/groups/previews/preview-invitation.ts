@@ -21,14 +21,18 @@ interface Asker {
  * The group of a code, for whoever has the code, signed in or not. It shows less than joining would: the name, whose team it is, and how
  * many play there. A wrong code counts as a guess of its address. Throws INVALID_INVITE_CODE, TOO_MANY_REQUESTS.
  */
-export async function showCodeHolder(db: Kysely<DB>, typed: string, asker: Asker): Promise<InviteCodeHolder> {
+export async function showCodeHolder(
+  db: Kysely<DB>,
+  typed: string,
+  { now, ...asker }: Asker & { now: Date },
+): Promise<InviteCodeHolder> {
   const group = await findByCode(db, typed, asker)
   return {
     kind: group.kind,
     name: group.name,
     type: group.type,
     organizationName: group.organization_name,
-    coachName: group.admin_name || null,
+    coachName: nameOfCoach(group, now),
     memberCount: group.member_count,
   }
 }
@@ -44,11 +48,11 @@ export async function previewInvitation(
     throw error
   })
   if (!group) return null
-  const { name, admin_name: coach, birth_year: birthYear, organization_name: organization } = group
-  const invitedBy =
-    coach && !isMinor(birthYear, asker.now)
-      ? sentenceForReader('previews.coachInvites', { coach })
-      : sentenceForReader('previews.youAreInvited')
+  const { name, organization_name: organization } = group
+  const coach = nameOfCoach(group, asker.now)
+  const invitedBy = coach
+    ? sentenceForReader('previews.coachInvites', { coach })
+    : sentenceForReader('previews.youAreInvited')
   return {
     type: 'website',
     title: sentenceForReader('previews.join', { name }),
@@ -61,6 +65,12 @@ export async function previewInvitation(
     },
   }
 }
+
+/** As strangers may read it (product 10.33); null for nobody, for a player under 16, and for a private one. */
+const nameOfCoach = (
+  { admin_name: name, birth_year: birthYear, owner_visibility: visibility }: LinkedGroup,
+  now: Date,
+) => (name === '' || isMinor(birthYear, now) || visibility === 'private' ? null : name)
 
 async function findByCode(db: Kysely<DB>, typed: string, { limits, address }: Asker): Promise<LinkedGroup> {
   const code = normalizeInviteCode(typed)

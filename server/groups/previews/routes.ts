@@ -25,9 +25,9 @@ const show = createRoute({
   responses: { 200: jsonAnswer('The group', InviteCodeHolder), ...problems(404) },
 })
 
-export const codeHolderRoutes = ({ config, db, limits }: Services) =>
+export const codeHolderRoutes = ({ config, db, limits, now }: Services) =>
   createRouter().openapi(show, async (c) => {
-    const asker = { limits, address: addressKey(c, config.trustProxy) }
+    const asker = { limits, address: addressKey(c, config.trustProxy), now: now() }
     const holder = await showCodeHolder(db, c.req.valid('param').code, asker)
     return c.json(holder, 200, { 'cache-control': 'no-store' })
   })

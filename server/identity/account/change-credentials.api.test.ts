@@ -35,7 +35,10 @@ describe('changing the email', () => {
     expect((await player.get('/api/me')).body.email).toBe(player.email)
     expect(mailsTo(player.email, 'Your Keepup email is about to change')[0]!.text).toContain(newEmail)
     const token = tokenIn(newestLink(newEmail, CHANGE))
-    expect((await post('/verify-email', { token })).body).toEqual({ email: newEmail, kind: 'changed' })
+    expect((await player.send('POST', '/api/auth/verify-email', { token })).body).toEqual({
+      email: newEmail,
+      kind: 'changed',
+    })
     expect((await player.get('/api/me')).body).toMatchObject({ email: newEmail, emailVerified: true })
     expect((await signIn(newEmail, PASSWORD)).status).toBe(200)
     expect((await signIn(player.email, PASSWORD)).body.code).toBe('USER_NOT_FOUND')
@@ -45,7 +48,9 @@ describe('changing the email', () => {
     const player = await app.signUpByEmail()
     const token = await resetToken(player.email)
     await change(player, `new.${player.email}`, PASSWORD)
-    await post('/verify-email', { token: tokenIn(newestLink(`new.${player.email}`, CHANGE)) })
+    await player.send('POST', '/api/auth/verify-email', {
+      token: tokenIn(newestLink(`new.${player.email}`, CHANGE)),
+    })
     expect((await reset(token)).body.code).toBe('INVALID_TOKEN')
     const { rows } = await app.pool.query('select 1 from mail_links where user_id = $1', [player.id])
     expect(rows).toEqual([])
@@ -69,7 +74,7 @@ describe('changing the email', () => {
     expect((await change(player, 'meanwhile@example.com', PASSWORD)).status).toBe(200)
     await app.signUpByEmail('meanwhile@example.com')
     const token = tokenIn(newestLink('meanwhile@example.com', CHANGE))
-    expect(await post('/verify-email', { token })).toMatchObject({
+    expect(await player.send('POST', '/api/auth/verify-email', { token })).toMatchObject({
       status: 409,
       body: { code: 'EMAIL_TAKEN' },
     })
@@ -166,7 +171,7 @@ describe('changing the password', () => {
       const changed =
         way === 'a change' ? await change(player, {}) : await reset(await resetToken(player.email))
       expect(changed.status).toBe(200)
-      expect((await post('/verify-email', { token })).body.code).toBe('INVALID_TOKEN')
+      expect((await player.send('POST', '/api/auth/verify-email', { token })).body.code).toBe('INVALID_TOKEN')
       expect((await signIn(player.email, NEW_PASSWORD)).status).toBe(200)
     },
   )

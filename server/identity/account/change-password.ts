@@ -29,6 +29,7 @@ export async function changePassword(
   if (!recipient || current === null) throw new ProblemError('NO_PASSWORD')
   checkNewPassword(change.newPassword, recipient.email)
   await limits.take('passwordGuess', actor.userId)
+  await limits.take('passwordGuessOfDay', actor.userId)
   if (!(await verifyPassword({ hash: current, password: change.currentPassword }))) throw wrongPassword()
   const hash = await hashPassword(change.newPassword)
   await inTransaction(db, async (tx) => {

@@ -48,7 +48,10 @@ export function accountRoutes(services: Services, inTurn: InTurn) {
     })
     .openapi(verifyEmailRoute, async (c) => {
       await limits.take('useLink', addressKey(c, config.trustProxy))
-      return c.json(await verifyEmail(services, c.req.valid('json').token), 200)
+      const { token, password } = c.req.valid('json')
+      const login = await services.findLogin(c.req.raw.headers)
+      const opener = { actorId: login?.userId ?? null, password }
+      return c.json(await inTurn(() => verifyEmail(services, token, opener)), 200)
     })
     .openapi(resendRoute, async (c) => {
       await resendVerification(correspondence, limits, c.get('actor').userId)
@@ -92,10 +95,11 @@ const verifyEmailRoute = createRoute({
   method: 'post',
   path: '/api/auth/verify-email',
   summary: "Confirm an email, or a new email, by a mail's link",
+  description: 'Needs a login of the account, or its password.',
   request: { body: jsonBody(contract.VerifyEmail) },
   responses: {
     200: jsonAnswer('The email', contract.VerifiedEmail),
-    ...problems(409, 422),
+    ...problems(403, 409, 422),
   },
 })
 

@@ -243,6 +243,7 @@ describe('"Is it you?"', () => {
     // It has the id of the player's passkey, but another key.
     const forged = Object.assign(new SoftPasskey(app.url), { id: own.id })
     expect((await proveWith(player, forged)).status).toBeGreaterThanOrEqual(400)
+    expect((await proveWith(player, own, false)).body.code).toBe('PASSKEY_UNVERIFIED')
     expect(await exporting(player)).toBe(403)
     expect((await proveWith(player, own)).status).toBe(200)
     expect(await exporting(player)).toBe(200)
@@ -264,9 +265,9 @@ async function addPasskey(player: Player, passkey: SoftPasskey): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-async function proveWith(player: Player, passkey: SoftPasskey) {
+async function proveWith(player: Player, passkey: SoftPasskey, isVerified = true) {
   const options = await send(app.url, '/api/auth/passkey/generate-authenticate-options', 'GET')
   const headers = { authorization: `Bearer ${player.token}`, cookie: cookieOf(options), origin: app.url }
-  const body = { response: passkey.authenticate(options.body.challenge) }
+  const body = { response: passkey.authenticate(options.body.challenge, isVerified) }
   return send(app.url, '/api/auth/prove/passkey', 'POST', headers, body)
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -9,12 +10,12 @@ const SIGN_IN = '/api/auth/passkey/verify-authentication'
 /**
  * Marks a login as proven by one of the player's own passkeys. The identity library checks it like a sign-in, without the present login.
  * The login that the library begins is ended at once. Answers the library's refusal, else null. Throws WRONG_PASSKEY for somebody else's
- * passkey.
+ * passkey, and PASSKEY_UNVERIFIED for a key that was only touched, which whoever finds the device can do.
  */
 export async function proveByPasskey(
   { db, identity, config, limits, now }: Pick<Services, 'db' | 'identity' | 'config' | 'limits' | 'now'>,
   actor: Actor,
-  response: { id: string },
+  response: { id: string; response?: unknown },
   headers: Headers,
 ): Promise<Response | null> {
   await limits.take('proof', actor.loginId)
@@ -25,6 +26,7 @@ export async function proveByPasskey(
     .where('user_id', '=', actor.userId)
     .executeTakeFirst()
   if (!own) throw new ProblemError('WRONG_PASSKEY')
+  if (!isUserVerified(response)) throw new ProblemError('PASSKEY_UNVERIFIED')
   const body = JSON.stringify({ response })
   const answer = await identity.handler(
     new Request(new URL(SIGN_IN, config.publicUrl), { method: 'POST', headers: withoutLogin(headers), body }),
@@ -42,6 +44,15 @@ export async function proveByPasskey(
   if (login?.user_id !== actor.userId) throw new ProblemError('WRONG_PASSKEY')
   await markProven(db, actor, now())
   return null
+}
+
+/** The flag "user verified" of the authenticator's data (WebAuthn level 3, §6.1), whose signature the library checks. */
+function isUserVerified({ response }: { response?: unknown }): boolean {
+  const { authenticatorData } = z
+    .object({ authenticatorData: z.string() })
+    .catch({ authenticatorData: '' })
+    .parse(response)
+  return ((Buffer.from(authenticatorData, 'base64url')[32] ?? 0) & 0x04) !== 0
 }
 
 /** Keeps what the library needs to find the challenge: the cookie that it set for it. */

@@ -19,6 +19,7 @@ export async function proveByPassword(
   const hash = await findPasswordHash(db, userId)
   if (hash === null) throw new ProblemError('NO_PASSWORD')
   await limits.take('passwordGuess', userId)
+  await limits.take('passwordGuessOfDay', userId)
   if (!(await verifyPassword({ hash, password }))) throw wrongPassword()
   const { numUpdatedRows } = await db
     .updateTable('logins')

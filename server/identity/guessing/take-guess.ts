@@ -25,18 +25,21 @@ interface Guess {
 }
 
 /**
- * Counts a guess at a password (product 10.21): for one address in a row and over the day, and for all addresses together. Strangers can
- * use up the last counter, which must not shut the owner out (decisions/0078). So a device that has signed in before has a counter of its
- * own. Everybody else is told that a link to sign in was mailed, whether the account exists or not.
+ * Counts a guess at a password (product 10.21): for one address in a row and over the day, and for all addresses together. Strangers, also
+ * at the same address, can use these up, which must not shut the owner out (decisions/0078). So a device that has signed in before has a
+ * counter of its own. Everybody else is told that a link to sign in was mailed, whether the account exists or not.
  */
 export async function takeGuess(guesses: Guesses, { email, address, headers }: Guess): Promise<void> {
   const { limits } = guesses
   const account = accountKey(email)
   const known = knownDevice(guesses.device, headers, account)
   try {
-    await limits.take('guessInARow', `${account} ${address}`)
-    await limits.take('guessPersistently', `${account} ${address}`)
     if (known !== null) await limits.take('guessFromKnownDevice', known)
+    else {
+      await limits.take('guessInARow', `${account} ${address}`)
+      await limits.take('guessPersistently', `${account} ${address}`)
+      await limits.take('guessFromAddress', address)
+    }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
     throw refusal(error.code, error.details.retryAfterSeconds ?? 0)
@@ -52,7 +55,7 @@ const RETRY_AFTER_SECONDS = 3600
 const refusal = (code: string, retryAfterSeconds: number) =>
   new APIError('TOO_MANY_REQUESTS', { code, message: code }, { 'retry-after': String(retryAfterSeconds) })
 
-/** A few times a day, so that guessing does not fill anybody's mailbox. */
+/** Once an hour, so that guessing does not fill anybody's mailbox. */
 async function mailWayIn(guesses: Guesses, email: string): Promise<void> {
   if (!(await guesses.limits.allows('mailWayIn', accountKey(email)))) return
   const owner = await guesses.db

@@ -105,6 +105,7 @@ export const explainSignIn = (db: Kysely<DB>, limits: Limits) =>
     const failure = ctx.context.returned
     if (!(failure instanceof APIError)) {
       await limits.forget('guessInARow', `${accountKey(String(ctx.body.email))} ${address}`)
+      await limits.giveBack('guessFromAddress', address)
       return
     }
     if (failure.body?.code !== 'INVALID_EMAIL_OR_PASSWORD') return

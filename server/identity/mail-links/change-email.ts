@@ -30,7 +30,9 @@ export async function changeEmail(
   if (!(await isRightPassword(correspondence.db, userId, currentPassword)))
     throw inField('INVALID_PASSWORD', 'currentPassword')
   const isTaken = await tellOwnerOfEmail(correspondence, limits, newEmail)
-  if (!isTaken) await mailLink(correspondence, 'change_email', { ...user, email: newEmail })
+  // Many accounts must not fill one mailbox. The answer stays the same.
+  if (!isTaken && (await limits.allows('mailToAddress', newEmail)))
+    await mailLink(correspondence, 'change_email', { ...user, email: newEmail })
   mailNotice(correspondence, 'emailChangeAsked', user, { newEmail })
 }
 

@@ -182,12 +182,28 @@ describe('verifying an email', () => {
     const player = await app.signUpByEmail()
     expect((await player.get('/api/me')).body.emailVerified).toBe(false)
     const token = tokenIn(newestLink(player.email, VERIFY))
-    expect((await post('/verify-email', { token })).body).toEqual({ email: player.email, kind: 'verified' })
+    expect((await player.send('POST', '/api/auth/verify-email', { token })).body).toEqual({
+      email: player.email,
+      kind: 'verified',
+    })
     expect((await player.get('/api/me')).body.emailVerified).toBe(true)
-    expect((await post('/verify-email', { token })).body.code).toBe('INVALID_TOKEN')
+    expect((await player.send('POST', '/api/auth/verify-email', { token })).body.code).toBe('INVALID_TOKEN')
     expect((await player.send('POST', '/api/auth/send-verification-email', {})).body.code).toBe(
       'EMAIL_ALREADY_VERIFIED',
     )
+  })
+
+  test('confirms nobody’s account for the reader of a mailbox: it takes a login, or the password', async () => {
+    const stranger = await app.signUpByEmail()
+    const owner = await app.signUpByEmail()
+    const token = tokenIn(newestLink(stranger.email, VERIFY))
+    const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code
+    expect(await codeOf(post('/verify-email', { token }))).toBe('SIGN_IN_TO_CONFIRM')
+    expect(await codeOf(owner.send('POST', '/api/auth/verify-email', { token }))).toBe('SIGN_IN_TO_CONFIRM')
+    expect(await codeOf(post('/verify-email', { token, password: 'wrong horse' }))).toBe('INVALID_PASSWORD')
+    expect((await stranger.get('/api/me')).body.emailVerified).toBe(false)
+    expect((await post('/verify-email', { token, password: PASSWORD })).status).toBe(200)
+    expect((await stranger.get('/api/me')).body.emailVerified).toBe(true)
   })
 
   test('expires after a day', async () => {
@@ -199,7 +215,7 @@ describe('verifying an email', () => {
     )
     expect(rows).toEqual([{ seconds: 86_400 }])
     await app.pool.query('update mail_links set expires_at = now() where user_id = $1', [player.id])
-    expect((await post('/verify-email', { token })).body.code).toBe('INVALID_TOKEN')
+    expect((await player.send('POST', '/api/auth/verify-email', { token })).body.code).toBe('INVALID_TOKEN')
     expect((await player.get('/api/me')).body.emailVerified).toBe(false)
   })
 
@@ -207,7 +223,7 @@ describe('verifying an email', () => {
     const player = await app.signUpByEmail()
     await app.pool.query("update users set email = 'moved.' || email where id = $1", [player.id])
     const token = tokenIn(newestLink(player.email, VERIFY))
-    expect((await post('/verify-email', { token })).body.code).toBe('INVALID_TOKEN')
+    expect((await player.send('POST', '/api/auth/verify-email', { token })).body.code).toBe('INVALID_TOKEN')
     expect((await player.get('/api/me')).body.emailVerified).toBe(false)
   })
 

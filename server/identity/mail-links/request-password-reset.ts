@@ -18,7 +18,8 @@ export async function requestPasswordReset(
   if (faultInReset({ email })) throw new ProblemError('EMAIL_REQUIRED')
   if (!isEmail(email)) throw new ProblemError('INVALID_EMAIL')
   await limits.take('mailFromAddress', address)
-  await limits.take('mailToAddress', email)
+  await limits.take('resetMail', `${email} ${address}`)
+  await limits.take('resetMailFromEverywhere', email)
   const user = await correspondence.db
     .selectFrom('users')
     .select(['id', 'email', 'display_name as name', 'language'])

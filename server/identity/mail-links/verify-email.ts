@@ -1,3 +1,4 @@
+import { verifyPassword } from 'better-auth/crypto'
 import { sql, type Transaction } from 'kysely'
 import type { VerifiedEmail } from '#contract/identity/identity.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -5,19 +6,52 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
 import type { Services } from '#server/services.ts'
-import { confirmSignUp } from '#server/identity/sign-up/confirm-sign-up.ts'
-import { isLinkGood, redeemLink } from './mail-links.ts'
+import { confirmSignUp, PASSWORD_WAITS } from '#server/identity/sign-up/confirm-sign-up.ts'
+import { findPasswordHash } from '#server/identity/account/set-password.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { findLink, redeemLink } from './mail-links.ts'
 
-type Means = Pick<Services, 'db' | 'jobs' | 'now'>
+type Means = Pick<Services, 'db' | 'jobs' | 'limits' | 'now'>
 
-/** Confirms an account's email, or changes it to the email that the link was mailed to. Throws INVALID_TOKEN, EMAIL_TAKEN. */
-export async function verifyEmail(means: Means, token: string): Promise<VerifiedEmail> {
-  const { db } = means
-  const isChange = await isLinkGood(db, 'change_email', token, means.now())
+/** Whoever opens the link: signed in, or with the password of the account. */
+interface Opener {
+  actorId: string | null
+  password: string | undefined
+}
+
+/**
+ * Confirms an account's email, or changes it to the email that the link was mailed to. The link alone is not enough: a stranger may have
+ * typed this address for an account of their own, and the reader of the mailbox would confirm that account. Throws INVALID_TOKEN,
+ * EMAIL_TAKEN, SIGN_IN_TO_CONFIRM, INVALID_PASSWORD, TOO_MANY_REQUESTS.
+ */
+export async function verifyEmail(means: Means, token: string, opener: Opener): Promise<VerifiedEmail> {
+  const { db, now } = means
+  const change = await findLink(db, 'change_email', token, now())
+  const link = change ?? (await findLink(db, 'verify_email', token, now()))
+  if (!link) throw new ProblemError('INVALID_TOKEN')
+  await requireOwner(means, link.userId, opener)
+  const isChange = change !== null
   const email = await inTransaction(db, (tx) =>
     isChange ? changeToLinkedEmail(tx, means, token) : confirmLinkedEmail(tx, token, means.now()),
   )
   return { email, kind: isChange ? 'changed' : 'verified' }
+}
+
+async function requireOwner(
+  { db, limits }: Means,
+  userId: string,
+  { actorId, password }: Opener,
+): Promise<void> {
+  if (actorId === userId) return
+  const hash = await findPasswordHash(db, userId)
+  if (password === undefined || hash === null) throw new ProblemError('SIGN_IN_TO_CONFIRM')
+  await limits.take('passwordGuess', userId)
+  // The password of an account that waits for this link.
+  const waiting = hash.startsWith(PASSWORD_WAITS) ? hash.slice(PASSWORD_WAITS.length) : hash
+  if (!(await verifyPassword({ hash: waiting, password })))
+    throw new ProblemError('INVALID_PASSWORD', {
+      fields: { password: sentenceForReader('problems.INVALID_PASSWORD') },
+    })
 }
 
 async function confirmLinkedEmail(tx: Transaction<DB>, token: string, now: Date): Promise<string> {

@@ -61,7 +61,7 @@ async function changeEmail(player: Player, newEmail: string): Promise<void> {
   const body = { newEmail, currentPassword: PASSWORD }
   expect((await player.send('POST', '/api/auth/change-email', body)).status).toBe(200)
   const token = await tokenMailed(newEmail, /Confirm your new email/)
-  expect((await post('/verify-email', { token })).status).toBe(200)
+  expect((await player.send('POST', '/api/auth/verify-email', { token })).status).toBe(200)
 }
 
 const PASSKEY = /passkey was added/
@@ -127,6 +127,14 @@ describe('"This was not me" in a mail', () => {
     expect((await notMe(thiefs)).body.code).toBe('INVALID_TOKEN')
     expect((await post('/reset-password', { token: reset, newPassword: 'a new horse' })).status).toBe(422)
     await tokenMailed(player.email, /Reset your/)
+  })
+
+  test('gives an account no email that nobody had confirmed', async () => {
+    const stranger = await app.signUpByEmail()
+    await stranger.send('DELETE', '/api/me', { email: stranger.email })
+    const notice = () => app.mails.find(({ to, subject }) => to === stranger.email && /deleted/.test(subject))
+    await expect.poll(notice).toBeDefined()
+    expect(notice()!.link).toBeUndefined()
   })
 
   test('invalidates the link that a thief requested for another email', async () => {

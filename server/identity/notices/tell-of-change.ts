@@ -43,7 +43,8 @@ export async function tellOfChange(tx: Transaction<DB>, means: Means, change: Ch
     kind,
     added_id: sql`${addedId}::uuid`,
     told_email: sql`${old?.email ?? sql`email`}::text`,
-    can_be_undone: sql`${old?.isConfirmed ?? true}::boolean`,
+    // Somebody may have signed up with an address that is not theirs. Its reader gets nothing by undoing a change.
+    can_be_undone: old ? sql`${old.isConfirmed}::boolean` : sql`email_verified`,
     at: sql`${at}::timestamptz`,
     expires_at: sql`${at}::timestamptz + make_interval(days => ${DAYS})`,
   })

@@ -55,7 +55,8 @@ test('such an account waits for the link in its mail, and until then its passwor
   )
   expect(rows).toEqual([])
   const token = new URL(mailsTo(fresh)[0]!.link!).hash.replace('#token=', '')
-  expect((await post('/verify-email', { token }, address)).status).toBe(200)
+  expect((await post('/verify-email', { token }, address)).body.code).toBe('SIGN_IN_TO_CONFIRM')
+  expect((await post('/verify-email', { token, password: PASSWORD }, address)).status).toBe(200)
   expect((await signIn(fresh)).status).toBe(200)
 })
 

@@ -55,6 +55,8 @@ export const BUDGETS = {
   inviteAddress: { points: 3, seconds: 24 * 3600 },
   exportGroup: { points: 60, seconds: 3600 },
   messageTeam: { points: 30, seconds: 3600 },
+  /** New roles of members. Each of them tells the member. */
+  changeMember: { points: 120, seconds: 3600 },
   /** One note to one player. A coach praises a whole team after a task. */
   praisePlayer: { points: 300, seconds: 3600 },
   /** A player's reports. Somebody reads each of them. */
@@ -66,6 +68,8 @@ export const BUDGETS = {
   signInAnonymously: { points: 120, seconds: 3600 },
   /** Each one writes a row that lives for five minutes. The sign-in dialog takes one when it opens. */
   passkeyChallenge: { points: 120, seconds: 60 },
+  /** Wrong passwords of one address for any accounts. A whole school may share it. */
+  guessFromAddress: { points: 1_000, seconds: 24 * 3600 },
   /** Guesses at one account's password: from one address in a row and over the day, and from all addresses together. */
   guessInARow: { points: 10, seconds: 300 },
   guessPersistently: { points: 100, seconds: 24 * 3600 },
@@ -73,15 +77,19 @@ export const BUDGETS = {
   /** For a device that has signed in to the account before, instead of the guesses from everywhere. */
   guessFromKnownDevice: { points: 20, seconds: 3600 },
   /** Links to sign in, for players who are kept out by somebody's guesses. */
-  mailWayIn: { points: 3, seconds: 24 * 3600 },
+  mailWayIn: { points: 1, seconds: 3600 },
   /** Guesses at the password of the account that the player is signed in to. */
   passwordGuess: { points: 10, seconds: 600 },
+  passwordGuessOfDay: { points: 100, seconds: 24 * 3600 },
   /** Proofs by code or passkey of one login, proofs by code of all logins of an account, and mails with such codes. */
   proof: { points: 10, seconds: 600 },
   proofCodeOfAccount: { points: 30, seconds: 3600 },
   proofMail: { points: 5, seconds: 3600 },
   mailFromAddress: { points: 60, seconds: 3600 },
   mailToAddress: { points: 5, seconds: 3600 },
+  /** Mails for a new password to one mailbox: asked for from one address, and from all together. */
+  resetMail: { points: 5, seconds: 3600 },
+  resetMailFromEverywhere: { points: 20, seconds: 3600 },
   /** A minor's request to a guardian, which goes to a stranger. */
   askGuardian: { points: 5, seconds: 24 * 3600 },
   /** Previews and imports of earlier practice. */
@@ -92,6 +100,8 @@ export const BUDGETS = {
   /** Wrong codes of cards: from one address, which a whole club may share, and from all addresses together. */
   cardGuess: { points: 60, seconds: 3600 },
   cardGuessFromEverywhere: { points: 5_000, seconds: 3600 },
+  /** For each address instead, while those together are used up. A child who types the right code still gets in. */
+  cardGuessWhileMany: { points: 3, seconds: 3600 },
   /** Changes of the players whom a group keeps. */
   keepPlayers: { points: 600, seconds: 3600 },
   /** Uses of a mail's link. */

@@ -3,4 +3,4 @@
  * message. Times of day and decimals stay as they are.
  */
 export const withoutAddress = (text: string): string =>
-  text.replaceAll(/(?<=\S)(?!(?<=\d).\d)[./:@](?=\S)/g, ' ')
+  text.replaceAll(/(?<=\S)(?!(?<=\d).\d)[./:@．。｡／：＠](?=\S)/g, ' ')

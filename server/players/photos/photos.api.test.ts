@@ -78,6 +78,8 @@ describe('a photo', () => {
     expect(await seen()).toEqual([200, 200, 200])
     await player.send('PATCH', '/api/me', { visibility: 'private' })
     expect(await seen()).toEqual([404, 404, 200])
+    // Asked for each time, so that nothing of it is shown after a sign-out.
+    expect((await look(address, player)).headers.get('cache-control')).toBe('private, no-cache')
     expect((await other.get(`/api/users/${player.id}`)).status).toBe(404)
   })
 })

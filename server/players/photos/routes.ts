@@ -58,10 +58,13 @@ export function photoRoutes(services: Services) {
     })
     .openapi(show, async (c) => {
       const viewer = await findLogin(c.req.raw.headers)
-      const webp = await showPhoto(db, viewer?.userId ?? null, c.req.valid('param').id)
+      const { id } = c.req.valid('param')
+      const { webp, isOpen } = await showPhoto(db, viewer?.userId ?? null, id)
+      // The photo of an id never changes. Where not everybody may see it, the browser asks each time, so that it is gone after a sign-out.
+      c.header('cache-control', isOpen ? 'private, max-age=86400, immutable' : 'private, no-cache')
+      c.header('etag', `"${id}"`)
+      if (c.req.header('if-none-match') === `"${id}"`) return c.body(null, 304)
       c.header('content-type', 'image/webp')
-      // The photo of an id never changes, and only people who may see it can cache it.
-      c.header('cache-control', 'private, max-age=86400, immutable')
       return c.body(new Uint8Array(webp))
     })
 }

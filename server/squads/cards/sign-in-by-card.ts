@@ -15,7 +15,7 @@ interface CardHolder {
 
 /**
  * Finds whose card this is. Each wrong code takes a point of its address and of everybody together, so that nobody finds a child's card by
- * trying. Looked up by its hash, so that the time says nothing. Throws INVALID_CLAIM_CODE, TOO_MANY_REQUESTS.
+ * trying. When everybody together has none left, each address still has a few, so that nobody keeps all children out. Looked up by its hash, so that the time says nothing. Throws INVALID_CLAIM_CODE, TOO_MANY_REQUESTS.
  */
 export async function findByCard(
   db: Kysely<DB>,
@@ -23,13 +23,15 @@ export async function findByCard(
   { code, address }: { code: string; address: string },
 ): Promise<CardHolder> {
   await limits.take('cardGuess', address)
-  await limits.take('cardGuessFromEverywhere', 'all')
+  const isCounted = await limits.allows('cardGuessFromEverywhere', 'all')
+  if (!isCounted) await limits.take('cardGuessWhileMany', address)
   const { rows } = await sql<CardHolder>`
     select user_id as id, team_id as "teamId" from kept_players
     where invite_code_hash(card_code) = invite_code_hash(${normalizeCardCode(code)})`.execute(db)
   if (!rows[0]) throw new ProblemError('INVALID_CLAIM_CODE')
   await limits.giveBack('cardGuess', address)
-  await limits.giveBack('cardGuessFromEverywhere', 'all')
+  if (isCounted) await limits.giveBack('cardGuessFromEverywhere', 'all')
+  else await limits.giveBack('cardGuessWhileMany', address)
   return rows[0]
 }
 

@@ -140,6 +140,30 @@ test('an email that cannot be confirmed now says why, and Retry confirms it', as
   await expect.element(heading('Your email is confirmed')).toBeVisible()
 })
 
+test('an email is not confirmed for whoever opens the link: the page asks for the password of the account', async () => {
+  const api = openScreen('/verify-email#token=mine', {
+    answers: {
+      [VERIFY]: ({ body }) => {
+        const { password } = body as { password?: string }
+        if (password === undefined) return problem('SIGN_IN_TO_CONFIRM')
+        if (password !== 'correct horse')
+          return problem('INVALID_PASSWORD', { password: 'Incorrect password.' })
+        return { kind: 'verified', email: 'a@example.com' }
+      },
+    },
+  })
+  await expect.element(heading('Is this your account?')).toBeVisible()
+  await expectAccessible()
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await password.fill('wrong horse')
+  await button('Confirm').click()
+  await expect.element(password).toHaveAccessibleDescription('Incorrect password.')
+  await password.fill('correct horse')
+  await button('Confirm').click()
+  await expect.element(heading('Your email is confirmed')).toBeVisible()
+  expect(api.count(VERIFY)).toBe(3)
+})
+
 const told = { kind: 'password_changed', at: '2026-11-20T12:00:00.000Z' }
 
 test('"This was not me" waits for a press, signs everybody out, and offers the link to a new password again', async () => {

@@ -1,8 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { VerifiedEmail } from '#contract/identity/identity.ts'
+import { FormAlert } from '#web/identity/form-alert.tsx'
+import { FormField } from '#web/identity/form-field.tsx'
+import { useAccountForm } from '#web/identity/use-account-form.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
@@ -11,7 +16,10 @@ import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { CheckingLink, LinkPage } from './link-page.tsx'
 
-/** The page of the links that confirm or change an email. It redeems the link by itself. */
+/**
+ * The page of the links that confirm or change an email. It redeems the link by itself if the account is signed in here, and otherwise asks
+ * for its password.
+ */
 export default function VerifyEmailPage() {
   const token = useLinkToken()
   return token === null ? <ExpiredLink /> : <Verification token={token} />
@@ -19,8 +27,8 @@ export default function VerifyEmailPage() {
 
 function Verification({ token }: { token: string }) {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useVerifyEmail(token)
-  if (isFetching) return <CheckingLink title={t('auth.verifyEmail.loading')} />
+  const [verified, setVerified] = useState<VerifiedEmail>()
+  const { data = verified, error, isFetching, refetch } = useVerifyEmail(token)
   if (data) {
     const { kind, email } = data
     return (
@@ -34,13 +42,50 @@ function Verification({ token }: { token: string }) {
       </LinkPage>
     )
   }
+  if (isFetching) return <CheckingLink title={t('auth.verifyEmail.loading')} />
   if (error instanceof ApiProblem && error.code === 'INVALID_TOKEN') return <ExpiredLink />
-  const reason = explainProblem(error)
+  if (error instanceof ApiProblem && error.code === 'SIGN_IN_TO_CONFIRM')
+    return <AskForPassword token={token} onVerified={setVerified} />
   return (
-    <LinkPage title={t('auth.verifyEmail.failedTitle')} text={reason}>
+    <LinkPage title={t('auth.verifyEmail.failedTitle')} text={explainProblem(error)}>
       <Button size="large" variant="contained" onClick={() => void refetch()}>
         {t('common.retry')}
       </Button>
+    </LinkPage>
+  )
+}
+
+interface AskForPasswordProps {
+  token: string
+  onVerified: (verified: VerifiedEmail) => void
+}
+
+/** A stranger may have signed up with this address. Only the password tells whose account it is. */
+function AskForPassword({ token, onVerified }: AskForPasswordProps) {
+  const { t } = useTranslation()
+  const redeem = useRedeem(token)
+  const form = useAccountForm({
+    empty: { password: '' },
+    faultIn: ({ password }) => (password === '' ? 'FILL_IN_ALL_FIELDS' : null),
+    failed: t('auth.verifyEmail.failedTitle'),
+    send: async ({ password }) => onVerified(await redeem(password)),
+  })
+  return (
+    <LinkPage title={t('auth.verifyEmail.proveTitle')} text={t('auth.verifyEmail.proveText')}>
+      <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 2 }}>
+        <FormAlert message={form.message} />
+        <FormField
+          label={t('auth.password')}
+          type="password"
+          autoComplete="current-password"
+          error={form.errors.password}
+          field={form.register('password')}
+          autoFocus
+        />
+        <Button size="large" variant="contained" type="submit" loading={form.isPending}>
+          {t('auth.verifyEmail.confirm')}
+        </Button>
+      </Box>
     </LinkPage>
   )
 }
@@ -58,20 +103,26 @@ function ExpiredLink() {
 
 /** Redeems the link once. It is a query instead of an effect, because a second use of the link would be refused. */
 function useVerifyEmail(token: string) {
-  const queries = useQueryClient()
-  const identity = useFirebase()
+  const redeem = useRedeem(token)
   return useQuery({
     queryKey: queryKeys.verifyEmail(token),
-    async queryFn() {
-      const verified = await unwrap<VerifiedEmail>(api.api.auth['verify-email'].$post({ json: { token } }))
-      for (const queryKey of [queryKeys.me, queryKeys.waysIn]) void queries.invalidateQueries({ queryKey })
-      if (verified.kind === 'changed') void identity.refresh()
-      return verified
-    },
+    queryFn: () => redeem(),
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+}
+
+function useRedeem(token: string) {
+  const queries = useQueryClient()
+  const identity = useFirebase()
+  return async (password?: string): Promise<VerifiedEmail> => {
+    const json = { token, ...(password !== undefined && { password }) }
+    const verified = await unwrap<VerifiedEmail>(api.api.auth['verify-email'].$post({ json }))
+    for (const queryKey of [queryKeys.me, queryKeys.waysIn]) void queries.invalidateQueries({ queryKey })
+    if (verified.kind === 'changed') void identity.refresh()
+    return verified
+  }
 }
