@@ -4,11 +4,11 @@ import { REPORT_NOTE_MAX_LENGTH } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
 import { textOfLines } from '#contract/text.ts'
 
-const REPORT_KINDS = ['message', 'team', 'organization'] as const
+const REPORT_KINDS = ['message', 'team', 'organization', 'player'] as const
 export const REPORT_REASONS = ['unwanted', 'unkind', 'dangerous', 'spam', 'other'] as const
 export const REPORT_OUTCOMES = ['dismissed', 'acted'] as const
 
-/** What a player reports: a message by its notification's id, or a group. */
+/** What a player reports: a message by its notification's id, a group, or a player for the name or the photo. */
 export const SendReport = z.strictObject({
   kind: z.enum(REPORT_KINDS),
   id: Id,
@@ -26,13 +26,14 @@ export const Report = z.object({
   reason: z.enum(REPORT_REASONS),
   note: z.string(),
   reportedAt: z.string(),
-  /** The message as it was sent; null for a group. */
+  /** The message as it was sent; null for anything else. */
   message: z.string().nullable(),
+  /** Empty for a player. */
   groupName: z.string(),
-  /** Null when the group is deleted. */
+  /** Null when the group is deleted, and for a player. */
   teamId: z.string().nullable(),
   organizationId: z.string().nullable(),
-  /** The author of the message, and the player who reported it; null when they are deleted. */
+  /** The author of the message or the reported player, and who reported it; null when they are deleted. */
   sender: Person.nullable(),
   reporter: Person.nullable(),
 })

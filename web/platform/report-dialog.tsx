@@ -17,7 +17,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Asks why a player reports a message or a group, and sends the report to the operators of the server. */
+/** Asks why a player reports a message, a group or another player, and sends the report to the operators of the server. */
 export default function ReportDialog({ subject: { kind, id }, open, onClose }: ReportDialogProps) {
   const { t } = useTranslation()
   const notify = useNotify()

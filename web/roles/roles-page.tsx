@@ -116,7 +116,12 @@ function HolderRow({ holder, onRevoke }: HolderRowProps) {
             onDelete={() => onRevoke(held)}
             deleteIcon={<CloseIcon />}
             aria-label={t('roles.revokeNamed', { role: wordsFor(held), name: holder.displayName })}
-            sx={{ minHeight: 36, borderRadius: 18, maxWidth: '100%' }}
+            sx={{
+              minHeight: 36,
+              borderRadius: 18,
+              maxWidth: '100%',
+              '& .MuiChip-deleteIcon': { color: 'inherit' },
+            }}
           />
         ))}
       </Box>

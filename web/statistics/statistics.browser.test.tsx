@@ -249,3 +249,9 @@ test('statistics that do not load say so, and Retry brings them', async () => {
   await page.getByRole('button', { name: 'Retry' }).first().click()
   await expect.element(region('Your streak')).toBeVisible()
 })
+
+test('the last part of the day ends at midnight, and names no date', async () => {
+  const evening = { fromHour: 21, toHour: 24, sessions: 9, juggles: 900, averageJuggles: 100 }
+  openMine(aPlayer(), { [STATISTICS]: statisticsOf({ timeOfDay: { parts: [evening], best: evening } }) })
+  await expect.element(page.getByText(/9 PM – 12 AM: 100 per session/)).toBeVisible()
+})

@@ -52,6 +52,16 @@ test('anybody who may see a group can report it', async () => {
   expect(await open()).toMatchObject([{ kind: 'team', teamId, message: null, sender: null }])
 })
 
+test('a player whom one sees can be reported, and nobody else', async () => {
+  expect((await report(player, { kind: 'player', id: coach.id })).status).toBe(204)
+  expect(await open()).toMatchObject([
+    { kind: 'player', groupName: '', message: null, sender: { uid: coach.id } },
+  ])
+  expect((await report(player, { kind: 'player', id: player.id })).status).toBe(404)
+  await coach.send('PATCH', '/api/me', { visibility: 'private' })
+  expect((await report(people.player, { kind: 'player', id: coach.id })).status).toBe(404)
+})
+
 test('a second report of the same thing is accepted and creates no second entry', async () => {
   const answers = await Promise.all([report(), report(), report()])
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])

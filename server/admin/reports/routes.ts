@@ -13,7 +13,7 @@ import { sendReport } from './send-report.ts'
 const send = createRoute({
   method: 'post',
   path: '/api/reports',
-  summary: 'Report a message or a group to the operators',
+  summary: 'Report a message, a group or a player to the operators',
   description: 'The reported person never learns who reported them. Reporting twice gives the same answer.',
   request: { body: jsonBody(SendReport) },
   responses: { 204: { description: 'Thank you' }, ...problems(400, 401, 404, 422) },

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { SendReport } from '#contract/reports.ts'
+import { seePlayer } from '#server/players/public-profile/see-player.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -19,7 +20,7 @@ interface Subject {
 
 /**
  * Stores a report for the operators (product 10.17). A player has one open report of a subject. A second one changes nothing, and gets the
- * same answer. Throws NOT_FOUND if the player has not got the message or may not see the group.
+ * same answer. Throws NOT_FOUND if the player has not got the message, or may not see the group or the other player.
  */
 export function sendReport(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -27,7 +28,13 @@ export function sendReport(
   { kind, id, reason, note = '' }: SendReport,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { message, senderId, teamId, organizationId, groupName } = await findSubject(tx, userId, kind, id)
+    const { message, senderId, teamId, organizationId, groupName } = await findSubject(
+      tx,
+      userId,
+      kind,
+      id,
+      now(),
+    )
     await tx
       .insertInto('reports')
       .values({
@@ -56,8 +63,10 @@ async function findSubject(
   userId: string,
   kind: SendReport['kind'],
   id: string,
+  now: Date,
 ): Promise<Subject> {
   if (kind === 'message') return findMessage(tx, userId, id)
+  if (kind === 'player') return findPlayer(tx, userId, id, now)
   await (kind === 'team' ? openTeam : openOrganization)(tx, userId, id, 'see')
   const table = kind === 'team' ? 'teams' : 'organizations'
   const group = await tx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst()
@@ -69,6 +78,11 @@ async function findSubject(
     organizationId: kind === 'organization' ? id : null,
     groupName: group.name,
   }
+}
+
+async function findPlayer(tx: Transaction<DB>, userId: string, id: string, now: Date): Promise<Subject> {
+  if (id === userId || !(await seePlayer(tx, userId, id, now))) throw notFound()
+  return { message: null, senderId: id, teamId: null, organizationId: null, groupName: '' }
 }
 
 /** A message can be reported only by a player who received it. */

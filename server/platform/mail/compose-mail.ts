@@ -68,9 +68,9 @@ const asText = ({ greeting, text, figures, action, note, ending, footer }: Parts
     greeting,
     text,
     figures.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    action && `${action.label}:\n${action.link}`,
+    action && `${action.label}\n${action.link}`,
     note,
-    ending && `${ending.label}:\n${ending.link}`,
+    ending && `${ending.label}\n${ending.link}`,
     `— \n${footer}`,
   ]
     .filter(Boolean)

@@ -66,8 +66,8 @@ function Facts({ report }: { report: Report }) {
     <Box component="dl" sx={facts}>
       <Fact name={t('admin.reports.reason')}>{t(`reports.reasons.${reason}`)}</Fact>
       {note && <Fact name={t('admin.reports.note')}>{note}</Fact>}
-      {kind === 'message' && (
-        <Fact name={t('admin.reports.sender')}>
+      {(kind === 'message' || kind === 'player') && (
+        <Fact name={t(kind === 'message' ? 'admin.reports.sender' : 'admin.reports.player')}>
           <Person person={sender} />
         </Fact>
       )}

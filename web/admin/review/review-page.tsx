@@ -73,7 +73,10 @@ function Queue() {
           <HeldSessionCard
             key={held.session.id}
             held={held}
-            isPending={answer.isPending && answer.input?.held.session.id === held.session.id}
+            // Until it is gone from the list, so that a second press asks for nothing.
+            isPending={
+              (answer.isPending || answer.isSuccess) && answer.input?.held.session.id === held.session.id
+            }
             onAccept={() => answer.run({ held, reason: null })}
             onRemove={() => setRemoving(held)}
           />

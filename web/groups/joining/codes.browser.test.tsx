@@ -156,3 +156,12 @@ test('who has an account signs in from the link', async () => {
   await use(button('I have an account'))
   await expect.element(dialog.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
 })
+
+test('the link of a code that was renewed says so, instead of offering to join', async () => {
+  openScreen('/join/GONE', {
+    player: aPlayer(),
+    answers: { 'GET /api/invite-codes/GONE': problem('INVALID_INVITE_CODE') },
+  })
+  await expect.element(page.getByRole('heading', { name: 'This code no longer works' })).toBeVisible()
+  await expect.element(button('Join')).not.toBeInTheDocument()
+})

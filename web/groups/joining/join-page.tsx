@@ -8,6 +8,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import type { InviteCodeHolder } from '#contract/groups/joining.ts'
 import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import { openInviteCode } from '#web/groups/api/invitation-calls.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
@@ -15,6 +16,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { GroupNameField, useGroupName } from './group-name.tsx'
 import { useRedeemCode } from './join-with-code.tsx'
@@ -28,13 +30,14 @@ export default function JoinPage() {
   const { code = '' } = useParams()
   const shownCode = normalizeInviteCode(code)
   const invitation = useInvitation(shownCode)
-  const { data: group } = useQuery({
+  const { data: group, error } = useQuery({
     queryKey: laterQueryKeys.codeHolder(shownCode),
     queryFn: () => openInviteCode(shownCode),
-    // The page works without it. A wrong code says so when it is used, and is not guessed twice.
+    // Without a signal the page works without it. A wrong code is not guessed twice.
     retry: false,
   })
   if (status === 'unknown') return <PageLoading />
+  if (error instanceof ApiProblem && error.code === 'INVALID_INVITE_CODE') return <DeadCode />
   const isSignedIn = status === 'signedIn'
   const title = group ? t('groups.invitation.joinNamed', { name: group.name }) : t('groups.invitation.title')
   return (
@@ -172,4 +175,21 @@ const codeLook = {
   fontWeight: 800,
   letterSpacing: '0.08em',
   overflowWrap: 'anywhere',
+}
+
+/** A code that was renewed, or never was one. */
+function DeadCode() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      isPage
+      title={t('groups.invitation.deadTitle')}
+      text={t('groups.invitation.deadText')}
+      action={
+        <Button variant="contained" component={Link} to="/groups">
+          {t('groups.invitation.toGroups')}
+        </Button>
+      }
+    />
+  )
 }

@@ -66,6 +66,8 @@ export function useCredentialsForm(
 
   function showFailure(error: unknown): void {
     const { code, status, detail } = asProblem(error)
+    // Other credentials would not help.
+    if (code === 'ACCOUNT_SUSPENDED') return setMessage({ severity: 'error', text: detail })
     const { text, field } = explainAuthFailure(method, code)
     fail(t(`auth.failures.${text}`), field)
     if (!field && isOutsideCause(code, status))

@@ -35,7 +35,7 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
       {badges.length > 0 && (
         <>
           <Typography variant="h3" component="h2">
-            {t('practice.achieved.badges', { count: newBadges.length })}
+            {t('practice.achieved.badges', { count: badges.length })}
           </Typography>
           <Box component="ul" sx={list}>
             {badges.map((badge) => (

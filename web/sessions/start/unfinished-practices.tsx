@@ -11,7 +11,8 @@ import { type PracticeDraft, practiceLock } from '#web/sessions/device/practice-
 import { usePracticeWords } from '#web/sessions/use-practice-words.ts'
 import { isLocked, type Release, takeLock } from '#web/ui/device-locks.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
-import { formatTime } from '#web/ui/format/dates.ts'
+import { formatDateTime } from '#web/ui/format/dates.ts'
+import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 
 interface UnfinishedPracticesProps {
@@ -81,7 +82,7 @@ function Unfinished({ draft, onContinue, onDiscard }: UnfinishedProps) {
   return (
     <Box sx={{ mt: 1 }}>
       <Typography>
-        {t('practice.unfinished.line', { time: formatTime(new Date(draft.run.beganAt ?? 0)), juggles })}
+        {joinFacts([juggles, formatDateTime(new Date(draft.run.beganAt ?? 0).toISOString())])}
       </Typography>
       <Box sx={{ mt: 2, display: 'flex', gap: 1, justifyContent: 'center' }}>
         <Button color="error" onClick={onDiscard}>

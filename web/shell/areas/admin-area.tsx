@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Route, Routes, useLocation } from 'react-router'
+import { Link, Route, Routes, useLocation } from 'react-router'
 import { useRole } from '#web/platform/role/role.tsx'
-import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { ExpandMoreIcon } from '#web/ui/icons/action-icons.ts'
 import { adminPages } from './admin/admin-pages.ts'
@@ -88,12 +88,22 @@ function PartsSheet({ parts }: { parts: readonly AdminPart[] }) {
   )
 }
 
-const AuthenticationRequired = lazyScreen(() => import('#web/shell/gate/authentication-required.tsx'))
-
 /** Shows parts of the admin area to website admins only. */
 function RequireWebsiteAdmin({ children }: { children: ReactNode }) {
   const { isWebsiteAdmin } = useRole()
-  return isWebsiteAdmin() ? children : <AuthenticationRequired />
+  const { t } = useTranslation()
+  if (isWebsiteAdmin()) return children
+  return (
+    <EmptyState
+      title={t('admin.websiteOnly.title')}
+      text={t('admin.websiteOnly.text')}
+      action={
+        <Button variant="contained" component={Link} to="/admin">
+          {t('admin.parts.home')}
+        </Button>
+      }
+    />
+  )
 }
 
 /** As wide as the top bar. */

@@ -7,14 +7,17 @@ import { byLocale } from '#web/ui/format/locale.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
 const hour = byLocale((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }))
+/** A range that ends at midnight ends on another day, which `formatRange` would name. */
+const name = ({ fromHour, toHour }: { fromHour: number; toHour: number }) =>
+  toHour === 24
+    ? `${hour().format(atHour(fromHour))} – ${hour().format(atHour(0))}`
+    : hour().formatRange(atHour(fromHour), atHour(toHour))
 const atHour = (clock: number) => new Date(Date.UTC(2000, 0, 1, clock))
 
 /** Juggles per session by the local time of day. */
 export function TimeOfDay({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation()
   const { parts, best } = statistics.timeOfDay
-  const name = ({ fromHour, toHour }: { fromHour: number; toHour: number }) =>
-    hour().formatRange(atHour(fromHour), atHour(toHour))
   return (
     <ChartCard
       title={t('statistics.timeOfDay.title')}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -117,6 +118,7 @@ export function MoveTeams({ teams, open, onClose, onDone }: TeamsDialogProps) {
       onClose={onClose}
     >
       <TargetChoice target={target} onChoose={setTarget} />
+      {target?.id === null && <Alert severity="warning">{t('groupAdmin.bulk.moveOutText')}</Alert>}
     </FormDialog>
   )
 }

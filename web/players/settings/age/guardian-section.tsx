@@ -95,7 +95,9 @@ function AskGuardianForm({ askedBefore }: { askedBefore: string | null }) {
   const problem = ask.error && (field ?? explainProblem(ask.error))
   const send = () =>
     ask.run(email.trim(), {
-      onSuccess: () => notify(t('settings.guardian.asked', { email: email.trim() }), 'success'),
+      // Nothing is sent before the player's own email is confirmed. The section says so.
+      onSuccess: ({ guardian }) =>
+        !guardian?.waitsForEmail && notify(t('settings.guardian.asked', { email: email.trim() }), 'success'),
     })
   return (
     <Box

@@ -12,10 +12,9 @@ export function useGuardian() {
   const { reloadProfile } = useAuth()
   const ask = useAction({
     async act(email: string) {
-      queries.setQueryData(
-        queryKeys.me,
-        await unwrap<UserProfile>(api.api.me.guardian.$put({ json: { email } })),
-      )
+      const profile = await unwrap<UserProfile>(api.api.me.guardian.$put({ json: { email } }))
+      queries.setQueryData(queryKeys.me, profile)
+      return profile
     },
   })
   const withdraw = useAction({

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { notice } from '#web/testing/notice.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+
+const ZOE = {
+  uid: 'zoe',
+  displayName: 'Zoë',
+  photoURL: null,
+  joinDate: '2026-01-01T00:00:00.000Z',
+  totalJuggles: 30,
+  longestSession: 20,
+  bestSessionCount: 30,
+  bestRate: 90,
+  dayStreak: 1,
+  records: [],
+  badges: [],
+  isMe: false,
+}
+const button = (name: string) => page.getByRole('button', { name })
+
+test('a player is reported from their page, and one’s own page offers no report', async () => {
+  const sent: unknown[] = []
+  const me = aPlayer()
+  const answers = {
+    'GET /api/users/zoe': ZOE,
+    [`GET /api/users/${me.uid}`]: { ...ZOE, uid: me.uid, displayName: 'Marta', isMe: true },
+    'POST /api/reports': ({ body }: { body: unknown }) => (
+      sent.push(body),
+      new Response(null, { status: 204 })
+    ),
+  }
+  openScreen('/players/zoe', { player: me, answers })
+  await button('Report this player').click()
+  await page.getByRole('radio').first().click()
+  await button('Send report').click()
+  await expect.element(notice('Thank you')).toBeVisible()
+  expect(sent).toEqual([expect.objectContaining({ kind: 'player', id: 'zoe' })])
+  openScreen(`/players/${me.uid}`, { player: me, answers })
+  await expect.element(page.getByRole('heading', { name: 'Marta' })).toBeVisible()
+  await expect.element(button('Report this player')).not.toBeInTheDocument()
+})
