@@ -13,6 +13,8 @@ export const NOTIFICATION_KINDS = [
   'team_ownership_accepted',
   'team_ownership_declined',
   'team_without_owner',
+  'kept_player_taken_over',
+  'kept_player_erased',
   'account_suspended',
   'account_restored',
   'practice_kept',

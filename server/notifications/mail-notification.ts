@@ -122,6 +122,8 @@ const VIEWS: Partial<Record<NotificationKind, string>> = {
   join_request_received: '?view=requests',
   level_confirmed: '?view=levels',
   task_due: '?view=tasks',
+  kept_player_taken_over: '?view=members',
+  kept_player_erased: '?view=members',
 }
 
 interface Subject {

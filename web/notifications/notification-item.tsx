@@ -45,6 +45,8 @@ const ICONS = {
   team_ownership_accepted: CheckCircleIcon,
   team_ownership_declined: RefusedIcon,
   team_without_owner: ManageAccountIcon,
+  kept_player_taken_over: CheckCircleIcon,
+  kept_player_erased: PersonRemoveIcon,
   account_suspended: BlockIcon,
   account_restored: UnlockIcon,
   session_accepted: CheckCircleIcon,

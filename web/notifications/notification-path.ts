@@ -21,6 +21,8 @@ const VIEWS: Partial<Record<Notification['kind'], string>> = {
   join_request_received: '?view=requests',
   level_confirmed: '?view=levels',
   task_due: '?view=tasks',
+  kept_player_taken_over: '?view=members',
+  kept_player_erased: '?view=members',
 }
 
 /** The address of a notification: the place to act on it, or else its group. */

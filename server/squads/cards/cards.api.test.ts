@@ -96,6 +96,10 @@ describe('taking over', () => {
       expect.objectContaining({ userId: winner.id, kept: false, totalJuggles: 55 }),
     )
     expect(items.map(({ userId }: { userId: string }) => userId)).not.toContain(player.id)
+    expect((await coach.get('/api/notifications')).body.items[0]).toMatchObject({
+      kind: 'kept_player_taken_over',
+      names: { team: 'Harbor Jugglers', player: 'Pelé' },
+    })
   })
 
   test('of a child waits for the guardian, whose link works once', async () => {
@@ -178,6 +182,7 @@ test('a guardian exports and deletes by a link, which only the known email gets'
   expect((await link('export')).body.account).toMatchObject({ displayName: player.displayName })
   expect((await link('agree')).status).toBe(422)
   expect((await link('delete')).status).toBe(204)
+  expect((await coach.get('/api/notifications')).body.items[0].kind).toBe('kept_player_erased')
   expect((await link('open')).status).toBe(422)
 })
 

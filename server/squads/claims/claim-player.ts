@@ -6,6 +6,8 @@ import { mayTakeOver } from '#domain/players/take-over.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
+import { listTeamManagers } from '#server/groups/teams/list-team-managers.ts'
+import { notifyAll } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Value } from '#server/platform/database/typed-sql.ts'
@@ -97,6 +99,10 @@ async function takeOver(
     before: null,
     after: { count: 1 },
   })
+  const managers = await listTeamManagers(tx, player.teamId)
+  const others = managers.filter((id) => id !== userId)
+  const about = { kind: 'kept_player_taken_over', teamId: player.teamId, playerId: userId } as const
+  await notifyAll(tx, services, others, about)
   return { state: 'taken', sessions }
 }
 
@@ -133,4 +139,5 @@ export const deleteAsGuardian = (services: Services, token: string): Promise<voi
       before: { count: 1 },
       after: null,
     })
+    await notifyAll(tx, services, await listTeamManagers(tx, teamId), { kind: 'kept_player_erased', teamId })
   })
