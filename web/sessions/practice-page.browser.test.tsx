@@ -101,7 +101,7 @@ test('going back asks first, and a practice that was left is offered again', asy
   await countTouches(1)
   await button('Close').click()
   await button('Leave').click()
-  await expect.element(page.getByText(/^3 juggles in/)).toBeVisible()
+  await expect.element(page.getByText(/^3\sjuggles/)).toBeVisible()
   await expectAccessible()
   await button('Continue').click()
   await expect.element(countOf).toHaveTextContent('3')

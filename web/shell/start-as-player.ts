@@ -48,9 +48,9 @@ const PLAYERS_DATA: Record<string, (queries: QueryClient, uid: string) => Promis
   },
 }
 
-async function askYear(queries: QueryClient): Promise<void> {
+async function askYear(queries: QueryClient, uid: string): Promise<void> {
   const { askYearOfPractice } = await import('#web/statistics/use-statistics.ts')
-  await queries.prefetchQuery({ ...askYearOfPractice(), retry: false })
+  await queries.prefetchQuery({ ...askYearOfPractice(uid), retry: false })
 }
 
 /** Presses the button that a player has pressed on the painted page, so that no tap is lost. */

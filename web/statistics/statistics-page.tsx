@@ -10,6 +10,7 @@ import type { Statistics } from '#contract/statistics/statistics.ts'
 import { useAfterFirstScreen } from '#web/ui/use-after-first-screen.ts'
 import { visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
 import { BadgesCard } from './achievements/badges-card.tsx'
 import { AdvancedSection } from './advanced/advanced-section.tsx'
@@ -23,10 +24,19 @@ import { YearsCard } from './year/years-card.tsx'
 
 /** The player's own statistics. `children` is the list of sessions, which belongs to another word. */
 export default function StatisticsPage({ children: sessions }: { children?: ReactNode }) {
-  const { data: year, isError, refetch } = useYearOfPractice()
-  if (!year) return isError ? <StatisticsFailed onRetry={() => void refetch()} /> : <StreakSkeleton />
-  if (!year.dayStreak.longest) return <NeverPracticed>{sessions}</NeverPracticed>
-  return <Practiced year={year}>{sessions}</Practiced>
+  const { data: year, isError, dataUpdatedAt, refetch } = useYearOfPractice()
+  const retry = () => void refetch()
+  if (!year) return isError ? <StatisticsFailed onRetry={retry} /> : <StreakSkeleton />
+  return (
+    <>
+      {isError && <StaleNote loadedAt={dataUpdatedAt} onRetry={retry} />}
+      {year.dayStreak.longest ? (
+        <Practiced year={year}>{sessions}</Practiced>
+      ) : (
+        <NeverPracticed>{sessions}</NeverPracticed>
+      )}
+    </>
+  )
 }
 
 interface PracticedProps {

@@ -8,7 +8,7 @@ import { use } from '#web/testing/keyboard.ts'
 import { expectFocusKept } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
-import { problem } from '#web/testing/stand-in-api.ts'
+import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const STATISTICS = 'GET /api/me/statistics'
 const ADVANCED = 'GET /api/me/statistics/advanced'
@@ -254,4 +254,14 @@ test('the last part of the day ends at midnight, and names no date', async () =>
   const evening = { fromHour: 21, toHour: 24, sessions: 9, juggles: 900, averageJuggles: 100 }
   openMine(aPlayer(), { [STATISTICS]: statisticsOf({ timeOfDay: { parts: [evening], best: evening } }) })
   await expect.element(page.getByText(/9 PM – 12 AM: 100 per session/)).toBeVisible()
+})
+
+test('without a signal the page shows what was seen last, with its age', async () => {
+  const player = aPlayer()
+  const api = openMine(player)
+  await expect.element(region('Your streak')).toMatchTextContent(/2 days/)
+  api.answer({ [STATISTICS]: offline })
+  openScreen('/stats/mine', { player, answers: { [STATISTICS]: offline, 'GET /api/sessions': pageOf() } })
+  await expect.element(region('Your streak')).toMatchTextContent(/2 days/)
+  await expect.element(page.getByText(/The newest did not load/)).toBeVisible()
 })

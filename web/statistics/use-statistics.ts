@@ -2,26 +2,38 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
+import { keptAnswer } from '#web/platform/api/kept-answers.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { usualWeekStart } from '#web/ui/format/week.ts'
 import type { StatisticsChoice } from './statistics-address.ts'
 
 /** "Today" depends on the player's time zone. */
 const here = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A period of the player's practice. While another one loads, the previous one stays. */
-export function useStatistics({ period, bucket }: StatisticsChoice) {
-  return useQuery({ ...askStatistics({ period, bucket }), placeholderData: keepPreviousData })
+/** A period of the player's practice: from the device's own copy at once, then from the server. While another one loads, the previous one stays. */
+export function useStatistics(choice: StatisticsChoice) {
+  const uid = useAuth().user?.uid ?? ''
+  const kept = keptStatistics(uid, choice)
+  return useQuery({
+    ...askStatistics(uid, choice),
+    placeholderData: keepPreviousData,
+    initialData: () => kept.recall()?.answer,
+    initialDataUpdatedAt: () => kept.recall()?.at,
+    // The copy is asked for again, however new it is.
+    refetchOnMount: ({ state }) => (state.dataUpdateCount === 0 ? 'always' : true),
+  })
 }
 
-const askStatistics = ({ period, bucket }: StatisticsChoice) => ({
-  queryKey: queryKeys.statisticsOf(period, bucket),
-  queryFn: () =>
-    unwrap<Statistics>(
-      api.api.me.statistics.$get({
-        query: { period, bucket, timeZone: here(), weekStart: usualWeekStart() },
-      }),
-    ),
+const keptStatistics = (uid: string, { period, bucket }: StatisticsChoice) =>
+  keptAnswer<Statistics>(uid, queryKeys.statisticsOf(period, bucket), ({ days }) => Array.isArray(days))
+
+const askStatistics = (uid: string, choice: StatisticsChoice) => ({
+  queryKey: queryKeys.statisticsOf(choice.period, choice.bucket),
+  queryFn: async () => {
+    const query = { ...choice, timeZone: here(), weekStart: usualWeekStart() }
+    return keptStatistics(uid, choice).keep(await unwrap<Statistics>(api.api.me.statistics.$get({ query })))
+  },
 })
 
 const YEAR: StatisticsChoice = { period: 'year', bucket: 'week' }
@@ -29,7 +41,7 @@ const YEAR: StatisticsChoice = { period: 'year', bucket: 'week' }
 /** The year for the heatmap. Its answer also has everything of all time: streaks, goal, records, badges. */
 export const useYearOfPractice = () => useStatistics(YEAR)
 
-export const askYearOfPractice = () => askStatistics(YEAR)
+export const askYearOfPractice = (uid: string) => askStatistics(uid, YEAR)
 
 export function useAdvancedStatistics() {
   return useQuery({
