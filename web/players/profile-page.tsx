@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import type { UserProfile } from '#contract/players/me.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { formatBestRate, whyNoRate } from '#web/players/best-rate.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -30,14 +31,15 @@ interface ProfilePageProps {
 export default function ProfilePage({ KeepPractice, Achievements }: ProfilePageProps) {
   const { t } = useTranslation()
   const { profile, profileError } = useAuth()
+  const mayChange = useMay().open('/settings')
   return (
     <PageFrame title={t('profile.title')}>
       {!profile && profileError ? (
         <ProfileFailed title={t('profile.failed')} />
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <IdentityCard profile={profile} />
-          {profile && <AgeQuestion profile={profile} />}
+          <IdentityCard profile={profile} mayChange={mayChange} />
+          {profile && mayChange && <AgeQuestion profile={profile} />}
           <KeepPractice />
           <NumbersCard profile={profile} />
           <Achievements />
@@ -51,7 +53,7 @@ export default function ProfilePage({ KeepPractice, Achievements }: ProfilePageP
 
 const AVATAR_SIZE = 72
 
-function IdentityCard({ profile }: { profile: UserProfile | null }) {
+function IdentityCard({ profile, mayChange }: { profile: UserProfile | null; mayChange: boolean }) {
   const { t } = useTranslation()
   return (
     <Card component="section" aria-label={t('profile.title')} sx={card}>
@@ -77,9 +79,11 @@ function IdentityCard({ profile }: { profile: UserProfile | null }) {
           )}
         </Typography>
       </Box>
-      <Button component={Link} to="/settings" variant="outlined">
-        {t('profile.editName')}
-      </Button>
+      {mayChange && (
+        <Button component={Link} to="/settings" variant="outlined">
+          {t('profile.editName')}
+        </Button>
+      )}
     </Card>
   )
 }

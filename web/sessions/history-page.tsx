@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { OwnHistory } from './history/own-history.tsx'
@@ -12,6 +13,7 @@ import { SignedOutPractice } from './signed-out-practice.tsx'
 export default function HistoryPage(slots: Pick<VideoSlots, 'SessionVideo'>) {
   const { t } = useTranslation()
   const { user, status } = useAuth()
+  const may = useMay()
   if (status === 'unknown') return <PageLoading />
   return (
     <PageFrame
@@ -21,7 +23,7 @@ export default function HistoryPage(slots: Pick<VideoSlots, 'SessionVideo'>) {
       action={
         user && (
           <>
-            <ImportLink />
+            {may.open('/settings/import') && <ImportLink />}
             <PracticeLink />
           </>
         )

@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { thumbnailOf, useOwnVideos } from '#web/videos/cloud/use-videos.ts'
 import { FilmIcon, PlayCircleIcon } from '#web/ui/icons/video-icons.ts'
 import { useLocalVideos } from './local/use-local-videos.ts'
 
 /** The videos of a practice: on this device and in the cloud. */
 export default function SessionVideos(session: { session: PracticeSession; name: string }) {
+  const may = useMay()
   return (
     <>
       <LocalVideoLink {...session} />
-      <SessionVideoLink {...session} />
+      {may.call('GET', '/api/videos') && <SessionVideoLink {...session} />}
     </>
   )
 }

@@ -90,3 +90,15 @@ test('an anonymous sign-in that fails is logged and thrown again', async () => {
   expect(log).toHaveBeenCalledTimes(1)
   expect(reports).toEqual([])
 })
+
+test('a login by a player card is not anonymous, although the server knows no email of the player', async () => {
+  const kept = { ...user, email: '', isAnonymous: true }
+  const told = async (byCard: boolean) => {
+    server['get-session'] = answering(200, { session: { byCard }, user: kept })
+    const { identity, reports } = openTab()
+    await identity.refresh()
+    return reports[0]
+  }
+  expect(await told(true)).toMatchObject({ user: { byCard: true, isAnonymous: false } })
+  expect(await told(false)).toMatchObject({ user: { byCard: false, isAnonymous: true } })
+})

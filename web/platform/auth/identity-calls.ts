@@ -11,8 +11,9 @@ export interface IdentityUser {
   email: string
   displayName: string
   photoURL: string | null
+  /** Practices without an account, and only this browser knows the player. A player card is something else. */
   isAnonymous: boolean
-  /** Signed in by a player card: the server answers nothing but practice and the player's own numbers. */
+  /** Signed in by a player card: the server answers nothing but practice and the player's own numbers and tasks. */
   byCard: boolean
 }
 
@@ -150,12 +151,14 @@ async function readLogin(): Promise<LoginReport | { kind: 'elsewhere' }> {
 }
 
 function toIdentityUser({ user, session }: Login): IdentityUser {
+  const byCard = session?.byCard ?? false
   return {
     uid: user.id,
     email: user.email,
     displayName: user.name,
     photoURL: user.image ?? null,
-    isAnonymous: user.isAnonymous ?? false,
-    byCard: session?.byCard ?? false,
+    // The server knows no email of a kept player either. But the team keeps their practice, and the card brings them back.
+    isAnonymous: !byCard && (user.isAnonymous ?? false),
+    byCard,
   }
 }

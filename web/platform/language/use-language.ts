@@ -4,19 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { chooseLanguage, LANGUAGES } from '#web/platform/language/texts.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 
 /** The language of the page, of this device, and of the mails to the signed-in player. */
 export function useLanguage() {
   const { i18n } = useTranslation()
   const { user } = useAuth()
+  const may = useMay()
   const queries = useQueryClient()
   const [hasFailed, setHasFailed] = useState(false)
   const choose = async (language: string) => {
     setHasFailed(false)
     try {
       // Saved first. Otherwise a profile that loads meanwhile would bring the old language back.
-      if (user) queries.setQueryData(queryKeys.me, await unwrap(api.api.me.$patch({ json: { language } })))
+      // A login by a player card changes this device only.
+      if (user && may.call('PATCH', '/api/me'))
+        queries.setQueryData(queryKeys.me, await unwrap(api.api.me.$patch({ json: { language } })))
       setHasFailed(!(await chooseLanguage(language)))
     } catch {
       setHasFailed(true)

@@ -5,26 +5,32 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserProfile } from '#contract/players/me.ts'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 
-/** Email, team and plan, each with the most important note. */
+/** Email, team and plan, each with the most important note. A player card has a team only. */
 export function AccountCard({ profile }: { profile: UserProfile | null }) {
   const { t } = useTranslation()
+  const may = useMay()
   return (
     <Card component="section" aria-label={t('profile.account')} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Box component="dl" sx={list}>
-        <Fact
-          label={t('profile.email')}
-          value={profile && (profile.email || t('auth.noAccount'))}
-          note={profile?.email && <Verification profile={profile} />}
-        />
+        {may.open('/settings') && (
+          <Fact
+            label={t('profile.email')}
+            value={profile && (profile.email || t('auth.noAccount'))}
+            note={profile?.email && <Verification profile={profile} />}
+          />
+        )}
         <Fact label={t('profile.team')} {...useTeam(profile)} />
-        <Fact
-          label={t('profile.plan')}
-          value={profile && t(`profile.tiers.${profile.entitlement.tier}`)}
-          note={profile && t(`profile.sources.${profile.entitlement.source}`)}
-        />
+        {may.open('/billing') && (
+          <Fact
+            label={t('profile.plan')}
+            value={profile && t(`profile.tiers.${profile.entitlement.tier}`)}
+            note={profile && t(`profile.sources.${profile.entitlement.source}`)}
+          />
+        )}
       </Box>
     </Card>
   )

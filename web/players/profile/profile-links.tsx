@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { ChevronRightIcon, HistoryIcon, SettingsOutlinedIcon } from '#web/ui/icons/action-icons.ts'
 import { CardOutlinedIcon, PublicIcon } from '#web/ui/icons/people-icons.ts'
 import { VideoLibraryIcon } from '#web/ui/icons/video-icons.ts'
@@ -62,7 +63,10 @@ interface WayProps {
   advice: string
 }
 
+/** Only if this login opens the page. */
 function Way({ to, icon, text, advice }: WayProps) {
+  const may = useMay()
+  if (!may.open(to)) return null
   return (
     <ListItem disablePadding>
       <ListItemButton component={Link} to={to} sx={{ minHeight: 72, px: { xs: 2.5, sm: 4 } }}>

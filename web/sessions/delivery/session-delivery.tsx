@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { asCountedByHand } from '#web/sessions/outbox/outbox-entry.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { deviceOutbox, useOutbox } from './device-outbox.ts'
 import { StatusLine } from './outbox-status.tsx'
 import { sessionStatus, type SessionStatus } from './session-status.ts'
@@ -98,6 +99,7 @@ function DeliveryActions({
 /** The plan ended before a session from a video arrived. The player can renew the plan, or send the session as counted by hand. */
 function PlanEnded({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation()
+  const may = useMay()
   const entry = useOutbox().entries.find(({ id }) => id === sessionId)
   if (!entry) return null
   return (
@@ -106,9 +108,11 @@ function PlanEnded({ sessionId }: { sessionId: string }) {
         {t('practice.outbox.planEnded')}
       </Typography>
       <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button size="small" variant="outlined" component={Link} to="/billing">
-          {t('practice.outbox.seePlans')}
-        </Button>
+        {may.open('/billing') && (
+          <Button size="small" variant="outlined" component={Link} to="/billing">
+            {t('practice.outbox.seePlans')}
+          </Button>
+        )}
         <Button
           size="small"
           variant="outlined"

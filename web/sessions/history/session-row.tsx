@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnSession, PracticeSession } from '#contract/sessions/practice-session.ts'
 import { BODY_PARTS } from '#domain/practice/body-part.ts'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { EditAnnotations } from '#web/sessions/annotations/edit-annotations.tsx'
 import { NoteText } from '#web/sessions/annotations/note-text.tsx'
 import { useSessionPicture } from '#web/sessions/result/use-session-picture.ts'
@@ -20,6 +21,7 @@ import { EditNoteIcon, WaitingIcon } from '#web/ui/icons/practice-icons.ts'
 /** A session: its count first, then the details. */
 export function SessionRow({ session, onDelete }: { session: OwnSession; onDelete: () => void }) {
   const { t } = useTranslation()
+  const may = useMay()
   const [editing, setEditing] = useState(false)
   const { SessionVideo } = use(VideoSlotsContext)
   const { notes, juggleCount, duration, juggleRate, date, mode, evidence, runs, detectedCount, underReview } =
@@ -27,6 +29,8 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
   const juggles = t('practice.juggles', { count: juggleCount })
   const name = `${juggles}, ${formatTime(new Date(date))}`
   const picture = useSessionPicture(session)
+  const address = `/practice/${session.id}`
+  const route = `/api/sessions/${session.id}`
   const details = [
     formatDuration(duration),
     formatRate(juggleRate),
@@ -41,25 +45,33 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
     <Box component="li" sx={{ py: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography component="div" sx={heading}>
-          <Box component={Link} to={`/practice/${session.id}`} sx={link}>
-            {juggles}
-          </Box>
+          {may.open(address) ? (
+            <Box component={Link} to={address} sx={link}>
+              {juggles}
+            </Box>
+          ) : (
+            juggles
+          )}
           <Typography component="time" dateTime={date} color="textSecondary">
             {formatTime(new Date(date))}
           </Typography>
         </Typography>
         <Box sx={{ ml: 'auto', mr: -1, display: 'flex', '& button': { color: 'text.secondary' } }}>
-          <IconButton
-            aria-label={t('practice.notes.edit', { session: name })}
-            onClick={() => setEditing(true)}
-          >
-            <EditNoteIcon />
-          </IconButton>
+          {may.call('PATCH', route) && (
+            <IconButton
+              aria-label={t('practice.notes.edit', { session: name })}
+              onClick={() => setEditing(true)}
+            >
+              <EditNoteIcon />
+            </IconButton>
+          )}
           {SessionVideo && <SessionVideo session={session} name={name} />}
           {!underReview && <ShareButton label={t('history.share', { session: name })} picture={picture} />}
-          <IconButton aria-label={t('history.delete.label', { session: name })} onClick={onDelete}>
-            <DeleteOutlinedIcon />
-          </IconButton>
+          {may.call('DELETE', route) && (
+            <IconButton aria-label={t('history.delete.label', { session: name })} onClick={onDelete}>
+              <DeleteOutlinedIcon />
+            </IconButton>
+          )}
         </Box>
       </Box>
       <Typography variant="body2" color="textSecondary">

@@ -13,6 +13,7 @@ import type { Goal } from '#domain/practice/goal.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { NewAchievements } from '#web/sessions/achievements/new-achievements.tsx'
 import { PracticeAnnotations } from '#web/sessions/annotations/practice-annotations.tsx'
 import type { SessionNotes } from '#web/sessions/annotations/session-notes.ts'
@@ -56,6 +57,8 @@ export function ResultScreen(props: ResultScreenProps) {
   const runs = session.runs ?? []
   const { t } = useTranslation()
   const stored = useOutbox().accepted.get(session.id)
+  const may = useMay()
+  const address = `/practice/${session.id}`
   const isPossible = impossibleBecause(session) === null
   const record = bests !== null && isRecord(session, bests)
   const usual = useUsualCount(userId, session.id)
@@ -83,13 +86,17 @@ export function ResultScreen(props: ResultScreenProps) {
         {phase === 'saved' && (
           <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
             <SessionDelivery sessionId={session.id} userId={userId} onDelete={onDiscard} />
-            {stored && !stored.underReview && <OwnRank />}
+            {stored && !stored.underReview && may.call('GET', '/api/leaderboards/totalJuggles') && (
+              <OwnRank />
+            )}
             {!stored?.underReview && (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
                 <ShareButton withText label={t('share.action')} picture={picture} />
-                <Button component={Link} to={`/practice/${session.id}`}>
-                  {t('practice.result.touchByTouch')}
-                </Button>
+                {may.open(address) && (
+                  <Button component={Link} to={address}>
+                    {t('practice.result.touchByTouch')}
+                  </Button>
+                )}
               </Box>
             )}
           </Box>

@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { Navigate, Route, Routes } from 'react-router'
 import { PlusAdvertisement } from '#web/billing/plus-advertisement.tsx'
 import LeaderboardsPage from '#web/leaderboards/leaderboards-page.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { StatsFrame } from './stats/stats-frame.tsx'
@@ -12,10 +13,12 @@ const NotFound = lazyScreen(() => import('#web/shell/pages/not-found-page.tsx'))
 
 /** The boards are part of the area. The charts of the own statistics load when they are shown. */
 export default function StatsArea() {
+  const may = useMay()
+  const seesBoards = may.call('GET', '/api/leaderboards/totalJuggles')
   return (
     <Suspense fallback={<PageLoading />}>
       <Routes>
-        <Route index element={<BoardsView />} />
+        <Route index element={seesBoards ? <BoardsView /> : <Navigate replace to="mine" />} />
         <Route path="mine" element={<Mine />} />
         <Route path="mine/year" element={<Year />} />
         <Route path="mine/year/:id" element={<Year />} />

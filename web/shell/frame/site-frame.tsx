@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import type { Area } from '#web/shell/gate/area.ts'
 import { BallIcon, GroupsIcon, HomeIcon, LeaderboardIcon, PersonIcon } from '#web/ui/icons/frame-icons.ts'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
@@ -57,9 +58,11 @@ const ITEMS = [
   { id: 'profile', to: '/profile', Icon: PersonIcon },
 ] as const
 
-/** The player's five main pages within reach of the thumb. Phones only. */
+/** The player's main pages within reach of the thumb. Phones only. */
 function BottomNavigation() {
   const { t } = useTranslation()
+  const may = useMay()
+  const items = ITEMS.filter(({ to }) => may.open(to))
   return (
     <Box
       component="nav"
@@ -67,7 +70,7 @@ function BottomNavigation() {
       aria-label={t('nav.bottom.label')}
       sx={{
         display: { xs: 'grid', md: 'none' },
-        gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+        gridTemplateColumns: `repeat(${items.length}, minmax(0, 1fr))`,
         position: 'fixed',
         inset: 'auto 0 0',
         zIndex: 'appBar',
@@ -81,7 +84,7 @@ function BottomNavigation() {
         borderColor: 'divider',
       }}
     >
-      {ITEMS.map(({ id, to, Icon }) => (
+      {items.map(({ id, to, Icon }) => (
         <NavLink key={id} to={to} end={to === '/'}>
           <Icon aria-hidden />
           {t(`nav.bottom.${id}`)}

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScrollRestoration, useLocation } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { useRole } from '#web/platform/role/role.tsx'
 import { areaScreens } from '#web/shell/areas/area-screens.ts'
 import { useFocusOnNavigation } from '#web/shell/focus/use-focus-on-navigation.ts'
@@ -17,6 +18,7 @@ import { scrollKey } from './scroll-key.ts'
 
 // Few visits see it, and it brings all ways to sign in with it.
 const AuthenticationRequired = lazyScreen(() => import('./authentication-required.tsx'))
+const AccountNeeded = lazyScreen(() => import('#web/platform/auth/account-needed.tsx'))
 const RoleNotLoaded = lazyScreen(() => import('./role-not-loaded.tsx'))
 
 /** The one gate in front of every area (product 2.1). */
@@ -31,10 +33,12 @@ export function AreaGate() {
   )
 }
 
-function useGateDecision(area: Area): GateDecision {
+function useGateDecision(area: Area, pathname: string): GateDecision {
   const { status } = useAuth()
+  const may = useMay()
   const role = useRole()
   return gateFor(area, {
+    mayOpen: may.open(pathname),
     login: status,
     roleLoading: role.loading,
     roleFailed: role.failed,
@@ -45,7 +49,7 @@ function useGateDecision(area: Area): GateDecision {
 
 function GatedArea({ area }: { area: Area }) {
   const { pathname } = useLocation()
-  const decision = useGateDecision(area)
+  const decision = useGateDecision(area, pathname)
   if (decision === 'loading') return <LoadingScreen />
   if (decision === 'configurationError') return <ConfigurationError />
   const AreaScreen = areaScreens[area]
@@ -55,6 +59,7 @@ function GatedArea({ area }: { area: Area }) {
         {/* A screen whose code does not arrive, or that fails, leaves the navigation in place. */}
         <RenderErrorBoundary page={pathname} inFrame>
           {decision === 'open' && <AreaScreen />}
+          {decision === 'accountNeeded' && <AccountNeeded />}
           {decision === 'authenticationRequired' && <AuthenticationRequired />}
           {decision === 'couldNotLoad' && <RoleNotLoaded />}
         </RenderErrorBoundary>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ACCESS_RULES, gateFor, type Visitor } from './gate-decision.ts'
 
 const signedOut: Visitor = {
+  mayOpen: true,
   login: 'signedOut',
   roleLoading: false,
   roleFailed: false,
@@ -41,6 +42,12 @@ describe('the gate', () => {
     ['a website admin', websiteAdmin, 'open'],
   ])('of /admin shows %s: %#', (_, visitor, decision) => {
     expect(gateFor('admin', visitor)).toBe(decision)
+  })
+
+  test('of every area says which page needs an account', () => {
+    const byCard = { ...player, mayOpen: false }
+    for (const area of ['main', 'stats', 'billing', 'admin'] as const)
+      expect(gateFor(area, byCard)).toBe('accountNeeded')
   })
 
   test('shows a configuration error when the main area refuses somebody', () => {

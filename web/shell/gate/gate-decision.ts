@@ -1,6 +1,8 @@
 import type { Area } from './area.ts'
 
 export interface Visitor {
+  /** False for a page that a login by a player card does not open. */
+  mayOpen: boolean
   login: 'unknown' | 'signedIn' | 'signedOut'
   roleLoading: boolean
   roleFailed: boolean
@@ -10,7 +12,7 @@ export interface Visitor {
 }
 
 export type GateDecision =
-  'open' | 'loading' | 'couldNotLoad' | 'authenticationRequired' | 'configurationError'
+  'open' | 'loading' | 'couldNotLoad' | 'accountNeeded' | 'authenticationRequired' | 'configurationError'
 
 type Verdict = 'granted' | 'pending' | 'nobodyKnows' | 'denied'
 
@@ -37,6 +39,7 @@ export const ACCESS_RULES: Record<Area, AccessRule> = {
 
 /** What the gate shows. A refusal by the main area can only be our own mistake, and is shown as one. */
 export function gateFor(area: Area, visitor: Visitor, rules = ACCESS_RULES): GateDecision {
+  if (!visitor.mayOpen) return 'accountNeeded'
   const verdict = rules[area](visitor)
   if (verdict === 'granted') return 'open'
   if (verdict === 'pending') return 'loading'

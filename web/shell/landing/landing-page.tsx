@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 import { roomWhileRemembered } from '#web/platform/theme/remembered-login.ts'
 import { lazyScreen } from '#web/shell/gate/lazy-screen.tsx'
@@ -27,13 +28,14 @@ export default function LandingPage() {
   const { t } = useTranslation()
   const { user } = useAuth()
   const isAfterFirstScreen = useAfterFirstScreen()
+  const mayBuy = useMay().open('/billing')
   return (
     <>
       <title>{t('landing.title')}</title>
       <meta name="description" content={t('landing.description')} />
       <OwnDay />
-      {/* A player's first screen is their own day. */}
-      {(isAfterFirstScreen || !user) && <Site />}
+      {/* A player's first screen is their own day. What the site offers below it, a player card does not open. */}
+      {(isAfterFirstScreen || !user) && (mayBuy ? <Site /> : <SiteFooter />)}
     </>
   )
 }
@@ -75,11 +77,11 @@ function OwnDay() {
 /** The first screen is the player's own. The landing page begins below it. */
 const dayRoom = { minHeight: 'calc(100svh - 64px)' }
 
-/** Shown to signed-in players only (product 2.3), and not to a child with a player card, who joins no group. */
+/** Shown to signed-in players only (product 2.3). */
 function GroupsSection() {
   const { t } = useTranslation()
   const { user } = useAuth()
-  if (!user || user.byCard) return null
+  if (!user) return null
   return (
     <LandingSection title={t('landing.groups.title')}>
       <Typography color="textSecondary" sx={{ mt: -3, mb: 4, textAlign: { md: 'center' } }}>

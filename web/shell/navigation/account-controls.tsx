@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 import { useSignOut } from '#web/platform/sign-out/use-sign-out.tsx'
 import { hiddenWhileRemembered } from '#web/platform/theme/remembered-login.ts'
@@ -15,6 +16,7 @@ import { RoleBadge } from './role-badge.tsx'
 export function AccountControls() {
   const { t } = useTranslation()
   const { user, status } = useAuth()
+  const may = useMay()
   const dialog = useAuthDialog()
   const { signOut, question } = useSignOut()
   if (!user) {
@@ -49,7 +51,7 @@ export function AccountControls() {
       >
         {t('nav.signOut')}
       </Button>
-      {!user.byCard && <BellButton />}
+      {may.call('GET', '/api/notifications') && <BellButton />}
       <AvatarMenuButton user={user} onSignOut={signOut} />
       {question}
     </>

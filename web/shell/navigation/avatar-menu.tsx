@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { LogoutIcon, SettingsIcon } from '#web/ui/icons/action-icons.ts'
 import { PersonIcon } from '#web/ui/icons/frame-icons.ts'
 import { RoleBadge } from './role-badge.tsx'
@@ -20,6 +21,7 @@ interface AvatarMenuProps {
 
 export default function AvatarMenu({ id, user, anchor, onClose, onSignOut }: AvatarMenuProps) {
   const { t } = useTranslation()
+  const may = useMay()
   const signOut = () => {
     onClose()
     onSignOut?.()
@@ -47,7 +49,7 @@ export default function AvatarMenu({ id, user, anchor, onClose, onSignOut }: Ava
         sx={{ px: 2, pt: 1, pb: 1.5, display: 'grid', justifyItems: 'start', gap: 1 }}
       >
         <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: 'fontWeightMedium' }}>
-          {user.isAnonymous ? t('nav.withoutAccount') : user.byCard ? user.displayName : user.email}
+          {user.isAnonymous ? t('nav.withoutAccount') : user.email || user.displayName}
         </Box>
         <RoleBadge />
       </Box>
@@ -58,7 +60,7 @@ export default function AvatarMenu({ id, user, anchor, onClose, onSignOut }: Ava
         </ListItemIcon>
         {t('nav.profile')}
       </MenuItem>
-      {!user.byCard && (
+      {may.open('/settings') && (
         <MenuItem component={Link} to="/settings" onClick={onClose}>
           <ListItemIcon>
             <SettingsIcon />

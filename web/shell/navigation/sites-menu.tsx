@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { useRole } from '#web/platform/role/role.tsx'
 import type { Area } from '#web/shell/gate/area.ts'
 import { HomeIcon, LeaderboardIcon } from '#web/ui/icons/frame-icons.ts'
@@ -20,7 +21,9 @@ interface SitesMenuProps {
 export default function SitesMenu({ id, area, anchor, onClose }: SitesMenuProps) {
   const { t } = useTranslation()
   const role = useRole()
+  const may = useMay()
   const sites = visibleSites(area, {
+    mayOpen: may.open,
     isWebsiteAdmin: role.isWebsiteAdmin(),
     managedCount: role.managedCount(),
     hasMinimumRole: role.hasMinimumRole,

@@ -3,6 +3,7 @@ import { hasMinimumRole } from '#domain/roles/roles.ts'
 import { SITES, visibleSites, type Site, type SitesViewer } from './sites.ts'
 
 const viewer = (roles: string[], managedCount = 0): SitesViewer => ({
+  mayOpen: () => true,
   isWebsiteAdmin: roles.includes('admin'),
   managedCount,
   hasMinimumRole: (minimum) => hasMinimumRole(roles, minimum),
@@ -22,6 +23,11 @@ test.each([
   ['a team admin of no team', viewer(['team_admin']), false],
 ])('Admin in the menu of %s: %#', (_, who, seen) => {
   expect(ids(visibleSites('main', who)).includes('admin')).toBe(seen)
+})
+
+test('a site that the login does not open is not listed', () => {
+  const byCard = { ...viewer(['user']), mayOpen: (url: string) => url !== '/billing' }
+  expect(ids(visibleSites('main', byCard))).toEqual(['stats'])
 })
 
 test('a site with a required role appears only for people with at least that role', () => {

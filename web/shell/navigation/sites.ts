@@ -16,6 +16,7 @@ export const SITES: readonly Site[] = [
 ]
 
 export interface SitesViewer {
+  mayOpen: (url: string) => boolean
   isWebsiteAdmin: boolean
   /** Organizations and teams together. */
   managedCount: number
@@ -28,6 +29,7 @@ export function visibleSites(current: Area, viewer: SitesViewer, sites: readonly
 }
 
 function maySee(site: Site, viewer: SitesViewer): boolean {
+  if (!viewer.mayOpen(site.url)) return false
   if (site.id === 'admin') return viewer.isWebsiteAdmin || viewer.managedCount > 0
   return site.requiredRole === undefined || viewer.hasMinimumRole(site.requiredRole)
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { useThemeMode } from '#web/platform/theme/theme-mode.tsx'
 import type { Area } from '#web/shell/gate/area.ts'
 import { brandNameText } from '#web/ui/brand/brand-gradient.ts'
@@ -14,6 +15,7 @@ import { SitesMenuButton } from './sites-menu-button.tsx'
 /** The parts that depend on the login are at the inner end, so that nothing moves when the answer comes. */
 export function TopBar({ area }: { area: Area }) {
   const { t } = useTranslation()
+  const may = useMay()
   return (
     <Box
       component="header"
@@ -53,14 +55,16 @@ export function TopBar({ area }: { area: Area }) {
         >
           {t('nav.practice')}
         </Button>
-        <Button
-          color="inherit"
-          component={NavLink}
-          to="/groups"
-          sx={{ display: { xs: 'none', md: 'inline-flex' }, px: { md: 1.5, lg: 2.5 }, flexShrink: 0 }}
-        >
-          {t('nav.groups')}
-        </Button>
+        {may.open('/groups') && (
+          <Button
+            color="inherit"
+            component={NavLink}
+            to="/groups"
+            sx={{ display: { xs: 'none', md: 'inline-flex' }, px: { md: 1.5, lg: 2.5 }, flexShrink: 0 }}
+          >
+            {t('nav.groups')}
+          </Button>
+        )}
         <SitesMenuButton area={area} />
         <Box sx={{ flexGrow: 1 }} />
         <AccountControls />

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { isEverybodysTeam } from '#domain/groups/group.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
 
 /** The first three steps of a new player. They leave when all are done, or after a week of practice. */
@@ -65,17 +66,20 @@ const WELCOME_DAYS = 7
 
 function useSteps({ dayStreak, weeklyGoal }: Statistics) {
   const { profile } = useAuth()
+  const may = useMay()
   const team = profile?.currentTeam
-  return [
-    { name: 'practice', to: '/practice', isDone: dayStreak.longest !== null },
+  const steps = [
+    { name: 'practice', to: '/practice', isOpen: true, isDone: dayStreak.longest !== null },
     // The goal is set in the card of the streak, just above.
-    { name: 'goal', to: null, isDone: weeklyGoal !== null },
+    { name: 'goal', to: null, isOpen: may.call('PATCH', '/api/me'), isDone: weeklyGoal !== null },
     {
       name: 'team',
       to: '/groups',
+      isOpen: may.open('/groups'),
       isDone: team !== undefined && team !== null && !isEverybodysTeam(team.teamId),
     },
   ] as const
+  return steps.filter(({ isOpen }) => isOpen)
 }
 
 const mark = {

@@ -7,6 +7,7 @@ import { useNotifications } from '#web/notifications/use-notifications.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { useYearOfPractice } from '#web/statistics/use-statistics.ts'
 import { keepToday, recallToday, type TodayShown } from './kept-today.ts'
 import { newsOf } from './news.ts'
@@ -23,9 +24,8 @@ interface OwnToday {
 /** What Today shows: the device's copy at once, then what the server says. */
 export function useToday(userId: string): OwnToday {
   const [kept] = useState(() => recallToday(userId))
-  const { profile, user } = useAuth()
-  // A player card reaches neither boards nor news.
-  const seesGroups = user?.byCard === false
+  const { profile } = useAuth()
+  const seesGroups = useMay().call('GET', '/api/me/news')
   const statistics = useYearOfPractice()
   const week = useTeamWeek(profile, seesGroups)
   const news = useNews(seesGroups)

@@ -152,7 +152,7 @@ test('a child with a player card sees its own day, and the page asks for nothing
     answers: {
       'GET /api/auth/get-session': {
         session: { byCard: true },
-        user: { id: child.uid, email: '', name: child.displayName, isAnonymous: false },
+        user: { id: child.uid, email: '', name: child.displayName, isAnonymous: true },
       },
       'GET /api/me/statistics': practiced,
       'GET /api/me/tasks': { items: [] },

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { entitlementAllows } from '#domain/billing/plan-features.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { useAdvancedStatistics } from '#web/statistics/use-statistics.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { QUESTIONS } from './answer-card.tsx'
@@ -17,7 +18,8 @@ import { Consistency, Fatigue, Months, NextBest, Trend } from './answers.tsx'
 export function AdvancedSection() {
   const { t } = useTranslation()
   const { profile } = useAuth()
-  if (!profile) return null
+  const may = useMay()
+  if (!profile || !may.call('GET', '/api/me/statistics/advanced')) return null
   return (
     <Box
       component="section"

@@ -6,6 +6,7 @@ import type { Statistics } from '#contract/statistics/statistics.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { weekOf } from '#domain/calendar/week.ts'
 import { formatDays, formatDayWithWeekday, formatWeekdayLetter } from '#web/statistics/calendar-words.ts'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { Figure, type FigureContent } from '#web/ui/page/figure.tsx'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
@@ -22,6 +23,7 @@ interface StreakCardProps {
 /** The current streak, in days, or in weeks for players with a weekly goal. Beside it is this week, or on Today the last seven days. */
 export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
   const { t } = useTranslation()
+  const may = useMay()
   const days = useDayStreakFigures(statistics.dayStreak)
   const weeks = useWeekStreakFigures(statistics.weeklyGoal)
   const [hero, ...others] = weeks ? [...weeks, days[0]] : days
@@ -46,7 +48,7 @@ export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
         )}
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', minWidth: 0 }}>
           {isBrief ? <LastSevenDays statistics={statistics} /> : <ThisWeek statistics={statistics} />}
-          <WeeklyGoalSetting goal={statistics.weeklyGoal?.goal ?? null} />
+          {may.call('PATCH', '/api/me') && <WeeklyGoalSetting goal={statistics.weeklyGoal?.goal ?? null} />}
         </Box>
       </Box>
       {!isBrief && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import type { KeptReview } from '#web/videos/local/kept-review.ts'
 import type { Touches } from '#web/videos/review/marked-touches.ts'
@@ -17,11 +18,13 @@ interface DonationQuestionProps {
 export function DonationQuestion({ review, touches, file }: DonationQuestionProps) {
   const { t } = useTranslation()
   const { profile } = useAuth()
+  const may = useMay()
   const choose = useChooseGiving()
   const give = useGiveCorrection()
   const [isAnswered, setIsAnswered] = useState(false)
   const [isNew] = useState(profile?.givesCorrections === null)
-  const isAsked = isNew && profile?.mayGiveCorrections === true && canTeach(review, touches)
+  const mayGive = profile?.mayGiveCorrections === true && may.call('PATCH', '/api/me')
+  const isAsked = isNew && mayGive && canTeach(review, touches)
   const answer = (gives: boolean) => {
     setIsAnswered(true)
     choose.run(gives, { onSuccess: () => gives && give(review, touches, file) })

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { entitlementAllows, type Feature } from '#domain/billing/plan-features.ts'
+import AccountNeeded from '#web/platform/auth/account-needed.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { usePlanPrices } from '#web/platform/plan-prices.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
@@ -23,10 +25,12 @@ interface PlanGateProps {
 /** A feature of a plan. Players without the plan have a few free counts, and then see what it is and where to get it. */
 export function PlanGate({ feature, title, children }: PlanGateProps) {
   const { profile, profileError } = useAuth()
+  const may = useMay()
   // Unknown without a connection. The server decides when the session arrives.
   if (!profile && !profileError) return <PageLoading />
   if (!profile || entitlementAllows(profile.entitlement.tier, feature) || profile.freeCountsLeft > 0)
     return children
+  if (!may.open('/billing')) return <AccountNeeded />
   return (
     <PageFrame title={title} maxWidth="sm">
       <PlanNote feature={feature} />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
 import { formatBytes } from '#web/ui/format/bytes.ts'
@@ -30,6 +31,7 @@ interface LocalVideoRowProps {
 export function LocalVideoRow({ video, onGone }: LocalVideoRowProps) {
   const { t } = useTranslation()
   const notify = useNotify()
+  const may = useMay()
   const { id, seconds, bytes, sessionId, marks } = video
   const name = titleOfVideo(video.name)
   const [asking, setAsking] = useState(false)
@@ -80,7 +82,7 @@ export function LocalVideoRow({ video, onGone }: LocalVideoRowProps) {
         <FilmAction startIcon={<ShareOutlinedIcon />} onClick={() => void shareFilm(id)}>
           {t('videos.local.share')}
         </FilmAction>
-        <UploadAction video={video} />
+        {may.call('POST', '/api/videos') && <UploadAction video={video} />}
       </Box>
       {shown?.as === 'film' && <FilmPlayer file={shown.file} onClose={() => setShown(null)} />}
       {shown?.as === 'clip' && marks && (

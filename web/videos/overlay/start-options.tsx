@@ -5,6 +5,8 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { useSwitch } from '#web/videos/camera/camera-preferences.ts'
 import { VideoIcon } from '#web/ui/icons/video-icons.ts'
 import { FreeCountsNote } from '#web/videos/importing/free-counts-note.tsx'
@@ -13,6 +15,10 @@ import { FreeCountsNote } from '#web/videos/importing/free-counts-note.tsx'
 export default function StartOptions() {
   const { t } = useTranslation()
   const [isMirrorOn, toggleMirror] = useSwitch('cameraMirror')
+  const { profile } = useAuth()
+  const may = useMay()
+  // Whoever has no free count left can get a plan there, but not with a player card.
+  const leadsOn = may.open('/billing') || profile === null || profile.freeCountsLeft > 0
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
       <div>
@@ -25,6 +31,15 @@ export default function StartOptions() {
           {t('videos.mirror.note')}
         </Typography>
       </div>
+      {leadsOn && <CountByCamera />}
+    </Box>
+  )
+}
+
+function CountByCamera() {
+  const { t } = useTranslation()
+  return (
+    <>
       <Box
         sx={{
           display: 'flex',
@@ -42,6 +57,6 @@ export default function StartOptions() {
         </Button>
       </Box>
       <FreeCountsNote />
-    </Box>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import StatsViews from './stats-views.tsx'
 
@@ -14,6 +15,7 @@ interface StatsFrameProps {
 /** The heading of all statistics pages, and the links between them. */
 export function StatsFrame({ view, children }: StatsFrameProps) {
   const { t } = useTranslation()
+  const may = useMay()
   return (
     <Container maxWidth="md" sx={frame}>
       <title>{`${t(`${view}.title`)} · ${t('brand.name')}`}</title>
@@ -21,7 +23,8 @@ export function StatsFrame({ view, children }: StatsFrameProps) {
       <Typography variant="h1" sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}>
         {t('statistics.heading')}
       </Typography>
-      <StatsViews />
+      {/* One view alone needs no links between views. */}
+      {may.call('GET', '/api/leaderboards/totalJuggles') && <StatsViews />}
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Container>
   )

@@ -1,0 +1,31 @@
+import { mayByCard } from '#domain/identity/card-login.ts'
+import { useAuth } from './auth.tsx'
+
+/** The pages that show nothing but what the server refuses to a login by a player card (product 10.50). */
+const ACCOUNT_PAGES: readonly RegExp[] = [
+  /^\/(admin|billing|groups|invitation|join|organizations|players|settings|videos)(\/|$)/i,
+  // One practice in detail. The other pages below /practice are open.
+  /^\/practice\/(?!(history|import|record|videos)\/?$)./i,
+]
+
+/** Whether a page of this address, which may have a query, needs an account. */
+export function needsAccount(address: string): boolean {
+  const [path] = address.split(/[?#]/, 1)
+  return ACCOUNT_PAGES.some((page) => page.test(path!))
+}
+
+interface May {
+  /** Whether a page is open to this login. Whoever is not signed in is asked to by the page itself. */
+  open: (address: string) => boolean
+  /** Whether the server lets this kind of login call a route. What the player is allowed is another question. */
+  call: (method: string, path: string) => boolean
+}
+
+const everything: May = { open: () => true, call: () => true }
+const byCard: May = { open: (address) => !needsAccount(address), call: mayByCard }
+
+/** What this login may do. The one place to ask, so that nothing is offered that the server refuses to a player card. */
+export function useMay(): May {
+  const { user } = useAuth()
+  return user?.byCard ? byCard : everything
+}
