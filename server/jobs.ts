@@ -21,6 +21,7 @@ import {
   GUARDIAN_QUESTION_QUEUE,
   mailWaitingQuestion,
 } from '#server/guardians/consent/ask-waiting-guardians.ts'
+import { GUARDIAN_CONFIRMATION_QUEUE, mailConfirmation } from '#server/guardians/confirm-to-guardian.ts'
 import { GUARDIAN_COPY_QUEUE, mailGuardianCopy } from '#server/guardians/copy-to-guardians.ts'
 import { GUARDIAN_NOTICE_QUEUE, mailGuardianNotice } from '#server/guardians/tell-guardian.ts'
 import { mailDigest } from '#server/notifications/digest/mail-digest.ts'
@@ -124,6 +125,11 @@ export function queuedWork(correspondence: Correspondence & { jobs: JobQueue }):
       name: GUARDIAN_NOTICE_QUEUE,
       run: ({ userId, teamId }, attempt) =>
         mailGuardianNotice(correspondence, { userId: userId!, teamId: teamId! }, attempt),
+    },
+    {
+      name: GUARDIAN_CONFIRMATION_QUEUE,
+      run: ({ userId, language }) =>
+        mailConfirmation(correspondence, { userId: userId!, language: language! }),
     },
     {
       name: GUARDIAN_COPY_QUEUE,

@@ -1,5 +1,4 @@
 import { defaultDisplayName } from '#domain/players/display-name.ts'
-import { GUARDED, type Guarded } from '#domain/players/under-16.ts'
 import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
@@ -10,7 +9,7 @@ export type GuardianMeans = Pick<
   'db' | 'jobs' | 'limits' | 'liveBoards' | 'mailer' | 'config' | 'now'
 >
 
-interface GuardianMail {
+export interface GuardianMail {
   /** The guardian's. */
   email: string
   playerName: string | null
@@ -40,27 +39,6 @@ export function mailQuestion(means: GuardianMeans, mail: GuardianMail): void {
       kind: 'guardianQuestion',
       language: readersLanguage(),
       parameters: namesIn(mail),
-      link: guardianLink(means.config.publicUrl, token),
-    }),
-  )
-}
-
-/** Confirms what a guardian allowed, with the link that takes it back. */
-export function mailConfirmation(
-  means: GuardianMeans,
-  mail: GuardianMail,
-  allowed: Readonly<Record<Guarded, boolean>>,
-): void {
-  const { email: to, token } = mail
-  const what = GUARDED.filter((each) => allowed[each]).map((each) =>
-    sentenceForReader(`account.guardian.${each}.label`),
-  )
-  means.mailer.send(
-    composeMail({
-      to,
-      kind: 'guardianAllows',
-      language: readersLanguage(),
-      parameters: { ...namesIn(mail), what: what.join(' · ') },
       link: guardianLink(means.config.publicUrl, token),
     }),
   )

@@ -59,7 +59,7 @@ export function useAccountForm<T extends Typed>({
       const field = fields.find((candidate) => candidate === (fieldOf[name] ?? name))
       return field ? [[field, text] as const] : []
     })
-    for (const [field, text] of blamed) showAt(field, text)
+    blamed.forEach(([field, text], n) => form.setError(field, { message: text }, { shouldFocus: n === 0 }))
     if (blamed.length > 0) return
     const isOutside = isOutsideCause(error.code, error.status)
     setMessage({

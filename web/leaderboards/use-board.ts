@@ -8,6 +8,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { keptAnswer } from '#web/platform/api/kept-answers.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { recallUser } from '#web/platform/player/last-known-user.ts'
 import { personalStorage } from '#web/ui/shared-device.ts'
 import type { BoardChoice, BoardScope } from './board-address.ts'
 import { placesWon, seeRank, type Sighting } from './rank-movement.ts'
@@ -32,7 +33,10 @@ export function useBoard({ stat, period, aroundMe }: BoardChoice, scope: BoardSc
     queryFn: async ({ pageParam }): Promise<BoardPage> => {
       const query = { period, scope, limit: String(LEADERBOARD_DEFAULT_LIMIT), ...pageParam }
       const page = await unwrap<Leaderboard>(api.api.leaderboards[':stat'].$get({ param: { stat }, query }))
-      const shown = { ...page, placesWon: lookAtOwnRank([uid, stat, period, scope].join(), page) }
+      // One that arrives after the player has signed out leaves nothing on the device.
+      const isStillHere = recallUser()?.uid === uid
+      const won = isStillHere ? lookAtOwnRank([uid, stat, period, scope].join(), page) : null
+      const shown = { ...page, placesWon: won }
       return aroundMe || pageParam.cursor !== undefined ? shown : kept.keep(shown)
     },
     initialPageParam: start,

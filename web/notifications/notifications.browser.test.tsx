@@ -122,3 +122,10 @@ test('what is told, and how, is chosen by keyboard alone; what must reach everyb
   await expect.element(inApp).toHaveFocus()
   expect(sent).toEqual([{ topic: 'join_requests', inApp: false }])
 })
+
+test('a kind of a newer server is left out, and the others are shown', async () => {
+  openWith({ ...asksToJoin('Ana'), kind: 'kind_of_tomorrow' as never }, asksToJoin('Ben'))
+  await use(bell)
+  await expect.element(panel.getByText(/Ben/)).toBeVisible()
+  await expect.element(panel.getByRole('listitem')).toHaveLength(1)
+})

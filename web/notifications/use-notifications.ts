@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Notification } from '#contract/players/notifications.ts'
+import { NOTIFICATION_KINDS } from '#domain/notification.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 
@@ -27,7 +28,8 @@ export function useNotifications({ enabled = true } = {}) {
     refetchInterval: LOOK_EVERY_MS,
     refetchOnWindowFocus: 'always',
     select: ({ pages }) => ({
-      items: pages.flatMap(({ items }) => items),
+      // A newer server may send kinds that this page does not know yet.
+      items: pages.flatMap(({ items }) => items).filter(({ kind }) => NOTIFICATION_KINDS.includes(kind)),
       unreadCount: pages[0]?.unreadCount ?? 0,
     }),
   })

@@ -5,8 +5,11 @@ import type { Identity } from '#web/platform/auth/identity-calls.ts'
 import { askPermissions } from '#web/platform/role/role.tsx'
 import { areaOf } from './gate/area.ts'
 
-/** How long the painted page stays for the sake of a complete first render (decisions/0093). */
+/** How long the first render waits for the screen's own data, and for everything (decisions/0093). */
 const LONGEST_WAIT_MS = 500
+const LONGEST_WAIT_IN_ALL_MS = 3_000
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Asks who is signed in, and makes the first render of their screen complete. before-first-paint.js has already asked these questions. A
@@ -17,13 +20,13 @@ export async function startAsPlayer(identity: Identity, queries: QueryClient): P
   const report = identity.lastReport()
   if (report?.kind !== 'user') return
   const { uid } = report.user
-  const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
-  await Promise.all([
+  const isComplete = Promise.all([
     preloadPlayersParts(location.pathname),
     queries.prefetchQuery({ ...askProfile, retry: false }),
     queries.prefetchQuery({ ...askPermissions(uid), retry: false }),
-    Promise.race([PLAYERS_DATA[location.pathname]?.(queries, uid), wait]),
+    Promise.race([PLAYERS_DATA[location.pathname]?.(queries, uid), after(LONGEST_WAIT_MS)]),
   ])
+  await Promise.race([isComplete, after(LONGEST_WAIT_IN_ALL_MS)])
 }
 
 /** The parts of screens that show to a signed-in player only, by path. */

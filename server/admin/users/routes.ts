@@ -12,6 +12,7 @@ import { Id } from '#contract/id.ts'
 import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { PracticeSessionPage } from '#contract/sessions/practice-session.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
@@ -128,6 +129,8 @@ export function userRoutes(services: Services) {
     })
     .openapi(sessions, async (c) => {
       const { userId } = c.req.valid('param')
+      const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+      if (!user) throw notFound()
       const page = await pageOfSessions(db, userId, c.req.valid('query'), sessionDocument)
       await recordAccess(
         db,

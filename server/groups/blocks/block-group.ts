@@ -16,7 +16,8 @@ export async function blockGroup(
   { groups, id }: GroupPath,
   now: Date,
 ): Promise<void> {
-  await (groups === 'teams' ? openTeam : openOrganization)(db, userId, id, 'see')
+  if (!(await isMember(db, userId, { groups, id })))
+    await (groups === 'teams' ? openTeam : openOrganization)(db, userId, id, 'see')
   const { columns, values } = insertLists('blocked_groups', {
     user_id: userId,
     [columnOf(groups)]: sql`id`,
@@ -29,6 +30,16 @@ export async function blockGroup(
       on conflict do nothing`.execute(tx)
     await withdrawRequestsOf(tx, { userId, groupId: id }, now)
   })
+}
+
+/** A member may block a group that was switched off, too, although it is shown to its managers only. */
+async function isMember(db: Kysely<DB>, userId: string, { groups, id }: GroupPath): Promise<boolean> {
+  const table = groups === 'teams' ? sql`team_members` : sql`organization_members`
+  const { rows } = await sql`
+    select from ${table} where user_id = ${userId} and ${sql.ref(columnOf(groups))} = ${id} and is_active`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** Lets a group invite and message a player again. Harmless when it was not blocked. */

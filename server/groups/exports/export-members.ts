@@ -9,7 +9,7 @@ import { type GroupScope, membersOf, showsPractice } from './group-scope.ts'
 /** Rows that are read and sent at once. */
 const BATCH = 2_000
 
-/** The first four are the columns of a roster, so that the file can be imported again. */
+/** The first four have the names of a roster's columns. */
 export const MEMBER_COLUMNS = [
   'name',
   'email',

@@ -1,11 +1,13 @@
 import { sql, type Transaction } from 'kysely'
+import { settleInvitations } from '#server/groups/invitations/refuses-invitations.ts'
+import { settleRequestsOf } from '#server/groups/join-requests/settle-requests.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
 
 /**
  * Makes a player a plain member of the teams and organizations of an anonymous player, and moves their requests to join and their awards.
- * Groups that the player was already in, has left or has blocked stay as they are. A coach sees practice from the day somebody joined
+ * Memberships in, and requests to, groups that the player was already in, has left or has blocked do not move. A coach sees practice from the day somebody joined
  * (decisions/0036). A player who has practiced before joins today, so that nobody sees more than the player agreed to.
  */
 export async function handOverMemberships(
@@ -23,10 +25,14 @@ export async function handOverMemberships(
     added_by: sql`case added_by when ${from} then ${to} else added_by end`,
     join_method: sql`join_method`,
   })
-  await sql`
+  const { rows: joined } = await sql<{ teamId: string }>`
     insert into team_members (${member.columns}) select ${member.values}
     from team_members m where user_id = ${from} and is_active and not ${hasBlocked(sql`${to}::uuid`, sql`m.team_id`)}
-    on conflict (team_id, user_id) do nothing`.execute(tx)
+    on conflict (team_id, user_id) do nothing returning team_id as "teamId"`.execute(tx)
+  for (const { teamId } of joined) {
+    await settleRequestsOf(tx, { teamId, userId: to }, now)
+    await settleInvitations(tx, { teamId, userId: to })
+  }
   await tx.deleteFrom('team_members').where('user_id', '=', from).execute()
   const ofOrganization = insertLists('organization_members', {
     organization_id: sql`organization_id`,
@@ -61,15 +67,14 @@ async function handOverBlocks(tx: Transaction<DB>, from: string, to: string): Pr
 }
 
 /**
- * Drops pending requests that the other player has made too or no longer needs, because only one may be pending (unique index). Moves the
- * rest.
+ * Drops pending requests that the other player has made too, because only one may be pending (unique index), and those to teams that the
+ * other player is in, has left or has blocked. Moves the rest.
  */
 async function handOverJoinRequests(tx: Transaction<DB>, from: string, to: string): Promise<void> {
   await sql`
     delete from join_requests r where user_id = ${from} and status = 'pending' and (
       exists (select from join_requests o where o.group_id = r.group_id and o.user_id = ${to} and o.status = 'pending')
-      or exists (select from team_members m where m.team_id = r.group_id and m.user_id = ${to} and m.is_active))`.execute(
-    tx,
-  )
+      or exists (select from team_members m where m.team_id = r.group_id and m.user_id = ${to})
+      or ${hasBlocked(sql`${to}::uuid`, sql`r.group_id`)})`.execute(tx)
   await tx.updateTable('join_requests').set({ user_id: to }).where('user_id', '=', from).execute()
 }

@@ -1,4 +1,5 @@
 import type { GroupServices } from '#server/groups/group-services.ts'
+import { findTeamResource } from '#server/roles/opening/find-group.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -12,7 +13,9 @@ import { endMembership } from './end-membership.ts'
 export function leaveTeam(services: GroupServices, userId: string, teamId: string): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await lockTeam(tx, teamId, [userId])
-    const { team } = await openTeam(tx, userId, teamId, 'see')
+    const team = await findTeamResource(tx, userId, teamId)
+    // A member leaves a team that was switched off, too, although it is shown to its managers only.
+    if (!team?.actorRole) return void (await openTeam(tx, userId, teamId, 'see'))
     if (team.actorRole === 'owner') throw new ProblemError('OWNER_MUST_TRANSFER')
     await endMembership(tx, userId, teamId)
   })

@@ -132,6 +132,16 @@ describe('managers', () => {
   })
 })
 
+test('a member leaves or blocks a team that was switched off, which a stranger does not find', async () => {
+  const [one, other, stranger] = [await member(), await member(), await newPlayer()]
+  await owner.send('PATCH', `/api/teams/${team.id}`, { status: 'inactive' })
+  expect((await other.send('PUT', `/api/me/blocked-groups/teams/${team.id}`)).status).toBe(204)
+  expect((await leave(one)).status).toBe(204)
+  expect((await leave(stranger)).status).toBe(404)
+  await owner.send('PATCH', `/api/teams/${team.id}`, { status: 'active' })
+  expect(await roleOf(one)).toBeUndefined()
+})
+
 describe('handing a team over', () => {
   test('is for the owner, not for the admins', async () => {
     const admin = await member()

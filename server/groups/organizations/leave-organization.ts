@@ -12,8 +12,9 @@ import { endOrganizationMembership } from './enter-organization.ts'
 /** Leaves an organization, but not its teams. Leaving twice is harmless. Throws NOT_FOUND. */
 export function leaveOrganization({ db, now }: GroupServices, userId: string, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await openOrganization(tx, userId, id, 'see')
-    await endOrganizationMembership(tx, userId, id, now())
+    // A member leaves an organization that was switched off, too, although it is shown to its managers only.
+    if (!(await endOrganizationMembership(tx, userId, id, now())))
+      await openOrganization(tx, userId, id, 'see')
   })
 }
 

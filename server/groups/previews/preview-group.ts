@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isEverybodysTeam } from '#domain/groups/group.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { initials } from '#domain/initials.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import type { Preview } from '#server/platform/previews/preview.ts'
@@ -38,16 +39,6 @@ function previewGroup(group: LinkedGroup): Preview {
 
 /** The group's own crest, or letters in its place. */
 export const crestOf = ({ name, crest }: LinkedGroup): Pick<Preview['picture'], 'crest' | 'ownCrest'> => ({
-  crest: lettersOf(name),
+  crest: initials(name),
   ...(crest && { ownCrest: crest.toString('base64') }),
 })
-
-/** The first letters of the first and the last word, as web/ui/brand/monogram.ts writes them. */
-function lettersOf(name: string): string {
-  const words = name.split(/\s+/u).filter((word) => /^\p{L}/u.test(word))
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  return letters
-    .map((word) => (word ? String.fromCodePoint(word.codePointAt(0)!) : ''))
-    .join('')
-    .toLocaleUpperCase()
-}

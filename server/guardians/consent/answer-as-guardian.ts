@@ -8,9 +8,10 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Written } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
 import { hashOf, newToken } from './ask-guardian.ts'
-import { type GuardianMeans, mailConfirmation } from '#server/guardians/guardian-mails.ts'
+import { GUARDIAN_CONFIRMATION_QUEUE } from '#server/guardians/confirm-to-guardian.ts'
+import type { GuardianMeans } from '#server/guardians/guardian-mails.ts'
 import { showWithinGroups } from '#server/guardians/show-within-groups.ts'
 import { type ConsentRow, statusOf } from './guardian-document.ts'
 import { lockGuarded } from '#server/guardians/guarded-player.ts'
@@ -28,10 +29,9 @@ export async function answerAsGuardian(
   means: GuardianMeans,
   { token, allowsVisibility, allowsVideos, allowsDonations }: GuardianAnswer,
 ): Promise<GuardianRequest> {
-  const { db, now } = means
+  const { db, jobs, now } = means
   const takeBack = newToken()
-  const allowed = { visibility: allowsVisibility, videos: allowsVideos, donations: allowsDonations }
-  const isAllowed = Object.values(allowed).includes(true)
+  const isAllowed = allowsVisibility || allowsVideos || allowsDonations
   const answered = await inTransaction(db, async (tx) => {
     const { user_id } = await findByLink(tx, token, now())
     const player = await lockGuarded(tx, user_id)
@@ -51,14 +51,11 @@ export async function answerAsGuardian(
       .execute()
     const kind = isAllowed ? 'guardian_allowed' : 'guardian_declined'
     await notify(tx, means, { userId: user_id, kind })
+    // A job, so that no guardian is left without the link that takes it back. It puts a new secret in the place of this one.
+    const mail = { userId: user_id, language: readersLanguage() }
+    if (isAllowed) await jobs.addAll(tx, GUARDIAN_CONFIRMATION_QUEUE, [mail])
     return findByLink(tx, takeBack, now())
   })
-  if (isAllowed)
-    mailConfirmation(
-      means,
-      { email: answered.guardian_email, playerName: answered.displayName, token: takeBack },
-      allowed,
-    )
   return requestDocument(answered, now())
 }
 

@@ -149,3 +149,38 @@ test('an anonymous player is moved once when two tabs sign in at the same moment
   const { notifications } = await belongingsOf(player.id)
   expect(notifications).toEqual([{ kind: 'practice_kept' }])
 })
+
+test('signing in over an anonymous login asks to join no team that the account has blocked or left', async () => {
+  const player = await app.signUpByEmail()
+  const visitor = await practiceAnonymously()
+  const [blocked, left, open] = [await makeTeam(), await makeTeam(), await makeTeam()]
+  await app.pool.query(
+    `insert into join_requests (id, group_id, user_id) select gen_random_uuid(), unnest($2::uuid[]), $1::uuid`,
+    [visitor.id, [blocked, left, open]],
+  )
+  await player.send('PUT', `/api/me/blocked-groups/teams/${blocked}`)
+  await app.pool.query(
+    'insert into team_members (user_id, team_id, is_active, removed_at) values ($1, $2, false, now())',
+    [player.id, left],
+  )
+  await signIn(player.email, visitor.headers)
+  const { rows } = await app.pool.query(
+    'select group_id as id from join_requests where user_id = $1 and group_id = any($2)',
+    [player.id, [blocked, left, open]],
+  )
+  expect(rows).toEqual([{ id: open }])
+})
+
+test('a membership that moves to the account answers its own request to the team', async () => {
+  const player = await app.signUpByEmail()
+  const visitor = await practiceAnonymously()
+  const team = await makeTeam()
+  await app.pool.query(
+    'insert into join_requests (id, group_id, user_id) values (gen_random_uuid(), $1, $2)',
+    [team, player.id],
+  )
+  await joinBySql(visitor.id, [team], [])
+  await signIn(player.email, visitor.headers)
+  const { rows } = await app.pool.query('select status from join_requests where group_id = $1', [team])
+  expect(rows).toEqual([{ status: 'approved' }])
+})

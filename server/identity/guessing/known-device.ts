@@ -47,10 +47,17 @@ export function rememberDevice(device: Device, request: Headers, answer: Headers
 const cookieName = ({ publicUrl }: Device) =>
   `${publicUrl.startsWith('https:') ? '__Secure-' : ''}keepup.device`
 
+/** A name of 16 bytes and its signature of 32. Anything else is not ours, and would not be a valid cookie. */
+const TOKEN = /^[\w-]{22}\.[\w-]{43}$/
+
 function tokensIn(device: Device, headers: Headers): string[] {
   const name = cookieName(device)
   const sent = headers.get(SENT) ?? parse(headers.get('cookie') ?? '', name)[name] ?? ''
-  return sent.slice(0, 1024).split('~').filter(Boolean).slice(0, MOST_ACCOUNTS)
+  return sent
+    .slice(0, 1024)
+    .split('~')
+    .filter((token) => TOKEN.test(token))
+    .slice(0, MOST_ACCOUNTS)
 }
 
 function newToken(device: Device, account: string): string {

@@ -48,10 +48,11 @@ async function listenOn(options: ListenerOptions, stopping: AbortSignal) {
     })
     endWhenSilent(client, heartbeatMs)
     let beat: NodeJS.Timeout | undefined
+    const ended = new AbortController()
     const lost = new Promise<Error | undefined>((resolve) => {
       client.once('error', resolve)
       client.once('end', () => resolve(undefined))
-      stopping.addEventListener('abort', () => resolve(undefined), { once: true })
+      stopping.addEventListener('abort', () => resolve(undefined), { once: true, signal: ended.signal })
     })
     try {
       client.on('notification', ({ payload }) => payload !== undefined && hear(payload))
@@ -65,6 +66,7 @@ async function listenOn(options: ListenerOptions, stopping: AbortSignal) {
     } catch (err) {
       log.warn({ err }, 'Boards cannot be told of changes now')
     }
+    ended.abort()
     clearInterval(beat)
     client.removeAllListeners('error').on('error', () => {})
     // Not awaited: a frozen database never confirms, and a stopping server would wait for it.

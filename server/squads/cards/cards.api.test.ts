@@ -102,6 +102,16 @@ describe('taking over', () => {
     })
   })
 
+  test('brings back to the team who had left it', async () => {
+    const player = await keep()
+    const [parent] = (await insertPlayers(app, 1)) as [Player]
+    await parent.send('POST', `/api/teams/${team.id}/join`)
+    await parent.send('POST', `/api/teams/${team.id}/leave`)
+    await parent.send('POST', '/api/claims', { code: player.claimCode })
+    const { items } = (await coach.get(`/api/teams/${team.id}/members?limit=200`)).body
+    expect(items.map(({ userId }: { userId: string }) => userId)).toContain(parent.id)
+  })
+
   test('of a child waits for the guardian, whose link works once', async () => {
     const player = await keep({
       birthYear: new Date().getUTCFullYear() - 10,

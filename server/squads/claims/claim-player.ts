@@ -6,6 +6,7 @@ import { mayTakeOver } from '#domain/players/take-over.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
+import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { listTeamManagers } from '#server/groups/teams/list-team-managers.ts'
 import { notifyAll } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -43,14 +44,13 @@ export async function claimPlayer(
       return { answer: await takeOver(tx, services, handOver, { player, userId, now }), mail: null }
     const email = known ?? guardianEmail
     if (email === undefined || isSameMailbox(email, caller.email)) throw new ProblemError('GUARDIAN_NEEDED')
+    // Before the link that was mailed last ends.
+    await services.limits.take('mailToAddress', email)
     const token = await makeLink(tx, { playerId: player.id, email, claimedBy: userId }, now)
     const answer: Claimed = { state: 'waiting', sessions: 0 }
     return { answer, mail: { email, token, teamName: player.teamName } }
   })
-  if (mail) {
-    await services.limits.take('mailToAddress', mail.email)
-    mailLink(services, { ...mail, isClaim: true })
-  }
+  if (mail) mailLink(services, { ...mail, isClaim: true })
   return answer
 }
 
@@ -92,6 +92,8 @@ async function takeOver(
   { player, userId, now }: { player: Pick<Found, 'id' | 'teamId'>; userId: string; now: Date },
 ): Promise<Claimed> {
   const { sessions } = await handOver(tx, services, { from: player.id, to: userId }, { isNew: true }, now)
+  // Who takes a player over is in the team, also if they had left it before: they ask for it themselves.
+  await enterTeam(tx, { teamId: player.teamId, userId, addedBy: userId, joinMethod: null }, now)
   await recordAction(tx, {
     actorId: userId,
     action: 'kept-player.taken-over',

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import type { TestApp } from '#server/testing/start-test-app.ts'
@@ -23,6 +24,14 @@ export async function signUpMinor(app: TestApp): Promise<Player> {
 /** The secret of the newest link that was mailed to an address. */
 export const tokenMailedTo = (app: TestApp, email: string) =>
   new URL(app.mails.findLast(({ to }) => to === email)!.link!).hash.replace('#token=', '')
+
+/** The secret that takes a consent back. It comes with a job's mail. */
+export async function takeBackTokenMailedTo(app: TestApp, email: string): Promise<string> {
+  const find = () =>
+    app.mails.findLast(({ to, subject }) => to === email && /gave your consent/.test(subject))
+  await expect.poll(find).toBeDefined()
+  return new URL(find()!.link!).hash.replace('#token=', '')
+}
 
 /** Sends what a guardian sends, without a login. */
 export const asGuardian = (app: TestApp, path: string, body: object) =>

@@ -8,6 +8,7 @@ import {
   me,
   MINOR,
   newGuardian,
+  takeBackTokenMailedTo,
   tokenMailedTo,
 } from '#server/testing/scenes/minors.ts'
 import { DONATIONS_MAX } from '#contract/donations.ts'
@@ -17,7 +18,7 @@ import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
 import { sweepOrphans } from '#server/videos/clean-up/sweep-orphans.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 
-const app = await startVideoTest()
+const app = await startVideoTest({}, { jobs: true })
 const clip = await makeVideo()
 const CORRECTION = { touches: [1, 1.6, 2.2], found: [1, 1.6], slowdown: 1 }
 
@@ -101,7 +102,7 @@ test('a player under 16 gives nothing without a guardian, and all of it goes whe
   await asGuardian(app, 'answer', { ...answer, token: tokenMailedTo(app, guardian), allowsDonations: true })
   await change(player, { givesCorrections: true })
   expect((await give(player)).status).toBe(204)
-  await asGuardian(app, 'take-back', { token: tokenMailedTo(app, guardian) })
+  await asGuardian(app, 'take-back', { token: await takeBackTokenMailedTo(app, guardian) })
   expect(await given(player)).toEqual([])
   expect(await me(player)).toMatchObject({ givesCorrections: null, mayGiveCorrections: false })
 })

@@ -8,9 +8,9 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 import { createVideoStorage } from '#server/videos/storage/create-video-storage.ts'
 
 /** The application with a data folder of its own, for tests of videos. */
-export async function startVideoTest(environment: Record<string, string> = {}) {
+export async function startVideoTest(environment: Record<string, string> = {}, { jobs = false } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'keepup-videos-'))
-  const app = await startTestApp({ environment: { DATA_DIR: dataDir, ...environment } })
+  const app = await startTestApp({ jobs, environment: { DATA_DIR: dataDir, ...environment } })
   afterAll(() => rm(dataDir, { recursive: true }))
   const setTier = async ({ id }: Player, tier: Tier) => {
     await app.pool.query('delete from individual_subscriptions where user_id = $1', [id])

@@ -180,13 +180,14 @@ function useAnswerInvitation(token: string, { teamId }: InvitationByLink) {
     declineAndBlock: t('blocks.failed'),
   }
   const { run, isPending, isSuccess, error, input } = useAction<Answer>({ act: (answer) => acts[answer]() })
+  const answerOnceSignedIn = useOnceSignedIn<Answer>(run)
   return {
     answering: isPending ? input : null,
     outcome: isSuccess && input !== 'accept' ? input : null,
     problem: error && input ? explainProblem(error, failed[input]) : null,
-    accept: useOnceSignedIn(() => run('accept')),
+    accept: (tab: 'signIn' | 'signUp') => answerOnceSignedIn('accept', tab),
     decline: () => run('decline'),
-    declineAndBlock: useOnceSignedIn(() => run('declineAndBlock')),
+    declineAndBlock: (tab: 'signIn' | 'signUp') => answerOnceSignedIn('declineAndBlock', tab),
   }
 }
 

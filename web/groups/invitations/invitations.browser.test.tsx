@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { TeamInvitation } from '#contract/groups/invitations.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { joinedTeam, ownedTeam, pageOf } from '#web/testing/groups.ts'
@@ -146,6 +146,31 @@ test('an invitation is accepted on its page, and leads to the team', async () =>
   await use(button('Join Reds'))
   await expect.element(notice('Reds')).toBeVisible()
   await expect.poll(addressNow).toBe('/groups/reds')
+})
+
+test('a wish to join ends with the dialog that asks to sign in, and the last wish counts', async () => {
+  const ACCEPT = 'POST /api/roster-invitations/accept'
+  const ana = aPlayer({ email: 'ana@example.com' })
+  const api = openLink()
+  const login = { user: { id: ana.uid, email: ana.email, name: 'Ana' }, session: {} }
+  api.answer({
+    [ACCEPT]: { team: joinedTeam() },
+    'POST /api/auth/sign-in/email': () => (
+      api.answer({ 'GET /api/auth/get-session': login, 'GET /api/me': ana }),
+      {}
+    ),
+  })
+  await use(button('Sign up to join'))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await use(page.getByRole('banner').getByRole('button', { name: 'Sign In' }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(ana.email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('correct horse')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Join Reds')).toBeVisible()
+  expect(api.count(ACCEPT)).toBe(0)
 })
 
 test('a link that is used up says so', async () => {

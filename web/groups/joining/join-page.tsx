@@ -12,6 +12,7 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import type { AuthTab } from '#web/platform/auth/auth-dialog.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
@@ -138,7 +139,7 @@ function useInvitation(code: string) {
     else run(displayName)
   }
   // The player's name is known a moment after the login.
-  const joinOnceSignedIn = useOnceSignedIn(() => {
+  const joinOnceSignedIn = useOnceSignedIn<void>(() => {
     if (profile) join()
     else waitsForProfile.current = true
   })
@@ -155,7 +156,7 @@ function useInvitation(code: string) {
   return {
     isPending,
     problem: error && explainProblem(error, t('groups.code.failed')),
-    accept: joinOnceSignedIn,
+    accept: (tab: AuthTab) => joinOnceSignedIn(undefined, tab),
     name,
     nameRef,
   }

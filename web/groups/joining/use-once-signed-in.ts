@@ -1,28 +1,33 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { type AuthTab, useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 
 /**
- * Runs `act` at once if somebody is signed in, otherwise after the sign-in. The returned function takes the tab with which the dialog
- * opens.
+ * Runs `act` at once if somebody is signed in, otherwise after a sign-in in the dialog that it opens. Closing the dialog takes the wish
+ * back, and another wish replaces it.
  */
-export function useOnceSignedIn(act: () => void): (tab: 'signIn' | 'signUp') => void {
+export function useOnceSignedIn<Wish>(act: (wish: Wish) => void): (wish: Wish, tab: AuthTab) => void {
   const { user } = useAuth()
   const dialog = useAuthDialog()
-  const waitsForLogin = useRef(false)
+  const wished = useRef<{ wish: Wish } | null>(null)
   const uid = user?.uid
-  // Only a sign-in that began here triggers the action.
   const onLogin = useEffectEvent(() => {
-    if (!waitsForLogin.current) return
-    waitsForLogin.current = false
-    act()
+    const waiting = wished.current
+    wished.current = null
+    if (waiting) act(waiting.wish)
+  })
+  const onClosed = useEffectEvent(() => {
+    if (uid === undefined) wished.current = null
   })
   useEffect(() => {
     if (uid !== undefined) onLogin()
   }, [uid])
-  return (tab) => {
-    if (uid !== undefined) return act()
-    waitsForLogin.current = true
+  useEffect(() => {
+    if (!dialog.isOpen) onClosed()
+  }, [dialog.isOpen])
+  return (wish, tab) => {
+    if (uid !== undefined) return act(wish)
+    wished.current = { wish }
     dialog.open(tab)
   }
 }

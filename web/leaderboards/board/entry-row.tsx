@@ -50,7 +50,7 @@ export function EntryRow({ entry, own }: EntryRowProps) {
   )
 }
 
-/** Lights up for a moment when the value changes. */
+/** Lights up for a moment when the value changes on the same board. */
 function ChangingValue({ text }: { text: string }) {
   const [first] = useState(text)
   const [changed, setChanged] = useState(false)

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
@@ -35,6 +35,10 @@ export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
   useJumpToMe(rowsRef, choice.aroundMe && !outdated)
   // Until the chosen board has loaded, the rows are those of the previous one.
   const stat = board.rows[0]?.type ?? choice.stat
+  // The board that the rows belong to. Rows of another board are other rows, so that no value seems to have changed just now.
+  const chosen = `${choice.stat} ${choice.period} ${scope}`
+  const [boardOfRows, setBoardOfRows] = useState(chosen)
+  if (!outdated && boardOfRows !== chosen) setBoardOfRows(chosen)
   const next = useNext({ board, choice, scope, uid, isReady: !outdated })
   return (
     <>
@@ -47,9 +51,13 @@ export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
       >
         {(showsAll ? board.rows : board.rows.slice(0, SEEN_AT_FIRST)).map((entry) =>
           entry.userId === uid ? (
-            <EntryRow key={uid} entry={entry} own={<OwnLine board={board} next={next} />} />
+            <EntryRow
+              key={`${boardOfRows} ${uid}`}
+              entry={entry}
+              own={<OwnLine board={board} next={next} />}
+            />
           ) : (
-            <EntryRow key={entry.userId} entry={entry} />
+            <EntryRow key={`${boardOfRows} ${entry.userId}`} entry={entry} />
           ),
         )}
       </BoardTable>

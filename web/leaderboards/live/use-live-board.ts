@@ -14,7 +14,11 @@ const LONGEST_PAUSE = 10_000
 /** Keeps the board of `query` up to date, and returns whether it is. */
 export function useLiveBoard(stat: string, period: string, scope: BoardScope, query: BoardQuery): LiveState {
   const [state, setState] = useState<LiveState>('connecting')
-  const ask = useEffectEvent(() => query.refetch({ cancelRefetch: false }))
+  const ask = useEffectEvent(async () => {
+    // An answer that is on its way may be from before the change.
+    if (query.isFetching) await query.refetch({ cancelRefetch: false })
+    return query.refetch({ cancelRefetch: false })
+  })
   const pages = useEffectEvent(() => query.data?.pages ?? [])
   const isConcerned = useEffectEvent((change: BoardChanged) =>
     affectsBoard(change, readBoard(query.data?.pages ?? []), query.hasNextPage),

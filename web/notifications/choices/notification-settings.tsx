@@ -167,6 +167,17 @@ function useChoose(): (choice: ChooseNotifications) => void {
       )
     },
     failed: explainProblem,
+    onFailed({ topic, inApp, byMail }) {
+      const before = {
+        topic,
+        ...(inApp !== undefined && { inApp: !inApp }),
+        ...(byMail !== undefined && { byMail: !byMail }),
+      }
+      queries.setQueryData<NotificationChoices>(
+        queryKeys.notificationChoices,
+        (shown) => shown && withChoice(shown, before),
+      )
+    },
     invalidates: [queryKeys.notificationChoices],
   })
   return run

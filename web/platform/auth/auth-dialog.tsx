@@ -11,6 +11,7 @@ export interface AuthDialogProps {
 }
 
 interface AuthDialogValue {
+  isOpen: boolean
   open: (tab?: AuthTab) => void
 }
 
@@ -34,14 +35,16 @@ export function AuthDialogProvider({ Dialog, children }: AuthDialogProviderProps
     setEverOpened(true)
     setTab('signIn')
   }
+  const isOpen = tab !== null
   const value = useMemo<AuthDialogValue>(
     () => ({
+      isOpen,
       open(wanted = 'signIn') {
         setEverOpened(true)
         setTab(wanted)
       },
     }),
-    [],
+    [isOpen],
   )
   return (
     <AuthDialogContext value={value}>

@@ -142,11 +142,24 @@ export type Identity = ReturnType<typeof createIdentity>
 /** `elsewhere`: on a shared device a login is valid only in the tab where it began, and this is another one. */
 async function readLogin(): Promise<LoginReport | { kind: 'elsewhere' }> {
   try {
-    const login = await getIdentity<Login | null>('get-session')
+    const login = await withinTime(getIdentity<Login | null>('get-session'))
     if (login?.session?.sharedDevice && !isSharedDevice()) return { kind: 'elsewhere' }
     return login ? { kind: 'user', user: toIdentityUser(login) } : { kind: 'noUser' }
   } catch {
     return { kind: 'unreachable' }
+  }
+}
+
+/** Milliseconds. On a weak signal a connection may hang, and the device knows who was signed in. */
+const ANSWER_WITHIN_MS = 6_000
+
+async function withinTime<T>(asked: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('No answer in time')), ANSWER_WITHIN_MS)
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

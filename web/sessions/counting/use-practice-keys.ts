@@ -33,7 +33,7 @@ export function usePracticeKeys(enabled: boolean, keys: PracticeKeys): void {
 
 function actionOf(event: KeyboardEvent, keys: PracticeKeys): (() => void) | null {
   const withModifier = event.ctrlKey || event.metaKey
-  if (withModifier) return event.key.toLowerCase() === 'z' ? keys.onUndo : null
+  if (withModifier) return event.key.toLowerCase() === 'z' && !event.shiftKey ? keys.onUndo : null
   if (event.altKey) return null
   switch (event.key.toLowerCase()) {
     case ' ':

@@ -16,7 +16,7 @@ type PauseReason = 'asked' | 'idle' | 'hidden' | 'rest'
 
 export interface Practice {
   state: PracticeState
-  /** Why the practice is paused. Null while it runs. */
+  /** Why the practice was paused last. It says nothing unless the phase is 'paused'. */
   pauseReason: PauseReason
   /** False once the device has failed to store the practice. */
   kept: boolean
@@ -61,7 +61,11 @@ export function usePractice(draft: PracticeDraft, notes: PracticeNotes): Practic
     resume: () => dispatch({ kind: 'resume', at: performance.now() }),
     finish: () => dispatch({ kind: 'finish', at: performance.now() }),
     finishAt: (at) => dispatch({ kind: 'finish', at }),
-    reopen: () => dispatch({ kind: 'reopen' }),
+    reopen() {
+      // Also after a rest, which would otherwise seem to go on.
+      setPauseReason('asked')
+      dispatch({ kind: 'reopen' })
+    },
     keepNow: flush,
     close,
   }

@@ -80,7 +80,6 @@ function LoadedSession({ session, entry }: LoadedSessionProps) {
   const isRecord = session.newRecords.some(({ kind }) => kind === 'bestSessionCount')
   const usual = useUsualCount(session.userId, session.id)
   const juggles = t('practice.juggles', { count: juggleCount })
-  const drops = Math.max(0, (runs?.length ?? 1) - 1)
   return (
     <PageFrame
       title={juggles}
@@ -89,7 +88,8 @@ function LoadedSession({ session, entry }: LoadedSessionProps) {
         formatDateTime(date),
         formatDuration(duration),
         formatRate(juggleRate),
-        t('session.drops', { count: drops }),
+        // An imported practice does not tell.
+        ...(runs ? [t('session.drops', { count: Math.max(0, runs.length - 1) })] : []),
         t(`history.modes.${session.mode}`),
       ])}
     >

@@ -1,5 +1,6 @@
 import Avatar from '@mui/material/Avatar'
-import { initials, monogramTone } from './monogram.ts'
+import { initials } from '#domain/initials.ts'
+import { monogramTone } from './monogram.ts'
 
 interface MonogramAvatarProps {
   name: string

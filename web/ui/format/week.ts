@@ -11,12 +11,15 @@ type WeekAware = Intl.Locale & {
 }
 
 /**
- * The first day of the week in the reader's country. A language alone has no country, so the browser's own locales are asked as well: en-GB
- * begins on Monday, en-US on Sunday.
+ * The first day of the week where the reader lives: en-GB begins on Monday, en-US on Sunday. A language without a region says it for most of
+ * its readers. Who reads in a language that the browser does not know lives where its other languages are from.
  */
 export function usualWeekStart(): WeekStart {
-  const regional = [currentLocale(), ...navigator.languages].find((locale) => locale.includes('-'))
-  const locale = new Intl.Locale(regional ?? currentLocale()) as WeekAware
+  const own = new Intl.Locale(currentLocale())
+  const known = navigator.languages.map((each) => new Intl.Locale(each))
+  const isKnown = known.some(({ language }) => language === own.language)
+  const locale = ((isKnown ? undefined : known.find(({ region }) => region !== undefined)) ??
+    own) as WeekAware
   const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 }
   return STARTS[firstDay] ?? USUAL_WEEK_START
 }

@@ -17,8 +17,9 @@ interface ShareButtonProps {
 
 /** Offers a picture of a session or a record to share or save. */
 export function ShareButton({ label, picture, withText = false }: ShareButtonProps) {
-  const [open, setOpen] = useState(false)
-  const show = () => setOpen(true)
+  // The picture of the press: a new one would be drawn again at each render.
+  const [shown, setShown] = useState<SharedPicture | null>(null)
+  const show = () => setShown(picture)
   return (
     <>
       {withText ? (
@@ -30,9 +31,9 @@ export function ShareButton({ label, picture, withText = false }: ShareButtonPro
           <IosShareIcon fontSize="small" />
         </IconButton>
       )}
-      {open && (
+      {shown && (
         <Suspense fallback={null}>
-          <ShareDialog picture={picture} onClose={() => setOpen(false)} />
+          <ShareDialog picture={shown} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </>

@@ -64,8 +64,8 @@ function useRemoveVideo({ id, name }: VideoDetails) {
   return useAction({
     async act() {
       await unwrap<unknown>(api.api.videos[':id'].$delete({ param: { id } }))
-      // Leave the page first, so that it does not load the deleted video again.
-      await navigate('/videos', { replace: true })
+      // Leave the page first, so that it does not load the deleted video again. The player may have left it already.
+      if (location.pathname === `/videos/${id}`) await navigate('/videos', { replace: true })
       notify(t('cloudVideos.watch.deleted', { name }), 'success')
     },
     failed: (problem) => t('cloudVideos.watch.deleteFailed', { reason: explainProblem(problem) }),

@@ -19,6 +19,8 @@ export function TouchActions({ current, isFirst, actions }: TouchActionsProps) {
     return (
       <Box sx={row}>
         <Button
+          // Another button than Remove, which comes in its place, so that a double tap does not press both.
+          key="add"
           variant="outlined"
           size="large"
           startIcon={<AddIcon />}
@@ -33,6 +35,7 @@ export function TouchActions({ current, isFirst, actions }: TouchActionsProps) {
   return (
     <Box sx={row}>
       <Button
+        key="remove"
         variant="outlined"
         color="error"
         size="large"
