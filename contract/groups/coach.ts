@@ -11,6 +11,8 @@ const Finding = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('standingStill'), best: count, bestBefore: count, sessions: count }),
   z.object({ kind: z.literal('breakthrough'), best: count, bestBefore: count, percent: count }),
   z.object({ kind: z.literal('practicing'), sessions: count, days: count }),
+  z.object({ kind: z.literal('justJoined') }),
+  z.object({ kind: z.literal('managing') }),
 ])
 
 const PracticeOfDays = z.object({

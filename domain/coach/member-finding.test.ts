@@ -15,6 +15,8 @@ const member = (changes: Partial<MemberPractice> = {}): MemberPractice => ({
   before: days(),
   earlier: { sessions: 0, best: 0 },
   daysSincePractice: null,
+  daysSinceJoining: 30,
+  isManager: false,
   ...changes,
 })
 
@@ -26,6 +28,19 @@ describe('a member who has not practiced', () => {
 
   test('may never have practiced in this team', () => {
     expect(memberFinding(member())).toEqual({ kind: 'notPracticing', daysSince: null, sessionsBefore: 0 })
+  })
+
+  test('is new for a week, and nobody is missed in it', () => {
+    expect(memberFinding(member({ daysSinceJoining: 6 }))).toEqual({ kind: 'justJoined' })
+    expect(memberFinding(member({ daysSinceJoining: 7 })).kind).toBe('notPracticing')
+    const active = { daysSinceJoining: 2, now: days({ sessions: 1, days: 1 }) }
+    expect(memberFinding(member(active)).kind).toBe('practicing')
+  })
+
+  test('may manage the team, which needs no practice', () => {
+    expect(memberFinding(member({ isManager: true }))).toEqual({ kind: 'managing' })
+    const active = { isManager: true, now: days({ sessions: 1, days: 1 }) }
+    expect(memberFinding(member(active)).kind).toBe('practicing')
   })
 })
 

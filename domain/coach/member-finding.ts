@@ -10,15 +10,24 @@ const STANDSTILL_SHARE = 0.02
 const BREAKTHROUGH_SHARE = 0.2
 const BREAKTHROUGH_JUGGLES = 10
 
+/** Whoever joined fewer days ago has not had the time to practice. */
+const NEW_FOR_DAYS = 7
+
 /** The most pressing fact that a coach should know about a member's practice in these days, with its numbers. */
 export function memberFinding(practice: MemberPractice): MemberFinding {
-  const { now, before, daysSincePractice } = practice
-  if (now.sessions === 0)
-    return { kind: 'notPracticing', daysSince: daysSincePractice, sessionsBefore: before.sessions }
+  const { now } = practice
+  if (now.sessions === 0) return absence(practice)
   return (
     breakthrough(practice) ??
     standstill(practice) ?? { kind: 'practicing', sessions: now.sessions, days: now.days }
   )
+}
+
+/** Coaches are in their teams to manage them, so nobody misses their practice (product 10.60). */
+function absence({ before, daysSincePractice, daysSinceJoining, isManager }: MemberPractice): MemberFinding {
+  if (isManager) return { kind: 'managing' }
+  if (daysSinceJoining < NEW_FOR_DAYS) return { kind: 'justJoined' }
+  return { kind: 'notPracticing', daysSince: daysSincePractice, sessionsBefore: before.sessions }
 }
 
 function breakthrough({ now, earlier }: MemberPractice): MemberFinding | null {

@@ -22,6 +22,9 @@ export interface MemberPractice {
   earlier: Pick<PracticeOfDays, 'sessions' | 'best'>
   /** Days since the last practice; null when the member has not practiced in this team. */
   daysSincePractice: number | null
+  daysSinceJoining: number
+  /** An owner or admin of the team. */
+  isManager: boolean
 }
 
 /** The ranges of days that a coach may choose. */
@@ -29,7 +32,14 @@ export const COACH_RANGES = [7, 14, 30, 90] as const
 export type CoachRange = (typeof COACH_RANGES)[number]
 
 /** The kinds of findings about a member, the most pressing first. */
-export const MEMBER_FINDINGS = ['notPracticing', 'standingStill', 'breakthrough', 'practicing'] as const
+export const MEMBER_FINDINGS = [
+  'notPracticing',
+  'standingStill',
+  'breakthrough',
+  'practicing',
+  'justJoined',
+  'managing',
+] as const
 
 /** A finding, with the numbers it is based on. */
 export type MemberFinding =
@@ -37,3 +47,5 @@ export type MemberFinding =
   | { kind: 'standingStill'; best: number; bestBefore: number; sessions: number }
   | { kind: 'breakthrough'; best: number; bestBefore: number; percent: number }
   | { kind: 'practicing'; sessions: number; days: number }
+  | { kind: 'justJoined' }
+  | { kind: 'managing' }

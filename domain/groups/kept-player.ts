@@ -1,3 +1,5 @@
+import { isBirthYear } from '#domain/players/under-16.ts'
+
 /** The rules for players whom a group keeps (product 10.50). */
 
 /** How many kept players a plan without `keptPlayers` has, in one team. */
@@ -45,7 +47,12 @@ export function doubledNames(names: readonly string[], taken: readonly string[])
 
 /** What a line of a pasted list says about a player. */
 export interface KeptLine {
+  /** Where it stands in the list, from 1. */
+  line: number
+  /** In a line without a name: what could not be read. */
   name: string
+  /** What is neither a name nor a fact, such as "ben@". */
+  unread?: string
   shirtNumber?: number
   birthYear?: number
   guardianEmail?: string
@@ -62,20 +69,27 @@ const DATE_WITH_YEAR = /^(?:\d{1,2}[./-]\d{1,2}[./-]((?:19|20)\d\d)|((?:19|20)\d
  * parted by tabs, semicolons or commas. "Müller, Jonas" is one name.
  */
 export const readKeptLines = (text: string): KeptLine[] =>
-  text.split(/\r?\n/).flatMap((line) => {
+  text.split(/\r?\n/).flatMap((line, n) => {
     const read = readLine(line)
-    return read ? [read] : []
+    return read ? [{ line: n + 1, ...read }] : []
   })
 
-function readLine(line: string): KeptLine | null {
-  const read: Omit<KeptLine, 'name'> = {}
+/** Half an email, and numbers of other lengths: a name has a letter, in every script. */
+const isUnreadable = (part: string): boolean =>
+  part.includes('@') || (/\d/.test(part) && !/\p{L}/u.test(part))
+/** What stands in an empty cell, such as a dash. */
+const FILLER = /^[^\p{L}\d]+$/u
+
+function readLine(line: string): Omit<KeptLine, 'line'> | null {
+  const read: Omit<KeptLine, 'name' | 'line'> = {}
   const takeFact = (part: string): boolean => {
     const date = DATE_WITH_YEAR.exec(part)
     if (EMAIL.test(part)) read.guardianEmail ??= part.toLowerCase()
     else if (YEAR.test(part)) read.birthYear ??= Number(part)
     else if (date) read.birthYear ??= Number(date[1] ?? date[2])
     else if (/^#?\d{1,3}$/.test(part)) read.shirtNumber ??= Number(part.replace('#', ''))
-    else return false
+    else if (isUnreadable(part)) read.unread ??= part
+    else return FILLER.test(part)
     return true
   }
   const names = line
@@ -91,7 +105,19 @@ function readLine(line: string): KeptLine | null {
         .join(', '),
     )
     .filter(Boolean)
-  return names.length === 0 ? null : { name: names.slice(0, 2).join(' '), ...read }
+  const name = names.length > 0 ? names.slice(0, 2).join(' ') : read.unread
+  return name === undefined ? null : { name, ...read }
+}
+
+/** Why a line cannot be added; null when it can. */
+export function lineProblem(
+  { unread, birthYear }: KeptLine,
+  now: Date,
+): { kind: 'email' | 'unread' | 'birthYear'; part: string } | null {
+  if (unread !== undefined) return { kind: unread.includes('@') ? 'email' : 'unread', part: unread }
+  if (birthYear !== undefined && !isBirthYear(birthYear, now))
+    return { kind: 'birthYear', part: `${birthYear}` }
+  return null
 }
 
 /** A season's age class, by the year in which its last part ends: born 2014 is U13 in 2026/27. */

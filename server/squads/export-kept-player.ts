@@ -18,6 +18,9 @@ export async function exportKeptPlayer(db: Kysely<DB>, playerId: string, now: Da
       'testDayTries', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'heldOn', t.held_on, 'juggleCount', t.juggle_count,
         'evidence', t.evidence, 'station', t.station, 'triedAt', t.tried_at, 'takenBackAt', t.taken_back_at) order by t.tried_at), '[]')
         from test_day_tries t where t.user_id = u.id),
+      'awards', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'levelId', a.level_id, 'program', g.name, 'juggles', l.juggles,
+        'award', l.award, 'step', a.step, 'happenedOn', a.happened_on, 'recordedAt', a.recorded_at, 'reason', a.reason) order by a.id), '[]')
+        from award_entries a join levels l on l.id = a.level_id join level_programs g on g.id = l.program_id where a.user_id = u.id),
       'tasks', (select coalesce(jsonb_agg(p.task_id), '[]') from task_players p where p.user_id = u.id),
       'praise', (select coalesce(jsonb_agg(jsonb_build_object('taskId', p.task_id, 'words', p.words, 'givenAt', p.given_at) order by p.given_at), '[]')
         from task_praises p where p.user_id = u.id),

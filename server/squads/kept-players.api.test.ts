@@ -146,6 +146,33 @@ describe('a coach', () => {
   })
 })
 
+test('the export of a player has the levels that the team confirmed and what it handed over', async () => {
+  const owner = await paying()
+  const own = await foundTeam(owner)
+  const path = `/api/teams/${own.id}`
+  const { items } = (
+    await owner.send('POST', `${path}/kept-players`, { players: [{ displayName: 'Ida F.' }] })
+  ).body
+  const { id } = items[0]
+  const program = await owner.send('POST', `${path}/level-programs`, {
+    name: 'In a row',
+    skill: 'any',
+    levels: [{ juggles: 10, award: 'T-shirt' }],
+  })
+  const levelId = program.body.levels[0].id
+  for (const step of ['confirmed', 'handedOver'])
+    expect(
+      (await owner.send('POST', `${path}/awards`, { levelId, userIds: [id], step, on: '2026-01-31' })).status,
+    ).toBe(200)
+  const { awards } = (await owner.get(`/api/kept-players/${id}/export`)).body
+  const level = { levelId, program: 'In a row', juggles: 10, award: 'T-shirt', happenedOn: '2026-01-31' }
+  expect(awards).toMatchObject([
+    { ...level, step: 'confirmed' },
+    { ...level, step: 'handedOver' },
+  ])
+  expect(JSON.stringify(awards)).not.toContain(owner.id)
+})
+
 /** A coach whose plan keeps any number. */
 async function paying(): Promise<Player> {
   const [player] = (await insertPlayers(app, 1)) as [Player]

@@ -43,12 +43,29 @@ describe('the coach view', () => {
       lastPracticeOn: '2026-06-30',
     })
     expect((await member(ben)).finding).toEqual({ kind: 'notPracticing', daysSince: 9, sessionsBefore: 1 })
-    expect((await member(coach)).finding).toEqual({
-      kind: 'notPracticing',
-      daysSince: null,
-      sessionsBefore: 0,
-    })
     expect(await view()).toMatchObject({ from: '2026-06-24', to: '2026-06-30', memberCount: 3 })
+  })
+
+  test('misses nobody who manages the team or has joined within a week', async () => {
+    const joinedAt = (date: string) =>
+      app.pool.query('update team_members set joined_at = $2 where team_id = $1 and user_id = $3', [
+        teamId,
+        date,
+        ben.id,
+      ])
+    await app.pool.query("update team_members set role = 'admin' where team_id = $1 and user_id = $2", [
+      teamId,
+      ana.id,
+    ])
+    await joinedAt('2026-06-24T10:00:00Z')
+    const kinds = async () =>
+      Promise.all([coach, ana, ben].map(async (player) => (await member(player)).finding.kind))
+    expect(await kinds()).toEqual(['managing', 'managing', 'justJoined'])
+    await joinedAt('2026-06-23T10:00:00Z')
+    expect(await kinds()).toEqual(['managing', 'managing', 'notPracticing'])
+    // Practice of theirs is shown like everybody's.
+    await record(coach, 1, 40)
+    expect((await member(coach)).finding.kind).toBe('practicing')
   })
 
   test('names breakthroughs and players who stand still', async () => {

@@ -1,5 +1,6 @@
 import type { CoachedMember, CoachView } from '#contract/groups/coach.ts'
 import { addDays, dayNumber } from '#domain/calendar/calendar-date.ts'
+import { localDate } from '#domain/calendar/time-zone.ts'
 import { memberFinding } from '#domain/coach/member-finding.ts'
 import type { CoachRange } from '#domain/coach/member-practice.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
@@ -48,7 +49,14 @@ function memberDocument(row: PracticeRow, { to }: Days): CoachedMember {
   if (!row.shows_practice) return { ...member, finding: null, now: null, before: null, lastPracticeOn: null }
   return {
     ...member,
-    finding: memberFinding({ now, before, earlier, daysSincePractice }),
+    finding: memberFinding({
+      now,
+      before,
+      earlier,
+      daysSincePractice,
+      daysSinceJoining: dayNumber(to) - dayNumber(localDate(row.joined_at, 'UTC')),
+      isManager: row.role !== 'member',
+    }),
     now,
     before,
     lastPracticeOn,

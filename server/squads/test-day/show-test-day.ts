@@ -31,7 +31,7 @@ interface PlayerRow {
   tries: { id: string; juggleCount: number; evidence: Evidence; station: string; triedAt: string }[]
 }
 
-/** Everybody who is in the team or tried on the day, the best first. Accounts that have left the team have no name here. Throws NOT_FOUND, FORBIDDEN. */
+/** The plain members of the team and whoever else tried on the day, the best first. Accounts that have left the team have no name here. Throws NOT_FOUND, FORBIDDEN. */
 export async function showTestDay(
   db: Kysely<DB>,
   userId: string,
@@ -44,7 +44,8 @@ export async function showTestDay(
   const { rows: teams } = await sql<{ name: string }>`select name from teams where id = ${teamId}`.execute(db)
   const { rows } = await sql<PlayerRow>`
     with here as (
-      select user_id from team_members where team_id = ${teamId} and is_active
+      select m.user_id from team_members m join teams t on t.id = m.team_id
+      where m.team_id = ${teamId} and m.is_active and m.role = 'member' and m.user_id is distinct from t.owner_id
       union select user_id from test_day_tries where team_id = ${teamId} and held_on = ${heldOn}::date and taken_back_at is null)
     select u.id as "playerId", case when u.is_kept or m.is_active then u.display_name end as name, k.shirt_number as "shirtNumber", u.is_kept as kept,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'juggleCount', t.juggle_count, 'evidence', t.evidence,
@@ -53,7 +54,7 @@ export async function showTestDay(
           and t.taken_back_at is null), '[]') as tries
     from here join users u on u.id = here.user_id left join kept_players k on k.user_id = u.id
       left join team_members m on m.team_id = ${teamId} and m.user_id = u.id
-    order by u.display_name collate "und-x-icu", u.id limit 1000`.execute(db)
+    order by u.display_name collate "und-x-icu", k.shirt_number, u.id limit 1000`.execute(db)
   const players = rows.map(({ name, ...row }): TestDayPlayer => ({
     ...row,
     displayName: shownName(name),

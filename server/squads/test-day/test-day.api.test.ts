@@ -160,6 +160,35 @@ test('an account that has left keeps the tries from before, without a name, and 
   expect(players[0]).toMatchObject({ playerId: member.id, displayName: 'Anonymous', best: 20 })
 })
 
+test('children of one name stand in the order of their numbers, and managers only with a try', async () => {
+  const own = await foundTeam(coach)
+  const path = `/api/teams/${own.id}`
+  const [helper] = (await insertPlayers(app, 1)) as [Player]
+  await helper.send('POST', `${path}/join`)
+  await app.pool.query("update team_members set role = 'admin' where team_id = $1 and user_id = $2", [
+    own.id,
+    helper.id,
+  ])
+  const numbers = [9, undefined, 4, 7, 11]
+  const players = numbers.map((shirtNumber) => ({
+    displayName: 'Mia K.',
+    ...(shirtNumber && { shirtNumber }),
+  }))
+  await coach.send('POST', `${path}/kept-players`, { players, allowDoubled: true })
+  const listed = async () =>
+    (await coach.get(`${path}/test-days/${DAY}`)).body.players as {
+      playerId: string
+      shirtNumber: number | null
+    }[]
+  expect((await listed()).map(({ shirtNumber }) => shirtNumber)).toEqual([4, 7, 9, 11, null])
+  await coach.send('POST', `${path}/test-day-tries`, {
+    sentAt: new Date().toISOString(),
+    timeZone: 'UTC',
+    tries: [aTry(helper.id, 5)],
+  })
+  expect((await listed())[0]!.playerId).toBe(helper.id)
+})
+
 test('the sheet is a file, members see the day, and nobody else notes or sees', async () => {
   const [member, stranger] = (await insertPlayers(app, 2)) as [Player, Player]
   await member.send('POST', `/api/teams/${team.id}/join`)

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { Campaign, WriteCampaign } from '#contract/groups/campaigns.ts'
 import { CAMPAIGN_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { today } from '#web/groups/levels/level-calls.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { useOwnToday } from '#web/platform/auth/use-own-today.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { type CampaignOwner, changeCampaign, openCampaign } from './campaign-calls.ts'
@@ -27,8 +27,8 @@ interface Form extends Omit<WriteCampaign, 'goal'> {
 }
 
 /** A new campaign lasts 30 days. */
-function begin(campaign: Campaign | undefined): Form {
-  if (!campaign) return { name: '', goal: '100000', beginsOn: today(), endsOn: addDays(today(), 29) }
+function begin(campaign: Campaign | undefined, today: string): Form {
+  if (!campaign) return { name: '', goal: '100000', beginsOn: today, endsOn: addDays(today, 29) }
   const { name, goal, beginsOn, endsOn } = campaign
   return { name, goal: `${goal}`, beginsOn, endsOn }
 }
@@ -44,7 +44,8 @@ function problemIn({ name, goal, beginsOn, endsOn }: Form): 'name' | 'goal' | 'd
 export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialogProps) {
   const { t } = useTranslation()
   const notify = useNotify()
-  const [form, setForm] = useState(() => begin(campaign))
+  const today = useOwnToday()
+  const [form, setForm] = useState(() => begin(campaign, today))
   const set = (change: Partial<Form>) => setForm({ ...form, ...change })
   const problem = problemIn(form)
   const save = useAction({
@@ -86,6 +87,8 @@ export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialo
         label={t('campaigns.dialog.goal')}
         value={form.goal}
         onChange={({ target }) => set({ goal: target.value.replaceAll(/\D/g, '') })}
+        error={problem === 'goal'}
+        helperText={problem === 'goal' && t('campaigns.dialog.problems.goal')}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8 } }}
       />
       <Box sx={pair}>
@@ -101,14 +104,11 @@ export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialo
           label={t('campaigns.dialog.to')}
           value={form.endsOn}
           onChange={({ target }) => set({ endsOn: target.value })}
+          error={problem === 'days'}
+          helperText={problem === 'days' && t('campaigns.dialog.problems.days')}
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>
-      {problem !== null && problem !== 'name' && (
-        <Box role="alert" sx={{ color: 'error.main', typography: 'body2' }}>
-          {t(`campaigns.dialog.problems.${problem}`)}
-        </Box>
-      )}
     </FormDialog>
   )
 }

@@ -37,7 +37,13 @@ export default function CampaignsView(group: CampaignOwner) {
         <EmptyState
           icon={<InsightsIcon fontSize="inherit" />}
           title={t('campaigns.none')}
-          text={t(openCampaigns ? 'campaigns.noneAdvice' : 'campaigns.noneText')}
+          text={t(
+            openCampaigns
+              ? needsPro
+                ? 'campaigns.noneWithoutPro'
+                : 'campaigns.noneAdvice'
+              : 'campaigns.noneText',
+          )}
           action={open}
         />
       ) : (

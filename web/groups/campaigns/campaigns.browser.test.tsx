@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Campaign, Campaigns } from '#contract/groups/campaigns.ts'
+import { localDate } from '#domain/calendar/time-zone.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { managedOrganization } from '#web/testing/groups.ts'
 import { use } from '#web/testing/keyboard.ts'
@@ -75,6 +76,22 @@ test('the teams of an organization are listed by what each player gave', async (
   await expectAccessible()
 })
 
+test('a coach without pro and without a campaign reads what one is, and is not told to open one', async () => {
+  openCampaigns({ [CAMPAIGNS]: { ...listOf(true), abilities: { openCampaigns: true, needsPro: true } } })
+  await expect.element(page.getByText(/^New tasks and campaigns are part of Pro/)).toBeVisible()
+  await expect.element(page.getByText(/^A campaign adds up all practice/)).toBeVisible()
+  await expect.element(page.getByText(/^Open one/)).not.toBeInTheDocument()
+})
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'a new campaign begins today on the calendar of the profile, by which it runs, also in %s',
+  async (timeZone) => {
+    openCampaigns({ [CAMPAIGNS]: listOf(true) }, aPlayer({ timeZone }))
+    await button('Open a campaign').click()
+    await expect.element(page.getByLabelText('First day')).toHaveValue(localDate(new Date(), timeZone))
+  },
+)
+
 test('without a campaign a member reads what one is, and a coach opens one by the keyboard', async () => {
   openCampaigns({ [CAMPAIGNS]: listOf(false) })
   await expect.element(page.getByText('No campaigns yet')).toBeVisible()
@@ -92,8 +109,8 @@ test('without a campaign a member reads what one is, and a coach opens one by th
   await page.getByLabelText('First day').fill('2027-01-31')
   await page.getByLabelText('Last day').fill('2027-01-01')
   await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('The last day must not be before the first.')
+    .element(page.getByLabelText('Last day'))
+    .toHaveAccessibleDescription('The last day must not be before the first.')
   await page.getByLabelText('First day').fill('2027-01-01')
   await page.getByLabelText('Last day').fill('2027-01-31')
   api.answer({ [CAMPAIGNS]: listOf(true, january({ abilities: { edit: true } })) })

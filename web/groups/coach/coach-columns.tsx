@@ -15,6 +15,8 @@ const COLORS: Record<ShownFinding, 'warning' | 'info' | 'success' | 'default'> =
   standingStill: 'info',
   breakthrough: 'success',
   practicing: 'default',
+  justJoined: 'default',
+  managing: 'default',
   hidden: 'default',
 }
 

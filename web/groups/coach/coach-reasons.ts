@@ -13,6 +13,8 @@ export const findingOf = ({ finding }: CoachedMember): ShownFinding => finding?.
 /** Explains a member's finding in numbers. */
 export function reasonOf(t: TFunction, { finding, joinedAt }: CoachedMember): string {
   if (finding === null) return t('coach.reasons.hidden')
+  if (finding.kind === 'managing') return t('coach.reasons.managing')
+  if (finding.kind === 'justJoined') return t('coach.reasons.justJoined', { date: formatDate(joinedAt) })
   if (finding.kind === 'standingStill') return t('coach.reasons.standingStill', finding)
   if (finding.kind === 'breakthrough')
     return t('coach.reasons.breakthrough', { ...finding, percent: formatPercent(finding.percent) })

@@ -6,10 +6,10 @@ import type { CoachedMember } from '#contract/groups/coach.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { findingOf, type ShownFinding } from './coach-reasons.ts'
 
-export type CoachFilter = ShownFinding | 'everybody'
-
 /** The findings that call for a message. The others are only found in the whole list. */
 const COUNTED = ['notPracticing', 'standingStill', 'breakthrough'] as const
+
+export type CoachFilter = (typeof COUNTED)[number] | 'everybody'
 
 interface CoachSummaryProps {
   members: readonly CoachedMember[]
@@ -21,7 +21,7 @@ interface CoachSummaryProps {
 export function CoachSummary({ members, shown, onShow }: CoachSummaryProps) {
   const { t } = useTranslation()
   const count = (finding: ShownFinding) => members.filter((member) => findingOf(member) === finding).length
-  const practiced = members.length - count('hidden') - count('notPracticing')
+  const practiced = members.filter(({ now }) => now !== null && now.sessions > 0).length
   const counts: { filter: CoachFilter; label: string; value: number; note?: string }[] = [
     {
       filter: 'everybody',

@@ -29,6 +29,10 @@ export function CoachTable({ view, shown, isStale }: CoachTableProps) {
   const selection = useSelection(rows)
   const ownId = useAuth().user?.uid
   const chosen = rows.filter(({ id }) => selection.ids.has(id))
+  const meant = chosen.length > 0 ? chosen : rows
+  // A coach who is also a member does not write to themselves, and a player without an account reads no messages.
+  const readers = meant.filter(({ id, kept }) => id !== ownId && !kept)
+  const nobodyReads = meant.some(({ kept }) => kept) ? 'keptOnly' : 'onlyYou'
   if (rows.length === 0)
     return (
       <Card sx={{ py: 1 }}>
@@ -53,8 +57,8 @@ export function CoachTable({ view, shown, isStale }: CoachTableProps) {
       />
       <MessageBar
         teamId={view.teamId}
-        // A coach who is also a member does not write to themselves, and a player without an account reads no messages.
-        members={(chosen.length > 0 ? chosen : rows).filter(({ id, kept }) => id !== ownId && !kept)}
+        members={readers}
+        reason={readers.length > 0 ? null : t(`coach.message.${nobodyReads}`)}
         onSent={selection.clear}
       />
     </Card>

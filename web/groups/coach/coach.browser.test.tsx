@@ -93,6 +93,42 @@ test('by keyboard alone the coach writes to who does not practice, with a senten
   await expectFocusKept()
 })
 
+test('whoever manages the team or is new in it is not among those who do not practice', async () => {
+  openCoachView({
+    ...view,
+    members: [
+      memberCalled('Cora', { role: 'owner', finding: { kind: 'managing' } }),
+      memberCalled('Nova', { joinedAt: '2026-11-22T12:00:00Z', finding: { kind: 'justJoined' } }),
+      ...view.members,
+    ],
+  })
+  await expect.element(row('Cora')).toMatchTextContent(/No practice in these days/)
+  await expect.element(row('Nova')).toMatchTextContent(/New.*Joined on .*22/)
+  await expect.element(shown.getByRole('button', { name: /^Everybody/ })).toMatchTextContent(/1 practiced/)
+  await shown.getByRole('button', { name: /^Not practicing/ }).click()
+  await expect.element(row('Nova')).not.toBeInTheDocument()
+  await expect.element(row('Cora')).not.toBeInTheDocument()
+})
+
+test('players without an account cannot be written to, and the bar says why', async () => {
+  openCoachView({ ...view, members: [memberCalled('Mia K.', { kept: true }), ...view.members] })
+  await page.getByRole('checkbox', { name: 'Select Mia K.' }).click()
+  await expect.element(button('Write a message')).toBeDisabled()
+  await expect
+    .element(button('Write a message'))
+    .toHaveAccessibleDescription('Players without an account read no messages.')
+  await page.getByRole('checkbox', { name: 'Select Ana' }).click()
+  await expect.element(button('Message 1 player')).toBeEnabled()
+})
+
+test('the figures above the list have the typeface of the page', async () => {
+  openCoachView()
+  const figure = shown.getByRole('button', { name: /^Everybody/ })
+  await expect.element(figure).toBeVisible()
+  const fontOf = (element: Element) => getComputedStyle(element).fontFamily
+  expect(fontOf(figure.element().querySelector(':scope > span')!)).toBe(fontOf(document.body))
+})
+
 test('the practice of the days that are shown is exported as a file', async () => {
   const { sent } = openCoachView()
   await button('Export').click()

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CoachedMember } from '#contract/groups/coach.ts'
 import { COACH_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
-import { MEMBER_FINDINGS } from '#domain/coach/member-practice.ts'
 import { messagePlayers } from '#web/groups/api/administration-calls.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
@@ -14,27 +14,39 @@ import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { AnnouncementIcon } from '#web/ui/icons/people-icons.ts'
 
+/** The findings with a sentence that fits. */
+const SUGGESTED = ['notPracticing', 'standingStill', 'breakthrough', 'practicing', 'justJoined'] as const
+
 interface MessageBarProps {
   teamId: string
   members: readonly CoachedMember[]
+  /** Why nobody can be written to; null when somebody can. */
+  reason: string | null
   onSent: () => void
 }
 
 /** Writes to these members. The bar is below the table and stays in reach. */
-export function MessageBar({ teamId, members, onSent }: MessageBarProps) {
+export function MessageBar({ teamId, members, reason, onSent }: MessageBarProps) {
   const { t } = useTranslation()
   const dialog = useDialog()
   // Kept when the dialog is closed, because the coach may only want to look at the table again.
   const [draft, setDraft] = useState('')
+  const reasonId = useId()
   return (
     <Box sx={bar}>
+      {reason !== null && (
+        <Typography id={reasonId} variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
+          {reason}
+        </Typography>
+      )}
       <Button
         variant="contained"
         startIcon={<AnnouncementIcon />}
-        disabled={members.length === 0}
+        disabled={reason !== null}
+        aria-describedby={reason === null ? undefined : reasonId}
         onClick={dialog.show}
       >
-        {t('coach.message.open', { count: members.length })}
+        {reason === null ? t('coach.message.open', { count: members.length }) : t('coach.message.write')}
       </Button>
       {dialog.count > 0 && (
         <MessageDialog
@@ -70,7 +82,7 @@ interface MessageDialogProps {
 function MessageDialog({ teamId, members, text, onText, open, onClose, onSent }: MessageDialogProps) {
   const { t } = useTranslation()
   const send = useSend(teamId, members, onSent)
-  const fitting = MEMBER_FINDINGS.filter((kind) => members.some(({ finding }) => finding?.kind === kind))
+  const fitting = SUGGESTED.filter((kind) => members.some(({ finding }) => finding?.kind === kind))
   const [first] = members
   return (
     <FormDialog
@@ -135,6 +147,9 @@ const bar = {
   bottom: 0,
   zIndex: 2,
   display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
   justifyContent: 'flex-end',
   mx: { xs: -0.5, sm: -2 },
   px: 2,

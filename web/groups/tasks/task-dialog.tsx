@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task, TaskWithPlayers } from '#contract/groups/tasks.ts'
-import { loadTeamLevels, today } from '#web/groups/levels/level-calls.ts'
+import { loadTeamLevels } from '#web/groups/levels/level-calls.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { useOwnToday } from '#web/platform/auth/use-own-today.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
@@ -24,7 +25,8 @@ interface TaskDialogProps {
 /** The form of a task. To change one, its players must be known first. */
 export function TaskDialog({ task, ...props }: TaskDialogProps) {
   const { teamId } = props
-  const [fresh] = useState(() => newTask(today()))
+  const today = useOwnToday()
+  const [fresh] = useState(() => newTask(today))
   const { data } = useQuery({
     queryKey: laterQueryKeys.task(teamId, task?.id ?? ''),
     queryFn: () => loadTask(teamId, task!.id),

@@ -38,15 +38,21 @@ export function TaskFields({ form, problem, team, failed, onRetry, onChange }: T
       {form.kind === 'levelTry' ? (
         <LevelField form={form} team={team} onChange={set} />
       ) : (
-        <NumberFields form={form} onChange={set} />
+        <NumberFields form={form} problem={problem} onChange={set} />
       )}
       <Box sx={pair}>
         <DayField
           label={t('tasks.dialog.from')}
           value={form.beginsOn}
+          error={null}
           onChange={(beginsOn) => set({ beginsOn })}
         />
-        <DayField label={t('tasks.dialog.due')} value={form.dueOn} onChange={(dueOn) => set({ dueOn })} />
+        <DayField
+          label={t('tasks.dialog.due')}
+          value={form.dueOn}
+          error={problem === 'days' ? t('tasks.dialog.problems.days') : null}
+          onChange={(dueOn) => set({ dueOn })}
+        />
       </Box>
       <FormControlLabel
         control={
@@ -66,9 +72,9 @@ export function TaskFields({ form, problem, team, failed, onRetry, onChange }: T
       />
       {form.who === 'some' && <PlayersField form={form} team={team} onChange={set} />}
       {failed && !team && <ErrorState title={t('tasks.dialog.playersFailed')} onRetry={onRetry} />}
-      {problem && problem !== 'level' && (
+      {problem === 'players' && (
         <Box role="alert" sx={{ color: 'error.main', typography: 'body2' }}>
-          {t(`tasks.dialog.problems.${problem}`)}
+          {t('tasks.dialog.problems.players')}
         </Box>
       )}
     </>
@@ -80,8 +86,10 @@ interface PartProps {
   onChange: (change: Partial<TaskForm>) => void
 }
 
-function NumberFields({ form, onChange }: PartProps) {
+function NumberFields({ form, problem, onChange }: PartProps & Pick<TaskFieldsProps, 'problem'>) {
   const { t } = useTranslation()
+  const errorIn = (number: string) =>
+    problem === 'numbers' && Number(number) < 1 ? t('tasks.dialog.problems.numbers') : null
   const inSeveral = form.kind === 'practices'
   return (
     <Box sx={inSeveral ? pair : undefined}>
@@ -89,6 +97,7 @@ function NumberFields({ form, onChange }: PartProps) {
         <NumberField
           label={t('tasks.dialog.practices')}
           value={form.practices}
+          error={errorIn(form.practices)}
           maxLength={2}
           onChange={(practices) => onChange({ practices })}
         />
@@ -96,6 +105,7 @@ function NumberFields({ form, onChange }: PartProps) {
       <NumberField
         label={t(inSeveral ? 'tasks.dialog.touchesEach' : 'tasks.dialog.touches')}
         value={form.touches}
+        error={errorIn(form.touches)}
         maxLength={6}
         onChange={(touches) => onChange({ touches })}
       />
@@ -106,28 +116,33 @@ function NumberFields({ form, onChange }: PartProps) {
 interface FieldProps {
   label: string
   value: string
+  error: string | null
   onChange: (value: string) => void
 }
 
-function NumberField({ label, value, maxLength, onChange }: FieldProps & { maxLength: number }) {
+function NumberField({ label, value, error, maxLength, onChange }: FieldProps & { maxLength: number }) {
   return (
     <TextField
       fullWidth
       label={label}
       value={value}
+      error={error !== null}
+      helperText={error}
       onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, ''))}
       slotProps={{ htmlInput: { inputMode: 'numeric', maxLength } }}
     />
   )
 }
 
-function DayField({ label, value, onChange }: FieldProps) {
+function DayField({ label, value, error, onChange }: FieldProps) {
   return (
     <TextField
       fullWidth
       type="date"
       label={label}
       value={value}
+      error={error !== null}
+      helperText={error}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
     />

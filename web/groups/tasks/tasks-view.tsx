@@ -34,7 +34,7 @@ export default function TasksView({ teamId }: { teamId: string }) {
       <EmptyState
         icon={<FactCheckIcon fontSize="inherit" />}
         title={t('tasks.none')}
-        text={t(giveTasks ? 'tasks.noneAdvice' : 'tasks.noneText')}
+        text={t(giveTasks ? (needsPro ? 'tasks.noneWithoutPro' : 'tasks.noneAdvice') : 'tasks.noneText')}
         action={
           <Box sx={[bar, { justifyContent: 'center' }]}>
             {giveTasks && (needsPro ? <NeedsPro /> : <GiveTask teamId={teamId} />)}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PlayerOnTask, Task, TeamTasks } from '#contract/groups/tasks.ts'
+import { localDate } from '#domain/calendar/time-zone.ts'
 import texts from '#texts/en.json'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { joinedTeam, ownedTeam } from '#web/testing/groups.ts'
@@ -66,10 +67,10 @@ const team = {
 
 type Answers = NonNullable<NonNullable<Parameters<typeof openScreen>[1]>['answers']>
 
-function openTasks(answers: Answers, { manages = true } = {}) {
+function openTasks(answers: Answers, { manages = true, player = aPlayer() } = {}) {
   const record = manages ? ownedTeam() : joinedTeam()
   return openScreen('/groups/reds?view=tasks', {
-    player: aPlayer(),
+    player,
     answers: {
       'GET /api/teams/reds': record,
       'GET /api/teams/reds/card': record,
@@ -111,6 +112,41 @@ test('a coach without pro reads what it takes, and keeps the tasks that are ther
     .toHaveAttribute('href', '/billing')
   await expect.element(button('Give a task')).not.toBeInTheDocument()
   await expect.element(button('Actions for 3 practices of 200 touches each')).toBeVisible()
+  await expectAccessible()
+})
+
+test('a coach without pro and without a task reads what one is, and is not told to give one', async () => {
+  const abilities = { giveTasks: true, needsPro: true }
+  openTasks({ [TASKS]: { ...listOf(true), abilities } })
+  await expect.element(page.getByText(/^New tasks and campaigns are part of Pro/)).toBeVisible()
+  await expect.element(page.getByText(/^A task asks for something like three practices/)).toBeVisible()
+  await expect.element(page.getByText(/^Give one/)).not.toBeInTheDocument()
+})
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'a new task begins today on the calendar of the profile, by which it runs, also in %s',
+  async (timeZone) => {
+    openTasks({ [TASKS]: listOf(true) }, { player: aPlayer({ timeZone }) })
+    await button('Give a task').click()
+    await expect.element(page.getByLabelText('From')).toHaveValue(localDate(new Date(), timeZone))
+  },
+)
+
+test('what is wrong with a number or a day stands at its field', async () => {
+  openTasks({ [TASKS]: listOf(true) })
+  await button('Give a task').click()
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await field('Practices').fill('')
+  await expect.element(field('Practices')).toHaveAccessibleDescription('Give a number of at least 1.')
+  await expect.element(field('Touches each')).not.toHaveAccessibleDescription()
+  await field('Practices').fill('3')
+  await field('Touches each').fill('0')
+  await expect.element(field('Touches each')).toHaveAccessibleDescription('Give a number of at least 1.')
+  await field('Touches each').fill('200')
+  await page.getByLabelText('Until and with').fill('2020-01-01')
+  await expect
+    .element(page.getByLabelText('Until and with'))
+    .toHaveAccessibleDescription('The last day must not be before the first.')
   await expectAccessible()
 })
 

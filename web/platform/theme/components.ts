@@ -13,9 +13,13 @@ const ringWithin = { [FOCUSED]: { outlineOffset: -3 } }
 export const components: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // MUI removes the outline and the phone's tap highlight. Without ripples nothing replaces them.
+    // MUI removes the outline and the phone's tap highlight. Without ripples nothing replaces them. And a button has the browser's own font.
     styleOverrides: {
-      root: ({ theme }) => ({ [FOCUSED]: focusRing(theme), '&:active': { opacity: PRESSED_OPACITY } }),
+      root: ({ theme }) => ({
+        font: 'inherit',
+        [FOCUSED]: focusRing(theme),
+        '&:active': { opacity: PRESSED_OPACITY },
+      }),
     },
   },
   // The ring is drawn inside these: their list or card would cut it off.

@@ -20,3 +20,11 @@ test.each(LANGUAGES)('the bar has room on a narrow laptop in %s', async (languag
   const { scrollWidth, clientWidth } = document.documentElement
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })
+
+test('the initial on the account button has the typeface of the page', async () => {
+  openScreen('/support', { player: aPlayer() })
+  const button = page.getByRole('button', { name: 'Open account menu' })
+  await expect.element(button).toBeVisible()
+  const fontOf = (element: Element) => getComputedStyle(element).fontFamily
+  expect(fontOf(button.element())).toBe(fontOf(document.body))
+})

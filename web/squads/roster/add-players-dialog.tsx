@@ -6,11 +6,19 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptPlayer, KeptPlayerList, NewKeptPlayer } from '#contract/squads/kept-players.ts'
 import { KEPT_PLAYERS_BATCH_MAX } from '#contract/limits.ts'
-import { doubledNames, type KeptLine, readKeptLines, suggestedName } from '#domain/groups/kept-player.ts'
+import {
+  doubledNames,
+  type KeptLine,
+  lineProblem,
+  readKeptLines,
+  suggestedName,
+} from '#domain/groups/kept-player.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { addKeptPlayers, removeKeptPlayer, squadKeys } from '#web/squads/api/squad-calls.ts'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { FileButton } from '#web/ui/files/file-button.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
@@ -33,8 +41,11 @@ export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDial
     shown,
     list.items.filter(({ isArchived }) => !isArchived).map(({ displayName }) => displayName),
   )
+  const problems = useLineProblems(lines)
   const tooMany = list.roomLeft !== null && lines.length > list.roomLeft
   const add = useAddition(teamId, onClose)
+  const asking = useDialog()
+  const close = () => (text.trim() === '' ? onClose() : asking.show())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     add.run(lines.map((line, n) => playerOf(line, shown[n]!)))
@@ -47,10 +58,15 @@ export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDial
       text={t('squads.add.text')}
       problem={add.error && explainProblem(add.error, t('squads.add.failed'))}
       submitText={t('squads.add.submit', { count: lines.length })}
-      disabled={lines.length === 0 || tooMany || shown.some((name) => name.trim() === '')}
+      disabled={
+        lines.length === 0 ||
+        tooMany ||
+        problems.some((problem) => problem !== null) ||
+        shown.some((name) => name.trim() === '')
+      }
       isPending={add.isPending}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <TextField
         autoFocus
@@ -70,15 +86,31 @@ export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDial
           {t('squads.add.hint')}
         </Typography>
       </Box>
+      {problems.some((problem) => problem !== null) && (
+        <Alert severity="error">
+          {problems.map((problem, n) => problem && <div key={lines[n]!.line}>{problem}</div>)}
+        </Alert>
+      )}
       {tooMany && <Alert severity="warning">{t('squads.add.full', { count: list.roomLeft ?? 0 })}</Alert>}
       {lines.length > 0 && (
         <Lines
           lines={lines}
           shown={shown}
           doubled={doubled}
+          problems={problems}
           onName={(n, name) => setNames((before) => ({ ...before, [n]: name }))}
         />
       )}
+      <AskDialog
+        open={asking.isOpen}
+        title={t('squads.add.leave.title')}
+        text={t('squads.add.leave.text', { count: Math.max(1, lines.length) })}
+        keep={t('squads.add.leave.keep')}
+        confirm={t('squads.add.leave.confirm')}
+        destructive
+        onKeep={asking.hide}
+        onConfirm={onClose}
+      />
     </FormDialog>
   )
 }
@@ -87,11 +119,12 @@ interface LinesProps {
   lines: readonly KeptLine[]
   shown: readonly string[]
   doubled: readonly number[]
+  problems: readonly (string | null)[]
   onName: (n: number, name: string) => void
 }
 
 /** What is read of each line, with the name that the group will see. */
-function Lines({ lines, shown, doubled, onName }: LinesProps) {
+function Lines({ lines, shown, doubled, problems, onName }: LinesProps) {
   const { t } = useTranslation()
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1.5 }}>
@@ -105,20 +138,42 @@ function Lines({ lines, shown, doubled, onName }: LinesProps) {
           label={line.name}
           value={shown[n]}
           onChange={({ target }) => onName(n, target.value)}
-          color={doubled.includes(n) ? 'warning' : 'primary'}
-          helperText={doubled.includes(n) ? t('squads.add.doubled', { name: shown[n]! }) : factsOf(line)}
+          error={problems[n] !== null}
+          helperText={
+            problems[n] ??
+            (doubled.includes(n) ? t('squads.add.doubled', { name: shown[n]! }) : factsOf(line))
+          }
           slotProps={{ htmlInput: { maxLength: 60 } }}
+          sx={problems[n] === null && doubled.includes(n) ? doubtful : undefined}
         />
       ))}
     </Box>
   )
 }
 
+/** Why a line cannot be added, with its place in the list; null when it can. */
+function useLineProblems(lines: readonly KeptLine[]): (string | null)[] {
+  const { t } = useTranslation()
+  const [now] = useState(() => new Date())
+  return lines.map((line) => {
+    const problem = lineProblem(line, now)
+    return problem && t(`squads.add.wrong.${problem.kind}`, { line: line.line, part: problem.part })
+  })
+}
+
+const doubtful = {
+  '& .MuiOutlinedInput-notchedOutline': { borderColor: 'warning.main' },
+  '& .MuiFormHelperText-root': { color: 'warning.main' },
+}
+
 const factsOf = ({ shirtNumber, birthYear, guardianEmail }: KeptLine): string =>
   [shirtNumber === undefined ? null : `#${shirtNumber}`, birthYear, guardianEmail].filter(Boolean).join(' · ')
 
-const playerOf = ({ name: _full, ...line }: KeptLine, displayName: string): NewKeptPlayer => ({
-  ...line,
+const playerOf = (
+  { name: _full, line: _line, unread: _unread, ...facts }: KeptLine,
+  displayName: string,
+): NewKeptPlayer => ({
+  ...facts,
   displayName,
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
@@ -59,6 +59,49 @@ test('a name that the team has already is questioned, and a letter tells the two
   await field('Mia Kowalski').fill('Mia Ko.')
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(button('Add 1 player')).toBeEnabled()
+})
+
+test('a double name stands out as a warning', async () => {
+  openPlayers({ [LIST]: keptPlayers([aKeptPlayer('Mia K.')]) })
+  await paste('Mia Kowalski\nBen Adams, 7')
+  const question = page.getByText('“Mia K.” stands here twice. Add a letter.')
+  await expect.element(question).toBeVisible()
+  const colorOf = (element: Element) => getComputedStyle(element).color
+  expect(colorOf(question.element())).not.toBe(colorOf(page.getByText('#7', { exact: true }).element()))
+  await expectAccessible()
+})
+
+test('a line that cannot be read is refused with its place and its reason, and nothing is sent', async () => {
+  const year = new Date().getFullYear() + 8
+  openPlayers({ [LIST]: keptPlayers([]) })
+  await paste(`Mia Kowalski, 2014\n\nBen Adams, ben@\nLou Li, ${year}\nAda Bo, 20145`)
+  const told = page.getByRole('alert')
+  await expect.element(told).toMatchTextContent(/Line 3: “ben@” is no email address\./)
+  await expect.element(told).toMatchTextContent(new RegExp(`Line 4: ${year} is no year of birth\\.`))
+  await expect.element(told).toMatchTextContent(/Line 5: “20145” is no number, year or name\./)
+  await expect.element(field('Ben Adams')).toHaveValue('Ben A.')
+  await expect.element(field('Ben Adams')).toHaveAccessibleDescription('Line 3: “ben@” is no email address.')
+  await expect.element(button('Add 4 players')).toBeDisabled()
+  await expectAccessible()
+  await field('Names').fill('Mia Kowalski, 2014\n\nBen Adams, ben@example.com')
+  await expect.element(told).not.toBeInTheDocument()
+  await expect.element(button('Add 2 players')).toBeEnabled()
+})
+
+test('a pasted list is not thrown away by Escape without a question', async () => {
+  openPlayers({ [LIST]: keptPlayers([]) })
+  await button('Add players').first().click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await paste('Mia Kowalski\nBen Adams')
+  await userEvent.keyboard('{Escape}')
+  const question = page.getByRole('alertdialog', { name: 'Discard this list?' })
+  await expect.element(question).toMatchTextContent(/2 players are not added yet\./)
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(field('Names')).toHaveValue('Mia Kowalski\nBen Adams')
+  await button('Cancel').click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('in a large team a coach finds a player by a part of the name without accents, or by number', async () => {

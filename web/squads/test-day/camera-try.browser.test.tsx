@@ -43,6 +43,15 @@ test('what the camera counted is shown, and saved as counted by the camera', asy
   expect(noted).toHaveBeenCalledWith({ ...SEEN, mode: 'ai' })
 })
 
+test('what the camera counted is not dropped without a question', async () => {
+  await button('Camera counts').click()
+  await page.getByRole('button', { name: 'Count', exact: true }).click()
+  await button('Cancel').click()
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Discard this try?' }))
+    .toMatchTextContent(/23 touches of Mia K\. are not saved yet\./)
+})
+
 test('what the camera is not sure of is to be checked, and is the coach’s word', async () => {
   await button('Camera counts').click()
   await button('Count in the dark').click()

@@ -98,12 +98,17 @@ function Results({ day }: { day: TestDay }) {
   if (tried.length === 0) return <EmptyState title={t('squads.live.none')} text={t('squads.live.noneText')} />
   return (
     <Box component="ol" sx={board}>
-      {tried.map(({ playerId, displayName, best, tries }, n) => (
+      {tried.map(({ playerId, displayName, shirtNumber, best, tries }, n) => (
         <Box component="li" key={playerId} sx={{ ...row, ...(places[n]! <= 3 && onPodium) }}>
           <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{places[n]}</Box>
           <Box sx={{ minWidth: 0 }}>
             <Box sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
               <bdi>{displayName}</bdi>
+              {shirtNumber !== null && (
+                <Box component="span" sx={{ color: 'text.secondary', fontWeight: 'fontWeightRegular' }}>
+                  {` #${shirtNumber}`}
+                </Box>
+              )}
             </Box>
             <Typography variant="body2" color="textSecondary">
               {tries.map(({ juggleCount }) => formatCount(juggleCount)).join(' · ')}

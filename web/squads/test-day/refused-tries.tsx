@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import type { DeviceTry } from './device-tries.ts'
+import { nameAndNumber } from './station-players.ts'
 import type { useTestDay } from './use-test-day.ts'
 
 /** Tries that the server could not store, each with its reason, until the coach gives them to somebody or discards them. */
@@ -56,9 +57,9 @@ function RefusedTry({ one, testDay }: { one: DeviceTry; testDay: ReturnType<type
           }}
           sx={{ mt: 1.5 }}
         >
-          {testDay.players.map(({ playerId, displayName }) => (
-            <MenuItem key={playerId} value={playerId}>
-              {displayName}
+          {testDay.players.map((player) => (
+            <MenuItem key={player.playerId} value={player.playerId}>
+              {nameAndNumber(player)}
             </MenuItem>
           ))}
         </TextField>

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { TestDayPlayer } from '#contract/squads/test-day.ts'
+import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
 import { isFound, normalizeCardCode } from '#domain/groups/kept-player.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { compareNames } from '#web/ui/format/locale.ts'
-import { UndoIcon } from '#web/ui/icons/action-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -20,10 +20,15 @@ import { CardReader } from './card-reader.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
 import { PlayerTile } from './player-tile.tsx'
 import { RefusedTries } from './refused-tries.tsx'
+import { nameAndNumber } from './station-players.ts'
+import { TakeBack } from './take-back.tsx'
 import { type StationCamera, TryDialog } from './try-dialog.tsx'
 import { dayOf, useTestDay } from './use-test-day.ts'
 
 const STATION = 'keepup-station'
+
+/** Milliseconds. Two presses within this time are a double click. */
+const DOUBLE_PRESS_MS = 500
 
 /** A station of a test day: the team as a grid. Tap a name, note the try, next. Works without a connection. */
 export default function TestDayPage({ userId, Camera }: { userId: string; Camera: StationCamera }) {
@@ -38,10 +43,9 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
   const testDay = useTestDay(userId, id, day)
   const notify = useNotify()
   useWakeLock(true)
-  const { roster, players, lastNoted } = testDay
-  // In the order of their names, because a coach looks for a name.
-  const byName = players.toSorted((a, b) => compareNames(a.displayName, b.displayName))
-  const found = findPlayers(byName, search, roster.data?.cards ?? {})
+  const { roster, players } = testDay
+  const [isResting, setResting] = useState(false)
+  const found = findPlayers(players, search, roster.data?.cards ?? {})
   const nameStation = (name: string) => {
     setStation(name)
     sessionStorage.setItem(STATION, name)
@@ -50,8 +54,13 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
     setChosen(player)
     setSearch('')
   }
+  const close = () => {
+    setChosen(null)
+    setResting(true)
+    setTimeout(() => setResting(false), DOUBLE_PRESS_MS)
+  }
   const readCard = (code: string) => {
-    const player = findPlayers(byName, code, roster.data?.cards ?? {})[0]
+    const player = findPlayers(players, code, roster.data?.cards ?? {})[0]
     if (player) open(player)
     else notify(t('squads.testDay.unknownCard'), 'warning')
   }
@@ -60,6 +69,7 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
       <Box sx={onScreen}>
         <PageFrame
           title={t('squads.testDay.title')}
+          description={t('squads.testDay.counted', { of: COUNTED_TRIES })}
           maxWidth="lg"
           back={{ to: `/groups/${id}?view=members`, text: t('squads.backToTeam') }}
           action={
@@ -93,23 +103,7 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
               sx={{ flex: '1 1 160px' }}
             />
             <CardReader onCode={readCard} />
-            <Button
-              startIcon={<UndoIcon />}
-              disabled={!lastNoted}
-              onClick={() => {
-                if (!lastNoted) return
-                void testDay.takeBack(lastNoted)
-                notify(
-                  t('squads.testDay.takenBack', {
-                    count: lastNoted.body.juggleCount,
-                    name: lastNoted.playerName,
-                  }),
-                  'info',
-                )
-              }}
-            >
-              {t('squads.testDay.undo')}
-            </Button>
+            <TakeBack testDay={testDay} />
           </Box>
           <RefusedTries testDay={testDay} />
           {!roster.data && !roster.isError && <RowsSkeleton label={t('squads.loading')} />}
@@ -143,23 +137,25 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
               userId={userId}
               Camera={Camera}
               player={players.find(({ playerId }) => playerId === chosen.playerId) ?? chosen}
-              onClose={() => setChosen(null)}
+              onClose={close}
               onNote={(counted) => {
                 void testDay.note(chosen, {
                   ...counted,
                   station: station.trim() || t('squads.testDay.station', { n: 1 }),
                 })
                 notify(
-                  t('squads.testDay.noted', { count: counted.juggleCount, name: chosen.displayName }),
+                  t('squads.testDay.noted', { count: counted.juggleCount, name: nameAndNumber(chosen) }),
                   'success',
                 )
-                setChosen(null)
+                close()
               }}
             />
           )}
         </PageFrame>
       </Box>
-      {roster.data && <PaperSheet day={roster.data.day} players={byName} />}
+      {/* The second press of a double click on Save must not open what lies beneath the dialog: a tile, or a link of the navigation. */}
+      {isResting && createPortal(<Box sx={shield} />, document.body)}
+      {roster.data && <PaperSheet day={roster.data.day} players={players} />}
     </>
   )
 }
@@ -201,6 +197,7 @@ function Notices({ testDay }: { testDay: ReturnType<typeof useTestDay> }) {
   )
 }
 
+const shield = { position: 'fixed', inset: 0, zIndex: 'modal' }
 const onScreen = { '@media print': { display: 'none' } }
 const bar = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }
 const grid = {

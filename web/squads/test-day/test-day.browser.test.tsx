@@ -2,29 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RecordTries } from '#contract/squads/test-day.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
-import { aKeptPlayer, aTestDay, keptPlayers } from '#web/squads/testing/squad-documents.ts'
-
-const DAY = 'GET /api/teams/reds/test-days/*'
-const TRIES = 'POST /api/teams/reds/test-day-tries'
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-
-const team = {
-  [DAY]: aTestDay(['Mia K.', 'Zoë B.']),
-  'GET /api/teams/reds/kept-players': keptPlayers([aKeptPlayer('Mia K.'), aKeptPlayer('Zoë B.')]),
-}
-
-const openDay = (answers: Record<string, unknown>, player = aPlayer()) =>
-  openScreen('/groups/reds/test-day', { player, answers: answers as never })
-
-async function note(name: string, count: number): Promise<void> {
-  await button(new RegExp(`^${name}`)).click()
-  await page.getByRole('textbox', { name: 'Touches in a row' }).fill(`${count}`)
-  await button('Save').click()
-  await expect.element(page.getByRole('textbox', { name: 'Touches in a row' })).not.toBeInTheDocument()
-}
+import { aTestDay, aTestDayPlayer } from '#web/squads/testing/squad-documents.ts'
+import { button, DAY, note, openDay, storing, team, TRIES } from '#web/squads/testing/test-day-screen.ts'
 
 test('tries that are noted without a signal are safe on the tablet, also after it was started again, and arrive once', async () => {
   const coach = aPlayer()
@@ -71,9 +54,52 @@ test('touches are counted by tapping, one can be taken off, and the last try can
   await button('One less').click()
   await button('Save').click()
   await expect.poll(() => counts).toEqual([3])
-  await button('Take back').click()
+  await button('Take back 3 of Zoë B.').click()
   await expect.poll(() => api.count('DELETE /api/teams/reds/test-day-tries/*')).toBe(1)
   await expect.element(button(/^Zoë B\. 0 of 3 –$/)).toBeVisible()
+})
+
+/** Two children of one name. The server lists the better one first. */
+const twoMias = [
+  aTestDayPlayer('Mia K.', {
+    playerId: 'a',
+    shirtNumber: 9,
+    best: 30,
+    tries: [
+      { id: 't', juggleCount: 30, evidence: 'witnessed', station: '1', triedAt: '2026-11-20T10:00:00Z' },
+    ],
+  }),
+  aTestDayPlayer('Mia K.', { playerId: 'c' }),
+  aTestDayPlayer('Mia K.', { playerId: 'b', shirtNumber: 7 }),
+]
+
+test('children of one name stand in the order of their numbers, whatever their results, and are told apart by them', async () => {
+  openDay({ ...team, ...storing([]), [DAY]: aTestDay(twoMias) })
+  await expect.element(button(/^Mia K\. #9/)).toBeVisible()
+  const tiles = [...document.querySelectorAll('li button')].map(({ textContent }) => textContent)
+  expect(tiles).toEqual(['Mia K.#7 · 0 of 3–', 'Mia K.#9 · 1 of 330', 'Mia K.0 of 3–'])
+  const lines = [...document.querySelectorAll('table tbody tr')].map(({ textContent }) => textContent)
+  expect(lines).toEqual(['7Mia K.', '9Mia K.3030', 'Mia K.'])
+  await button(/^Mia K\. #7/).click()
+  await expect.element(page.getByRole('dialog', { name: 'A try of Mia K. #7' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Mia K. #7' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Touches in a row' }).fill('12')
+  await button('Save').click()
+  await expect.element(notice('12 for Mia K. #7')).toBeVisible()
+  await expect.element(button('Take back 12 of Mia K. #7')).toBeVisible()
+})
+
+test('the big screen tells children of one name apart by their numbers', async () => {
+  openScreen('/groups/reds/live', {
+    player: aPlayer(),
+    answers: { [DAY]: aTestDay(twoMias), 'GET /api/teams/reds/test-days': { items: [] } },
+  })
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Mia K. #9' })).toBeVisible()
+})
+
+test('the page says once what a tile counts', async () => {
+  openDay(team)
+  await expect.element(page.getByText(/^The first 3 tries count\./)).toBeVisible()
 })
 
 test('a try of somebody who is gone stays with its reason until it is given to another player', async () => {

@@ -4,15 +4,18 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, type FormEvent, useState } from 'react'
+import { type ComponentType, type Dispatch, type FormEvent, type SetStateAction, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TestDayPlayer } from '#contract/squads/test-day.ts'
 import { timesOfTyped } from '#domain/coach/test-day.ts'
 import { MAX_JUGGLES } from '#domain/practice/plausibility.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { nameAndNumber } from './station-players.ts'
 
 interface Counted {
   juggleCount: number
@@ -48,7 +51,15 @@ export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialog
   const { t } = useTranslation()
   const [way, setWay] = useState<Way>('type')
   const [seen, setSeen] = useState<Seen | null>(null)
+  /** The instants of the taps. They outlive a look at another way of counting. */
+  const [taps, setTaps] = useState<readonly number[]>([])
   const [openedAt] = useState(() => Date.now())
+  const [isAsking, setAsking] = useState(false)
+  /** What closing would lose. Whoever typed a number can type it again. */
+  const unsaved = taps.length > 0 ? taps.length : (seen?.juggleCount ?? 0)
+  const close = () => (unsaved > 0 ? setAsking(true) : onClose())
+  const blocker = useLeaveGuard(unsaved > 0, () => {})
+  const isBlocked = blocker.state === 'blocked'
   const toNumber = () => setWay('type')
   if (way === 'camera')
     return (
@@ -62,11 +73,12 @@ export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialog
       />
     )
   return (
-    <FullScreen label={t('squads.try.label', { name: player.displayName })} onClose={onClose} sx={screen}>
+    <FullScreen label={t('squads.try.label', { name: nameAndNumber(player) })} onClose={close} sx={screen}>
       <Box sx={head}>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{player.displayName}</bdi>
+            {player.shirtNumber !== null && ` #${player.shirtNumber}`}
           </Typography>
           <Typography color="textSecondary">
             {player.tries.length > 0
@@ -74,7 +86,7 @@ export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialog
               : t('squads.try.first')}
           </Typography>
         </Box>
-        <Button color="inherit" startIcon={<CloseIcon />} onClick={onClose}>
+        <Button color="inherit" startIcon={<CloseIcon />} onClick={close}>
           {t('common.cancel')}
         </Button>
       </Box>
@@ -93,8 +105,21 @@ export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialog
       {way === 'type' ? (
         <Typing openedAt={openedAt} seen={seen} onNote={onNote} />
       ) : (
-        <Tapping onNote={(counted) => onNote({ ...counted, mode: 'manual' })} />
+        <Tapping taps={taps} onTaps={setTaps} onNote={(counted) => onNote({ ...counted, mode: 'manual' })} />
       )}
+      <AskDialog
+        open={isAsking || isBlocked}
+        title={t('squads.try.leave.title')}
+        text={t('squads.try.leave.text', { count: unsaved, name: nameAndNumber(player) })}
+        keep={t('squads.try.leave.keep')}
+        confirm={t('squads.try.leave.confirm')}
+        destructive
+        onKeep={() => {
+          setAsking(false)
+          if (isBlocked) blocker.reset()
+        }}
+        onConfirm={() => (isBlocked ? blocker.proceed() : onClose())}
+      />
     </FullScreen>
   )
 }
@@ -157,10 +182,14 @@ function Typing({ openedAt, seen, onNote }: TypingProps) {
   )
 }
 
-function Tapping({ onNote }: { onNote: (counted: Counted) => void }) {
+interface TappingProps {
+  taps: readonly number[]
+  onTaps: Dispatch<SetStateAction<readonly number[]>>
+  onNote: (counted: Counted) => void
+}
+
+function Tapping({ taps, onTaps, onNote }: TappingProps) {
   const { t } = useTranslation()
-  /** The instants of the taps. */
-  const [taps, setTaps] = useState<readonly number[]>([])
   const save = () => {
     const first = taps[0]!
     const duration = Math.max(1, Math.round((Date.now() - first) / 100) / 10)
@@ -173,9 +202,9 @@ function Tapping({ onNote }: { onNote: (counted: Counted) => void }) {
         type="button"
         autoFocus
         aria-label={t('squads.try.tapLabel', { count: taps.length })}
-        onPointerDown={() => setTaps((before) => [...before, Date.now()])}
+        onPointerDown={() => onTaps((before) => [...before, Date.now()])}
         onKeyDown={({ key, repeat }: React.KeyboardEvent) => {
-          if (key === ' ' && !repeat) setTaps((before) => [...before, Date.now()])
+          if (key === ' ' && !repeat) onTaps((before) => [...before, Date.now()])
         }}
         sx={target}
       >
@@ -195,7 +224,7 @@ function Tapping({ onNote }: { onNote: (counted: Counted) => void }) {
         <Button
           size="large"
           disabled={taps.length === 0}
-          onClick={() => setTaps((before) => before.slice(0, -1))}
+          onClick={() => onTaps((before) => before.slice(0, -1))}
         >
           {t('squads.try.less')}
         </Button>

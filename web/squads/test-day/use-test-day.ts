@@ -13,6 +13,7 @@ import {
   recallRoster,
 } from './device-tries.ts'
 import { type Sent, sendTries } from './send-tries.ts'
+import { inOrderOfNames } from './station-players.ts'
 
 /** Milliseconds between two attempts while something waits, and between two looks at what other tablets noted. */
 const AGAIN_MS = 10_000
@@ -61,9 +62,11 @@ export function useTestDay(userId: string, teamId: string, day: string) {
     )
   const players = useMemo(
     () =>
-      mergePlayers(
-        roster.data?.day.players ?? [],
-        tries.filter((one) => one.day === day),
+      inOrderOfNames(
+        mergePlayers(
+          roster.data?.day.players ?? [],
+          tries.filter((one) => one.day === day),
+        ),
       ),
     [roster.data, tries, day],
   )
@@ -76,6 +79,9 @@ export function useTestDay(userId: string, teamId: string, day: string) {
     ...sent,
     note,
     takeBack: (one: DeviceTry) => change({ ...one, isTakenBack: true }),
+    /** Undoes taking back. It is a new try, because the server never stores a try again that was taken back. */
+    bringBack: ({ userId: by, playerName, body: { id: _id, ...body } }: DeviceTry) =>
+      change(newTry({ userId: by, teamId, day, playerName, body })),
     /** For a try whose player is gone: it gets a new id, because the old one names another player. */
     giveTo: async (one: DeviceTry, player: TestDayPlayer) => {
       await note(player, { ...withoutNames(one.body), mode: 'manual' })

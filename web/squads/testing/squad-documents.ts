@@ -27,17 +27,21 @@ export const keptPlayers = (items: KeptPlayer[], roomLeft: number | null = 20) =
   teams: [{ id: 'reds', name: 'Reds' }],
 })
 
-/** The team "Reds" on a day without tries. */
-export const aTestDay = (names: string[]): TestDay => ({
+/** A player on a test day, without tries. */
+export const aTestDayPlayer = (displayName: string, more: Partial<TestDayPlayer> = {}): TestDayPlayer => ({
+  playerId: `id of ${displayName}`,
+  displayName,
+  shirtNumber: null,
+  kept: true,
+  best: null,
+  tries: [],
+  ...more,
+})
+
+/** The team "Reds" on a day, without tries unless `players` have some. */
+export const aTestDay = (players: (string | TestDayPlayer)[]): TestDay => ({
   teamId: 'reds',
   teamName: 'Reds',
   heldOn: '2026-11-20',
-  players: names.map((displayName): TestDayPlayer => ({
-    playerId: `id of ${displayName}`,
-    displayName,
-    shirtNumber: null,
-    kept: true,
-    best: null,
-    tries: [],
-  })),
+  players: players.map((player) => (typeof player === 'string' ? aTestDayPlayer(player) : player)),
 })
