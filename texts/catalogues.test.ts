@@ -83,7 +83,8 @@ const WRITTEN_ANYWHERE: Record<string, RegExp> = {
 }
 
 /** Players are addressed as du, tú, tu; guardians, who never chose to be here, as Sie, usted, vous (decisions/0050). */
-const TO_GUARDIANS = /^(?:mails\.guardian[A-Z]|account\.guardian\.)/
+const TO_GUARDIANS =
+  /^(?:mails\.(?:guardian[A-Z]|keptPlayer)|account\.guardian\.|squads\.(?:card\.)?guardian\.)/
 const ADDRESSED: Record<string, { formal: RegExp; informal: RegExp }> = {
   de: {
     formal: /\bIhnen\b|(?<=[a-zäöüß,] )(?:Sie|Ihre?[nmrs]?)\b/,
