@@ -245,8 +245,13 @@ describe('"This was not me" in the app', () => {
   const press = (player: Player, notificationId: string) =>
     player.send('POST', '/api/auth/not-me/notice', { notificationId })
 
-  test('removes what was added and ends the other logins, once', async () => {
+  test('removes what was added and ends the other logins and the keys of the API, once', async () => {
     const player = await signUpConfirmed()
+    await app.pool.query(
+      `insert into api_keys (id, user_id, name, token_hash, created_at, expires_at)
+       values (gen_random_uuid(), $1, 'Program of a thief', sha256('key'), now(), now() + interval '1 day')`,
+      [player.id],
+    )
     await addPasskey(player)
     const again = await signIn(player)
     const elsewhere = { authorization: `Bearer ${again.headers.get('set-auth-token')}` }
@@ -254,6 +259,7 @@ describe('"This was not me" in the app', () => {
     expect((await press(player, id)).body.undone).toEqual(['passkey_added'])
     expect(await passkeysOf(player)).toBe(0)
     expect((await send(app.url, '/api/me', 'GET', elsewhere)).status).toBe(401)
+    expect(await count('select from api_keys where user_id = $1', player.id)).toBe(0)
     expect((await player.get('/api/me')).status).toBe(200)
     expect((await press(player, id)).status).toBe(404)
   })

@@ -53,8 +53,8 @@ export async function takeBackByLink(means: Means, token: string): Promise<Taken
 }
 
 /**
- * The same for a signed-in player. It removes what the notice says was added, and ends the other logins. It changes neither password nor
- * email, so that a stolen login cannot use it against the owner. Throws NOT_FOUND.
+ * The same for a signed-in player. It removes what the notice says was added, and ends the other logins and every key of the API, because
+ * a thief may have made one. It changes neither password nor email, so that a stolen login cannot use it against the owner. Throws NOT_FOUND.
  */
 export const takeBackInApp = ({ db, now }: Means, actor: Actor, notificationId: string): Promise<TakenBack> =>
   inTransaction(db, async (tx) => {
@@ -67,6 +67,7 @@ export const takeBackInApp = ({ db, now }: Means, actor: Actor, notificationId: 
       .executeTakeFirst()
     if (!change) throw notFound()
     await endOtherLogins(tx, actor)
+    await tx.deleteFrom('api_keys').where('user_id', '=', actor.userId).execute()
     await undo(tx, change)
     const answer = { undone: [change.kind], isEmailTaken: false }
     await log(tx, actor.userId, answer)
