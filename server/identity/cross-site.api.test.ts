@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, PASSWORD, send } from '#server/testing/player.ts'
+import { PASSWORD, send, cookiesOf } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -24,12 +24,6 @@ test.each(changes)('%s %s is refused to another website, with and without a logi
     expect(answer).toMatchObject({ status: 403, body: { code: 'CROSS_SITE_REQUEST' } })
   }
 })
-
-const cookiesOf = ({ headers }: Answer) =>
-  headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ')
 
 test('a client other than a browser signs up, in and out by its cookie, without an Origin header', async () => {
   const client = { 'sec-fetch-mode': 'cors' }

@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, practice, send, type Player } from '#server/testing/player.ts'
+import { type Answer, practice, send, type Player, cookiesOf } from '#server/testing/player.ts'
 import { SoftPasskey } from '#server/testing/soft-passkey.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
-const cookieOf = (answer: Answer) =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0]!)
-    .join('; ')
 
 async function addPasskey(player: Player, passkey: SoftPasskey): Promise<Answer> {
   const headers = { authorization: `Bearer ${player.token}` }
   const options = await send(app.url, '/api/auth/passkey/generate-register-options', 'GET', headers)
   expect(options.body.rp).toMatchObject({ name: 'Keepup', id: '127.0.0.1' })
   const body = { response: passkey.register(options.body.challenge), name: 'My phone' }
-  const cookie = cookieOf(options)
+  const cookie = cookiesOf(options)
   return send(
     app.url,
     '/api/auth/passkey/verify-registration',
@@ -27,7 +22,7 @@ async function addPasskey(player: Player, passkey: SoftPasskey): Promise<Answer>
 
 async function signInWith(passkey: SoftPasskey, headers: Record<string, string> = {}): Promise<Answer> {
   const options = await send(app.url, '/api/auth/passkey/generate-authenticate-options', 'GET')
-  const cookie = cookieOf(options)
+  const cookie = cookiesOf(options)
   const body = { response: passkey.authenticate(options.body.challenge) }
   const path = '/api/auth/passkey/verify-authentication'
   return send(app.url, path, 'POST', { ...headers, cookie, origin: app.url }, body)
@@ -55,7 +50,7 @@ describe('a passkey', () => {
     const foreign = Object.assign(new SoftPasskey('https://evil.example'), { id: passkey.id })
     expect((await signInWith(foreign)).status).toBeGreaterThanOrEqual(400)
     const options = await send(app.url, '/api/auth/passkey/generate-authenticate-options', 'GET')
-    const headers = { cookie: cookieOf(options), origin: app.url }
+    const headers = { cookie: cookiesOf(options), origin: app.url }
     const body = { response: passkey.authenticate(options.body.challenge) }
     const verify = () => send(app.url, '/api/auth/passkey/verify-authentication', 'POST', headers, body)
     expect((await verify()).status).toBe(200)

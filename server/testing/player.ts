@@ -12,6 +12,13 @@ export interface Answer {
   body: any
 }
 
+/** The cookies that an answer sets, as the next request sends them. */
+export const cookiesOf = ({ headers }: Answer): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0]!)
+    .join('; ')
+
 /** A signed-up player that talks to the API as the iOS app does: JSON and a bearer token. */
 export interface Player {
   id: string

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_ROWS } from '#server/testing/authorization/rows/account.ts'
 import { IDENTITY_ROWS } from '#server/testing/authorization/rows/identity.ts'
-import { PASSWORD, type Player, send } from '#server/testing/player.ts'
+import { PASSWORD, type Player, send, cookiesOf } from '#server/testing/player.ts'
+import { registerPasskey } from '#server/testing/register-passkey.ts'
 import { SoftPasskey } from '#server/testing/soft-passkey.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { waitForLock } from '#server/testing/wait-for-lock.ts'
@@ -251,23 +252,13 @@ describe('"Is it you?"', () => {
   })
 })
 
-const cookieOf = ({ headers }: { headers: Headers }) =>
-  headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-
 async function addPasskey(player: Player, passkey: SoftPasskey): Promise<void> {
-  const options = await player.get('/api/auth/passkey/generate-register-options')
-  const headers = { authorization: `Bearer ${player.token}`, cookie: cookieOf(options), origin: app.url }
-  const body = { response: passkey.register(options.body.challenge) }
-  const answer = await send(app.url, '/api/auth/passkey/verify-registration', 'POST', headers, body)
-  expect(answer.status).toBe(200)
+  expect((await registerPasskey(app.url, player, passkey)).status).toBe(200)
 }
 
 async function proveWith(player: Player, passkey: SoftPasskey, isVerified = true) {
   const options = await send(app.url, '/api/auth/passkey/generate-authenticate-options', 'GET')
-  const headers = { authorization: `Bearer ${player.token}`, cookie: cookieOf(options), origin: app.url }
+  const headers = { authorization: `Bearer ${player.token}`, cookie: cookiesOf(options), origin: app.url }
   const body = { response: passkey.authenticate(options.body.challenge, isVerified) }
   return send(app.url, '/api/auth/prove/passkey', 'POST', headers, body)
 }

@@ -3,6 +3,7 @@ import { forgetEndedLogins } from '#server/identity/logins/forget-ended-logins.t
 import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { PASSWORD, type Player, send } from '#server/testing/player.ts'
+import { registerPasskey } from '#server/testing/register-passkey.ts'
 import { SoftPasskey } from '#server/testing/soft-passkey.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { expectNotStored } from '#server/testing/stored-secrets.ts'
@@ -32,14 +33,7 @@ async function signUpConfirmed(): Promise<Player> {
 }
 
 async function addPasskey(player: Player): Promise<void> {
-  const options = await player.get('/api/auth/passkey/generate-register-options')
-  const cookie = options.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-  const headers = { authorization: `Bearer ${player.token}`, cookie, origin: app.url }
-  const body = { response: new SoftPasskey(app.url).register(options.body.challenge) }
-  expect((await post('/passkey/verify-registration', body, headers)).status).toBe(200)
+  expect((await registerPasskey(app.url, player, new SoftPasskey(app.url))).status).toBe(200)
 }
 
 async function linkGoogle({ id: userId }: Player): Promise<void> {

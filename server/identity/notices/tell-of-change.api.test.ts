@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Player, send } from '#server/testing/player.ts'
+import type { Player } from '#server/testing/player.ts'
+import { registerPasskey } from '#server/testing/register-passkey.ts'
 import { SoftPasskey } from '#server/testing/soft-passkey.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
@@ -16,16 +17,7 @@ const mailed = (player: Player, subject: string) =>
 
 test('adding or removing a passkey is reported in the app and by mail', async () => {
   const player = await app.signUp()
-  const authorization = `Bearer ${player.token}`
-  const options = await player.get('/api/auth/passkey/generate-register-options')
-  const cookie = options.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-  const headers = { authorization, cookie, origin: app.url }
-  const body = { response: new SoftPasskey(app.url).register(options.body.challenge) }
-  const path = '/api/auth/passkey/verify-registration'
-  const added = await send(app.url, path, 'POST', headers, body)
+  const added = await registerPasskey(app.url, player, new SoftPasskey(app.url))
   expect(added.status).toBe(200)
   expect(await kindsTold(player)).toEqual(['passkey_added'])
   await mailed(player, 'A passkey was added to your Keepup account')

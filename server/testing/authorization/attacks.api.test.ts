@@ -3,7 +3,7 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { change, MINOR } from '#server/testing/scenes/minors.ts'
-import { type Answer, PASSWORD, type Player, practice, send } from '#server/testing/player.ts'
+import { type Answer, PASSWORD, type Player, practice, send, cookiesOf } from '#server/testing/player.ts'
 import { SoftPasskey } from '#server/testing/soft-passkey.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
@@ -27,11 +27,6 @@ const fromAnywhere = () => ({
 })
 const post = (path: string, body: unknown, headers: Record<string, string> = fromAnywhere()) =>
   send(app.url, path, 'POST', headers, body)
-const cookiesOf = (answer: Answer) =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0]!)
-    .join('; ')
 const bearer = (answer: Answer) => ({ authorization: `Bearer ${answer.headers.get('set-auth-token')}` })
 
 async function addPasskey(headers: Record<string, string>, passkey: SoftPasskey): Promise<Answer> {
