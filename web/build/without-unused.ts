@@ -1,21 +1,28 @@
 import type { Plugin } from 'vite'
 
 const EMPTY = '\0unused'
+const EMPTY_MODULE = `
+export default () => null
+export const buildInitColorSchemeScript = () => null
+export const DEFAULT_MODE_STORAGE_KEY = 'mode'
+export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme'`
 
 /**
  * Removes parts of libraries that are always imported and never used from the build: MUI's ripples, which the theme switches off
- * (web/platform/theme/components.ts), and what Emotion's `withTheme` needs, which nobody calls. That saves three of the 170 kilobytes of
- * JavaScript that the landing page may load.
+ * (web/platform/theme/components.ts), its script for the first color scheme, instead of which before-first-paint.js is there, and what
+ * Emotion's `withTheme` needs, which nobody calls. That saves three of the 170 kilobytes of JavaScript that the landing page may load.
  */
 export function withoutUnused(): Plugin {
   return {
     name: 'keepup:without-unused',
     enforce: 'pre',
     resolveId: (source, importer) => (isUnused(source, importer) ? EMPTY : null),
-    load: (id) => (id === EMPTY ? 'export default () => null' : null),
+    load: (id) => (id === EMPTY ? EMPTY_MODULE : null),
   }
 }
 
 const isUnused = (source: string, importer?: string) =>
   source === 'hoist-non-react-statics' ||
-  (source === './TouchRipple.mjs' && importer?.endsWith('/ButtonBase/ButtonBase.mjs'))
+  (source === './TouchRipple.mjs' && importer?.endsWith('/ButtonBase/ButtonBase.mjs')) ||
+  (source === '../InitColorSchemeScript/InitColorSchemeScript.mjs' &&
+    importer?.endsWith('/cssVars/createCssVarsProvider.mjs'))

@@ -56,9 +56,13 @@ function Troubles({ operation }: { operation: Operation }) {
   const { t } = useTranslation()
   const troubles = findTroubles(operation)
   if (troubles.length === 0)
-    return (
+    return operation.backup.isScheduled ? (
       <Alert role="status" severity="success">
         {t('admin.operation.allWell')}
+      </Alert>
+    ) : (
+      <Alert role="status" severity="info">
+        {t('admin.operation.allWellButBackups')}
       </Alert>
     )
   return (

@@ -54,6 +54,14 @@ test('a server without troubles says so, with its version, its storage and its l
     .toMatchTextContent(/notification-mails.*3 waiting/)
 })
 
+test('a server whose backups are not seen from here claims nothing about them', async () => {
+  openOperation(anOperation({ backup: { isScheduled: false, lastAt: null, bytes: null, isOverdue: false } }))
+  await expect
+    .element(page.getByText('The server runs as it should. Backups are not seen from here.'))
+    .toBeVisible()
+  await expect.element(page.getByText('Everything runs as it should.')).not.toBeInTheDocument()
+})
+
 test('the slowest statements are listed with what they took', async () => {
   const text = 'select count(*) from users where email = $1'
   openOperation(anOperation({ statements: [{ text, calls: 1234, meanMs: 0.31, totalSeconds: 4.26 }] }))
