@@ -3,6 +3,12 @@
 /** Milliseconds. */
 export const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Whether a text is a date of the calendar (YYYY-MM-DD), which 2026-02-30 is not. */
+export function isCalendarDate(text: string): boolean {
+  const instant = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text
+}
+
 /** Days since 1970-01-01. */
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 

@@ -1,3 +1,5 @@
+import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
+
 /** The order of a date's parts in a file: 2026-11-20, 20.11.2026, or 11/20/2026. */
 export const DATE_FORMATS = ['ymd', 'dmy', 'mdy'] as const
 export type DateFormat = (typeof DATE_FORMATS)[number]
@@ -35,11 +37,6 @@ export function parseDate(cell: string, format: DateFormat): NotedDate | null {
   if (found[4] === undefined) return { date, time: null, offset: null }
   const time = secondsOf(found[4], found[5]!, found[6], found[7])
   return time === null ? null : { date, time, offset: found[8] === undefined ? null : offsetOf(found[8]) }
-}
-
-function isCalendarDate(date: string): boolean {
-  const instant = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)
 }
 
 function secondsOf(hours: string, minutes: string, seconds = '0', half?: string): number | null {

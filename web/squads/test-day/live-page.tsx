@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { TestDay } from '#contract/squads/test-day.ts'
+import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import { placesOf } from '#domain/coach/test-day.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -27,8 +28,6 @@ import { dayOf } from './use-test-day.ts'
 /** Milliseconds. A gym sees a new best soon enough. */
 const LOOK_EVERY_MS = 3_000
 
-const DAY = /^\d{4}-\d\d-\d\d$/
-
 /** A test day for the wall of the gym, and afterwards as a sheet, a file and a picture. */
 export default function LivePage() {
   const { t } = useTranslation()
@@ -36,7 +35,7 @@ export default function LivePage() {
   const [address, setAddress] = useSearchParams()
   const [today] = useState(() => dayOf(Date.now()))
   const asked = address.get('date') ?? ''
-  const date = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today
+  const date = isCalendarDate(asked) ? asked : today
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: [...squadKeys.testDay(id, date), 'live'],
     queryFn: () => loadTestDay(id, date),
