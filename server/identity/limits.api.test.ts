@@ -7,6 +7,8 @@ const player = await app.signUpByEmail()
 const post = (path: string, body: unknown) => send(app.url, `/api/auth${path}`, 'POST', {}, body)
 const signedIn = (path: string, body: unknown) => player.send('POST', `/api/auth${path}`, body)
 const guess = () => post('/sign-in/email', { email: player.email, password: 'wrong horse' })
+const changePassword = () =>
+  signedIn('/change-password', { currentPassword: 'wrong horse', newPassword: 'a new horse' })
 const resetMail = () => post('/request-password-reset', { email: player.email })
 
 beforeEach(async () => {
@@ -35,11 +37,8 @@ const LIMITS: [limit: string, call: string, () => Promise<Answer>][] = [
   ['useLink', 'mailed way in', () => post('/sign-in/link', { token: 'x' })],
   ['useLink', 'new password', () => post('/reset-password', { token: 'x', newPassword: 'a new horse' })],
   ['useLink', 'verified email', () => post('/verify-email', { token: 'x' })],
-  [
-    'passwordGuess',
-    'change of password',
-    () => signedIn('/change-password', { currentPassword: 'wrong horse', newPassword: 'a new horse' }),
-  ],
+  ['passwordGuess', 'change of password', changePassword],
+  ['passwordGuessOfDay', 'change of password', changePassword],
 ]
 
 test.each(LIMITS)(

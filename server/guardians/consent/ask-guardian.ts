@@ -8,8 +8,7 @@ import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { ProblemError, problemInField } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { type GuardianMeans, mailQuestion } from '#server/guardians/guardian-mails.ts'
 import { showWithinGroups } from '#server/guardians/show-within-groups.ts'
@@ -29,7 +28,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 export async function askGuardian(means: GuardianMeans, userId: string, given: string): Promise<void> {
   const { db, limits, liveBoards, now } = means
   const email = given.toLowerCase()
-  if (!isEmail(email)) throw inField('INVALID_EMAIL')
+  if (!isEmail(email)) throw problemInField('INVALID_EMAIL', 'email')
   const token = newToken()
   // Refuses bad requests before counting, so that nobody waits for a day because of a typing error.
   refuseUnfit(await findGuarded(db, userId), email, now())
@@ -49,7 +48,7 @@ function refuseUnfit(player: GuardedRow | null, email: string, now: Date): void 
   if (!player) throw new ProblemError('SIGN_IN_REQUIRED')
   if (isAnonymousEmail(player.email)) throw new ProblemError('ACCOUNT_NEEDED')
   if (!isMinor(player.birthYear, now)) throw new ProblemError('NO_GUARDIAN_NEEDED')
-  if (isSameMailbox(email, player.email)) throw inField('GUARDIAN_IS_YOU')
+  if (isSameMailbox(email, player.email)) throw problemInField('GUARDIAN_IS_YOU', 'email')
 }
 
 interface Question {
@@ -97,6 +96,3 @@ export async function dismissGuardian(
   })
   liveBoards.announce(userId, changes)
 }
-
-const inField = (code: 'INVALID_EMAIL' | 'GUARDIAN_IS_YOU') =>
-  new ProblemError(code, { fields: { email: sentenceForReader(`problems.${code}`) } })

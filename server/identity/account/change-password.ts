@@ -1,15 +1,17 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { requirePassword, wrongPassword } from '#server/identity/guessing/require-password.ts'
 import { findRecipient } from '#server/identity/mail-links/identity-mails.ts'
 import { forgetTakeovers } from '#server/identity/mail-links/mail-links.ts'
 import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
 import type { Services } from '#server/services.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { endOtherLogins } from './logins.ts'
 import { findPasswordHash, replacePassword } from './set-password.ts'
+
+const FIELD = 'currentPassword' satisfies keyof PasswordChange
 
 export interface PasswordChange {
   currentPassword: string
@@ -23,25 +25,19 @@ export async function changePassword(
   actor: Actor,
   change: PasswordChange,
 ): Promise<void> {
-  const { db, limits } = means
+  const { db } = means
   const recipient = await findRecipient(db, actor.userId)
   const current = await findPasswordHash(db, actor.userId)
   if (!recipient || current === null) throw new ProblemError('NO_PASSWORD')
   checkNewPassword(change.newPassword, recipient.email)
-  await limits.take('passwordGuess', actor.userId)
-  await limits.take('passwordGuessOfDay', actor.userId)
-  if (!(await verifyPassword({ hash: current, password: change.currentPassword }))) throw wrongPassword()
+  const typed = { userId: actor.userId, hash: current, password: change.currentPassword, field: FIELD }
+  await requirePassword(means, typed)
   const hash = await hashPassword(change.newPassword)
   await inTransaction(db, async (tx) => {
     // Somebody else who knew the old password may have changed it while this one was hashed.
-    if (!(await replacePassword(tx, actor.userId, { current, hash }))) throw wrongPassword()
+    if (!(await replacePassword(tx, actor.userId, { current, hash }))) throw wrongPassword(FIELD)
     await forgetTakeovers(tx, actor.userId)
     if (change.endOtherLogins) await endOtherLogins(tx, actor)
     await tellOfChange(tx, means, { userId: actor.userId, kind: 'password_changed' })
   })
 }
-
-const wrongPassword = () =>
-  new ProblemError('INVALID_PASSWORD', {
-    fields: { currentPassword: sentenceForReader('problems.INVALID_PASSWORD') },
-  })

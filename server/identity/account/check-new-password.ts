@@ -1,7 +1,6 @@
 import { isCommonPassword } from '#domain/identity/common-passwords.ts'
 import { faultInLength } from '#domain/identity/credentials.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { problemInField } from '#server/platform/http/problem.ts'
 
 type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_WEAK'
 
@@ -13,6 +12,5 @@ function faultOfPassword(password: string, email = ''): PasswordFault | null {
 /** Throws what `faultOfPassword` finds, in the field `newPassword`. */
 export function checkNewPassword(newPassword: string, email = ''): void {
   const fault = faultOfPassword(newPassword, email)
-  if (fault)
-    throw new ProblemError(fault, { fields: { newPassword: sentenceForReader(`problems.${fault}`) } })
+  if (fault) throw problemInField(fault, 'newPassword')
 }

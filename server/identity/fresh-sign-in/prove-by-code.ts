@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { findRecipient, type Correspondence, mailCode } from '#server/identity/mail-links/identity-mails.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
+import { ProblemError, problemInField } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
 import type { Services } from '#server/services.ts'
 import { markProven } from './prove-by-password.ts'
 
@@ -59,8 +58,7 @@ export async function proveByCode(
       .whereRef('u.id', '=', 'm.user_id')
       .whereRef('u.email', '=', 'm.email')
       .executeTakeFirst()
-    if (numDeletedRows === 0n)
-      throw new ProblemError('WRONG_CODE', { fields: { code: sentenceForReader('problems.WRONG_CODE') } })
+    if (numDeletedRows === 0n) throw problemInField('WRONG_CODE', 'code')
     await markProven(tx, actor, now())
   })
 }

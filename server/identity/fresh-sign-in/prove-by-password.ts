@@ -1,10 +1,9 @@
-import { verifyPassword } from 'better-auth/crypto'
 import type { Kysely } from 'kysely'
+import { requirePassword, wrongPassword } from '#server/identity/guessing/require-password.ts'
 import { findPasswordHash, PASSWORD_PROVIDER } from '#server/identity/account/set-password.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -18,9 +17,7 @@ export async function proveByPassword(
 ): Promise<void> {
   const hash = await findPasswordHash(db, userId)
   if (hash === null) throw new ProblemError('NO_PASSWORD')
-  await limits.take('passwordGuess', userId)
-  await limits.take('passwordGuessOfDay', userId)
-  if (!(await verifyPassword({ hash, password }))) throw wrongPassword()
+  await requirePassword({ limits }, { userId, hash, password })
   const { numUpdatedRows } = await db
     .updateTable('logins')
     .set({ proven_at: now() })
@@ -53,8 +50,3 @@ export async function markProven(db: Kysely<DB>, { userId, loginId }: Actor, now
 
 const isThere = async (db: Kysely<DB>, loginId: string) =>
   (await db.selectFrom('logins').select('id').where('id', '=', loginId).executeTakeFirst()) !== undefined
-
-const wrongPassword = () =>
-  new ProblemError('INVALID_PASSWORD', {
-    fields: { password: sentenceForReader('problems.INVALID_PASSWORD') },
-  })

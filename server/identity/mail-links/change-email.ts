@@ -1,6 +1,5 @@
-import { ProblemError } from '#server/platform/http/problem.ts'
+import { ProblemError, problemInField } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { isRightPassword } from '#server/identity/account/is-right-password.ts'
 import {
   type Correspondence,
@@ -23,12 +22,12 @@ export async function changeEmail(
   userId: string,
   { newEmail, currentPassword }: { newEmail: string; currentPassword?: string | undefined },
 ): Promise<void> {
-  if (!isEmail(newEmail)) throw inField('INVALID_EMAIL', 'newEmail')
+  if (!isEmail(newEmail)) throw problemInField('INVALID_EMAIL', 'newEmail')
   const user = await signedInRecipient(correspondence, userId)
-  if (newEmail === user.email) throw inField('EMAIL_UNCHANGED', 'newEmail')
+  if (newEmail === user.email) throw problemInField('EMAIL_UNCHANGED', 'newEmail')
   await limits.take('mailToAddress', userId)
   if (!(await isRightPassword(correspondence.db, userId, currentPassword)))
-    throw inField('INVALID_PASSWORD', 'currentPassword')
+    throw problemInField('INVALID_PASSWORD', 'currentPassword')
   const isTaken = await tellOwnerOfEmail(correspondence, limits, newEmail)
   // Many accounts must not fill one mailbox. The answer stays the same.
   if (!isTaken && (await limits.allows('mailToAddress', newEmail)))
@@ -58,6 +57,3 @@ async function signedInRecipient({ db }: Correspondence, userId: string): Promis
   if (!user) throw new ProblemError('SIGN_IN_REQUIRED')
   return user
 }
-
-const inField = (code: 'INVALID_EMAIL' | 'INVALID_PASSWORD' | 'EMAIL_UNCHANGED', field: string) =>
-  new ProblemError(code, { fields: { [field]: sentenceForReader(`problems.${code}`) } })

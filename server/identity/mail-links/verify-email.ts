@@ -1,4 +1,3 @@
-import { verifyPassword } from 'better-auth/crypto'
 import { sql, type Transaction } from 'kysely'
 import type { VerifiedEmail } from '#contract/identity/identity.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -8,7 +7,7 @@ import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
 import type { Services } from '#server/services.ts'
 import { confirmSignUp, PASSWORD_WAITS } from '#server/identity/sign-up/confirm-sign-up.ts'
 import { findPasswordHash } from '#server/identity/account/set-password.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { requirePassword } from '#server/identity/guessing/require-password.ts'
 import { findLink, redeemLink } from './mail-links.ts'
 
 type Means = Pick<Services, 'db' | 'jobs' | 'limits' | 'now'>
@@ -45,13 +44,9 @@ async function requireOwner(
   if (actorId === userId) return
   const hash = await findPasswordHash(db, userId)
   if (password === undefined || hash === null) throw new ProblemError('SIGN_IN_TO_CONFIRM')
-  await limits.take('passwordGuess', userId)
   // The password of an account that waits for this link.
   const waiting = hash.startsWith(PASSWORD_WAITS) ? hash.slice(PASSWORD_WAITS.length) : hash
-  if (!(await verifyPassword({ hash: waiting, password })))
-    throw new ProblemError('INVALID_PASSWORD', {
-      fields: { password: sentenceForReader('problems.INVALID_PASSWORD') },
-    })
+  await requirePassword({ limits }, { userId, hash: waiting, password })
 }
 
 async function confirmLinkedEmail(tx: Transaction<DB>, token: string, now: Date): Promise<string> {

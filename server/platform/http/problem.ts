@@ -26,6 +26,10 @@ export class ProblemError extends Error {
 
 export const notFound = () => new ProblemError('NOT_FOUND')
 
+/** A problem whose sentence stands at the field of the request that is wrong. */
+export const problemInField = (code: ProblemCode, field: string) =>
+  new ProblemError(code, { fields: { [field]: sentenceForReader(`problems.${code}`) } })
+
 const RETRY_AFTER_SECONDS = 5
 
 export function problemDocument(code: ProblemCode, { parameters, fields }: ProblemDetails = {}): Problem {
