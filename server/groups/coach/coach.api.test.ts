@@ -63,7 +63,7 @@ describe('the coach view', () => {
     expect(await kinds()).toEqual(['managing', 'managing', 'justJoined'])
     await joinedAt('2026-06-23T10:00:00Z')
     expect(await kinds()).toEqual(['managing', 'managing', 'notPracticing'])
-    // Practice of theirs is shown like everybody's.
+    // Their practice is shown like everybody's.
     await record(coach, 1, 40)
     expect((await member(coach)).finding.kind).toBe('practicing')
   })
