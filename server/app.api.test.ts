@@ -220,7 +220,13 @@ test('connections that the database closes are replaced, and no request fails', 
   expect((await player.get('/api/sessions')).status).toBe(200)
 })
 
-const terminateOtherConnections = () =>
-  app.pool.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+/** Waits until the connections have ended and the pool knows it. A request that meets one of them before is answered 503. */
+async function terminateOtherConnections(): Promise<void> {
+  let lost = 0
+  app.pool.on('remove', () => (lost += 1))
+  const { rowCount } = await app.pool.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and
+      application_name = current_setting('application_name') and pid <> pg_backend_pid()`,
   )
+  await expect.poll(() => lost).toBeGreaterThanOrEqual(rowCount!)
+}
