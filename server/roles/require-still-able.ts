@@ -6,7 +6,8 @@ import { loadActor } from './load-actor.ts'
 
 /**
  * Checks again, after the lock, whether the actor may do this to the website. Otherwise a website admin whose role is being revoked could
- * give it back to themselves, by a request that passed the first check. Throws FORBIDDEN.
+ * give it back to themselves, by a request that passed the first check. A suspended admin keeps the role, but can no longer act. Throws
+ * FORBIDDEN.
  */
 export async function requireStillAble(
   tx: Transaction<DB>,
@@ -14,5 +15,11 @@ export async function requireStillAble(
   action: Action<'website'>,
 ): Promise<void> {
   const website = { kind: 'website', organizationsSelfService: false } as const
-  if (!can(await loadActor(tx, actorId), action, website)) throw new ProblemError('FORBIDDEN')
+  const suspended = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', actorId)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst()
+  if (suspended || !can(await loadActor(tx, actorId), action, website)) throw new ProblemError('FORBIDDEN')
 }

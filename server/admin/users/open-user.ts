@@ -15,8 +15,7 @@ export async function openUser(tx: Transaction<DB>, actorId: string, userId: str
   const lockActor = () => userRow(tx, actorId).forNoKeyUpdate().executeTakeFirst()
   const before = actorId < userId ? await lockActor() : null
   const user = await userRow(tx, userId).forUpdate().executeTakeFirst()
-  const actor = before ?? (await lockActor())
-  if (!actor || actor.suspendedAt) throw new ProblemError('FORBIDDEN')
+  if (!before) await lockActor()
   await requireStillAble(tx, actorId, 'manageUsers')
   if (!user) throw notFound()
   return user

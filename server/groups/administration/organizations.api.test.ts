@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { waitForLock } from '#server/testing/wait-for-lock.ts'
 
 const app = await startTestApp()
 let admin: Player
@@ -15,6 +16,12 @@ beforeEach(async () => {
 
 const remove = (who: Player, confirmation = club.name) =>
   who.send('DELETE', `/api/organizations/${club.id}`, { confirmation })
+const change = (who: Player, organizationIds: string[]) =>
+  who.send('POST', '/api/admin/organizations/change', {
+    change: 'setStatus',
+    organizationIds,
+    status: 'inactive',
+  })
 const statusOf = async (id: string) =>
   (await app.pool.query('select status from organizations where id = $1', [id])).rows[0]?.status
 const noted = async (who: Player, action: string) =>
@@ -85,14 +92,30 @@ describe('deleting an organization', () => {
   })
 })
 
-describe('changing several organizations', () => {
-  const change = (who: Player, organizationIds: string[]) =>
-    who.send('POST', '/api/admin/organizations/change', {
-      change: 'setStatus',
-      organizationIds,
-      status: 'inactive',
-    })
+describe('an admin who loses the role while their request waits is refused', () => {
+  test.each<[string, () => ReturnType<Player['send']>]>([
+    ['delete the organization', () => remove(admin)],
+    ['change it', () => admin.send('PATCH', `/api/organizations/${club.id}`, { name: 'Mine' })],
+    ['switch it off', () => change(admin, [club.id])],
+  ])('%s', async (_, request) => {
+    const revoking = await app.pool.connect()
+    try {
+      await revoking.query('begin')
+      await revoking.query('select from organizations where id = $1 for update', [club.id])
+      await revoking.query('delete from role_grants where user_id = $1', [admin.id])
+      const answer = request()
+      await waitForLock(app.pool)
+      await revoking.query('commit')
+      expect((await answer).status).toBe(403)
+    } finally {
+      revoking.release(true)
+    }
+    const { rows } = await app.pool.query('select name, status from organizations where id = $1', [club.id])
+    expect(rows).toEqual([{ name: club.name, status: 'active' }])
+  })
+})
 
+describe('changing several organizations', () => {
   test('sets the status of all of them, each with its line in the audit log', async () => {
     const second = await foundOrganization(admin, 'Second')
     expect((await change(admin, [club.id, second.id, club.id])).body).toEqual({ count: 2 })

@@ -28,6 +28,8 @@ export function deleteOrganization(
     await closeSeats(tx, id, services.now())
     await releaseTeams(tx, userId, id)
     const before = await lockOrganization(tx, id)
+    // Checked again after locking, because it may have changed.
+    await openOrganization(tx, userId, id, 'delete')
     if (!isSameName(confirmation, before.name))
       throw new ProblemError('VALIDATION_FAILED', {
         fields: { confirmation: sentenceForReader('validation.confirmation') },

@@ -34,8 +34,7 @@ export async function editOrganization(
   id: string,
   change: UpdateOrganization,
 ): Promise<void> {
-  await openOrganization(tx, userId, id, 'edit')
-  await requireCountableBoards(tx, 'organization', id, change)
+  // Locks before it opens, so that an admin who loses the role meanwhile is refused.
   const before = await tx
     .selectFrom('organizations')
     .select(['name', 'status', 'least_evidence'])
@@ -43,6 +42,8 @@ export async function editOrganization(
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!before) throw notFound()
+  await openOrganization(tx, userId, id, 'edit')
+  await requireCountableBoards(tx, 'organization', id, change)
   const after = {
     name: change.name ?? before.name,
     status: change.status ?? before.status,

@@ -52,6 +52,26 @@ test('does not let that website admin give the role back to themselves meanwhile
   expect(await rolesOf(player)).toEqual(['user'])
 })
 
+test('a website admin who is suspended meanwhile gives no role', async () => {
+  const { websiteAdmin, player } = people
+  const suspending = await app.pool.connect()
+  try {
+    // A suspension that has not committed yet.
+    await suspending.query('begin')
+    await suspending.query(
+      "update users set suspended_at = now(), suspended_reason = 'Stolen' where id = $1",
+      [websiteAdmin.id],
+    )
+    const assigning = post(websiteAdmin, 'assign', { email: player.email, role: 'admin' })
+    await waitForLock(app.pool)
+    await suspending.query('commit')
+    expect(await assigning).toMatchObject({ status: 403 })
+  } finally {
+    suspending.release(true)
+  }
+  expect(await rolesOf(player)).toEqual(['user'])
+})
+
 describe('the last website admin', () => {
   const refused = { status: 409, body: { code: 'LAST_WEBSITE_ADMIN' } }
 
