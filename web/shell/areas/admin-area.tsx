@@ -94,15 +94,19 @@ function RequireWebsiteAdmin({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   if (isWebsiteAdmin()) return children
   return (
-    <EmptyState
-      title={t('admin.websiteOnly.title')}
-      text={t('admin.websiteOnly.text')}
-      action={
-        <Button variant="contained" component={Link} to="/admin">
-          {t('admin.parts.home')}
-        </Button>
-      }
-    />
+    <>
+      <title>{`${t('admin.websiteOnly.title')} · ${t('brand.name')}`}</title>
+      <EmptyState
+        isPage
+        title={t('admin.websiteOnly.title')}
+        text={t('admin.websiteOnly.text')}
+        action={
+          <Button variant="contained" component={Link} to="/admin">
+            {t('admin.parts.home')}
+          </Button>
+        }
+      />
+    </>
   )
 }
 

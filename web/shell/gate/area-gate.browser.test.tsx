@@ -101,9 +101,12 @@ test.each([
     .element(
       mayAssign
         ? page.getByRole('button', { name: 'Assign role' })
-        : page.getByText(managesSomething ? 'Only for website admins' : NEEDS_ADMIN),
+        : managesSomething
+          ? page.getByRole('heading', { name: 'Only for website admins', level: 1 })
+          : page.getByText(NEEDS_ADMIN),
     )
     .toBeVisible()
+  if (managesSomething && !mayAssign) expect(document.title).toBe('Only for website admins · Keepup')
 })
 
 /** Product 6.4: the parts of the admin area. */
@@ -139,6 +142,7 @@ test('permissions that did not load are not taken for none: the admin area says 
   const api = openScreen('/admin', { player, answers: { [PERMISSIONS]: offline } })
   const failed = page.getByRole('heading', { name: 'What you may do here could not be loaded' })
   await expect.element(failed).toBeVisible()
+  expect(document.title).toBe('What you may do here could not be loaded · Keepup')
   await expect.element(gate).not.toBeInTheDocument()
   expect(warned.mock.calls.join()).toContain('Reading "permissions" failed')
   await expectAccessible()

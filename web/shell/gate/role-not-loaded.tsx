@@ -7,11 +7,14 @@ export default function RoleNotLoaded() {
   const { t } = useTranslation()
   const { refreshUserRole } = useRole()
   return (
-    <ErrorState
-      isPage
-      title={t('pages.roleNotLoaded.title')}
-      text={t('pages.roleNotLoaded.text')}
-      onRetry={() => void refreshUserRole()}
-    />
+    <>
+      <title>{`${t('pages.roleNotLoaded.title')} · ${t('brand.name')}`}</title>
+      <ErrorState
+        isPage
+        title={t('pages.roleNotLoaded.title')}
+        text={t('pages.roleNotLoaded.text')}
+        onRetry={() => void refreshUserRole()}
+      />
+    </>
   )
 }
