@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { KeptPlayer } from '#contract/squads/kept-players.ts'
 import { ageClass } from '#domain/groups/kept-player.ts'
+import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -60,20 +61,28 @@ const cardUrl = (publicUrl: string, code: string): string => `${publicUrl}/card#
  * Finds a kept player whom the caller may manage, and locks their row and their team's. Throws NOT_FOUND for a player whom the caller may not
  * know of.
  */
-export async function openKeptPlayer(
-  tx: Transaction<DB>,
-  actorId: string,
-  playerId: string,
-): Promise<{ teamId: string; guardianEmail: string | null }> {
+export async function openKeptPlayer(tx: Transaction<DB>, actorId: string, playerId: string): Promise<Kept> {
+  await requireKeeper(tx, actorId, (await findKept(tx, playerId)).teamId)
+  await sql`select from users where id = ${playerId} for update`.execute(tx)
+  // Looked up again after locking: somebody may have moved, erased or taken over the player.
+  const player = await findKept(tx, playerId)
+  await lockTeam(tx, player.teamId, [])
+  await requireKeeper(tx, actorId, player.teamId)
+  return player
+}
+
+interface Kept {
+  teamId: string
+  guardianEmail: string | null
+}
+
+async function findKept(tx: Transaction<DB>, playerId: string): Promise<Kept> {
   const player = await tx
     .selectFrom('kept_players')
     .select(['team_id as teamId', 'guardian_email as guardianEmail'])
     .where('user_id', '=', playerId)
     .executeTakeFirst()
   if (!player) throw notFound()
-  await requireKeeper(tx, actorId, player.teamId)
-  const { rows } = await sql`select from users where id = ${playerId} for update`.execute(tx)
-  if (rows.length === 0) throw notFound()
   return player
 }
 

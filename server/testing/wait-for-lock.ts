@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
 
-/** Waits until some statement waits for a lock that another transaction holds. */
-export const waitForLock = (pool: pg.Pool): Promise<void> =>
+/** Waits until some statement, or so many, wait for a lock that another transaction holds. */
+export const waitForLock = (pool: pg.Pool, statements = 1): Promise<void> =>
   expect
     .poll(async () => {
       const { rowCount } = await pool.query(
@@ -10,4 +10,4 @@ export const waitForLock = (pool: pg.Pool): Promise<void> =>
       )
       return rowCount
     })
-    .toBeGreaterThan(0)
+    .toBeGreaterThanOrEqual(statements)

@@ -54,20 +54,29 @@ export async function claimPlayer(
   return answer
 }
 
-/** Locks both players in the order of their ids, so that two who use one code wait for each other. */
+/**
+ * Locks both players, so that two who use one code wait for each other. Looks up the code again after locking: the card may have been
+ * renewed, and the coach may have noted that it is a child.
+ */
 async function lockByCode(tx: Transaction<DB>, code: string, userId: string): Promise<Found> {
+  const { id } = await findByCode(tx, code)
+  await lockPlayers(tx, [id, userId])
+  return findByCode(tx, code)
+}
+
+async function findByCode(tx: Transaction<DB>, code: string): Promise<Found> {
   const { rows } = await sql<Found>`
     select k.user_id as id, k.team_id as "teamId", t.name as "teamName", u.birth_year as "birthYear",
       k.guardian_email as "guardianEmail"
     from kept_players k join users u on u.id = k.user_id join teams t on t.id = k.team_id
     where invite_code_hash(k.card_code) = invite_code_hash(${normalizeCardCode(code)})`.execute(tx)
-  const found = rows[0]
-  if (!found) throw new ProblemError('INVALID_CLAIM_CODE')
-  const locked =
-    await sql`select id from users where id in (${found.id}, ${userId}) order by id for update`.execute(tx)
-  if (locked.rows.length < 2) throw new ProblemError('INVALID_CLAIM_CODE')
-  return found
+  if (!rows[0]) throw new ProblemError('INVALID_CLAIM_CODE')
+  return rows[0]
 }
+
+/** In the order of their ids, like everything that locks several. */
+const lockPlayers = (tx: Transaction<DB>, ids: readonly string[]) =>
+  sql`select from users where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
 
 async function findCaller(tx: Transaction<DB>, userId: string) {
   const caller = await tx
@@ -111,13 +120,11 @@ async function takeOver(
 /** A guardian lets the account that asked take the player over. The link works once. Throws INVALID_TOKEN. */
 export const agreeToClaim = (services: Services, handOver: HandOver, token: string): Promise<Claimed> =>
   inTransaction(services.db, async (tx) => {
-    const { playerId, teamId, claimedBy } = await openLink(tx, token, services.now())
+    const { playerId, claimedBy } = await openLink(tx, token, services.now())
     if (claimedBy === null) throw new ProblemError('INVALID_TOKEN')
-    const locked =
-      await sql`select id from users where id in (${playerId}, ${claimedBy}) order by id for update`.execute(
-        tx,
-      )
-    if (locked.rows.length < 2) throw new ProblemError('INVALID_TOKEN')
+    await lockPlayers(tx, [playerId, claimedBy])
+    // Opened again after locking, because the card may have been renewed, and the player moved or taken over.
+    const { teamId } = await openLink(tx, token, services.now())
     const player = { id: playerId, teamId }
     return takeOver(tx, services, handOver, { player, userId: claimedBy, now: services.now() })
   })
@@ -132,7 +139,10 @@ export const declineClaim = (services: Services, token: string): Promise<void> =
 /** The guardian has the player erased, with all practice. Throws INVALID_TOKEN. */
 export const deleteAsGuardian = (services: Services, token: string): Promise<void> =>
   inTransaction(services.db, async (tx) => {
-    const { playerId, teamId } = await openGuardiansLink(tx, token, services.now())
+    const { playerId } = await openGuardiansLink(tx, token, services.now())
+    await lockPlayers(tx, [playerId])
+    // Opened again after locking, because the club may know another guardian by now.
+    const { teamId } = await openGuardiansLink(tx, token, services.now())
     await deletePlayer(tx, services, playerId)
     await recordAction(tx, {
       actorId: null,
