@@ -1,4 +1,5 @@
 import type { RoleChange, RoleHolder, RoleHolderPage } from '#contract/admin/roles.ts'
+import { hasMinimumRole } from '#domain/roles/roles.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 
 /** The calls that change roles. They throw an ApiProblem, so that a screen can explain it. */
@@ -50,7 +51,8 @@ async function everyRoleHolder(): Promise<RoleHolder[]> {
     const page: RoleHolderPage = await unwrap<RoleHolderPage>(
       api.api.roles.$get({ query: cursor === null ? {} : { cursor } }),
     )
-    holders.push(...page.items)
+    // The server also lists people whose roles wait until they confirm their email. They hold none yet.
+    holders.push(...page.items.filter(({ roles }) => hasMinimumRole(roles, 'team_admin')))
     cursor = page.nextCursor
   } while (cursor !== null)
   return holders
