@@ -7,22 +7,29 @@ import { requireFeature } from '#server/entitlements/require-feature.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import type { Actor } from '#server/platform/http/router.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Services } from '#server/services.ts'
 import { hashApiKey } from './api-key-hash.ts'
 import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
 import { apiKeyDocument } from './list-api-keys.ts'
 
-/** Makes a key and returns its text, this once. Throws PRO_REQUIRED, TOO_MANY_API_KEYS. */
+/**
+ * Makes a key and returns its text, this once. Throws PRO_REQUIRED, TOO_MANY_API_KEYS, and SIGN_IN_REQUIRED for a login that has ended
+ * meanwhile.
+ */
 export async function createApiKey(
   services: Services,
-  userId: string,
+  { userId, loginId }: Actor,
   { name, days }: CreateApiKey,
 ): Promise<CreatedApiKey> {
   const now = services.now()
   await requireFeature(services, userId, 'apiKeys', now)
   const key = API_KEY_PREFIX + randomBytes(32).toString('base64url')
   return inTransaction(services.db, async (tx) => {
+    // The lock makes two requests at once wait for each other, and for what ends all logins.
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    await requireLogin(tx, loginId)
     await requireRoom(tx, userId, now)
     const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
     const row = await tx
@@ -50,9 +57,13 @@ export async function createApiKey(
   })
 }
 
-/** The lock makes two requests at once wait for each other. */
+/** The key of a thief must not outlive the login that the owner has ended. */
+async function requireLogin(tx: Transaction<DB>, loginId: string): Promise<void> {
+  const login = await tx.selectFrom('logins').select('id').where('id', '=', loginId).executeTakeFirst()
+  if (!login) throw new ProblemError('SIGN_IN_REQUIRED')
+}
+
 async function requireRoom(tx: Transaction<DB>, userId: string, now: Date): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer from api_keys where user_id = ${userId} and expires_at > ${now}`.execute(tx)
   if (rows[0]!.count >= API_KEYS_MAX)

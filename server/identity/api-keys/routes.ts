@@ -15,7 +15,7 @@ export function apiKeyRoutes(services: Services) {
   return router
     .openapi(list, async (c) => c.json(await listApiKeys(services, c.get('actor').userId), 200))
     .openapi(create, async (c) =>
-      c.json(await createApiKey(services, c.get('actor').userId, c.req.valid('json')), 201),
+      c.json(await createApiKey(services, c.get('actor'), c.req.valid('json')), 201),
     )
     .openapi(end, async (c) => {
       await endApiKey(services.db, c.get('actor').userId, c.req.valid('param').keyId)
