@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Team } from '#contract/groups/team.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { ownedTeam, pageOf } from '#web/testing/groups.ts'
+import { aTeam, ownedTeam, pageOf } from '#web/testing/groups.ts'
 import { choose, tabTo, use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
@@ -86,6 +86,20 @@ test('a manager changes the name and who may join, and only what changed is sent
   await expect.element(page.getByRole('heading', { level: 1, name: 'Nutmegs' })).toBeVisible()
   expect(sent).toEqual([{ name: 'Nutmegs', settings: expect.objectContaining({ allowSelfJoin: false }) }])
   await expectFocusKept()
+})
+
+test('a manager who is none any more is told why the form goes away', async () => {
+  const { api } = openReds('/groups/reds?view=settings')
+  await name.fill('Mine')
+  const refused = () => problem('FORBIDDEN')
+  api.answer({
+    'PATCH /api/teams/reds': refused,
+    'GET /api/teams/*': refused,
+    'GET /api/teams/*/card': aTeam({ name: 'Reds' }),
+  })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(name).not.toBeInTheDocument()
+  await expect.element(notice('You are not allowed to do this.')).toBeVisible()
 })
 
 test('a group is set inactive after a question, and active again without one', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { TeamFormValues } from './team-form-values.ts'
 
 interface TeamFormPlan {
@@ -25,6 +26,7 @@ export function useTeamForm({ values, failed, send }: TeamFormPlan) {
   // Read during the render, because it is already true within the handler.
   const { isSubmitting } = form.formState
   const [problem, setProblem] = useState<string | null>(null)
+  const notify = useNotify()
 
   /** Shows each message at its field. Problems without a field are shown above the button. */
   function showProblem(error: unknown): void {
@@ -32,7 +34,11 @@ export function useTeamForm({ values, failed, send }: TeamFormPlan) {
     const known = FIELDS.filter((field) => fields[field] !== undefined)
     for (const field of known)
       form.setError(field, { type: 'server', message: fields[field]! }, { shouldFocus: true })
-    if (known.length === 0) setProblem(explainProblem(error, failed))
+    if (known.length > 0) return
+    const sentence = explainProblem(error, failed)
+    // Whoever manages the team no more loses this form, and its sentence with it.
+    if (error instanceof ApiProblem && error.code === 'FORBIDDEN') notify(sentence, 'error')
+    else setProblem(sentence)
   }
 
   const submit = form.handleSubmit(async (typed) => {
