@@ -106,7 +106,11 @@ test.each([
           : page.getByText(NEEDS_ADMIN),
     )
     .toBeVisible()
-  if (managesSomething && !mayAssign) expect(document.title).toBe('Only for website admins · Keepup')
+})
+
+test('a page for website admins alone has a title for others, too', async () => {
+  openWith('/admin/roles', { managedTeamIds: ['1'] })
+  await expect.poll(() => document.title).toBe('Only for website admins · Keepup')
 })
 
 /** Product 6.4: the parts of the admin area. */
