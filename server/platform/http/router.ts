@@ -41,11 +41,11 @@ export const createRouter = () =>
 
 /** A message for each field that a schema refuses. */
 export function fieldMessages(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
-    for (const [name, message] of messagesOf(issue)) fields[name] ??= message
+  const fields = new Map<string, string>()
+  for (const [name, message] of error.issues.flatMap(messagesOf)) {
+    if (!fields.has(name)) fields.set(name, message)
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
