@@ -7,12 +7,7 @@ const BIDI_OVERRIDES = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const HALVES = /\p{Cs}/gu
 
 const tidy = (text: string) =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replaceAll(BIDI_OVERRIDES, '')
-    .replaceAll(HALVES, '')
-    .normalize('NFC')
-    .trim()
+  text.replaceAll('\r\n', '\n').replaceAll(BIDI_OVERRIDES, '').replaceAll(HALVES, '').normalize('NFC').trim()
 
 /** Visible characters. Joiners, zero-width spaces and letters that only fill a place are invisible, alone or together. */
 const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
