@@ -33,7 +33,11 @@ describe('lines', () => {
     expect(lines.parse(' a\r\nb\tc ')).toBe('a\nb\tc')
   })
 
-  test.each(['a\u0000b', 'x'.repeat(11)])('like %j are refused', (typed) => {
+  test('are empty when they have only invisible characters', () => {
+    expect(lines.parse('\u200b\n\u2060')).toBe('')
+  })
+
+  test.each(['a\u0000b', '\u0000', 'x'.repeat(11)])('like %j are refused', (typed) => {
     expect(lines.safeParse(typed).success).toBe(false)
   })
 })

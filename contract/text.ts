@@ -7,26 +7,24 @@ const BIDI_OVERRIDES = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const HALVES = /\p{Cs}/gu
 
 const tidy = (text: string) =>
-  text.replaceAll(BIDI_OVERRIDES, '').replaceAll(HALVES, '').normalize('NFC').trim()
+  text.replaceAll('\r\n', '\n').replaceAll(BIDI_OVERRIDES, '').replaceAll(HALVES, '').normalize('NFC').trim()
 
 /** Visible characters. Joiners, zero-width spaces and letters that only fill a place are invisible, alone or together. */
 const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** A name in any script, in NFC. Control characters are refused, and direction marks are removed. An invisible name counts as empty. */
-export const lineOfText = (maxLength: number) =>
+/** A text of `allowed` characters. A text that nobody sees counts as empty. Control characters are refused, also among such. */
+const textOf = (allowed: RegExp, maxLength: number) =>
   z
     .string()
-    .overwrite((text) => {
-      const line = tidy(text)
-      return VISIBLE.test(line) || /\p{Cc}/u.test(line) ? line : ''
+    .overwrite((typed) => {
+      const text = tidy(typed)
+      return VISIBLE.test(text) || !allowed.test(text) ? text : ''
     })
-    .regex(/^\P{Cc}*$/u)
+    .regex(allowed)
     .max(maxLength)
 
+/** A name in any script, in NFC, on one line. Direction marks are removed. */
+export const lineOfText = (maxLength: number) => textOf(/^\P{Cc}*$/u, maxLength)
+
 /** The same in several lines. */
-export const textOfLines = (maxLength: number) =>
-  z
-    .string()
-    .overwrite((text) => tidy(text.replaceAll('\r\n', '\n')))
-    .regex(/^(\P{Cc}|[\n\t])*$/u)
-    .max(maxLength)
+export const textOfLines = (maxLength: number) => textOf(/^(\P{Cc}|[\n\t])*$/u, maxLength)

@@ -79,6 +79,13 @@ describe('a bad request gets a problem document, never a stack trace or a page',
     ['GET', '/api/teams?limit=101', undefined, { limit: 'At most 100.' }],
     ['POST', '/api/billing/checkout', { tier: 'free' }, { tier: 'One of: plus, pro.' }],
     ['POST', '/api/billing/checkout', { tier: 'plus', x: 1 }, { x: 'This field is not known here.' }],
+    [
+      'POST',
+      `/api/teams/${uuidv7()}/tasks`,
+      { goal: { kind: 'x' } },
+      { 'goal.kind': 'One of: practices, touches, levelTry.' },
+    ],
+    ['PATCH', '/api/me', { constructor: 1 }, { constructor: 'This field is not known here.' }],
   ])('%s %s with %j names what is wrong with each field', async (method, path, body, fields) => {
     const answer = await raw(path, { method, headers: json, ...(body && { body: JSON.stringify(body) }) })
     expect(answer.body).toMatchObject({ fields })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import { CORRECTION_REASON_MAX_LENGTH } from '#contract/limits.ts'
+import { textOfLines } from '#contract/text.ts'
 
 /** The states of a request to a guardian; `expired` when there was no answer in time. */
 const GUARDIAN_STATUSES = ['asked', 'expired', 'allowed', 'declined', 'takenBack'] as const
@@ -54,5 +55,5 @@ export type GuardedMembership = z.infer<typeof GuardedMembership>
 /** A birth year that a website admin corrects, with the reason. */
 export const SetBirthYear = z.strictObject({
   birthYear: z.number().int(),
-  reason: z.string().trim().min(1).max(CORRECTION_REASON_MAX_LENGTH),
+  reason: textOfLines(CORRECTION_REASON_MAX_LENGTH).min(1),
 })

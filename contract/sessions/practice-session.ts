@@ -43,8 +43,8 @@ export const RecordSession = z
     touches: z.array(seconds.min(0)).optional(),
     /** Only for mode 'ai_edited': the count of the detection before the player corrected it, if the client knows it. */
     detectedCount: juggleCount.int().min(0).max(MAX_JUGGLES).optional(),
-    /** Only the player reads them. */
-    notes: textOfLines(SESSION_NOTES_MAX_LENGTH).min(1).optional(),
+    /** Only the player reads them. An empty note is none. */
+    notes: textOfLines(SESSION_NOTES_MAX_LENGTH).optional(),
   })
   .refine(({ mode, detectedCount }) => mode === 'ai_edited' || detectedCount === undefined, {
     path: ['detectedCount'],

@@ -29,6 +29,8 @@ test.each([
   ['IST', false],
   ['aet', false],
   ['US/Pacific-New', false],
+  ['Canada/East-Saskatchewan', false],
+  ['SystemV/EST5EDT', false],
   ['', false],
 ])('whether %j is a time zone: %s', (name, expected) => {
   expect(isTimeZone(name)).toBe(expected)

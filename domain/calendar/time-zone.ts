@@ -9,11 +9,11 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Names that JavaScript accepts beyond IANA's: UTC offsets, one zone that was only proposed, and the three-letter abbreviations of early
- * Java. PostgreSQL does not know them, or reads them differently: IST is India in JavaScript and Israel in PostgreSQL.
+ * Names that JavaScript accepts beyond IANA's: UTC offsets, zones that were only proposed or that IANA has dropped, and the three-letter
+ * abbreviations of early Java. PostgreSQL does not know them, or reads them differently: IST is India in JavaScript and Israel in PostgreSQL.
  */
 const NOT_AN_IANA_NAME =
-  /^([+-].*|us\/pacific-new|(?!(cet|eet|est|gmt|hst|met|mst|prc|roc|rok|uct|utc|wet)$)[a-z]{3})$/i
+  /^([+-].*|us\/pacific-new|canada\/east-saskatchewan|systemv\/.*|(?!(cet|eet|est|gmt|hst|met|mst|prc|roc|rok|uct|utc|wet)$)[a-z]{3})$/i
 
 /** The calendar date (YYYY-MM-DD) in an IANA time zone. All functions of this file throw RangeError for an unknown zone. */
 export const localDate = (instant: Date, timeZone: string): string =>

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { listSessions, type SessionRow } from './store.ts'
 
-const Place = z.tuple([z.iso.datetime(), z.uuid()])
+const Place = z.tuple([z.iso.datetime(), z.guid()])
 
 /** A page of a player's sessions, newest first, in the form that `document` gives them. Throws INVALID_CURSOR. */
 export async function pageOfSessions<D>(

@@ -47,6 +47,9 @@ describe('recording', () => {
   test.each([
     ['4, as Swift makes it', '9B1DEB4D-3B7D-4BAD-9BDD-2B0D7B3DCB6D'],
     ['1', 'c232ab00-9414-11ec-b3c8-9e6bdeced846'],
+    ['0', '6ba7b810-9dad-01d1-80b4-00c04fd430c8'],
+    ['1 of another variant', '11111111-1111-1111-1111-111111111111'],
+    ['F, the greatest', 'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF'],
   ])('an id may be a UUID of version %s', async (_, id) => {
     const session = practice({ id })
     const [first, again] = [await player.record(session), await player.record(session)]
@@ -242,6 +245,15 @@ describe('the list', () => {
     expect(counts).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index))
     expect(first.items).toHaveLength(20)
     expect(second.nextCursor).toBeNull()
+  })
+
+  test('goes on after a session whose id is a UUID of another variant', async () => {
+    const someone = await app.signUp()
+    const ids = ['22222222-2222-2222-2222-222222222222', '33333333-3333-3333-3333-333333333333']
+    for (const [day, id] of ids.entries()) await someone.record({ id, date: `2026-01-0${day + 1}T10:00:00Z` })
+    const { nextCursor } = (await someone.get('/api/sessions?limit=1')).body
+    const { body } = await someone.get(`/api/sessions?limit=1&cursor=${nextCursor}`)
+    expect(body.items).toMatchObject([{ id: ids[0] }])
   })
 
   test.each(['limit=0', 'limit=101', 'limit=abc', 'cursor=abc', 'cursor=W10'])(

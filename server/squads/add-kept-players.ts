@@ -32,7 +32,8 @@ export function addKeptPlayers(
   return inTransaction(services.db, async (tx) => {
     await lockTeam(tx, teamId, [actorId])
     await openTeam(tx, actorId, teamId, 'keepPlayers')
-    refuseBirthYears(players, now)
+    for (const [place, { birthYear }] of players.entries())
+      requireBirthYear(birthYear, `players.${place}.birthYear`, now)
     if (!allowDoubled) await refuseDoubled(tx, teamId, players)
     await requireRoom(services, tx, { actorId, teamId, adding: players.length, now })
     const ids: string[] = []
@@ -89,11 +90,11 @@ async function addOne(
   return id
 }
 
-export function refuseBirthYears(players: readonly Pick<NewKeptPlayer, 'birthYear'>[], now: Date): void {
-  const wrong = players.findIndex(({ birthYear }) => birthYear != null && !isBirthYear(birthYear, now))
-  if (wrong >= 0)
+/** Refuses a year in which nobody can be born. `field` names it in the request. */
+export function requireBirthYear(birthYear: number | null | undefined, field: string, now: Date): void {
+  if (birthYear != null && !isBirthYear(birthYear, now))
     throw new ProblemError('VALIDATION_FAILED', {
-      fields: { [`players.${wrong}.birthYear`]: sentenceForReader('validation.birthYear') },
+      fields: { [field]: sentenceForReader('validation.birthYear') },
     })
 }
 

@@ -98,6 +98,17 @@ describe('a coach', () => {
     expect(left).toMatchObject([{ id: two.id, totalJuggles: 23 }])
   })
 
+  test('hears at which field a year is no year of birth', async () => {
+    const wrong = { birthYear: 1901 }
+    const { id } = await addOne('Born B.')
+    const added = await add([{ displayName: 'One O.' }, { displayName: 'Two T.', ...wrong }])
+    const changed = await coach.send('PATCH', `/api/kept-players/${id}`, wrong)
+    expect([added, changed].map(({ status, body }) => [status, Object.keys(body.fields)])).toEqual([
+      [422, ['players.1.birthYear']],
+      [422, ['birthYear']],
+    ])
+  })
+
   test('takes a player out of the season’s team and back in, with all practice', async () => {
     const { id } = await addOne('Finn W.')
     await coach.send('POST', `/api/kept-players/${id}/sessions`, practice({ juggleCount: 9 }))

@@ -45,7 +45,8 @@ test('the database knows every time zone that a session may have', async () => {
   const abbreviations = Array.from({ length: 26 ** 3 }, (_, index) =>
     [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(index / place) % 26))).join(''),
   )
-  const names = [...Intl.supportedValuesOf('timeZone'), ...abbreviations, 'US/Pacific-New']
+  const dropped = ['US/Pacific-New', 'Canada/East-Saskatchewan']
+  const names = [...Intl.supportedValuesOf('timeZone'), ...abbreviations, ...dropped]
   const zones = [...new Set([...names, ...known.rows.map(({ name }) => name)])].filter(isTimeZone)
   const { rows } = await sql`select now() at time zone zone from unnest(${zones}::text[]) zone`.execute(
     app.db,

@@ -49,6 +49,16 @@ describe('asking to join', () => {
     expect((await player.get('/api/join-requests?mine=true')).body.items).toEqual(items.slice(0, 1))
   })
 
+  test.each(['', ' \n ', '\u200b'])(
+    'with the empty message %j leaves a request without one',
+    async (message) => {
+      const asking = await newPlayer()
+      await ask(asking, message)
+      const { items } = (await asking.get('/api/join-requests?mine=true')).body
+      expect(items[0]).not.toHaveProperty('message')
+    },
+  )
+
   test('twice is refused, also at once', async () => {
     const asking = await newPlayer()
     const answers = await Promise.all([ask(asking), ask(asking), ask(asking)])

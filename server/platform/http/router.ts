@@ -41,11 +41,11 @@ export const createRouter = () =>
 
 /** A message for each field that a schema refuses. */
 export function fieldMessages(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
-    for (const [name, message] of messagesOf(issue)) fields[name] ??= message
+  const fields = new Map<string, string>()
+  for (const [name, message] of error.issues.flatMap(messagesOf)) {
+    if (!fields.has(name)) fields.set(name, message)
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
@@ -56,7 +56,7 @@ function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
       sentenceForReader('validation.unknownField'),
     ])
   }
-  if (issue.code === 'invalid_union') return messagesOfUnion(issue)
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) return messagesOfUnion(issue.errors)
   if (isMissing(issue)) return [[path, sentenceForReader('validation.required')]]
   return [[path, sentenceOf(issue)]]
 }
@@ -69,9 +69,16 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     return sentenceForReader('validation.atMost', { maximum: `${issue.maximum}` })
   if (issue.code === 'too_small' && issue.inclusive)
     return sentenceForReader('validation.atLeast', { minimum: `${issue.minimum}` })
-  if (issue.code === 'invalid_value' && issue.values.length <= MAX_NAMED_VALUES)
-    return sentenceForReader('validation.oneOf', { values: issue.values.join(', ') })
+  const values = valuesFor(issue)
+  if (values && values.length <= MAX_NAMED_VALUES)
+    return sentenceForReader('validation.oneOf', { values: values.join(', ') })
   return sentenceForReader('validation.invalid')
+}
+
+/** The values that a field takes: those of an enum, or of the field that tells the variants of a union apart. */
+function valuesFor(issue: z.core.$ZodIssue) {
+  if (issue.code === 'invalid_value') return issue.values
+  return issue.code === 'invalid_union' && 'options' in issue ? issue.options : undefined
 }
 
 /** More values than these are found in the API's description. */
@@ -87,7 +94,7 @@ const isMissing = (issue: z.core.$ZodIssue): boolean =>
     : issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1
 
 /** The messages for the closest variant of a union: the one with the fewest issues. */
-function messagesOfUnion({ errors }: z.core.$ZodIssueInvalidUnion): [string, string][] {
+function messagesOfUnion(errors: z.core.$ZodIssue[][]): [string, string][] {
   const [closest] = errors.map((issues) => issues.flatMap(messagesOf)).sort((a, b) => a.length - b.length)
   return closest ?? []
 }

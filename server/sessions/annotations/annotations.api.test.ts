@@ -22,6 +22,14 @@ test('a session keeps its notes and the body parts of its runs', async () => {
   })
 })
 
+test('a note that nobody can see is none, and keeps no practice from being saved', async () => {
+  const player = await app.signUp()
+  const session = practice({ notes: '\u200b' })
+  const { status, body } = await player.record(session)
+  expect([status, body.notes]).toEqual([201, null])
+  expect((await player.record({ ...session, notes: '' })).status).toBe(200)
+})
+
 test('notes and body parts can be changed later, each alone, and no number changes', async () => {
   const player = await app.signUp()
   const { body: session } = await player.record(inRuns)

@@ -14,7 +14,7 @@ export function hashBody(body: RecordSession): Buffer {
     touches ?? null,
     // These fields were added later. Without them the hash must stay the same for stored sessions.
     ...(detectedCount === undefined ? [] : [detectedCount]),
-    ...(notes === undefined ? [] : [notes]),
+    ...(notes ? [notes] : []),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest()
 }

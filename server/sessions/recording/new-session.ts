@@ -75,7 +75,7 @@ export function newSession(
     best_run: runs && runs.length > 0 ? Math.max(...runs.map((run) => run.juggleCount)) : null,
     touches: body.touches ?? null,
     detected_count: body.detectedCount ?? null,
-    notes: body.notes ?? null,
+    notes: body.notes || null,
     new_records: null,
     review_reasons: known.reviewReasons,
     body_hash: known.bodyHash,

@@ -18,7 +18,7 @@ interface HeldRow
   session_count: number
 }
 
-const Place = z.tuple([z.iso.datetime(), z.uuid()])
+const Place = z.tuple([z.iso.datetime(), z.guid()])
 
 /** A page of the sessions that are held back, the longest waiting first, each with the player's earlier numbers. Throws INVALID_CURSOR. */
 export async function listHeldSessions(

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Campaign, WriteCampaign } from '#contract/groups/campaigns.ts'
-import { CAMPAIGN_NAME_MAX_LENGTH } from '#contract/limits.ts'
-import { addDays } from '#domain/calendar/calendar-date.ts'
+import { CAMPAIGN_MAX_DAYS, CAMPAIGN_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import { addDays, dayNumber } from '#domain/calendar/calendar-date.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -34,10 +34,12 @@ function begin(campaign: Campaign | undefined, today: string): Form {
 }
 
 /** The first thing that keeps the form from being saved. */
-function problemIn({ name, goal, beginsOn, endsOn }: Form): 'name' | 'goal' | 'days' | null {
+function problemIn({ name, goal, beginsOn, endsOn }: Form): 'name' | 'goal' | 'days' | 'long' | null {
   if (name.trim() === '') return 'name'
   if (Number(goal) < 1) return 'goal'
-  return beginsOn === '' || endsOn === '' || endsOn < beginsOn ? 'days' : null
+  if (beginsOn === '' || endsOn === '' || endsOn < beginsOn) return 'days'
+  // A year of five digits, which a date field takes, is no day that can be counted.
+  return dayNumber(endsOn) - dayNumber(beginsOn) <= CAMPAIGN_MAX_DAYS ? null : 'long'
 }
 
 /** The form of a campaign. */
@@ -48,6 +50,7 @@ export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialo
   const [form, setForm] = useState(() => begin(campaign, today))
   const set = (change: Partial<Form>) => setForm({ ...form, ...change })
   const problem = problemIn(form)
+  const isWrongDay = problem === 'days' || problem === 'long'
   const save = useAction({
     async act() {
       const filled = { ...form, name: form.name.trim(), goal: Number(form.goal) }
@@ -104,8 +107,8 @@ export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialo
           label={t('campaigns.dialog.to')}
           value={form.endsOn}
           onChange={({ target }) => set({ endsOn: target.value })}
-          error={problem === 'days'}
-          helperText={problem === 'days' && t('campaigns.dialog.problems.days')}
+          error={isWrongDay}
+          helperText={isWrongDay && t(`campaigns.dialog.problems.${problem}`, { days: CAMPAIGN_MAX_DAYS })}
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>

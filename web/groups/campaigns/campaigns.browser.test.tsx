@@ -112,6 +112,10 @@ test('without a campaign a member reads what one is, and a coach opens one by th
     .element(page.getByLabelText('Last day'))
     .toHaveAccessibleDescription('The last day must not be before the first.')
   await page.getByLabelText('First day').fill('2027-01-01')
+  await page.getByLabelText('Last day').fill('2028-01-03')
+  await expect
+    .element(page.getByLabelText('Last day'))
+    .toHaveAccessibleDescription('The last day must be at most 366 days after the first.')
   await page.getByLabelText('Last day').fill('2027-01-31')
   api.answer({ [CAMPAIGNS]: listOf(true, january({ abilities: { edit: true } })) })
   await use(button('Save'))

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { TeamLevels } from '#contract/groups/levels.ts'
+import { TASK_MAX_DAYS } from '#contract/limits.ts'
 import { TASK_KINDS } from '#domain/tasks/task.ts'
 import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
@@ -50,7 +51,11 @@ export function TaskFields({ form, problem, team, failed, onRetry, onChange }: T
         <DayField
           label={t('tasks.dialog.due')}
           value={form.dueOn}
-          error={problem === 'days' ? t('tasks.dialog.problems.days') : null}
+          error={
+            problem === 'days' || problem === 'long'
+              ? t(`tasks.dialog.problems.${problem}`, { days: TASK_MAX_DAYS })
+              : null
+          }
           onChange={(dueOn) => set({ dueOn })}
         />
       </Box>

@@ -19,6 +19,9 @@ test('the form says what keeps it from being saved', () => {
   expect(problemIn({ ...form, kind: 'touches', touches: '' })).toBe('numbers')
   expect(problemIn({ ...form, kind: 'levelTry' })).toBe('level')
   expect(problemIn({ ...form, dueOn: '2026-11-24' })).toBe('days')
+  expect(problemIn({ ...form, dueOn: '2027-11-26' })).toBeNull()
+  expect(problemIn({ ...form, dueOn: '2027-11-27' })).toBe('long')
+  expect(problemIn({ ...form, dueOn: '22026-11-27' })).toBe('long')
   expect(problemIn({ ...form, who: 'some' })).toBe('players')
 })
 

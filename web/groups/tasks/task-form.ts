@@ -1,5 +1,6 @@
 import type { Task, TaskWithPlayers, WriteTask } from '#contract/groups/tasks.ts'
-import { addDays } from '#domain/calendar/calendar-date.ts'
+import { TASK_MAX_DAYS } from '#contract/limits.ts'
+import { addDays, dayNumber } from '#domain/calendar/calendar-date.ts'
 import type { TaskKind } from '#domain/tasks/task.ts'
 
 /** What the form of a task holds. Numbers are texts while they are typed. */
@@ -45,12 +46,14 @@ export const formOf = (
 })
 
 /** The first thing that keeps the form from being saved. */
-export function problemIn(form: TaskForm): 'numbers' | 'level' | 'days' | 'players' | null {
+export function problemIn(form: TaskForm): 'numbers' | 'level' | 'days' | 'long' | 'players' | null {
   const { kind, practices, touches, levelId, beginsOn, dueOn, who, playerIds } = form
   if (kind === 'levelTry' && levelId === '') return 'level'
   if (kind === 'practices' && Number(practices) < 1) return 'numbers'
   if (kind !== 'levelTry' && Number(touches) < 1) return 'numbers'
   if (beginsOn === '' || dueOn === '' || dueOn < beginsOn) return 'days'
+  // A year of five digits, which a date field takes, is no day that can be counted.
+  if (!(dayNumber(dueOn) - dayNumber(beginsOn) <= TASK_MAX_DAYS)) return 'long'
   return who === 'some' && playerIds.length === 0 ? 'players' : null
 }
 

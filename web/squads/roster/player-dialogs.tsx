@@ -4,15 +4,19 @@ import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangeKeptPlayer, KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.ts'
+import { MAX_SHIRT_NUMBER } from '#domain/groups/kept-player.ts'
+import { isBirthYear } from '#domain/players/under-16.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { changeKeptPlayer } from '#web/squads/api/squad-calls.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
-/** A text field's number; null when it is empty, undefined when it is none. */
-const numberIn = (text: string): number | null | undefined =>
-  text.trim() === '' ? null : /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
+/** A text field's number; null when it is empty, undefined when it is not possible. */
+function numberIn(text: string, isPossible: (number: number) => boolean): number | null | undefined {
+  if (text.trim() === '') return null
+  return /^\d{1,4}$/.test(text.trim()) && isPossible(Number(text)) ? Number(text) : undefined
+}
 
 export function EditDialog({
   player,
@@ -34,7 +38,9 @@ export function EditDialog({
   })
   const set = (field: keyof typeof form) => (event: { target: { value: string } }) =>
     setForm((before) => ({ ...before, [field]: event.target.value }))
-  const [shirtNumber, birthYear] = [numberIn(form.shirt), numberIn(form.year)]
+  const [now] = useState(() => new Date())
+  const shirtNumber = numberIn(form.shirt, (number) => number <= MAX_SHIRT_NUMBER)
+  const birthYear = numberIn(form.year, (year) => isBirthYear(year, now))
   const save = useAction<ChangeKeptPlayer>({
     async act(change) {
       await changeKeptPlayer(player.id, change)

@@ -146,6 +146,22 @@ test('deleting a player asks first', async () => {
   await expect.element(notice('Mia K. is deleted')).toBeVisible()
 })
 
+test('a number that no shirt has and a year that is no year of birth cannot be saved', async () => {
+  openPlayers({ [LIST]: keptPlayers([aKeptPlayer('Mia K.', { shirtNumber: 7, birthYear: 2014 })]) })
+  await button('Actions for Mia K.').click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  await expect.element(button('Save')).toBeEnabled()
+  await field('Born in').fill('1014')
+  await expect.element(field('Born in')).toBeInvalid()
+  await expect.element(button('Save')).toBeDisabled()
+  await field('Born in').fill('2013')
+  await field('Number').fill('1000')
+  await expect.element(field('Number')).toBeInvalid()
+  await expect.element(button('Save')).toBeDisabled()
+  await field('Number').fill('999')
+  await expect.element(button('Save')).toBeEnabled()
+})
+
 test('a list that does not load says so, and Retry brings it', async () => {
   const api = openPlayers({ [LIST]: offline })
   await expect.element(page.getByText('The players did not load')).toBeVisible()
