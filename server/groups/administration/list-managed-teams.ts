@@ -115,7 +115,11 @@ const teamDocument = (row: TeamRow, actor: Actor): ManagedTeam => ({
 
 function abilitiesOf(actor: Actor, row: TeamRow): ManagedTeam['abilities'] {
   const team = resourceOf(row)
-  return { edit: can(actor, 'edit', team), delete: can(actor, 'delete', team), move: can(actor, 'move', team) }
+  return {
+    edit: can(actor, 'edit', team),
+    delete: can(actor, 'delete', team),
+    move: can(actor, 'move', team),
+  }
 }
 
 const resourceOf = (row: TeamRow): TeamResource => ({

@@ -16,12 +16,13 @@ export interface CampaignRow extends Row<
 /** The newest campaigns of a group. Older ones are over for long. */
 const LISTED = 12
 
-/** The campaigns for a group, those that end last first. A team also has those of its organization. */
+/** The campaigns for a group, those that end last first. A team also has those of its organization, while that is active (product 10.8). */
 export async function findCampaigns(db: Kysely<DB>, { kind, id }: GroupScope): Promise<CampaignRow[]> {
   const isTheirs =
     kind === 'organization'
       ? sql`c.organization_id = ${id}`
-      : sql`(c.team_id = ${id} or c.organization_id = (select organization_id from teams where id = ${id}))`
+      : sql`(c.team_id = ${id} or c.organization_id = (
+          select a.id from teams g join organizations a on a.id = g.organization_id and a.status = 'active' where g.id = ${id}))`
   const { rows } = await sql<CampaignRow>`
     select c.id, c.team_id, c.organization_id, c.name, c.goal, c.begins_on::text as begins_on, c.ends_on::text as ends_on,
       coalesce(t.name, o.name) as owner_name
