@@ -26,7 +26,7 @@ export const ManagedTeam = z.object({
   /** Open join requests. */
   requestCount: count,
   createdAt: z.string(),
-  abilities: z.object({ delete: z.boolean(), move: z.boolean() }),
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean(), move: z.boolean() }),
 })
 export type ManagedTeam = z.infer<typeof ManagedTeam>
 

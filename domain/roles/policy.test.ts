@@ -122,10 +122,12 @@ describe('an organization', () => {
   })
 })
 
-test('nobody deletes the default team, which every new player joins', () => {
+test('nobody changes, moves or deletes the default team, which every new player joins', () => {
   const defaultTeam = { ...as('owner'), id: DEFAULT_TEAM_ID }
-  expect(can(player, 'delete', as('owner'))).toBe(true)
-  expect([player, websiteAdmin].filter((actor) => can(actor, 'delete', defaultTeam))).toEqual([])
+  for (const action of ['edit', 'move', 'delete'] as const) {
+    expect(can(player, action, as('owner'))).toBe(true)
+    expect([player, websiteAdmin].filter((actor) => can(actor, action, defaultTeam))).toEqual([])
+  }
 })
 
 describe('a video', () => {

@@ -137,12 +137,14 @@ const RULES = {
     join: (_, team) => team.isActive && team.actorRole === null,
     /** The owner must hand the team over first. */
     leave: (_, team) => team.actorRole !== null && team.actorRole !== 'owner',
-    edit: managesTeam,
-    /** The default team must stay, because every new player joins it. */
+    /** The default team stays as it is, because every new player joins it (product 10.5). */
+    edit: (actor, team) => team.id !== DEFAULT_TEAM_ID && managesTeam(actor, team),
     delete: (actor, team) => team.id !== DEFAULT_TEAM_ID && managesTeam(actor, team),
     /** Take it out of its organization, or into one that the actor manages. */
     move: (actor, team) =>
-      managesTeam(actor, team) && (team.organizationId !== null || managesSomeOrganization(actor)),
+      team.id !== DEFAULT_TEAM_ID &&
+      managesTeam(actor, team) &&
+      (team.organizationId !== null || managesSomeOrganization(actor)),
     manageMembers: managesTeam,
     /** Add players without an account, hold test days, print cards. Everybody's team keeps nobody (product 10.50). */
     keepPlayers: (actor, team) => team.id !== DEFAULT_TEAM_ID && managesTeam(actor, team),

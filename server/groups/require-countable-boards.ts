@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely'
-import { isEverybodysTeam } from '#domain/groups/group.ts'
 import { LEAST_EVIDENCE_MAX_MEMBERS } from '#domain/leaderboard.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -17,6 +16,5 @@ export async function requireCountableBoards(
   const group = sql.ref(kind === 'team' ? 'team_id' : 'organization_id')
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer from ${table} where ${group} = ${id} and is_active`.execute(tx)
-  if (isEverybodysTeam(id) || rows[0]!.count > LEAST_EVIDENCE_MAX_MEMBERS)
-    throw new ProblemError('GROUP_TOO_LARGE')
+  if (rows[0]!.count > LEAST_EVIDENCE_MAX_MEMBERS) throw new ProblemError('GROUP_TOO_LARGE')
 }

@@ -155,17 +155,18 @@ export function membership(scope: Scope) {
 }
 
 /**
- * The members of a player's groups, and the player. The default team and groups whose boards are measured are left out: nobody knows
+ * The members of a player's active groups, and the player. The default team and groups whose boards are measured are left out: nobody knows
  * thousands of people, and reading them for each player would cost too much.
  */
 const knownBy = (userId: string) => sql`(
   select ${userId}::uuid as user_id
   union
-  select other.user_id from team_members own join team_members other on other.team_id = own.team_id and other.is_active
+  select other.user_id from team_members own join teams g on g.id = own.team_id and g.status = 'active'
+  join team_members other on other.team_id = own.team_id and other.is_active
   where own.user_id = ${userId} and own.is_active and own.team_id <> ${DEFAULT_TEAM_ID}
     and not exists (select from leaderboard_milestones l where l.scope = 'team:' || own.team_id)
   union
-  select other.user_id from organization_members own
+  select other.user_id from organization_members own join organizations g on g.id = own.organization_id and g.status = 'active'
   join organization_members other on other.organization_id = own.organization_id and other.is_active
   where own.user_id = ${userId} and own.is_active
     and not exists (select from leaderboard_milestones l where l.scope = 'organization:' || own.organization_id))`

@@ -175,7 +175,7 @@ describe('asking for better evidence', () => {
 
   test('is refused to everybody’s team', async () => {
     await app.db.insertInto('role_grants').values({ user_id: owner.id, kind: 'website' }).execute()
-    expect((await ask('camera', `teams/${DEFAULT_TEAM_ID}`)).body.code).toBe('GROUP_TOO_LARGE')
+    expect((await ask('camera', `teams/${DEFAULT_TEAM_ID}`)).body.code).toBe('FORBIDDEN')
   })
 
   test('ends when the group has grown too large for it', async () => {

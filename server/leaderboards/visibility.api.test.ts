@@ -126,6 +126,27 @@ describe('the board of the people a player knows', () => {
     await setVisibility('public')
   })
 
+  test('does not hold the members of a group that was switched off', async () => {
+    await setVisibility('groups')
+    const turn = (status: string) =>
+      app.db.updateTable('teams').set({ status }).where('id', '=', teamId).execute()
+    await turn('inactive')
+    expect(await isOn('known')).toBe(false)
+    await turn('active')
+    expect(await isOn('known')).toBe(true)
+    const organization_id = uuidv7()
+    await app.db
+      .insertInto('organizations')
+      .values({ id: organization_id, name: 'Club', status: 'inactive' })
+      .execute()
+    const [mate, other] = [await app.signUp(), await app.signUp()]
+    await mate.record()
+    for (const { id: user_id } of [mate, other])
+      await app.db.insertInto('organization_members').values({ organization_id, user_id }).execute()
+    expect((await board(other, 'known')).items).toEqual([])
+    await setVisibility('public')
+  })
+
   test('loses somebody who leaves the group they shared', async () => {
     const friend = await app.signUp()
     await friend.record()

@@ -79,7 +79,7 @@ const NUMBERS = new Set(['count', 'members', 'practiced', 'touches'])
 /** The values for the sentences of a mail, with numbers and dates in the reader's format. */
 function wordsOf({ names, language: own, time_zone: timeZone }: News): Record<string, string> {
   const language = own ?? SOURCE_LANGUAGE
-  const { role, date, month, ...texts } = names as Record<string, string>
+  const { role, date, month, reason, ...texts } = names as Record<string, string>
   const format = new Intl.NumberFormat(language)
   return {
     ...Object.fromEntries(
@@ -88,6 +88,8 @@ function wordsOf({ names, language: own, time_zone: timeZone }: News): Record<st
         NUMBERS.has(key) ? format.format(Number(name)) : withoutAddress(name),
       ]),
     ),
+    // Website admins write it, so it may say where to object.
+    ...(reason && { reason }),
     ...(role && { role: sentence(`groups.roles.${role}`, {}, language) }),
     ...(month && {
       month: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

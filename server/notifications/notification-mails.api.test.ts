@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -90,6 +91,15 @@ test('a name that looks like an address becomes no link in a mail', async () => 
   const { subject, text, html } = await arrived(player)
   for (const part of [subject, text, html]) expect(part).not.toContain('evil.example')
   expect(subject).toBe('You are in: Visit evil example prize now')
+})
+
+test('a website admin’s reason is mailed as it was written', async () => {
+  const [admin, player] = (await insertPlayers(app, 2)) as [Player, Player]
+  await grantWebsiteAdmin(app.db, admin.email)
+  const reason = 'Insulting names. Write to help@club.example by 5/12.'
+  await admin.send('POST', `/api/admin/users/${player.id}/suspend`, { reason })
+  const { text, html } = await arrived(player)
+  for (const part of [text, html]) expect(part).toContain(`The reason: ${reason}`)
 })
 
 /** The mails that wait or are being sent. */

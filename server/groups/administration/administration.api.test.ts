@@ -102,7 +102,7 @@ describe('the list of managed teams', () => {
     expect((await list(owner)).items[0]).toMatchObject({
       requestCount: 1,
       memberCount: 1,
-      abilities: { delete: true, move: false },
+      abilities: { edit: true, delete: true, move: false },
     })
   })
 
@@ -163,9 +163,13 @@ describe('changing several teams', () => {
     expect(await names(websiteAdmin)).toEqual(['Keepup Community', 'Reds'])
   })
 
-  test('never deletes the default team', async () => {
-    const order = { change: 'delete', teamIds: [DEFAULT_TEAM_ID, ids.blues], memberCount: 1000 }
-    expect((await change(websiteAdmin, order)).status).toBe(403)
+  test.each([
+    ['deletes', { change: 'delete', memberCount: 1000 }],
+    ['switches off', { change: 'setStatus', status: 'inactive' }],
+    ['moves', { change: 'move', organizationId: null }],
+  ])('never %s the default team', async (_, order) => {
+    const teamIds = [DEFAULT_TEAM_ID, ids.blues]
+    expect((await change(websiteAdmin, { ...order, teamIds })).status).toBe(403)
     expect(await statusOf(ids.blues)).toBe('active')
   })
 })

@@ -110,8 +110,17 @@ const teamDocument = (row: TeamRow, actor: Actor): ManagedTeam => ({
   organizationName: row.organization_name,
   requestCount: row.request_count,
   createdAt: row.created_at.toISOString(),
-  abilities: { delete: can(actor, 'delete', resourceOf(row)), move: can(actor, 'move', resourceOf(row)) },
+  abilities: abilitiesOf(actor, row),
 })
+
+function abilitiesOf(actor: Actor, row: TeamRow): ManagedTeam['abilities'] {
+  const team = resourceOf(row)
+  return {
+    edit: can(actor, 'edit', team),
+    delete: can(actor, 'delete', team),
+    move: can(actor, 'move', team),
+  }
+}
 
 const resourceOf = (row: TeamRow): TeamResource => ({
   kind: 'team',

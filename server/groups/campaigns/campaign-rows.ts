@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { GroupScope } from '#server/groups/exports/group-scope.ts'
-import { showsPracticeToGroups } from '#server/groups/exports/group-scope.ts'
+import { joinedOn, showsPracticeToGroups } from '#server/groups/exports/group-scope.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 
@@ -16,12 +16,13 @@ export interface CampaignRow extends Row<
 /** The newest campaigns of a group. Older ones are over for long. */
 const LISTED = 12
 
-/** The campaigns for a group, those that end last first. A team also has those of its organization. */
+/** The campaigns for a group, those that end last first. A team also has those of its organization, while that is active (product 10.8). */
 export async function findCampaigns(db: Kysely<DB>, { kind, id }: GroupScope): Promise<CampaignRow[]> {
   const isTheirs =
     kind === 'organization'
       ? sql`c.organization_id = ${id}`
-      : sql`(c.team_id = ${id} or c.organization_id = (select organization_id from teams where id = ${id}))`
+      : sql`(c.team_id = ${id} or c.organization_id = (
+          select a.id from teams g join organizations a on a.id = g.organization_id and a.status = 'active' where g.id = ${id}))`
   const { rows } = await sql<CampaignRow>`
     select c.id, c.team_id, c.organization_id, c.name, c.goal, c.begins_on::text as begins_on, c.ends_on::text as ends_on,
       coalesce(t.name, o.name) as owner_name
@@ -66,7 +67,7 @@ export async function sumCampaign(
       cross join lateral (
         select coalesce(sum(s.juggle_count), 0)::float8 as touches from sessions s
         where s.user_id = m.user_id and s.counted
-          and s.local_date between greatest(${begins_on}::date, (m.joined_at at time zone 'UTC')::date) and ${ends_on}::date) p
+          and s.local_date between greatest(${begins_on}::date, ${joinedOn}) and ${ends_on}::date) p
       where ${theirs}),
     -- Who joined a team earlier gave it at least as much, so the most is what they gave in all.
     players as (select user_id, shows_practice, max(touches) as touches from given where user_id is not null group by 1, 2)

@@ -122,6 +122,13 @@ describe('the campaign of an organization', () => {
     expect((await first(ofOrganization())).abilities.edit).toBe(true)
   })
 
+  test('is on no page of a team while the organization is switched off', async () => {
+    await open(ofOrganization())
+    await coach.send('PATCH', `/api/organizations/${organizationId}`, { status: 'inactive' })
+    expect((await ana.get(ofTeam(reds))).body.items).toEqual([])
+    expect((await coach.get(ofOrganization())).body.items).toHaveLength(1)
+  })
+
   test('counts who is in two teams in both, and once in the whole', async () => {
     await open(ofOrganization())
     await practice(coach, 100, '2026-06-12')

@@ -68,6 +68,31 @@ describe('the coach view', () => {
     expect((await member(coach)).finding.kind).toBe('practicing')
   })
 
+  test('counts practice from the day on which a player joined, by their own calendar', async () => {
+    const joins = async (player: Player, timeZone: string, at: string) => {
+      await player.send('PATCH', '/api/me', { timeZone })
+      const values = [teamId, player.id, at]
+      await app.pool.query(
+        'update team_members set joined_at = $3 where team_id = $1 and user_id = $2',
+        values,
+      )
+    }
+    // In the evening of the 28th, when it is the 29th in UTC, and in the morning of the 29th, when it is the 28th in UTC.
+    await joins(ana, 'America/Los_Angeles', '2026-06-29T01:00:00Z')
+    await joins(ben, 'Pacific/Auckland', '2026-06-28T20:00:00Z')
+    await ana.record({ date: '2026-06-29T01:30:00Z' })
+    await ben.record({ date: '2026-06-28T10:00:00Z' })
+    expect([(await member(ana)).now.days, (await member(ben)).now.days]).toEqual([1, 0])
+    expect((await member(ben)).finding).toEqual({ kind: 'justJoined' })
+    const { body } = await coach.get(`/api/teams/${teamId}/attendance?month=2026-06`)
+    expect(body.members).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ userId: ana.id, attendance: { from: 28, practiced: [28], testDays: [] } }),
+        expect.objectContaining({ userId: ben.id, attendance: { from: 29, practiced: [], testDays: [] } }),
+      ]),
+    )
+  })
+
   test('names breakthroughs and players who stand still', async () => {
     for (const daysAgo of [30, 20, 10]) await record(ana, daysAgo, 50)
     await record(ana, 1, 75)

@@ -16,6 +16,9 @@ export const membersOf = ({
     ? { from: sql`team_members m`, isMember: sql`m.team_id = ${id} and m.is_active` }
     : { from: sql`organization_members m`, isMember: sql`m.organization_id = ${id} and m.is_active` }
 
+/** SQL: the day on which a member `m` joined, on the calendar of the user `u`, because sessions are counted by the player's local dates. */
+export const joinedOn = sql<string>`(m.joined_at at time zone u.time_zone)::date`
+
 /** Whether the managers of a user's groups may see the practice of the user `u`. Everybody's team is another matter: `showsPractice`. */
 export const showsPracticeToGroups = sql<boolean>`u.visibility <> 'private'`
 

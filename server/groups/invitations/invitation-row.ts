@@ -7,6 +7,7 @@ import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
 
 export interface InvitationRow extends Row<
   'roster_invitations',
@@ -17,16 +18,19 @@ export interface InvitationRow extends Row<
   invitedAt: Value<'roster_invitations', 'invited_at'>
   expiresAt: Value<'roster_invitations', 'expires_at'>
   mailedAt: Value<'roster_invitations', 'mailed_at'>
+  /** Whether the player who accepted it has asked for deletion, so that no list names them (product 10.24). */
+  isLeaving: boolean
 }
 
 /** The columns that a team's managers may read. They may not learn whether an invitation is quiet. */
 export const columns = sql`id, email, name, role, state, mail_state as "mailState", invited_at as "invitedAt", expires_at as "expiresAt",
-  case when mail_state = 'taken' then mailed_at end as "mailedAt"`
+  case when mail_state = 'taken' then mailed_at end as "mailedAt",
+  exists (select from users u where u.id = accepted_by and u.deletion_due_at is not null) as "isLeaving"`
 
 export const teamInvitation = (row: InvitationRow, now: Date): TeamInvitation => ({
   id: row.id,
-  email: row.email,
-  name: row.name,
+  email: row.isLeaving ? '' : row.email,
+  name: row.isLeaving ? shownName(null) : row.name,
   role: row.role,
   state: invitationState(row, now),
   sentAt: row.invitedAt.toISOString(),

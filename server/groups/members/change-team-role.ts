@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { TeamMember } from '#contract/groups/team-member.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
 import { can } from '#domain/roles/policy.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { findTeamResource } from '#server/roles/opening/find-group.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
+import { isBlocking } from '#server/groups/blocks/has-blocked.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { offerOwnership } from '#server/groups/ownership/offer-ownership.ts'
@@ -60,14 +60,8 @@ async function setRole(
     before: { userId, role: before },
     after: { userId, role },
   })
-  if (userId !== actorId && !(await isBlocking(tx, { userId, teamId })))
+  if (userId !== actorId && !(await isBlocking(tx, userId, teamId)))
     await notify(tx, services, { userId, kind: 'team_role_changed', teamId, names: { role } })
-}
-
-async function isBlocking(tx: Transaction<DB>, { userId, teamId }: { userId: string; teamId: string }) {
-  const { rows } = await sql<{ is: boolean }>`
-    select ${hasBlocked(sql`${userId}::uuid`, sql`${teamId}::uuid`)} as is`.execute(tx)
-  return rows[0]!.is
 }
 
 async function isKept(tx: Transaction<DB>, userId: string): Promise<boolean> {

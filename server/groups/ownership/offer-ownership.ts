@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { recordAction } from '#server/audit/record-action.ts'
+import { isBlocking } from '#server/groups/blocks/has-blocked.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -50,7 +51,8 @@ export async function offerOwnership(
     before: null,
     after: { userId },
   })
-  if (userId !== actorId)
+  // A player who blocks the team finds the offer on its page.
+  if (userId !== actorId && !(await isBlocking(tx, userId, teamId)))
     await notify(tx, services, { userId, kind: 'team_ownership_offered', teamId, playerId: actorId })
 }
 

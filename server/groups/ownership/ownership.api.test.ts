@@ -61,6 +61,13 @@ test('a team passes to a new owner only when they accept, and the former owner s
   ])
 })
 
+test('a player who blocks the team is not told of an offer, and finds it on the team’s page', async () => {
+  await heir.send('PUT', `/api/me/blocked-groups/teams/${teamId}`)
+  expect((await offer(heir)).status).toBe(200)
+  expect(await told(heir)).toEqual([])
+  expect(await shown(heir)).toMatchObject({ userId: heir.id })
+})
+
 test('a player who declines is not asked again, and the one who offered is told', async () => {
   await offer(heir)
   expect((await decline()).status).toBe(204)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { PracticeForTask } from '#domain/tasks/task.ts'
-import { showsPracticeToGroups } from '#server/groups/exports/group-scope.ts'
+import { joinedOn, showsPracticeToGroups } from '#server/groups/exports/group-scope.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 
@@ -39,7 +39,7 @@ export async function findProgress(
         'touches', coalesce(sum(s.juggle_count), 0), 'withRun', count(*) filter (where s.best_run is not null)) as practice
       from sessions s
       where s.user_id = m.user_id and s.counted
-        and s.local_date between greatest(t.begins_on, (m.joined_at at time zone 'UTC')::date) and t.due_on
+        and s.local_date between greatest(t.begins_on, ${joinedOn}) and t.due_on
         and (t.ended_at is null or s.date <= t.ended_at)) p
     where t.id = any(${taskIds}::uuid[]) ${onlyOf === undefined ? sql`` : sql`and m.user_id = ${onlyOf}`}
     order by m.joined_at, m.user_id`.execute(db)

@@ -220,10 +220,14 @@ describe('deleting a team', () => {
     expect((await owner.send('DELETE', `/api/teams/${team.id}`)).status).toBe(404)
   })
 
-  test('is refused for the default team', async () => {
+  test('is refused for the default team, and so is every change of it', async () => {
     await app.db.insertInto('role_grants').values({ user_id: owner.id, kind: 'website' }).execute()
     expect((await owner.send('DELETE', `/api/teams/${DEFAULT_TEAM_ID}`)).status).toBe(403)
-    expect((await owner.get(`/api/teams/${DEFAULT_TEAM_ID}`)).body.abilities.delete).toBe(false)
+    const changes = [{ status: 'inactive' }, { settings: { instantJoin: false } }, { type: 'school' }]
+    for (const change of changes)
+      expect((await owner.send('PATCH', `/api/teams/${DEFAULT_TEAM_ID}`, change)).status).toBe(403)
+    const { abilities } = (await owner.get(`/api/teams/${DEFAULT_TEAM_ID}`)).body
+    expect(abilities).toMatchObject({ edit: false, move: false, delete: false })
     await app.db.deleteFrom('role_grants').where('kind', '=', 'website').execute()
   })
 })

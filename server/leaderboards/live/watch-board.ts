@@ -95,10 +95,12 @@ export async function groupsOfUsers(
     where is_active and organization_id = any (${ids('organization')}::uuid[]) and user_id = any (${users}::uuid[])
     union
     select distinct 'known:' || viewer.user_id from team_members viewer
+    join teams g on g.id = viewer.team_id and g.status = 'active'
     join team_members other on other.team_id = viewer.team_id and other.is_active and other.user_id = any (${users}::uuid[])
     where viewer.is_active and viewer.user_id = any (${ids('known')}::uuid[]) and viewer.team_id <> ${DEFAULT_TEAM_ID}
     union
     select distinct 'known:' || viewer.user_id from organization_members viewer
+    join organizations g on g.id = viewer.organization_id and g.status = 'active'
     join organization_members other on other.organization_id = viewer.organization_id and other.is_active
       and other.user_id = any (${users}::uuid[])
     where viewer.is_active and viewer.user_id = any (${ids('known')}::uuid[])

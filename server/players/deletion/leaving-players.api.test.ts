@@ -18,6 +18,9 @@ test('a leaving player is named in no list of their groups, and asks to join non
   const owned = await foundTeam(owner)
   const team = await foundTeam(manager)
   const other = await foundTeam(manager, { policy: 'ask' })
+  await app.confirmEmail(player)
+  const rows = [{ name: 'Pia Leaving', email: player.email, team: '', role: '' }]
+  await manager.send('POST', `/api/teams/${team.id}/roster`, { rows })
   await player.send('POST', `/api/teams/${team.id}/join`)
   await player.send('POST', `/api/teams/${other.id}/join`)
   await owner.send('DELETE', '/api/me', { email: owner.email })
@@ -30,6 +33,8 @@ test('a leaving player is named in no list of their groups, and asks to join non
     expect(JSON.stringify(body)).toContain(player.id)
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`Pia Leaving|${player.email}`))
   }
+  const invitations = (await manager.get(`/api/teams/${team.id}/invitations`)).body.items
+  expect(invitations).toMatchObject([{ state: 'accepted', name: 'Anonymous', email: '' }])
   const requests = (await manager.get(`/api/join-requests?teamId=${other.id}`)).body.items
   expect(requests).toMatchObject([{ status: 'cancelled', userDisplayName: 'Anonymous', userEmail: '' }])
   const login = { email: player.email, password: PASSWORD }

@@ -67,8 +67,12 @@ const groupsOf = (userId: string) => sql`(
   select m.organization_id from organization_members m join organizations o on o.id = m.organization_id
   where m.user_id = ${userId} and m.is_active and o.status = 'active')`
 
+/** The groups that a user manages by a role: teams, organizations, and the teams of these organizations (product 6.6). */
 const groupsManagedBy = (userId: string) => sql`
-  select coalesce(team_id, organization_id) from role_grants where user_id = ${userId} and kind in ('team', 'organization')`
+  select coalesce(team_id, organization_id) from role_grants where user_id = ${userId} and kind in ('team', 'organization')
+  union
+  select t.id from role_grants r join teams t on t.organization_id = r.organization_id
+  where r.user_id = ${userId} and r.kind = 'organization'`
 
 type NameAndNumbers = Pick<
   PublicProfile,

@@ -75,6 +75,19 @@ describe('visibility', () => {
     expect((await see(coach, player)).status).toBe(200)
   })
 
+  test('groups: to the admins of the organization of a team, also if the player is in the team alone', async () => {
+    const [player, admin] = [await app.signUp(), await app.signUp()]
+    const organization_id = uuidv7()
+    await app.db.insertInto('organizations').values({ id: organization_id, name: 'Club' }).execute()
+    const grant = { user_id: admin.id, kind: 'organization', organization_id }
+    await app.db.insertInto('role_grants').values(grant).execute()
+    const teamId = await putIntoTeam(player)
+    await setVisibility(player, 'groups')
+    expect((await see(admin, player)).status).toBe(404)
+    await app.db.updateTable('teams').set({ organization_id }).where('id', '=', teamId).execute()
+    expect((await see(admin, player)).status).toBe(200)
+  })
+
   test('private: to the player and website admins only', async () => {
     const [player, mate, admin] = [await app.signUp(), await app.signUp(), await app.signUp()]
     await putIntoTeam(player, mate)

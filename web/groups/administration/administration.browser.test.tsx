@@ -30,7 +30,7 @@ const teamCalled = (name: string, more: Partial<ManagedTeam> = {}): ManagedTeam 
   organizationName: null,
   requestCount: 0,
   createdAt: '2026-01-01T00:00:00Z',
-  abilities: { delete: true, move: true },
+  abilities: { edit: true, delete: true, move: true },
   ...more,
 })
 
@@ -98,10 +98,15 @@ test('what would change nothing is not offered', async () => {
   await select('Select Reds')
   await expect.poll(named).toEqual(['', 'Set active', 'Move', 'Delete'])
   // It is in no organization, and there is none to move it into.
-  const abilities = { delete: true, move: false }
+  const abilities = { edit: true, delete: true, move: false }
   openList('/admin/teams', { [TEAMS]: listOf(teamCalled('Reds', { abilities })) })
   await select('Select Reds')
   await expect.poll(named).toEqual(['', 'Set inactive', 'Delete'])
+  // Everybody's team, which stays as it is.
+  const none = { edit: false, delete: false, move: false }
+  openList('/admin/teams', { [TEAMS]: listOf(teamCalled('Reds', { abilities: none })) })
+  await select('Select Reds')
+  await expect.poll(named).toEqual(['', 'Delete'])
 })
 
 test('a team is moved into an organization by keyboard alone', async () => {

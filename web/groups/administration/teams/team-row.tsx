@@ -134,8 +134,17 @@ export function teamActions(
       act: `/admin/teams/${id}/import`,
     },
     { id: 'export', label: t('groupAdmin.row.export'), Icon: DownloadIcon, act: () => ask('export') },
-    { id: 'edit', label: t('groupAdmin.row.edit'), Icon: EditIcon, act: `/groups/${id}?view=settings` },
-    { id: change, label: t(`groupAdmin.row.${change}`), Icon: SwitchOffIcon, act: () => ask(change) },
+    ...(abilities.edit
+      ? [
+          {
+            id: 'edit',
+            label: t('groupAdmin.row.edit'),
+            Icon: EditIcon,
+            act: `/groups/${id}?view=settings`,
+          },
+          { id: change, label: t(`groupAdmin.row.${change}`), Icon: SwitchOffIcon, act: () => ask(change) },
+        ]
+      : []),
     ...(abilities.delete
       ? [
           {

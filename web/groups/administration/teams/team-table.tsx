@@ -70,8 +70,8 @@ function BulkBar({ teams, ask, onClear }: BulkBarProps) {
     () =>
       ask({ kind, teams: of })
   // Offers only actions that change something, and applies them to the teams that they change.
-  const active = teams.filter(({ status }) => status === 'active')
-  const inactive = teams.filter(({ status }) => status !== 'active')
+  const active = teams.filter(({ status, abilities }) => status === 'active' && abilities.edit)
+  const inactive = teams.filter(({ status, abilities }) => status !== 'active' && abilities.edit)
   const movable = teams.filter(({ abilities }) => abilities.move)
   return (
     <SelectionBar label={t('groupAdmin.select.bar')} count={teams.length} onClear={onClear}>
