@@ -4,7 +4,7 @@ import { COACH_MAX_MEMBERS } from '#contract/limits.ts'
 import { daysSoFar, firstDay, lastDay, monthOf } from '#domain/calendar/month.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import { openCoachedTeam } from '#server/groups/coach/open-coached-team.ts'
-import { showsPractice } from '#server/groups/exports/group-scope.ts'
+import { joinedOn, showsPractice } from '#server/groups/exports/group-scope.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
@@ -47,7 +47,7 @@ async function findAttendance(db: Kysely<DB>, teamId: string, month: string): Pr
   const [first, last] = [firstDay(month), lastDay(month)]
   const { rows } = await sql<MemberRow>`
     with listed as (
-      select m.user_id, (m.joined_at at time zone 'UTC')::date as joined_on from team_members m
+      select m.user_id, ${joinedOn} as joined_on from team_members m join users u on u.id = m.user_id
       where m.team_id = ${teamId} and m.is_active order by m.joined_at, m.user_id limit ${COACH_MAX_MEMBERS})
     select u.id, u.display_name, u.photo_url, k.shirt_number, ${showsPractice({ id: teamId })} as shows_practice,
       greatest(l.joined_on - ${first}::date, 0) + 1 as from_day,

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { GroupScope } from '#server/groups/exports/group-scope.ts'
-import { showsPracticeToGroups } from '#server/groups/exports/group-scope.ts'
+import { joinedOn, showsPracticeToGroups } from '#server/groups/exports/group-scope.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 
@@ -66,7 +66,7 @@ export async function sumCampaign(
       cross join lateral (
         select coalesce(sum(s.juggle_count), 0)::float8 as touches from sessions s
         where s.user_id = m.user_id and s.counted
-          and s.local_date between greatest(${begins_on}::date, (m.joined_at at time zone 'UTC')::date) and ${ends_on}::date) p
+          and s.local_date between greatest(${begins_on}::date, ${joinedOn}) and ${ends_on}::date) p
       where ${theirs}),
     -- Who joined a team earlier gave it at least as much, so the most is what they gave in all.
     players as (select user_id, shows_practice, max(touches) as touches from given where user_id is not null group by 1, 2)

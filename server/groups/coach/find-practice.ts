@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { COACH_MAX_MEMBERS } from '#contract/limits.ts'
 import type { PracticeOfDays } from '#domain/coach/member-practice.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
-import { showsPractice } from '#server/groups/exports/group-scope.ts'
+import { joinedOn, showsPractice } from '#server/groups/exports/group-scope.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 
@@ -11,6 +11,8 @@ export interface PracticeRow
   extends
     Row<'team_members', 'user_id' | 'role' | 'joined_at', { role: TeamRole }>,
     Row<'users', 'display_name' | 'photo_url' | 'is_kept'> {
+  /** YYYY-MM-DD. */
+  joined_on: string
   shows_practice: boolean
   now: PracticeOfDays
   before: PracticeOfDays
@@ -32,7 +34,7 @@ export interface Days {
 export async function findPractice(db: Kysely<DB>, teamId: string, days: Days): Promise<PracticeRow[]> {
   const { rows } = await sql<PracticeRow>`
     select m.user_id, u.display_name, u.photo_url, u.is_kept, case when t.owner_id = m.user_id then 'owner' else m.role end as role, m.joined_at,
-      ${showsPractice({ id: teamId })} as shows_practice, p.*
+      ${joinedOn}::text as joined_on, ${showsPractice({ id: teamId })} as shows_practice, p.*
     from teams t join team_members m on m.team_id = t.id and m.is_active join users u on u.id = m.user_id
     cross join lateral (
       select ${practiceWithin(sql`s.local_date between ${days.from}::date and ${days.to}::date`)} as now,
@@ -41,7 +43,7 @@ export async function findPractice(db: Kysely<DB>, teamId: string, days: Days): 
           'best', coalesce(max(s.juggle_count) filter (where s.local_date < ${days.from}::date), 0)) as earlier,
         max(s.local_date)::text as last_practice_on
       from sessions s
-      where s.user_id = m.user_id and s.counted and s.local_date >= (m.joined_at at time zone 'UTC')::date and s.local_date <= ${days.to}::date
+      where s.user_id = m.user_id and s.counted and s.local_date >= ${joinedOn} and s.local_date <= ${days.to}::date
         and ${showsPractice({ id: teamId })}) p
     where t.id = ${teamId} order by m.joined_at, m.user_id limit ${COACH_MAX_MEMBERS}`.execute(db)
   return rows

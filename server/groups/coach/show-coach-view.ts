@@ -1,6 +1,5 @@
 import type { CoachedMember, CoachView } from '#contract/groups/coach.ts'
 import { addDays, dayNumber } from '#domain/calendar/calendar-date.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
 import { memberFinding } from '#domain/coach/member-finding.ts'
 import type { CoachRange } from '#domain/coach/member-practice.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
@@ -54,7 +53,7 @@ function memberDocument(row: PracticeRow, { to }: Days): CoachedMember {
       before,
       earlier,
       daysSincePractice,
-      daysSinceJoining: dayNumber(to) - dayNumber(localDate(row.joined_at, 'UTC')),
+      daysSinceJoining: dayNumber(to) - dayNumber(row.joined_on),
       isManager: row.role !== 'member',
     }),
     now,

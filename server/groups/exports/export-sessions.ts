@@ -3,7 +3,7 @@ import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
-import { type GroupScope, membersOf, showsPractice } from './group-scope.ts'
+import { type GroupScope, joinedOn, membersOf, showsPractice } from './group-scope.ts'
 
 /** Rows that are read and sent at once. */
 const BATCH = 2_000
@@ -46,7 +46,7 @@ async function readBatch(db: Kysely<DB>, scope: GroupScope, after: SessionRow | 
   const { rows } = await sql<SessionRow>`
     select s.id, m.user_id, u.display_name, s.date, s.local_date::text as local_date, s.juggle_count, s.duration, s.juggle_rate, s.mode
     from ${from} join users u on u.id = m.user_id and ${showsPractice(scope)}
-    join sessions s on s.user_id = m.user_id and s.counted and s.local_date >= (m.joined_at at time zone 'UTC')::date
+    join sessions s on s.user_id = m.user_id and s.counted and s.local_date >= ${joinedOn}
     where ${isMember} ${behind}
     order by m.user_id, s.date, s.id limit ${BATCH}`.execute(db)
   return rows

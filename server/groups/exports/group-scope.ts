@@ -16,6 +16,9 @@ export const membersOf = ({
     ? { from: sql`team_members m`, isMember: sql`m.team_id = ${id} and m.is_active` }
     : { from: sql`organization_members m`, isMember: sql`m.organization_id = ${id} and m.is_active` }
 
+/** The day on which a membership `m` of the user `u` began, on the user's own calendar. Their practice has such days, too (product 10.19). */
+export const joinedOn = sql<string>`(m.joined_at at time zone u.time_zone)::date`
+
 /** Whether the managers of a user's groups may see the practice of the user `u`. Everybody's team is another matter: `showsPractice`. */
 export const showsPracticeToGroups = sql<boolean>`u.visibility <> 'private'`
 
