@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { REPORT_MAX_MEMBERSHIPS } from '#contract/limits.ts'
 import { firstDay, lastDay } from '#domain/calendar/month.ts'
 import type { MonthOfMember } from '#domain/coach/organization-report.ts'
-import { showsPractice } from '#server/groups/exports/group-scope.ts'
+import { joinedOn, showsPractice } from '#server/groups/exports/group-scope.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export interface MembershipRow {
@@ -16,7 +16,7 @@ export interface MembershipRow {
 /** The active memberships of an organization's active teams, the oldest first. */
 export async function findMemberships(db: Kysely<DB>, organizationId: string): Promise<MembershipRow[]> {
   const { rows } = await sql<MembershipRow>`
-    select m.team_id as "teamId", m.user_id as "userId", (m.joined_at at time zone 'UTC')::date::text as "joinedOn",
+    select m.team_id as "teamId", m.user_id as "userId", ${joinedOn}::text as "joinedOn",
       u.birth_year as "birthYear", ${showsPractice({ id: '' })} as shows
     from teams t join team_members m on m.team_id = t.id and m.is_active join users u on u.id = m.user_id
     where t.organization_id = ${organizationId} and t.status = 'active'
@@ -73,13 +73,15 @@ export interface TestDaysOfTeam {
   tested: number
 }
 
+/** A test day is one whoever was tested; only the counted members are heads. */
 export async function findTestDays(
   db: Kysely<DB>,
   organizationId: string,
+  countedIds: readonly string[],
   month: string,
 ): Promise<TestDaysOfTeam[]> {
   const { rows } = await sql<TestDaysOfTeam>`
-    select t.id as "teamId", count(distinct d.held_on)::integer as "testDays", count(distinct d.user_id)::integer as tested
+    select t.id as "teamId", count(distinct d.held_on)::integer as "testDays", count(distinct d.user_id) filter (where d.user_id = any(${countedIds}::uuid[]))::integer as tested
     from teams t join test_day_tries d on d.team_id = t.id
     where t.organization_id = ${organizationId} and d.taken_back_at is null
       and d.held_on between ${firstDay(month)}::date and ${lastDay(month)}::date
