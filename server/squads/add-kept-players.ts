@@ -89,11 +89,16 @@ async function addOne(
   return id
 }
 
-export function refuseBirthYears(players: readonly Pick<NewKeptPlayer, 'birthYear'>[], now: Date): void {
-  const wrong = players.findIndex(({ birthYear }) => birthYear != null && !isBirthYear(birthYear, now))
-  if (wrong >= 0)
+function refuseBirthYears(players: readonly NewKeptPlayer[], now: Date): void {
+  for (const [place, { birthYear }] of players.entries())
+    refuseBirthYear(birthYear, `players.${place}.birthYear`, now)
+}
+
+/** `field` is its place in the request. */
+export function refuseBirthYear(birthYear: number | null | undefined, field: string, now: Date): void {
+  if (birthYear != null && !isBirthYear(birthYear, now))
     throw new ProblemError('VALIDATION_FAILED', {
-      fields: { [`players.${wrong}.birthYear`]: sentenceForReader('validation.birthYear') },
+      fields: { [field]: sentenceForReader('validation.birthYear') },
     })
 }
 

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Services } from '#server/services.ts'
 import { drawCardCode } from './cards/draw-card-code.ts'
-import { refuseBirthYears } from './add-kept-players.ts'
+import { refuseBirthYear } from './add-kept-players.ts'
 import { listKeptPlayers, openKeptPlayer, requireKeeper } from './kept-player-row.ts'
 import { endClaims } from './claims/guardian-links.ts'
 import { requireRoom, requireSameKeeper } from './keeper.ts'
@@ -27,7 +27,7 @@ export function changeKeptPlayer(
   const now = services.now()
   return inTransaction(services.db, async (tx) => {
     const { teamId } = await openKeptPlayer(tx, actorId, playerId)
-    refuseBirthYears([change], now)
+    refuseBirthYear(change.birthYear, 'birthYear', now)
     await tx
       .updateTable('users')
       .set({

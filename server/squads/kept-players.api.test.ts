@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { MAX_BODY_BYTES } from '#contract/limits.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import { type Player, practice } from '#server/testing/player.ts'
@@ -82,6 +83,24 @@ describe('a coach', () => {
     const { body: page } = await coach.get(`/api/kept-players/${id}/sessions`)
     expect(page.items).toMatchObject([{ juggleCount: 10, evidence: 'witnessed' }])
     expect((await stranger.get(`/api/kept-players/${id}/sessions`)).status).toBe(404)
+  })
+
+  test('records practice with as many touches as a player’s own', async () => {
+    const { id } = await addOne('Emma T.')
+    const touches = Array.from({ length: 8_000 }, (_, n) => n / 3)
+    const body = practice({ juggleCount: 8_000, duration: 2_700, touches })
+    expect(JSON.stringify(body).length).toBeGreaterThan(MAX_BODY_BYTES)
+    expect((await coach.send('POST', `/api/kept-players/${id}/sessions`, body)).status).toBe(201)
+  })
+
+  test('reads at its field that a year of birth is not possible', async () => {
+    const { id } = await addOne('Lea B.')
+    const changed = await coach.send('PATCH', `/api/kept-players/${id}`, { birthYear: 2199 })
+    const added = await add([{ displayName: 'Max C.' }, { displayName: 'Lina D.', birthYear: 2199 }])
+    expect([changed, added].map(({ body }) => Object.keys(body.fields))).toEqual([
+      ['birthYear'],
+      ['players.1.birthYear'],
+    ])
   })
 
   test('makes one of two players who are the same child', async () => {
