@@ -131,6 +131,39 @@ describe('a coach', () => {
     expect(back.body).toMatchObject({ isArchived: false, displayName: 'Finn We.', totalJuggles: 9 })
   })
 
+  test('sees the practice from before a player was taken out, moved, or made one with another', async () => {
+    const owner = await paying()
+    const [first, second] = [await foundTeam(owner), await foundTeam(owner)]
+    const keep = async (displayName: string) => {
+      const body = { players: [{ displayName }] }
+      const { items } = (await owner.send('POST', `/api/teams/${first.id}/kept-players`, body)).body
+      await app.pool.query("update kept_players set added_at = '2026-01-01' where user_id = $1", [
+        items[0].id,
+      ])
+      const date = new Date(Date.now() - 5 * 24 * 3600 * 1000).toISOString()
+      await owner.send('POST', `/api/kept-players/${items[0].id}/sessions`, practice({ date }))
+      return items[0].id as string
+    }
+    const practices = async (teamId: string, id: string) => {
+      const { members } = (await owner.get(`/api/teams/${teamId}/coach?days=30`)).body
+      return members.find(({ userId }: { userId: string }) => userId === id).now.sessions
+    }
+    const change = (id: string, body: object) => owner.send('PATCH', `/api/kept-players/${id}`, body)
+    const id = await keep('Finn W.')
+    await change(id, { isArchived: true })
+    await change(id, { isArchived: false })
+    expect(await practices(first.id, id)).toBe(1)
+    await change(id, { teamId: second.id })
+    expect(await practices(second.id, id)).toBe(1)
+    const { items } = (
+      await owner.send('POST', `/api/teams/${second.id}/kept-players`, { players: [{ displayName: 'Finn' }] })
+    ).body
+    expect((await owner.send('POST', `/api/kept-players/${id}/merge`, { into: items[0].id })).status).toBe(
+      204,
+    )
+    expect(await practices(second.id, items[0].id)).toBe(1)
+  })
+
   test('cannot make a kept player an admin, and nobody else touches one', async () => {
     const { id } = await addOne('Ada L.')
     const promoted = await coach.send('PATCH', `/api/teams/${team.id}/members/${id}`, { role: 'admin' })
