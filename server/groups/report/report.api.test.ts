@@ -141,21 +141,11 @@ test('private players are in no figure, and no player is named', async () => {
   expect(JSON.stringify(body)).not.toContain(ana.id)
 })
 
-const tryBy = ({ id: playerId }: Player) =>
-  admin.send('POST', `/api/teams/${reds}/test-day-tries`, {
-    sentAt: app.clock.now!.toISOString(),
-    timeZone: 'UTC',
-    tries: [
-      {
-        id: uuidv7(),
-        playerId,
-        juggleCount: 20,
-        duration: 30,
-        date: '2026-06-12T16:00:00Z',
-        station: '1',
-      },
-    ],
-  })
+const tryBy = ({ id: playerId }: Player, date = '2026-06-12T16:00:00Z') => {
+  const tries = [{ id: uuidv7(), playerId, juggleCount: 20, duration: 30, date, station: '1' }]
+  const body = { sentAt: app.clock.now!.toISOString(), timeZone: 'UTC', tries }
+  return admin.send('POST', `/api/teams/${reds}/test-day-tries`, body)
+}
 
 test('a test day is counted for its team and month', async () => {
   await tryBy(ana)
