@@ -60,6 +60,8 @@ const TestDayTry = z.object({
   evidence: z.enum(EVIDENCE),
   station: z.string(),
   triedAt: z.string(),
+  /** Tries follow one another by their ends: the beginning of a typed one is made up. */
+  endedAt: z.string(),
 })
 
 export const TestDayPlayer = z.object({

@@ -23,6 +23,13 @@ test('a small team wins by what each of its players gave', () => {
   expect(rankTeams([empty, large, small]).map(({ name }) => name)).toEqual(['Small', 'Large', 'Empty'])
 })
 
+test('a team that gave a little more per head stands first, also where both show the same whole touches', () => {
+  const large = { name: 'Large', sum: 96, heads: 10 }
+  const small = { name: 'Small', sum: 31, heads: 3 }
+  expect([large, small].map(perHead)).toEqual([10, 10])
+  expect(rankTeams([large, small]).map(({ name }) => name)).toEqual(['Small', 'Large'])
+})
+
 test('teams that gave the same stand in the order of their names, with U9 before U11', () => {
   const teams = ['U11', 'U9', 'U10'].map((name) => ({ name, sum: 10, heads: 2 }))
   expect(rankTeams(teams).map(({ name }) => name)).toEqual(['U9', 'U10', 'U11'])

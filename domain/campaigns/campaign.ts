@@ -29,9 +29,11 @@ export interface Giving {
   heads: number
 }
 
+const average = ({ sum, heads }: Giving): number => (heads === 0 ? 0 : sum / heads)
+
 /** Touches of each player on average, in whole touches. */
-export const perHead = ({ sum, heads }: Giving): number => (heads === 0 ? 0 : Math.round(sum / heads))
+export const perHead = (giving: Giving): number => Math.round(average(giving))
 
 /** Teams by what they gave per head, so that a small team can win. Of equal teams the one with the larger sum comes first. */
 export const rankTeams = <T extends Giving & { name: string }>(teams: readonly T[]): T[] =>
-  teams.toSorted((a, b) => perHead(b) - perHead(a) || b.sum - a.sum || compareGroupNames(a.name, b.name))
+  teams.toSorted((a, b) => average(b) - average(a) || b.sum - a.sum || compareGroupNames(a.name, b.name))

@@ -8,7 +8,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Services } from '#server/services.ts'
 import { drawCardCode } from './cards/draw-card-code.ts'
 import { requireBirthYear } from './add-kept-players.ts'
-import { listKeptPlayers, openKeptPlayer, requireKeeper } from './kept-player-row.ts'
+import { joinWhenAdded, listKeptPlayers, openKeptPlayer, requireKeeper } from './kept-player-row.ts'
 import { endClaims } from './claims/guardian-links.ts'
 import { requireRoom, requireSameKeeper } from './keeper.ts'
 
@@ -86,6 +86,7 @@ async function bringBack(
 ): Promise<void> {
   await requireRoom(services, tx, { actorId, teamId, adding: 1, now })
   await enterTeam(tx, { teamId, userId: playerId, addedBy: actorId, joinMethod: null }, now)
+  await joinWhenAdded(tx, playerId)
 }
 
 /** Gives a lost card's player a new code. What came of the old one ends: its logins, and a claim that waits for a guardian. Throws NOT_FOUND. */

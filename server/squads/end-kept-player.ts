@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { requireSameKeeper } from './keeper.ts'
-import { openKeptPlayer } from './kept-player-row.ts'
+import { joinWhenAdded, openKeptPlayer } from './kept-player-row.ts'
 
 /** Erases a kept player with all practice, at once. Throws NOT_FOUND. */
 export const removeKeptPlayer = (services: Services, actorId: string, playerId: string): Promise<void> =>
@@ -39,14 +39,15 @@ export const mergeKeptPlayers = (
     if (from === into) throw new ProblemError('VALIDATION_FAILED')
     await requireSameKeeper(tx, teamId, kept.teamId)
     await sql`
-      update kept_players set guardian_email = coalesce(guardian_email, ${guardianEmail}) where user_id = ${into}`.execute(
-      tx,
-    )
+      update kept_players set guardian_email = coalesce(guardian_email, ${guardianEmail}),
+        added_at = least(added_at, (select added_at from kept_players where user_id = ${from}))
+      where user_id = ${into}`.execute(tx)
     await sql`
       update users set birth_year = coalesce(birth_year, (select birth_year from users where id = ${from})) where id = ${into}`.execute(
       tx,
     )
     await handOver(tx, services, { from, to: into }, { isNew: false }, services.now())
+    await joinWhenAdded(tx, into)
     await recordAction(tx, {
       actorId,
       action: 'kept-player.merged',

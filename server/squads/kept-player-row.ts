@@ -92,3 +92,14 @@ export async function requireKeeper(db: Kysely<DB>, actorId: string, teamId: str
     throw notFound()
   })
 }
+
+/**
+ * Lets a player's memberships begin on the day on which their keeper added them. They move, and come back, with their practice
+ * (product 10.50), which coaches see from the day of joining.
+ */
+export async function joinWhenAdded(tx: Transaction<DB>, playerId: string): Promise<void> {
+  for (const members of ['team_members', 'organization_members'] as const)
+    await sql`
+      update ${sql.table(members)} m set joined_at = k.added_at from kept_players k
+      where k.user_id = ${playerId} and m.user_id = k.user_id and m.is_active`.execute(tx)
+}

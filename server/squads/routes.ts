@@ -83,7 +83,7 @@ const merge = createRoute({
   path: '/api/kept-players/{playerId}/merge',
   summary: 'Make one of two kept players who are the same child',
   request: { params: ofPlayer, body: jsonBody(MergeKeptPlayers) },
-  responses: { 204: { description: 'Merged' }, ...problems(400, 401, 403, 404, 422) },
+  responses: { 204: { description: 'Merged' }, ...problems(400, 401, 403, 404, 409, 422) },
 })
 
 const renew = createRoute({

@@ -76,6 +76,9 @@ test('practice counts from the day on which a player joined', async () => {
   await practiceOn(ana, '2026-06-12')
   await app.pool.query("update team_members set joined_at = '2026-06-10' where user_id = $1", [ana.id])
   expect(await daysOf(ana.id)).toEqual({ from: 10, practiced: [12], testDays: [] })
+  // It was still the 9th where she lives.
+  await ana.send('PATCH', '/api/me', { timeZone: 'America/Los_Angeles' })
+  expect((await daysOf(ana.id)).from).toBe(9)
 })
 
 test('a private player has a name without days, and a try that was taken back is no day', async () => {

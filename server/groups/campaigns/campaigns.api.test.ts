@@ -73,6 +73,17 @@ describe('the campaign of a team', () => {
     expect(await first(ofTeam(reds))).toMatchObject({ sum: 40, heads: 1 })
   })
 
+  test('goes by the day on which a member joined on their own calendar', async () => {
+    await open(ofTeam(reds))
+    await ana.send('PATCH', '/api/me', { timeZone: 'America/Los_Angeles' })
+    await app.pool.query("update team_members set joined_at = '2026-06-10T03:00:00Z' where user_id = $1", [
+      ana.id,
+    ])
+    await practice(ana, 60, '2026-06-09', { date: '2026-06-10T04:00:00Z' })
+    await practice(ana, 30, '2026-06-09', { date: '2026-06-09T04:00:00Z' })
+    expect(await first(ofTeam(reds))).toMatchObject({ sum: 60 })
+  })
+
   test('counts no private player, who sees what they gave and that it does not count', async () => {
     await open(ofTeam(reds))
     await practice(ana, 100, '2026-06-12')

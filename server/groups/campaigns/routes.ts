@@ -55,7 +55,7 @@ const change = <P extends string>(path: P, summary: string) =>
     request: { params: ofCampaign, body: jsonBody(WriteCampaign) },
     responses: {
       200: jsonAnswer('All campaigns of the group', Campaigns),
-      ...problems(400, 401, 403, 404, 422),
+      ...problems(400, 401, 403, 404, 409, 422),
     },
   })
 const changeOfTeam = change('/api/teams/{id}/campaigns/{campaignId}', 'Change a campaign of a team')

@@ -124,6 +124,19 @@ describe('the coach view', () => {
     expect((await member(ana)).now.sessions).toBe(0)
   })
 
+  test('goes by the day on which they joined on their own calendar', async () => {
+    const joined = async (player: Player, timeZone: string, at: string) => {
+      await player.send('PATCH', '/api/me', { timeZone })
+      await app.pool.query('update team_members set joined_at = $1 where user_id = $2', [at, player.id])
+    }
+    await joined(ana, 'America/Los_Angeles', '2026-06-28T04:00:00Z')
+    await ana.record({ juggleCount: 40, duration: 60, date: '2026-06-28T04:30:00Z' })
+    await joined(ben, 'Pacific/Auckland', '2026-06-27T20:00:00Z')
+    await ben.record({ juggleCount: 40, duration: 60, date: '2026-06-27T09:00:00Z' })
+    expect(await member(ana)).toMatchObject({ now: { sessions: 1 }, lastPracticeOn: '2026-06-27' })
+    expect((await member(ben)).now.sessions).toBe(0)
+  })
+
   test('has no numbers of private players and none of sessions under review', async () => {
     await record(ana, 1, 40)
     await record(ben, 1, 800, { duration: 90 })

@@ -11,6 +11,7 @@ export interface PracticeRow
   extends
     Row<'team_members', 'user_id' | 'role' | 'joined_at', { role: TeamRole }>,
     Row<'users', 'display_name' | 'photo_url' | 'is_kept'> {
+  /** YYYY-MM-DD. */
   joined_on: string
   shows_practice: boolean
   now: PracticeOfDays

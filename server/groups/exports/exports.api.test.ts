@@ -72,6 +72,13 @@ describe('the export of sessions', () => {
     await ana.record({ juggleCount: 32, date: new Date(Date.now() - 3600 * 1000).toISOString() })
     await ana.record({ juggleCount: 800, duration: 90 })
     expect(await counts()).toEqual(['32'])
+    // In the evening of the day on which she joined where she lives, which was the next day in London.
+    await ana.send('PATCH', '/api/me', { timeZone: 'America/Los_Angeles' })
+    await app.pool.query("update team_members set joined_at = '2026-06-10T03:00:00Z' where user_id = $1", [
+      ana.id,
+    ])
+    await ana.record({ juggleCount: 33, date: '2026-06-10T04:00:00Z' })
+    expect(new Set(await counts())).toEqual(new Set(['31', '32', '33']))
   })
 
   test('has no sessions of a private player, except in that player’s own', async () => {

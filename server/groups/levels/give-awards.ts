@@ -1,7 +1,7 @@
 import type { CorrectAward, GiveAwards } from '#contract/groups/levels.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
+import { todayOf } from '#server/groups/today-of.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { insertEntries, lockMembers, openLevel, requirePast, tellOfLevel, whoMay } from './award-steps.ts'
@@ -60,7 +60,7 @@ export function correctAward(
       actor_id: userId,
       reason,
     } as const
-    await insertEntries(tx, [{ ...entry, happened_on: localDate(now, 'UTC') }], now)
+    await insertEntries(tx, [{ ...entry, happened_on: await todayOf(tx, userId, now) }], now)
     await recordAction(tx, {
       actorId: userId,
       action: 'award.corrected',

@@ -1,7 +1,7 @@
 import type { AwardPlace, GiveManyAwards } from '#contract/groups/levels.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
+import { todayOf } from '#server/groups/today-of.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { insertEntries, lockMembers, openLevel, requirePast, tellOfLevel, whoMay } from './award-steps.ts'
 
@@ -34,13 +34,14 @@ export function giveManyAwards(
       teamId,
       order.awards.map(({ userId }) => userId),
     )
+    const on = step === 'confirmed' ? order.on : await todayOf(tx, actorId, now)
     const done: AwardPlace[] = []
     for (const { level, userIds } of levels) {
       const players = await whoMay(tx, level, userIds, step)
       const entry = {
         level_id: level.id,
         step,
-        happened_on: step === 'confirmed' ? order.on : localDate(now, 'UTC'),
+        happened_on: on,
         actor_id: actorId,
         ...(step === 'corrected' && { reason: order.reason }),
       }

@@ -159,6 +159,15 @@ describe('an award', () => {
     )
   })
 
+  test('is taken back on the day of whoever does it, on their own calendar', async () => {
+    const { levels: steps } = await scene.setProgram()
+    await scene.coach.send('PATCH', '/api/me', { timeZone: 'Pacific/Auckland' })
+    await scene.give(steps[0].id, [scene.ana])
+    await scene.correct(steps[0].id, scene.ana)
+    const { items } = (await scene.ana.get(`/api/teams/${scene.teamId}/members/${scene.ana.id}/awards`)).body
+    expect(items[0]).toMatchObject({ step: 'corrected', on: '2026-07-01' })
+  })
+
   test('is of a member, for a level of the team, on a day that has come', async () => {
     const { levels: steps } = await scene.setProgram()
     const [stranger] = (await insertPlayers(app, 1)) as [Player]

@@ -28,7 +28,11 @@ describe('several levels at once', () => {
     const states = async () =>
       (await scene.standingOf(scene.ana)).awards.map(({ state }: { state: string }) => state)
     expect(await states()).toEqual(['confirmed', 'confirmed'])
+    await scene.coach.send('PATCH', '/api/me', { timeZone: 'Pacific/Auckland' })
     await many({ step: 'corrected', awards: body.awards, reason: 'Undone' })
+    // It is the first of July where the coach lives.
+    const { items } = (await scene.ana.get(`/api/teams/${scene.teamId}/members/${scene.ana.id}/awards`)).body
+    expect(items[0]).toMatchObject({ step: 'corrected', on: '2026-07-01' })
     expect(await states()).toEqual(['reached', 'reached'])
     expect((await scene.standingOf(scene.ben)).awards).toMatchObject([{ state: 'confirmed' }])
     const { rows } = await app.pool.query(

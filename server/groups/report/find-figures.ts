@@ -73,13 +73,15 @@ export interface TestDaysOfTeam {
   tested: number
 }
 
+/** A test day is one whoever was tested; only the counted members are heads. */
 export async function findTestDays(
   db: Kysely<DB>,
   organizationId: string,
+  countedIds: readonly string[],
   month: string,
 ): Promise<TestDaysOfTeam[]> {
   const { rows } = await sql<TestDaysOfTeam>`
-    select t.id as "teamId", count(distinct d.held_on)::integer as "testDays", count(distinct d.user_id)::integer as tested
+    select t.id as "teamId", count(distinct d.held_on)::integer as "testDays", count(distinct d.user_id) filter (where d.user_id = any(${countedIds}::uuid[]))::integer as tested
     from teams t join test_day_tries d on d.team_id = t.id
     where t.organization_id = ${organizationId} and d.taken_back_at is null
       and d.held_on between ${firstDay(month)}::date and ${lastDay(month)}::date

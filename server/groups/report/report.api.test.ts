@@ -119,28 +119,36 @@ test('levels are counted by age class, as they stood at the end of the month', a
 test('private players are in no figure, and no player is named', async () => {
   await practiceOn(ana, '2026-06-02', 40)
   await ana.send('PATCH', '/api/me', { visibility: 'private', displayName: 'Ana Secret' })
+  const program = { name: 'In a row', skill: 'any', levels: [{ juggles: 10 }] }
+  const { levels } = (
+    await admin.send('POST', `/api/organizations/${organizationId}/level-programs`, program)
+  ).body
+  const award = { levelId: levels[0].id, userIds: [ana.id], step: 'confirmed', on: '2026-06-10' }
+  await admin.send('POST', `/api/teams/${reds}/awards`, award)
+  await tryBy(ana)
   const body = await report()
   expect(body.months[5]).toMatchObject({ members: 3, hidden: 1, practiced: 0, touches: 0 })
+  expect(body.ages).toMatchObject([
+    { group: 'U12', players: 1, levels: 0 },
+    { group: null, players: 1, levels: 0 },
+  ])
+  expect(body.teams.find(({ name }: { name: string }) => name === 'Reds')).toMatchObject({
+    testDays: 1,
+    tested: 0,
+    levels: 0,
+  })
   expect(JSON.stringify(body)).not.toMatch(/Secret|Pelé/)
   expect(JSON.stringify(body)).not.toContain(ana.id)
 })
 
+const tryBy = ({ id: playerId }: Player, date = '2026-06-12T16:00:00Z') => {
+  const tries = [{ id: uuidv7(), playerId, juggleCount: 20, duration: 30, date, station: '1' }]
+  const body = { sentAt: app.clock.now!.toISOString(), timeZone: 'UTC', tries }
+  return admin.send('POST', `/api/teams/${reds}/test-day-tries`, body)
+}
+
 test('a test day is counted for its team and month', async () => {
-  const tries = [
-    {
-      id: uuidv7(),
-      playerId: ana.id,
-      juggleCount: 20,
-      duration: 30,
-      date: '2026-06-12T16:00:00Z',
-      station: '1',
-    },
-  ]
-  await admin.send('POST', `/api/teams/${reds}/test-day-tries`, {
-    sentAt: app.clock.now!.toISOString(),
-    timeZone: 'UTC',
-    tries,
-  })
+  await tryBy(ana)
   expect(
     (await report()).teams.map(({ name, testDays, tested }: Record<string, unknown>) => [
       name,

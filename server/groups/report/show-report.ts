@@ -74,11 +74,12 @@ export async function makeReport(
     findMemberships(db, organizationId),
   ])
   const memberships = found.slice(0, REPORT_MAX_MEMBERSHIPS)
-  const userIds = [...new Set(memberships.map(({ userId }) => userId))]
+  const counted = memberships.filter(({ shows }) => shows)
+  const countedIds = [...new Set(counted.map(({ userId }) => userId))]
   const [practice, levels, testDays] = await Promise.all([
     findPracticeByMonth(db, memberships, [months[0]!, month]),
-    findConfirmedLevels(db, organizationId, userIds, month),
-    findTestDays(db, organizationId, month),
+    findConfirmedLevels(db, organizationId, countedIds, month),
+    findTestDays(db, organizationId, countedIds, month),
   ])
   const joined = memberships.map((each) => ({ ...each, joinedIn: monthOf(each.joinedOn) }))
   const byTeam = {
@@ -107,7 +108,7 @@ export async function makeReport(
     teams: reported.toSorted(
       (a, b) => touchesPerHead(b) - touchesPerHead(a) || compareGroupNames(a.name, b.name),
     ),
-    ages: agesOf(memberships, levels, month),
+    ages: agesOf(counted, levels, month),
     isTruncated: found.length > REPORT_MAX_MEMBERSHIPS,
   }
 }

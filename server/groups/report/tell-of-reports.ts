@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { entitlementAllows } from '#domain/billing/plan-features.ts'
 import type { Tier } from '#domain/billing/entitlement.ts'
 import { addMonths, monthOf } from '#domain/calendar/month.ts'
+import { heads } from '#domain/coach/organization-report.ts'
 import { findEntitlement } from '#server/entitlements/find-entitlement.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -30,10 +31,11 @@ export async function tellOfReports({ db, jobs, baseTier }: Means, now: Date): P
     }
     if (allowed.length === 0) continue
     const { months } = await makeReport(db, organizationId, month)
-    const { members, practiced, touches } = months.at(-1)!
+    const figures = months.at(-1)!
+    const { practiced, touches } = figures
     const names = {
       month,
-      members: `${members}`,
+      members: `${heads(figures)}`,
       practiced: `${practiced}`,
       touches: `${touches}`,
     }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { PracticeForTask } from '#domain/tasks/task.ts'
+import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import { joinedOn, showsPracticeToGroups } from '#server/groups/exports/group-scope.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
@@ -20,8 +21,8 @@ export const isFor = sql<boolean>`
 
 /**
  * Whom these tasks are for, and what each of them practiced: counted sessions between the days of the task, from the day on which the
- * player joined, as for the coach's view (product 10.19). What comes after a coach has ended the task does not count. `onlyOf` looks for
- * one player.
+ * player joined, as for the coach's view (product 10.19). What comes after a coach has ended the task does not count. `onlyOf` is one
+ * player who looks for themself: praise from a team that they have blocked does not reach them.
  */
 export async function findProgress(
   db: Kysely<DB>,
@@ -29,11 +30,12 @@ export async function findProgress(
   { onlyOf }: { onlyOf?: string } = {},
 ): Promise<OnTaskRow[]> {
   if (taskIds.length === 0) return []
+  const reaches = onlyOf === undefined ? sql`` : sql`and not ${hasBlocked(sql`m.user_id`, sql`m.team_id`)}`
   const { rows } = await sql<OnTaskRow>`
     select t.id as task_id, m.user_id, u.display_name, u.photo_url, ${showsPracticeToGroups} as shows_practice, r.words as praise,
       p.practice
     from tasks t join team_members m on ${isFor} join users u on u.id = m.user_id
-    left join task_praises r on r.task_id = t.id and r.user_id = m.user_id
+    left join task_praises r on r.task_id = t.id and r.user_id = m.user_id ${reaches}
     cross join lateral (
       select jsonb_build_object('sessions', count(*), 'longEnough', count(*) filter (where s.juggle_count >= t.touches),
         'touches', coalesce(sum(s.juggle_count), 0), 'withRun', count(*) filter (where s.best_run is not null)) as practice

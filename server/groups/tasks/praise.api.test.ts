@@ -31,6 +31,8 @@ describe('praise', () => {
     expect((await praise(id, scene.ana)).status).toBe(204)
     expect((await scene.ana.get('/api/notifications')).body.items).toEqual([])
     expect((await scene.ana.get('/api/me/tasks')).body.items).toEqual([])
+    expect((await scene.tasksOf(scene.ana)).body.items[0].own.praise).toBeNull()
+    expect((await scene.onTask(id, scene.ana)).praise).toBe('Well done!')
   })
 
   test('of a player without an account is found with the task, and sends nothing', async () => {

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OwnTasks, PlayerOnTask, TaskWithPlayers, TeamTasks } from '#contract/groups/tasks.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
 import { isEverybodysTeam } from '#domain/groups/group.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import { can } from '#domain/roles/policy.ts'
@@ -10,7 +9,7 @@ import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { groupPlanAllows } from '#server/groups/require-group-plan.ts'
-import type { DB } from '#server/platform/database/schema.generated.ts'
+import { todayOf } from '#server/groups/today-of.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
@@ -114,9 +113,4 @@ export async function listOwnTasks(
       .filter(({ phase, own }) => own && (phase === 'running' || own.praise !== null))
       .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1)),
   }
-}
-
-async function todayOf(db: Kysely<DB>, userId: string, now: Date): Promise<string> {
-  const user = await db.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst()
-  return localDate(now, user?.time_zone ?? 'UTC')
 }

@@ -56,6 +56,16 @@ describe('a task for the whole team', () => {
     await scene.practice(scene.ben, 50, { date: '2026-06-29T23:30:00Z', timeZone: 'UTC' })
     expect((await scene.onTask(id, scene.ana)).progress.state).toBe('done')
     expect((await scene.onTask(id, scene.ben)).progress.state).toBe('notBegun')
+    // Ana joined in the evening of the 29th, and practiced an hour later.
+    await scene.joined('2026-06-30T03:00:00Z')
+    await scene.ana.send('PATCH', '/api/me', { timeZone: 'America/Los_Angeles' })
+    await scene.practice(scene.ana, 50, { date: '2026-06-30T04:00:00Z' })
+    const before = await scene.give({
+      goal: { kind: 'touches', touches: 10 },
+      beginsOn: '2026-06-29',
+      dueOn: '2026-06-29',
+    })
+    expect((await scene.onTask(before, scene.ana)).progress.state).toBe('done')
   })
 
   test('shows a private player’s name without progress, and the player their own', async () => {

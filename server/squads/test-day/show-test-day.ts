@@ -28,8 +28,18 @@ interface PlayerRow {
   name: string | null
   shirtNumber: number | null
   kept: boolean
-  tries: { id: string; juggleCount: number; evidence: Evidence; station: string; triedAt: string }[]
+  tries: {
+    id: string
+    juggleCount: number
+    evidence: Evidence
+    station: string
+    triedAt: string
+    endedAt: string
+  }[]
 }
+
+/** The end of a try `t`. */
+const endedAt = sql`t.tried_at + make_interval(secs => t.duration)`
 
 /** The plain members of the team and whoever else tried on the day, the best first. Accounts that have left the team have no name here. Throws NOT_FOUND, FORBIDDEN. */
 export async function showTestDay(
@@ -49,7 +59,7 @@ export async function showTestDay(
       union select user_id from test_day_tries where team_id = ${teamId} and held_on = ${heldOn}::date and taken_back_at is null)
     select u.id as "playerId", case when u.is_kept or m.is_active then u.display_name end as name, k.shirt_number as "shirtNumber", u.is_kept as kept,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'juggleCount', t.juggle_count, 'evidence', t.evidence,
-          'station', t.station, 'triedAt', t.tried_at) order by t.tried_at, t.id)
+          'station', t.station, 'triedAt', t.tried_at, 'endedAt', ${endedAt}) order by ${endedAt}, t.id)
         from test_day_tries t where t.team_id = ${teamId} and t.held_on = ${heldOn}::date and t.user_id = u.id
           and t.taken_back_at is null), '[]') as tries
     from here join users u on u.id = here.user_id left join kept_players k on k.user_id = u.id
@@ -58,7 +68,11 @@ export async function showTestDay(
   const players = rows.map(({ name, ...row }): TestDayPlayer => ({
     ...row,
     displayName: shownName(name),
-    tries: row.tries.map((one) => ({ ...one, triedAt: new Date(one.triedAt).toISOString() })),
+    tries: row.tries.map((one) => ({
+      ...one,
+      triedAt: new Date(one.triedAt).toISOString(),
+      endedAt: new Date(one.endedAt).toISOString(),
+    })),
     best: bestTry(row.tries),
   }))
   return {

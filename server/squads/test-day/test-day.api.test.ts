@@ -62,6 +62,23 @@ test('600 tries of 60 players at three stations, each sent twice and at the same
   ])
 }, 120_000)
 
+test('tries that were typed one after the other keep their order, so that a fourth one does not count', async () => {
+  // A typed try begins so many seconds before it is typed as it has touches.
+  const typed = [3, 9, 4, 50].map((juggleCount, n) => {
+    const end = Date.UTC(2026, 10, 14, 12, 0, n * 5)
+    return aTry(kids[9]!.id, juggleCount, {
+      duration: juggleCount,
+      date: new Date(end - juggleCount * 1000).toISOString(),
+    })
+  })
+  await sendTries(typed)
+  const { players } = await day('2026-11-14')
+  expect(players[0]).toMatchObject({ playerId: kids[9]!.id, best: 9 })
+  expect(players[0].tries.map(({ juggleCount }: { juggleCount: number }) => juggleCount)).toEqual([
+    3, 9, 4, 50,
+  ])
+})
+
 test('a try that is taken back goes with its practice, and does not come back when it is sent again', async () => {
   const one = aTry(kids[0]!.id, 900, { date: '2026-11-19T12:00:00Z' })
   await sendTries([one])

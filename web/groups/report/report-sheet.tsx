@@ -3,7 +3,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { OrganizationReport } from '#contract/groups/organization-report.ts'
-import { perHead } from '#domain/coach/organization-report.ts'
+import { heads, perHead } from '#domain/coach/organization-report.ts'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { formatMonth } from '#web/ui/format/dates.ts'
 import { formatCount, formatTenths } from '#web/ui/format/numbers.ts'
@@ -32,7 +32,7 @@ export function ReportSheet({ report }: { report: OrganizationReport }) {
           label={t('report.figures.practiced')}
           value={t('report.figures.ofMembers', {
             practiced: figures.practiced,
-            members: figures.members,
+            members: heads(figures),
           })}
         />
         <Figure label={t('report.figures.touches')} value={formatCount(figures.touches)} />

@@ -54,7 +54,7 @@ export function TeamsTable({ report }: TableProps) {
 }
 
 const cellsOf = (figures: MonthFigures) => [
-  formatCount(figures.members),
+  formatCount(heads(figures)),
   share(figures),
   whole(perHead(figures.touches, figures)),
   tenths(perHead(figures.practices, figures)),
@@ -93,7 +93,7 @@ export function GrowthTable({ report }: TableProps) {
         id: figures.month,
         name: formatMonth(figures.month),
         cells: [
-          formatCount(figures.members),
+          formatCount(heads(figures)),
           share(figures),
           formatCount(figures.practices),
           formatCount(figures.touches),

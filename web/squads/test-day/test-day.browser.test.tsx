@@ -66,7 +66,14 @@ const twoMias = [
     shirtNumber: 9,
     best: 30,
     tries: [
-      { id: 't', juggleCount: 30, evidence: 'witnessed', station: '1', triedAt: '2026-11-20T10:00:00Z' },
+      {
+        id: 't',
+        juggleCount: 30,
+        evidence: 'witnessed',
+        station: '1',
+        triedAt: '2026-11-20T10:00:00Z',
+        endedAt: '2026-11-20T10:00:30Z',
+      },
     ],
   }),
   aTestDayPlayer('Mia K.', { playerId: 'c' }),
@@ -87,6 +94,12 @@ test('children of one name stand in the order of their numbers, whatever their r
   await button('Save').click()
   await expect.element(notice('12 for Mia K. #7')).toBeVisible()
   await expect.element(button('Take back 12 of Mia K. #7')).toBeVisible()
+})
+
+test('tries that are typed one after the other keep their order, so that a fourth one does not count', async () => {
+  openDay({ ...team, ...storing([]) })
+  for (const juggles of [3, 9, 4, 50]) await note('Mia K.', juggles)
+  await expect.element(button(/^Mia K\./)).toMatchTextContent(/3 of 39$/)
 })
 
 test('the big screen tells children of one name apart by their numbers', async () => {

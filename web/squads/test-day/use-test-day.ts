@@ -183,8 +183,9 @@ function mergePlayers(players: readonly TestDayPlayer[], own: readonly DeviceTry
           evidence: 'witnessed' as const,
           station: body.station,
           triedAt: body.date,
+          endedAt: new Date(Date.parse(body.date) + body.duration * 1000).toISOString(),
         })),
-    ].toSorted((a, b) => a.triedAt.localeCompare(b.triedAt))
+    ].toSorted((a, b) => Date.parse(a.endedAt) - Date.parse(b.endedAt))
     return { ...player, tries, best: bestTry(tries) }
   })
 }

@@ -24,7 +24,7 @@ const limitBody = (maxBytes: number) => {
 }
 
 /** Sessions contain their touches, and the payment service sends its invoices. All other bodies are small (product 12.5). */
-const LARGE = new Set(['/api/sessions', '/api/billing/webhooks/stripe'])
+const LARGE = /^\/api\/((kept-players\/[^/]+\/)?sessions|billing\/webhooks\/stripe)$/
 const BATCH = '/api/sessions/batch'
 const FILE_OF_ROWS = /^\/api\/(teams\/[^/]+\/roster|me\/history-imports)(\/preview)?$/
 /** Not JSON. The server detects the type from the content (encode-image.ts). */
@@ -49,7 +49,7 @@ export const limitBodies = () => {
     if (isDonation(request)) return donation
     if (PICTURE.test(path)) return CREST.test(path) ? crest : photo
     if (path === BATCH) return batch
-    return LARGE.has(path) ? large : FILE_OF_ROWS.test(path) ? ofRows : small
+    return LARGE.test(path) ? large : FILE_OF_ROWS.test(path) ? ofRows : small
   }
   return createMiddleware((c, next) => (isVideo(c.req) ? next() : limitFor(c.req)(c, next)))
 }
