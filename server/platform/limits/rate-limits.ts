@@ -59,6 +59,8 @@ export const BUDGETS = {
   messageTeam: { points: 30, seconds: 3600 },
   /** New roles of members. Each of them tells the member. */
   changeMember: { points: 120, seconds: 3600 },
+  /** Mails of one kind to one player, which others cause: requests to join, messages, seats that come and go. The app shows all of it. */
+  mailOfKind: { points: 20, seconds: 3600 },
   /** One note to one player. A coach praises a whole team after a task. */
   praisePlayer: { points: 300, seconds: 3600 },
   /** A player's reports. Somebody reads each of them. */
