@@ -43,6 +43,7 @@ export const cutMembers = <R extends { joined_at: Date; user_id: string }, D>(
   })
 
 /** The page for a key of the API, which reads no personal data beyond practice (decisions/0094). */
-export const withoutEmails = <M extends { userEmail: string | null }, P extends { items: M[] }>(
-  page: P,
-): P => ({ ...page, items: page.items.map((member) => ({ ...member, userEmail: null })) })
+export const withoutEmails = <P extends { items: { userEmail: string | null }[] }>(page: P): P => ({
+  ...page,
+  items: page.items.map((member) => ({ ...member, userEmail: null })),
+})

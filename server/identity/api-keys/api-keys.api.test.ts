@@ -112,11 +112,8 @@ describe('a key', () => {
     const organization = await foundOrganization(player)
     const team = await foundTeam(player, { organizationId: organization.id })
     const { key } = (await make(player)).body
-    for (const path of [
-      '/api/me',
-      `/api/teams/${team.id}/members`,
-      `/api/organizations/${organization.id}/members`,
-    ]) {
+    for (const group of ['me', `teams/${team.id}/members`, `organizations/${organization.id}/members`]) {
+      const path = `/api/${group}`
       const seen = JSON.stringify((await player.get(path)).body)
       expect(seen).toContain(player.email)
       const read = JSON.stringify((await ask(key, path)).body)

@@ -48,8 +48,8 @@ const withdraw = createRoute({
   responses: { 204: { description: 'Deleted' }, ...problems(401, 404) },
 })
 
-/** Clips are in memory while they arrive, so few come at once. */
-const RECEIVING = { running: 2, waiting: 16 }
+/** Clips are in memory while they arrive, and a slow sender takes minutes. So few come at once, and the others wait before they are read. */
+const RECEIVING = { running: 8, waiting: 16 }
 
 export function donationRoutes(services: Services, storage: VideoStorage) {
   const { db, limits, now } = services
@@ -57,7 +57,7 @@ export function donationRoutes(services: Services, storage: VideoStorage) {
   const inTurn = fewAtOnce(RECEIVING)
   const router = createRouter()
   for (const path of [PATH, `${PATH}/*`]) router.use(path, requireLogin(services))
-  router.put(`${PATH}/:id`, limitPlayer(limits, 'giveDonation'))
+  router.put(`${PATH}/:id`, limitPlayer(limits, 'giveDonation'), (_, next) => inTurn(next))
   return router
     .openapi(list, async (c) => c.json({ items: await showDonations(db, c.get('actor').userId) }, 200))
     .openapi(give, async (c) => {
@@ -68,9 +68,7 @@ export function donationRoutes(services: Services, storage: VideoStorage) {
         practiceId: c.req.valid('param').id,
         correction: readCorrection(correction),
       }
-      await inTurn(async () =>
-        giveDonation(means, { ...given, clip: new Uint8Array(await clip.arrayBuffer()) }, now()),
-      )
+      await giveDonation(means, { ...given, clip: new Uint8Array(await clip.arrayBuffer()) }, now())
       return c.body(null, 204)
     })
     .openapi(withdraw, async (c) => {
