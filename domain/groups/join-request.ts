@@ -6,6 +6,9 @@ export type JoinRequestStatus = (typeof JOIN_REQUEST_STATUSES)[number]
 /** A rejected player may ask again after this many days (product 10.9). */
 export const ASK_AGAIN_AFTER_DAYS = 7
 
+/** A player may ask a team so often within a day: each request tells its managers, also one that is withdrawn (product 10.9). */
+export const ASKS_PER_DAY = 3
+
 /** The time at which a rejected player may ask again; null when they may ask at once. */
 export function askAgainAt(rejectedAt: Date | null, now: Date): Date | null {
   if (!rejectedAt) return null

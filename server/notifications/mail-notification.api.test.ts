@@ -16,6 +16,19 @@ const correspondence = {
   issueChangeLink,
 }
 
+/** Tells a player of something so many times, by mail. */
+async function mail(playerId: string, kind: string, times: number) {
+  for (let time = 0; time < times; time += 1) {
+    const id = uuidv7()
+    await app.pool.query(
+      `insert into notifications (id, user_id, kind, created_at, names)
+        values ($1, $2, $3, now(), '{"team": "Reds"}')`,
+      [id, playerId, kind],
+    )
+    await mailNotification(correspondence, id, 0)
+  }
+}
+
 test.each([
   [
     'that nobody has confirmed gets five an hour of its account, because it may be a stranger’s',
@@ -28,14 +41,18 @@ test.each([
 ])('an email %s', async (_, isConfirmed, kind, count) => {
   const player = await app.signUp()
   await app.pool.query('update users set email_verified = $2 where id = $1', [player.id, isConfirmed])
-  for (let time = 0; time < 6; time += 1) {
-    const id = uuidv7()
-    await app.pool.query(
-      `insert into notifications (id, user_id, kind, created_at, names)
-        values ($1, $2, $3, now(), '{"team": "Reds"}')`,
-      [id, player.id, kind],
-    )
-    await mailNotification(correspondence, id, 0)
-  }
+  await mail(player.id, kind, 6)
   expect(app.mails.filter(({ to }) => to === player.email)).toHaveLength(count)
+})
+
+test('others cause twenty mails of a kind an hour; what concerns the account always comes', async () => {
+  const player = await app.signUp()
+  await app.pool.query('update users set email_verified = true where id = $1', [player.id])
+  const mailed = () => app.mails.filter(({ to }) => to === player.email).length
+  await mail(player.id, 'removed_from_team', 22)
+  expect(mailed()).toBe(20)
+  await mail(player.id, 'coach_message', 1)
+  expect(mailed()).toBe(21)
+  await mail(player.id, 'passkey_removed', 22)
+  expect(mailed()).toBe(43)
 })

@@ -9,6 +9,7 @@ import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/h
 import type { Services } from '#server/services.ts'
 import { showProfile } from './profile/show-profile.ts'
 import { showPublicProfile } from './public-profile/show-public-profile.ts'
+import { withoutPersonalData } from './profile/profile-document.ts'
 import { updateProfile } from './profile/update-profile.ts'
 
 const userProfile = jsonAnswer('Your profile', UserProfile)
@@ -17,6 +18,7 @@ const show = createRoute({
   method: 'get',
   path: '/api/me',
   summary: 'Your own profile',
+  description: 'A key of the API reads it without email, year of birth, guardian and receipts.',
   responses: { 200: userProfile, ...problems(401) },
 })
 
@@ -68,7 +70,10 @@ export function playerRoutes(services: Services) {
   router.use('/api/me/guardian', requireLogin(services))
   router.use('/api/users/*', requireLogin(services))
   return router
-    .openapi(show, async (c) => c.json(await showProfile(services, c.get('actor').userId, now()), 200))
+    .openapi(show, async (c) => {
+      const profile = await showProfile(services, c.get('actor').userId, now())
+      return c.json(c.get('keyOwner') ? withoutPersonalData(profile) : profile, 200)
+    })
     .openapi(update, async (c) => {
       const { userId } = c.get('actor')
       liveBoards.announce(userId, await updateProfile(db, userId, c.req.valid('json'), now()))

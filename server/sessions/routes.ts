@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { createMiddleware } from 'hono/factory'
 import { Id } from '#contract/id.ts'
-import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
+import { MAX_SESSION_BATCH_BYTES, SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import {
@@ -17,7 +18,7 @@ import { BatchRecorded, RecordBatch } from '#contract/sessions/session-batch.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
-import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
+import { createRouter, type HttpEnv, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { previewRoutes, type PreviewSite } from '#server/platform/previews/preview-routes.ts'
 import type { Services } from '#server/services.ts'
 import { annotateSession } from './annotations/annotate-session.ts'
@@ -143,6 +144,8 @@ export function sessionRoutes(services: Services) {
   router.use('/api/sessions', requireLogin(services))
   router.use('/api/sessions/*', requireLogin(services))
   router.post('/api/sessions', limitPlayer(limits, 'recordSession'))
+  router.post('/api/sessions', limitRecordedBytes(limits))
+  router.post('/api/sessions/batch', limitRecordedBytes(limits))
   return router
     .openapi(record, async (c) => {
       const { userId } = c.get('actor')
@@ -186,6 +189,14 @@ export function sessionRoutes(services: Services) {
       return c.body(null, 204)
     })
 }
+
+/** Limits how much a player stores. A body that does not announce its length counts as the largest. */
+const limitRecordedBytes = (limits: Services['limits']) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    const bytes = Number(c.req.header('content-length') ?? MAX_SESSION_BATCH_BYTES)
+    await limits.take('recordedKibibyte', c.get('actor').userId, Math.ceil(bytes / 1024))
+    return next()
+  })
 
 function refuseOtherPlayer(userId: string, { [PLAYER_HEADER]: named }: z.infer<typeof headers>): void {
   if (named !== undefined && named !== userId) throw new ProblemError('SIGN_IN_REQUIRED')

@@ -68,6 +68,22 @@ describe('asking to join', () => {
     expect(refused[0]!.body.detail).toContain('Ask FC')
   })
 
+  test('and withdrawing, again and again, tells the managers three times a day', async () => {
+    const asking = await newPlayer()
+    const askAndWithdraw = async () => {
+      const answered = await ask(asking, 'Write to me')
+      if (answered.status === 200) await answer(asking, await pendingId(asking), 'cancel')
+      return answered
+    }
+    for (let times = 0; times < 3; times += 1) expect((await askAndWithdraw()).status).toBe(200)
+    const { status, body, headers } = await askAndWithdraw()
+    expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(DAY_MS / 1000 - 60)
+    app.clock.now = new Date(Date.now() + DAY_MS)
+    expect((await askAndWithdraw()).status).toBe(200)
+    app.clock.now = null
+  })
+
   test.each([
     ['overlong', 'x'.repeat(501)],
     ['with a control character', 'a\u0000b'],

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { JoinTeam as JoinTeamBody, TeamJoined } from '#contract/groups/joining.ts'
-import { askAgainAt } from '#domain/groups/join-request.ts'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
+import { askAgainAt, ASKS_PER_DAY } from '#domain/groups/join-request.ts'
 import { joinPolicy } from '#domain/groups/joining.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { requestToJoin } from '#server/groups/join-requests/request-to-join.ts'
@@ -17,7 +18,7 @@ import { enterTeam, type JoinedOrganization } from './enter-team.ts'
 
 /**
  * Joins a team at once or asks to join, depending on the team's settings (product 10.6). Throws NOT_FOUND, FORBIDDEN, ALREADY_MEMBER,
- * INVITE_ONLY, ALREADY_REQUESTED, ASK_AGAIN_LATER.
+ * INVITE_ONLY, ALREADY_REQUESTED, ASK_AGAIN_LATER, TOO_MANY_REQUESTS.
  */
 export function joinTeam(
   services: GroupServices,
@@ -57,10 +58,31 @@ async function checkMayAsk(tx: Transaction<DB>, userId: string, team: TeamRow, n
   if (team.join_request_id !== null) throw new ProblemError('ALREADY_REQUESTED', { parameters: { name } })
   if (joinPolicy(settingsOf(team)) === 'inviteOnly')
     throw new ProblemError('INVITE_ONLY', { parameters: { name } })
+  await refuseAskingOften(tx, userId, team.id, now)
   const again = askAgainAt(team.rejected_at, now)
   if (!again) return
   const date = await longDateOf(tx, userId, again)
   throw new ProblemError('ASK_AGAIN_LATER', { parameters: { name, date } })
+}
+
+/** Otherwise asking and withdrawing would tell the managers as often as somebody likes, each time with another message. */
+async function refuseAskingOften(
+  tx: Transaction<DB>,
+  userId: string,
+  teamId: string,
+  now: Date,
+): Promise<void> {
+  const oldest = await tx
+    .selectFrom('join_requests')
+    .select('requested_at as at')
+    .where('user_id', '=', userId)
+    .where('group_id', '=', teamId)
+    .orderBy('requested_at', 'desc')
+    .offset(ASKS_PER_DAY - 1)
+    .limit(1)
+    .executeTakeFirst()
+  const wait = oldest ? oldest.at.getTime() + DAY_MS - now.getTime() : 0
+  if (wait > 0) throw new ProblemError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(wait / 1000) })
 }
 
 /** An instant's date in the player's time zone: 'November 27, 2026'. */

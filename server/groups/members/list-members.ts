@@ -52,8 +52,8 @@ export async function listMembers(
   return cutMembers(rows, wanted.limit, (row) => memberDocument(row, userId, { seesEmails, namesAll }))
 }
 
-/** Who sees whom in the default team (decisions/0021). */
-const shownAmongEverybody = (teamId: string, viewerId: string) =>
+/** Who sees whom in the default team (decisions/0021). A condition on a member `m` and their user `u`. */
+export const shownAmongEverybody = (teamId: string, viewerId: string) =>
   isEverybodysTeam(teamId)
     ? sql`and (u.visibility = 'public' or u.id = ${viewerId} or m.role <> 'member')`
     : sql``

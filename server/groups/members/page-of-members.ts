@@ -41,3 +41,9 @@ export const cutMembers = <R extends { joined_at: Date; user_id: string }, D>(
     placeOf: (row) => [row.joined_at.toISOString(), row.user_id],
     document,
   })
+
+/** The page for a key of the API, which reads no personal data beyond practice (decisions/0094). */
+export const withoutEmails = <P extends { items: { userEmail: string | null }[] }>(page: P): P => ({
+  ...page,
+  items: page.items.map((member) => ({ ...member, userEmail: null })),
+})

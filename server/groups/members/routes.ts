@@ -12,6 +12,7 @@ import { changeTeamRole } from './change-team-role.ts'
 import { joinTeam } from '#server/groups/joining/join-team.ts'
 import { leaveTeam } from './leave-team.ts'
 import { listMembers } from './list-members.ts'
+import { withoutEmails } from './page-of-members.ts'
 import { removeMember } from './remove-member.ts'
 
 const ofTeam = { params: z.object({ id: Id }) }
@@ -94,10 +95,9 @@ export function memberRoutes(services: Services) {
     })
     .openapi(list, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(
-        await listMembers(services.db, c.get('actor').userId, id, c.req.valid('query'), services.now()),
-        200,
-      )
+      const { userId } = c.get('actor')
+      const members = await listMembers(services.db, userId, id, c.req.valid('query'), services.now())
+      return c.json(c.get('keyOwner') ? withoutEmails(members) : members, 200)
     })
     .openapi(remove, async (c) => {
       const { id, userId } = c.req.valid('param')

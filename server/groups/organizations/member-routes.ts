@@ -11,6 +11,7 @@ import {
 } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
+import { withoutEmails } from '#server/groups/members/page-of-members.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { leaveOrganization, removeOrganizationMember } from './leave-organization.ts'
@@ -77,7 +78,8 @@ export function organizationMemberRoutes(services: Services) {
   return createRouter()
     .openapi(listMembers, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await listOrganizationMembers(db, c.get('actor').userId, id, c.req.valid('query')), 200)
+      const members = await listOrganizationMembers(db, c.get('actor').userId, id, c.req.valid('query'))
+      return c.json(c.get('keyOwner') ? withoutEmails(members) : members, 200)
     })
     .openapi(removeMember, async (c) => {
       const { id, userId } = c.req.valid('param')

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Team, TeamCard } from '#contract/groups/team.ts'
 import { TEAM_MEMBER_IDS_MAX } from '#contract/limits.ts'
 import { abilities } from '#domain/roles/policy.ts'
+import { shownAmongEverybody } from '#server/groups/members/list-members.ts'
 import { showOffer } from '#server/groups/ownership/answer-offer.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -19,8 +20,9 @@ export async function showTeam(db: Kysely<DB>, userId: string, teamId: string, n
   const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
   const row = await findTeamRow(db, userId, teamId)
   if (!row) throw notFound()
-  const { admin_ids, member_ids, invite_code } = await findPeople(db, teamId)
   const { see: _, ...allowed } = abilities(actor, team)
+  const shown = allowed.manageMembers ? sql`` : shownAmongEverybody(teamId, userId)
+  const { admin_ids, member_ids, invite_code } = await findPeople(db, teamId, shown)
   return {
     ...teamCard(row, now),
     ownerId: row.owner_id,
@@ -52,13 +54,14 @@ export async function showTeamCard(
   return teamCard(row, now)
 }
 
-async function findPeople(db: Kysely<DB>, teamId: string): Promise<People> {
+/** `shown`: the members whom the viewer may know of. */
+async function findPeople(db: Kysely<DB>, teamId: string, shown: RawBuilder<unknown>): Promise<People> {
   const { rows } = await sql<People>`
     select invite_code,
       array(select user_id from team_members
         where team_id = t.id and is_active and role = 'admin' order by joined_at, user_id) as admin_ids,
-      array(select user_id from team_members
-        where team_id = t.id and is_active order by joined_at, user_id limit ${TEAM_MEMBER_IDS_MAX}) as member_ids
+      array(select m.user_id from team_members m join users u on u.id = m.user_id
+        where m.team_id = t.id and m.is_active ${shown} order by m.joined_at, m.user_id limit ${TEAM_MEMBER_IDS_MAX}) as member_ids
     from teams t where id = ${teamId}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]

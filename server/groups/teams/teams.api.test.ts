@@ -101,6 +101,20 @@ describe('a team', () => {
     expect(await seen(owner)).toEqual({ seeInside: true })
   })
 
+  test('of everybody names to a member only themself and players who are shown to everybody', async () => {
+    const [hidden, shown] = (await insertPlayers(app, 2)) as [Player, Player]
+    for (const player of [hidden, shown])
+      await app.pool.query(
+        `insert into team_members (team_id, user_id, added_by) values ($1, $2, 'system') on conflict do nothing`,
+        [DEFAULT_TEAM_ID, player.id],
+      )
+    await hidden.send('PATCH', '/api/me', { visibility: 'groups' })
+    const idsFor = async (who: Player) => (await who.get(`/api/teams/${DEFAULT_TEAM_ID}`)).body.memberIds
+    expect(await idsFor(shown)).toContain(shown.id)
+    expect(await idsFor(shown)).not.toContain(hidden.id)
+    expect(await idsFor(hidden)).toEqual(expect.arrayContaining([shown.id, hidden.id]))
+  })
+
   test.each(['019a0000-0000-7000-8000-000000000001', 'not-an-id'])(
     'that does not exist is 404: %s',
     async (id) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { API_KEY_PREFIX, API_KEYS_MAX } from '#domain/identity/api-key.ts'
-import { foundTeam } from '#server/testing/groups.ts'
+import { foundOrganization, foundTeam } from '#server/testing/groups.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { waitForLock } from '#server/testing/wait-for-lock.ts'
@@ -122,6 +122,24 @@ describe('a key', () => {
     expect((await ask(key, `/api/teams/${team.id}`)).body).not.toHaveProperty('inviteCode')
     const [{ id: listed, lastUsedAt }] = (await listOf(player)).items
     expect([listed, Math.abs(Date.now() - Date.parse(lastUsedAt)) < 60_000]).toEqual([id, true])
+  })
+
+  test('reads no email, year of birth or guardian, neither the owner’s nor those of members', async () => {
+    const player = await signUpPro()
+    await app.pool.query('update users set birth_year = 2014 where id = $1', [player.id])
+    await player.send('PUT', '/api/me/guardian', { email: 'guardian@example.com' })
+    const organization = await foundOrganization(player)
+    const team = await foundTeam(player, { organizationId: organization.id })
+    const { key } = (await make(player)).body
+    for (const group of ['me', `teams/${team.id}/members`, `organizations/${organization.id}/members`]) {
+      const path = `/api/${group}`
+      const seen = JSON.stringify((await player.get(path)).body)
+      expect(seen).toContain(player.email)
+      const read = JSON.stringify((await ask(key, path)).body)
+      expect(read).toContain(player.id)
+      for (const secret of [player.email, 'guardian@example.com', '"birthYear":2014'])
+        expect(read).not.toContain(secret)
+    }
   })
 
   test('reaches these routes and no others', async () => {

@@ -35,6 +35,8 @@ export const BUDGETS = {
   drawPreview: { points: 60, seconds: 60 },
   /** Sessions, one by one or in batches. */
   recordSession: { points: 600, seconds: 60 },
+  /** Their bodies in KiB, which are mostly touches and stay in the database. A player makes some 250 KiB in an hour without a pause. */
+  recordedKibibyte: { points: 65_536, seconds: 3600 },
   /** Each one looks through names. Typing sends a few a second. */
   searchPlayers: { points: 240, seconds: 60 },
   /** Joining and asking to join. Each makes other people wait, or tells them something. */
@@ -57,6 +59,8 @@ export const BUDGETS = {
   messageTeam: { points: 30, seconds: 3600 },
   /** New roles of members. Each of them tells the member. */
   changeMember: { points: 120, seconds: 3600 },
+  /** Mails of one kind to one player, which others cause: requests to join, messages, seats that come and go. The app shows all of it. */
+  mailOfKind: { points: 20, seconds: 3600 },
   /** One note to one player. A coach praises a whole team after a task. */
   praisePlayer: { points: 300, seconds: 3600 },
   /** A player's reports. Somebody reads each of them. */
@@ -118,6 +122,7 @@ const IN_MEMORY: ReadonlySet<LimitName> = new Set([
   'hashedFile',
   'drawPreview',
   'recordSession',
+  'recordedKibibyte',
   'searchPlayers',
   'passkeyChallenge',
   'apiKey',

@@ -58,6 +58,15 @@ export function profileDocument(
   }
 }
 
+/** The profile for a key of the API, which reads no personal data beyond practice (decisions/0094). */
+export const withoutPersonalData = (profile: UserProfile): UserProfile => ({
+  ...profile,
+  email: '',
+  birthYear: null,
+  guardian: null,
+  appleReceiptData: null,
+})
+
 const guardedOf = ({ birth_year, guardian }: ProfileRow) => ({
   birthYear: birth_year,
   allows: {

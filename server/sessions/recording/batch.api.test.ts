@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MAX_SESSION_BATCH_BYTES } from '#contract/limits.ts'
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import type { BatchResult } from '#contract/sessions/session-batch.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -135,6 +136,15 @@ describe('a batch', () => {
     const answers = []
     for (let time = 0; time < 4; time++) answers.push((await sendBatch(player, repeats)).status)
     expect(answers).toEqual([200, 200, 200, 429])
+  })
+
+  test('counts its bytes, so that nobody fills the disk', async () => {
+    const player = await limited.signUp()
+    const large = ['x'.repeat(MAX_SESSION_BATCH_BYTES - 1024)]
+    for (let time = 0; time < 32; time++) expect((await sendBatch(player, large)).status).toBe(200)
+    const { status, headers } = await sendBatch(player, large)
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
   })
 })
 

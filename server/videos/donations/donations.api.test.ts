@@ -163,3 +163,29 @@ test('a further correction takes the place of the oldest', async () => {
   expect(items).toHaveLength(DONATIONS_MAX)
   expect(items).not.toContainEqual(oldest)
 })
+
+test('few clips are in memory at once: more senders wait, and still more are refused', async () => {
+  const player = await signUpGiver()
+  const leaving = new AbortController()
+  const sendWithoutEnd = () =>
+    fetch(`${app.url}/api/me/donations/${newPractice()}`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${player.token}`,
+        'content-type': 'multipart/form-data; boundary=clip',
+        'content-length': '1000000',
+      },
+      body: new ReadableStream({ start: (sender) => sender.enqueue(new Uint8Array(1000)) }),
+      duplex: 'half',
+      signal: leaving.signal,
+    }).then(
+      ({ status }) => refused.push(status),
+      () => null,
+    )
+  const refused: number[] = []
+  const sending = Array.from({ length: 30 }, sendWithoutEnd)
+  await expect.poll(() => refused).toEqual(Array(6).fill(429))
+  leaving.abort()
+  await Promise.all(sending)
+  await expect.poll(() => give(player).then(({ status }) => status)).toBe(204)
+})
