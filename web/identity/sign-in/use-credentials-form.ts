@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
@@ -76,7 +76,7 @@ export function useCredentialsForm(
       setMessage((before) => before && { ...before, reason: detail })
   }
 
-  const submit = form.handleSubmit(async (typed) => {
+  async function ask(typed: TypedCredentials): Promise<void> {
     setMessage(null)
     const fault = FAULT_IN[method](typed)
     if (fault) return showFault(fault, typed)
@@ -95,14 +95,14 @@ export function useCredentialsForm(
       severity: 'success',
       text: t(method === 'resetPassword' ? 'auth.resetSent' : 'auth.checkYourMail'),
     })
-  })
+  }
 
   return {
     register: form.register,
     errors: form.formState.errors,
     isPending: form.formState.isSubmitting,
     message,
-    submit,
+    submit: (event: FormEvent) => form.handleSubmit(ask)(event),
     forget: () => form.reset(NOTHING_TYPED),
     clearMessages() {
       shownTab.current++
