@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { BellIcon } from '#web/ui/icons/people-icons.ts'
@@ -69,6 +70,7 @@ function NotificationPanel({ anchor, onClose, children }: NotificationPanelProps
   const { breakpoints } = useTheme()
   const isPhone = useMediaQuery(breakpoints.down('sm'))
   const titleId = useId()
+  useCloseOnBack(anchor !== null, onClose)
   const content = (
     <>
       <PanelHeader titleId={titleId} onClose={onClose} />

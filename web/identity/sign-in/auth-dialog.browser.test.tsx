@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { openScreen } from '#web/testing/open-screen.tsx'
+import { answersFor, openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
 
 /** Signing in and up by email, and the mail for a new password. */
@@ -200,3 +201,47 @@ test.each([
     await expect.element(says(failure)).toBeVisible()
   },
 )
+
+test('a closed dialog has forgotten the password, and whatever is answered later', async () => {
+  const answer = Promise.withResolvers<typeof offline>()
+  await openDialog({ answers: { 'POST /api/auth/sign-in/email': () => answer.promise } })
+  await fillIn({ Email: 'a@example.com', Password: PASSWORD })
+  await button('Sign In').click()
+  await button('Cancel').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  answer.resolve(offline)
+  await signInButton.click()
+  await expect.element(field('Email')).toHaveValue('')
+  await expect.element(field('Password')).toHaveValue('')
+  await expect.element(button('Sign In')).toBeEnabled()
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a failure that comes after the tab has changed is not shown on the other tab', async () => {
+  const answer = Promise.withResolvers<Response>()
+  await openDialog({ answers: { 'POST /api/auth/sign-in/email': () => answer.promise } })
+  await fillIn({ Email: 'a@example.com', Password: PASSWORD })
+  await button('Sign In').click()
+  await tabCalled('Sign Up').click()
+  answer.resolve(refusal('INVALID_PASSWORD'))
+  await expect.element(button('Sign Up')).toBeEnabled()
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('Reset Password says, too, when no player without an account could start', async () => {
+  await openDialog({ answers: { 'POST /api/auth/sign-in/anonymous': offline } })
+  await tabCalled('Reset Password').click()
+  await button('Try it without an account').click()
+  await expect.element(says('Failed to start without an account: No signal.')).toBeVisible()
+})
+
+test('Back closes the dialog, and so does a sign-in in another tab', async () => {
+  const api = await openDialog()
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await signInButton.click()
+  await expect.element(field('Email')).toBeVisible()
+  api.answer(answersFor(aPlayer()))
+  window.dispatchEvent(new Event('online'))
+  await expect.element(dialog).not.toBeInTheDocument()
+})

@@ -4,14 +4,16 @@ import DialogContent from '@mui/material/DialogContent'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuthMethod } from '#web/identity/explain-auth-failure.ts'
 import type { AuthDialogProps } from '#web/platform/auth/auth-dialog.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { canSuggestPasskeys } from '#web/platform/sign-in/passkeys/can-use-passkeys.ts'
 import { choosePasskey, type ChosenPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
 import { suggestPasskeys } from '#web/platform/sign-in/passkeys/suggest-passkeys.ts'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
+import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
 import { AuthForm } from './auth-form.tsx'
 import { useCredentialsForm } from './use-credentials-form.ts'
 import { useQuickSignInAfterRedirect } from './use-quick-sign-in.ts'
@@ -37,6 +39,8 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
     clearMessages()
     onClose()
   }
+  useCloseOnBack(tab !== null, close)
+  useSignedInElsewhere(close)
   return (
     <Dialog
       open={tab !== null}
@@ -45,7 +49,13 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
       fullWidth
       maxWidth="xs"
       slotProps={{
-        transition: { onExited: goOnInPage },
+        transition: {
+          onExited() {
+            // The next person at this device must not find a password.
+            form.forget()
+            goOnInPage()
+          },
+        },
         paper: { sx: { m: 2, width: 'calc(100% - 32px)' } },
       }}
     >
@@ -78,6 +88,18 @@ function goOnInPage(): void {
     if (document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true })
   })
+}
+
+/** Another tab has signed an account in. */
+function useSignedInElsewhere(onSignedIn: () => void): void {
+  const { user } = useAuth()
+  const account = user && !user.isAnonymous ? user.uid : null
+  const before = useRef(account)
+  const close = useEffectEvent(onSignedIn)
+  useEffect(() => {
+    if (account !== null && account !== before.current) close()
+    before.current = account
+  }, [account])
 }
 
 const TABS: AuthMethod[] = ['signIn', 'signUp', 'resetPassword']

@@ -47,7 +47,11 @@ export function AuthForm({ method, form, quick, choice, suggestsPasskeys, onCanc
       >
         {t(`auth.submit.${method}`)}
       </Button>
-      {method !== 'resetPassword' && <OtherWays method={method} quick={quick} disabled={form.isPending} />}
+      {method === 'resetPassword' ? (
+        <QuickFailure quick={quick} />
+      ) : (
+        <OtherWays method={method} quick={quick} disabled={form.isPending} />
+      )}
       <DialogFoot quick={quick} disabled={form.isPending} onCancel={onCancel} />
     </Box>
   )
@@ -149,12 +153,17 @@ function OtherWays({ method, quick, disabled }: OtherWaysProps) {
       {hasWays && (
         <Divider sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>{t('auth.or')}</Divider>
       )}
-      {quick.error && (
-        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
-          {quick.error}
-        </Alert>
-      )}
+      <QuickFailure quick={quick} />
       {hasWays && <QuickSignInButtons quick={quick} disabled={disabled} labels={labels} />}
     </>
+  )
+}
+
+function QuickFailure({ quick }: { quick: QuickSignIn }) {
+  if (!quick.error) return null
+  return (
+    <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+      {quick.error}
+    </Alert>
   )
 }

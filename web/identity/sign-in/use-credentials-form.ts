@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
@@ -50,6 +50,8 @@ export function useCredentialsForm(
   const { t } = useTranslation()
   const identity = useFirebase()
   const [message, setMessage] = useState<FormMessage | null>(null)
+  // Changes with the tab. An answer for another tab is not shown.
+  const shownTab = useRef(0)
   const form = useForm<TypedCredentials>({ defaultValues: NOTHING_TYPED })
   const fail = (text: string, field?: AuthField) => {
     if (field) form.setError(field, { message: text }, { shouldFocus: true })
@@ -74,29 +76,36 @@ export function useCredentialsForm(
       setMessage((before) => before && { ...before, reason: detail })
   }
 
-  const submit = form.handleSubmit(async (typed) => {
+  async function ask(typed: TypedCredentials): Promise<void> {
     setMessage(null)
     const fault = FAULT_IN[method](typed)
     if (fault) return showFault(fault, typed)
+    const askedBy = shownTab.current
     let outcome: unknown
     try {
       const task = () => send(identity, method, typed)
       outcome = await (method === 'resetPassword' ? task() : within(task))
     } catch (error) {
-      return showFailure(error)
+      if (shownTab.current === askedBy) showFailure(error)
+      return
     }
-    if (method === 'resetPassword') setMessage({ severity: 'success', text: t('auth.resetSent') })
-    else if (outcome === 'mailed') setMessage({ severity: 'success', text: t('auth.checkYourMail') })
-    else onSignedIn()
-  })
+    if (method !== 'resetPassword' && outcome !== 'mailed') return onSignedIn()
+    if (shownTab.current !== askedBy) return
+    setMessage({
+      severity: 'success',
+      text: t(method === 'resetPassword' ? 'auth.resetSent' : 'auth.checkYourMail'),
+    })
+  }
 
   return {
     register: form.register,
     errors: form.formState.errors,
     isPending: form.formState.isSubmitting,
     message,
-    submit,
+    submit: (event: FormEvent) => form.handleSubmit(ask)(event),
+    forget: () => form.reset(NOTHING_TYPED),
     clearMessages() {
+      shownTab.current++
       setMessage(null)
       form.clearErrors()
     },

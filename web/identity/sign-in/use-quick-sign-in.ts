@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
@@ -38,17 +38,20 @@ export function useQuickSignIn(onSignedIn: () => void = () => {}, within: Within
   const identity = useFirebase()
   const [loading, setLoading] = useState<QuickWay | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  // Changes when the messages are cleared. A failure that comes after that is not shown.
+  const shownTab = useRef(0)
   useReturnToPage(() => setLoading(null))
 
   async function signIn(way: QuickWay, passkey?: ChosenPasskey): Promise<void> {
     setLoading(way)
     setFailure(null)
+    const askedBy = shownTab.current
     try {
       // The page is about to be left. The button stays busy until then.
       if ((await within(() => START[way](identity, passkey))) === 'leaving') return
       onSignedIn()
     } catch (error) {
-      setFailure({ way, message: explainQuickFailure(error) })
+      if (shownTab.current === askedBy) setFailure({ way, message: explainQuickFailure(error) })
     }
     setLoading(null)
   }
@@ -56,7 +59,10 @@ export function useQuickSignIn(onSignedIn: () => void = () => {}, within: Within
   return {
     loading,
     error: failure && t(`auth.failures.${failure.way}`, { message: failure.message }),
-    clearError: () => setFailure(null),
+    clearError() {
+      shownTab.current++
+      setFailure(null)
+    },
     /** A passkey that has been chosen is not asked for again. */
     signIn: (way: QuickWay, passkey?: ChosenPasskey) => void signIn(way, passkey),
   }

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
 import type { KeptByPlayer } from './device-data-context.ts'
 
 interface LeaveDeviceDialogProps {
@@ -20,6 +21,7 @@ export default function LeaveDeviceDialog({ open, kept, onStay, onLeave }: Leave
   const { t } = useTranslation()
   const titleId = useId()
   const textId = useId()
+  useCloseOnBack(open, onStay)
   // The dialog can still be clicked while it fades out. Only the first answer counts.
   const leave = (forgetsVideos: boolean) => {
     if (open) onLeave(forgetsVideos)

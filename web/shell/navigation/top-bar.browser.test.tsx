@@ -28,3 +28,12 @@ test('the initial on the account button has the typeface of the page', async () 
   const fontOf = (element: Element) => getComputedStyle(element).fontFamily
   expect(fontOf(button.element())).toBe(fontOf(document.body))
 })
+
+test.each(['Sites', 'Open account menu', 'Notifications'])('Back closes what %s has opened', async (name) => {
+  openScreen('/support', { player: aPlayer() })
+  await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
+  const opened = name === 'Notifications' ? page.getByRole('dialog') : page.getByRole('menu')
+  await expect.element(opened).toBeVisible()
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(opened).not.toBeInTheDocument()
+})
