@@ -66,6 +66,25 @@ describe('a card', () => {
     expect((await ask(again, 'GET', '/api/me')).status).toBe(401)
   })
 
+  test.each([
+    ['archived', (id: string) => ['PATCH', `/api/kept-players/${id}`, { isArchived: true }]],
+    ['removed', (id: string) => ['DELETE', `/api/teams/${team.id}/members/${id}`, undefined]],
+  ] as const)(
+    'of a player who was %s rests until they are back, and its devices are signed out',
+    async (_, leave) => {
+      const player = await keep()
+      const card = bearer(await signIn(player.claimCode))
+      const [method, path, body] = leave(player.id) as [string, string, unknown]
+      expect((await coach.send(method, path, body)).status).toBeLessThan(300)
+      expect((await ask(card, 'GET', '/api/me')).status).toBe(401)
+      const refused = await signIn(player.claimCode)
+      expect([refused.status, refused.body.code]).toEqual([403, 'CARD_RESTS'])
+      expect(refused.body.detail).toContain('Ask your coach.')
+      await coach.send('PATCH', `/api/kept-players/${player.id}`, { isArchived: false })
+      expect((await ask(bearer(await signIn(player.claimCode)), 'GET', '/api/me')).status).toBe(200)
+    },
+  )
+
   test('gives nothing to whoever signs in to an account on the same device', async () => {
     const player = await keep()
     const account = await app.signUpByEmail()
