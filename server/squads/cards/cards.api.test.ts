@@ -30,7 +30,9 @@ describe('a card', () => {
     const answer = await signIn(`${player.claimCode.slice(0, 5)}-${player.claimCode.slice(5)}`.toLowerCase())
     expect(answer.status).toBe(200)
     const card = bearer(answer)
-    expect((await ask(card, 'POST', '/api/sessions', practice())).body.evidence).toBe('tapped')
+    const { body: session } = await ask(card, 'POST', '/api/sessions', practice())
+    expect(session.evidence).toBe('tapped')
+    expect((await ask(card, 'GET', `/api/sessions/${session.id}`)).body.juggleCount).toBe(30)
     expect((await ask(card, 'GET', '/api/auth/get-session')).body.session.byCard).toBe(true)
     expect((await ask(card, 'GET', '/api/me')).body).toMatchObject({
       displayName: player.displayName,
@@ -41,6 +43,9 @@ describe('a card', () => {
       ['PATCH', '/api/me', { displayName: 'X' }],
       ['DELETE', '/api/me', { email: '' }],
       ['GET', '/api/me/export', undefined],
+      ['PATCH', `/api/sessions/${session.id}`, { notes: 'X' }],
+      ['DELETE', `/api/sessions/${session.id}`, undefined],
+      ['PUT', `/api/sessions/${session.id}/link`, undefined],
       ['GET', `/api/teams/${team.id}/members`, undefined],
       ['GET', '/api/teams', undefined],
       ['POST', '/api/claims', { code: player.claimCode }],
