@@ -2,7 +2,7 @@
 const ALLOWED: readonly (readonly [method: string, path: RegExp])[] = [
   ['GET', /^\/api\/me$/],
   ['GET', /^\/api\/me\/(permissions|statistics|today|achievements|records|groups|tasks)$/],
-  ['GET', /^\/api\/sessions$/],
+  ['GET', /^\/api\/sessions(\/[^/]+)?$/],
   ['POST', /^\/api\/sessions(\/batch)?$/],
   ['POST', /^\/api\/auth\/sign-out$/],
   ['GET', /^\/api\/auth\/get-session$/],

@@ -9,6 +9,12 @@ const signedIn = (path: string, body: unknown) => player.send('POST', `/api/auth
 const guess = () => post('/sign-in/email', { email: player.email, password: 'wrong horse' })
 const changePassword = () =>
   signedIn('/change-password', { currentPassword: 'wrong horse', newPassword: 'a new horse' })
+const confirmByPassword = () => {
+  const { link } = app.mails.findLast(
+    ({ to, link }) => to === player.email && link?.includes('/verify-email'),
+  )!
+  return post('/verify-email', { token: new URL(link!).hash.replace('#token=', ''), password: 'wrong horse' })
+}
 const resetMail = () => post('/request-password-reset', { email: player.email })
 
 beforeEach(async () => {
@@ -39,6 +45,8 @@ const LIMITS: [limit: string, call: string, () => Promise<Answer>][] = [
   ['useLink', 'verified email', () => post('/verify-email', { token: 'x' })],
   ['passwordGuess', 'change of password', changePassword],
   ['passwordGuessOfDay', 'change of password', changePassword],
+  ['passwordGuess', 'password at the link that confirms an email', confirmByPassword],
+  ['passwordGuessOfDay', 'password at the link that confirms an email', confirmByPassword],
 ]
 
 test.each(LIMITS)(

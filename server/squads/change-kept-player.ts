@@ -67,8 +67,8 @@ async function move(
 ): Promise<void> {
   await requireKeeper(tx, actorId, to)
   await requireSameKeeper(tx, from, to)
-  await endMembership(tx, playerId, from, 'manager')
   await tx.updateTable('kept_players').set({ team_id: to }).where('user_id', '=', playerId).execute()
+  await endMembership(tx, playerId, from, 'manager')
   await bringBack(services, tx, { actorId, playerId, teamId: to, now })
   await recordAction(tx, {
     actorId,

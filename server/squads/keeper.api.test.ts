@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
-import { type Player, practice } from '#server/testing/player.ts'
+import { type Player, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -46,7 +46,7 @@ test('a plan below pro keeps 20 players in one team, also when two lists come at
   expect((await free.get(`/api/teams/${second.id}/kept-players`)).body.roomLeft).toBeNull()
 })
 
-test('players move with their practice between the teams of one organization, and to no other', async () => {
+test('players move with their practice and devices between the teams of one organization, and to no other', async () => {
   const owner = await paying()
   const club = await foundOrganization(owner, 'Club')
   const teams = []
@@ -55,7 +55,8 @@ test('players move with their practice between the teams of one organization, an
   const { body } = await owner.send('POST', `/api/teams/${teams[0].id}/kept-players`, {
     players: [{ displayName: 'Lou' }],
   })
-  const { id } = body.items[0]
+  const { id, claimCode: code } = body.items[0]
+  await send(app.url, '/api/cards/sign-in', 'POST', {}, { code })
   await owner.send('POST', `/api/kept-players/${id}/sessions`, practice({ juggleCount: 33 }))
   const refused = await owner.send('PATCH', `/api/kept-players/${id}`, { teamId: outside.id })
   expect([refused.status, refused.body.code]).toEqual([409, 'NOT_SAME_KEEPER'])
@@ -66,7 +67,7 @@ test('players move with their practice between the teams of one organization, an
   const merged = await owner.send('POST', `/api/kept-players/${id}/merge`, { into })
   expect([merged.status, merged.body.code]).toEqual([409, 'NOT_SAME_KEEPER'])
   const moved = await owner.send('PATCH', `/api/kept-players/${id}`, { teamId: teams[1].id })
-  expect(moved.body).toMatchObject({ teamId: teams[1].id, totalJuggles: 33, isArchived: false })
+  expect(moved.body).toMatchObject({ teamId: teams[1].id, totalJuggles: 33, isArchived: false, devices: 1 })
   expect(await namesOn(owner, `/api/teams/${teams[0].id}/members`)).not.toContain('Lou')
   expect(await namesOn(owner, `/api/teams/${teams[1].id}/members`)).toContain('Lou')
 })

@@ -50,8 +50,8 @@ describe('a coach', () => {
     const { body: members } = await coach.get(`/api/teams/${team.id}/members`)
     expect(members.items).toMatchObject([
       { userId: coach.id, kept: false },
-      { userDisplayName: 'Żaneta Ü.', kept: true, userEmail: '', totalJuggles: 42 },
       { userDisplayName: 'Jörg M.', kept: true },
+      { userDisplayName: 'Żaneta Ü.', kept: true, userEmail: '', totalJuggles: 42 },
     ])
     expect(await namesOn(coach, `/api/leaderboards/totalJuggles?scope=team:${team.id}`)).toContain(
       'Żaneta Ü.',

@@ -220,6 +220,15 @@ describe('a message to players', () => {
     expect((await ana.get('/api/notifications')).body.items).toEqual([])
   })
 
+  test('is refused while the team is inactive, because its members could not open it', async () => {
+    const setStatus = (status: string) => coach.send('PATCH', `/api/teams/${teamId}`, { status })
+    await setStatus('inactive')
+    expect(await message([ana.id])).toMatchObject({ status: 409, body: { code: 'TEAM_INACTIVE' } })
+    expect((await ana.get('/api/notifications')).body.items).toEqual([])
+    await setStatus('active')
+    expect((await message([ana.id])).status).toBe(200)
+  })
+
   test('goes to members of the team only: with a stranger among them nobody gets it', async () => {
     const [stranger] = await insertPlayers(app, 1)
     expect((await message([ana.id, stranger!.id])).status).toBe(404)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CoachMessage } from '#contract/groups/coach.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
-import { openTeam } from '#server/roles/opening/open-group.ts'
+import { openActiveTeam } from '#server/roles/opening/open-group.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
@@ -11,7 +11,7 @@ import { sendCoachMessage } from './send-coach-message.ts'
 
 /**
  * Sends a coach's message to members of a team. Players whom the team keeps read no messages, and get none (product 10.60). Throws NOT_FOUND
- * (also if one of them is not a member), FORBIDDEN, EMAIL_NOT_CONFIRMED.
+ * (also if one of them is not a member), FORBIDDEN, TEAM_INACTIVE, EMAIL_NOT_CONFIRMED.
  */
 export function messagePlayers(
   services: GroupServices,
@@ -20,7 +20,7 @@ export function messagePlayers(
   { userIds, text }: CoachMessage,
 ): Promise<number> {
   return inTransaction(services.db, async (tx) => {
-    await openTeam(tx, userId, teamId, 'seePractice')
+    await openActiveTeam(tx, userId, teamId, 'seePractice')
     await requireConfirmedEmail(tx, userId)
     const { rows } = await sql<
       Row<'team_members', 'user_id'> & Row<'users', 'is_kept'> & { has_blocked: boolean }

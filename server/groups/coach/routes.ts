@@ -33,7 +33,7 @@ const message = createRoute({
   request: { params, body: jsonBody(CoachMessage) },
   responses: {
     200: jsonAnswer('How many members it was sent to', CoachMessageSent),
-    ...problems(400, 401, 403, 404, 422),
+    ...problems(400, 401, 403, 404, 409, 422),
   },
 })
 

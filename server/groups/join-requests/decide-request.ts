@@ -7,13 +7,13 @@ import { forgetRequest, markAnswered } from '#server/notifications/mark-answered
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { notFound } from '#server/platform/http/problem.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { answerRequest, openRequest } from './open-request.ts'
 import { findRequests, requestDocument } from './request-row.ts'
 
 /**
- * Approves or rejects a join request, and notifies the player (product 4.6, 10.9). Throws NOT_FOUND, FORBIDDEN, and JOIN_REQUEST_DECIDED if
- * it was answered or withdrawn before.
+ * Approves or rejects a join request, and notifies the player (product 4.6, 10.9). Throws NOT_FOUND, FORBIDDEN, TEAM_INACTIVE if it would
+ * let somebody into an inactive team, and JOIN_REQUEST_DECIDED if it was answered or withdrawn before.
  */
 export function decideRequest(
   services: GroupServices,
@@ -23,7 +23,9 @@ export function decideRequest(
 ): Promise<JoinRequest> {
   const now = services.now()
   return inTransaction(services.db, async (tx) => {
-    const { user_id: userId, group_id: teamId } = await openRequest(tx, actorId, requestId, 'decide')
+    const { request, team } = await openRequest(tx, actorId, requestId, 'decide')
+    const { user_id: userId, group_id: teamId } = request
+    if (decision === 'approved' && !team.isActive) throw new ProblemError('TEAM_INACTIVE')
     await answerRequest(tx, requestId, { status: decision, decidedBy: actorId, now })
     if (decision === 'approved')
       await enterTeam(tx, { teamId, userId, addedBy: actorId, joinMethod: 'self_join' }, now)

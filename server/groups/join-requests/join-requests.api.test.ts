@@ -120,6 +120,17 @@ describe('an answer to a request', () => {
     expect([status, body.code]).toEqual([409, 'JOIN_REQUEST_DECIDED'])
   })
 
+  test('lets nobody into a team that was switched off, but may say no', async () => {
+    const { asking, id } = await requester()
+    const other = await requester()
+    await owner.send('PATCH', `/api/teams/${team.id}`, { status: 'inactive' })
+    expect((await answer(owner, id, 'approve')).body.code).toBe('TEAM_INACTIVE')
+    expect((await answer(owner, other.id, 'reject')).status).toBe(200)
+    await owner.send('PATCH', `/api/teams/${team.id}`, { status: 'active' })
+    expect((await standingOf(asking)).standing).toBe('pending')
+    expect((await answer(owner, id, 'approve')).status).toBe(200)
+  })
+
   test('is not found for a request that does not exist', async () => {
     expect((await answer(owner, '019a0000-0000-7000-8000-000000000001', 'approve')).status).toBe(404)
   })

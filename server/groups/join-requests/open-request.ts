@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type Action, can, type JoinRequestResource } from '#domain/roles/policy.ts'
+import { type Action, can, type JoinRequestResource, type TeamResource } from '#domain/roles/policy.ts'
 import { findTeamResource } from '#server/roles/opening/find-group.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -16,7 +16,7 @@ export async function openRequest(
   actorId: string,
   requestId: string,
   action: Action<'joinRequest'>,
-): Promise<RequestRow> {
+): Promise<{ request: RequestRow; team: TeamResource }> {
   const asked = await tx
     .selectFrom('join_requests')
     .select(['group_id', 'user_id'])
@@ -31,7 +31,7 @@ export async function openRequest(
   const resource: JoinRequestResource = { kind: 'joinRequest', requesterId: request.user_id, team }
   if (!can(actor, 'see', resource)) throw notFound()
   if (!can(actor, action, resource)) throw new ProblemError('FORBIDDEN')
-  return request
+  return { request, team }
 }
 
 /** Answers a pending request. One statement decides, so that each is answered only once. Throws JOIN_REQUEST_DECIDED. */

@@ -17,7 +17,7 @@ import { tellName } from '#server/identity/sign-up/name-player.ts'
 import { enterTeam, type JoinedOrganization } from './enter-team.ts'
 
 /**
- * Joins a team at once or asks to join, depending on the team's settings (product 10.6). Throws NOT_FOUND, FORBIDDEN, ALREADY_MEMBER,
+ * Joins a team at once or asks to join, depending on the team's settings (product 10.6). Throws NOT_FOUND, TEAM_INACTIVE, ALREADY_MEMBER,
  * INVITE_ONLY, ALREADY_REQUESTED, ASK_AGAIN_LATER, TOO_MANY_REQUESTS.
  */
 export function joinTeam(
@@ -49,7 +49,7 @@ async function teamToJoin(tx: Transaction<DB>, userId: string, teamId: string): 
   if (!team) throw notFound()
   if (team.role !== null) throw new ProblemError('ALREADY_MEMBER', { parameters: { name: team.name } })
   // Only a manager can see a team that was switched off. It can be joined once it is switched on again.
-  if (team.status !== 'active') throw new ProblemError('FORBIDDEN')
+  if (team.status !== 'active') throw new ProblemError('TEAM_INACTIVE')
   return team
 }
 

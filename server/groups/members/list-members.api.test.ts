@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -11,21 +12,61 @@ beforeAll(async () => {
 })
 
 describe('the list of members', () => {
-  test('begins with the earliest member, is paged, and can be searched by name', async () => {
+  const named = async (player: Player, displayName: string) =>
+    player.send('PATCH', '/api/me', { displayName })
+  const namesOf = (items: { userDisplayName: string }[]) => items.map((item) => item.userDisplayName)
+
+  test('has the owner, the admins, and the others by name, is paged, and can be searched by name', async () => {
+    const [founder, ...players] = (await insertPlayers(app, 6)) as [Player, ...Player[]]
+    await named(founder, 'Zita')
+    const listed = await foundTeam(founder)
+    const path = `/api/teams/${listed.id}/members`
+    for (const [n, name] of ['Öykü', 'ana', '100% Élodie', 'Yara', 'Ben'].entries()) {
+      await named(players[n]!, name)
+      await players[n]!.send('POST', `/api/teams/${listed.id}/join`)
+    }
+    await founder.send('PATCH', `${path}/${players[3]!.id}`, { role: 'admin' })
+    const found: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { body } = await founder.get(`${path}?limit=2${cursor && `&cursor=${cursor}`}`)
+      found.push(...namesOf(body.items))
+      cursor = body.nextCursor
+    }
+    expect(found).toEqual(['Zita', 'Yara', '100% Élodie', 'ana', 'Ben', 'Öykü'])
+    for (const search of ['élo', '0%'])
+      expect((await founder.get(`${path}?search=${encodeURIComponent(search)}`)).body.items).toMatchObject([
+        { userId: players[2]!.id },
+      ])
+  })
+
+  test('has players of one name once each, on whichever page', async () => {
     const listed = await foundTeam(owner)
     const players = await insertPlayers(app, 4)
     for (const player of players) await player.send('POST', `/api/teams/${listed.id}/join`)
-    await players[2]!.send('PATCH', '/api/me', { displayName: '100% Élodie' })
     const first = (await owner.get(`/api/teams/${listed.id}/members?limit=3`)).body
     const second = (await owner.get(`/api/teams/${listed.id}/members?limit=3&cursor=${first.nextCursor}`))
       .body
     const ids = [...first.items, ...second.items].map(({ userId }: { userId: string }) => userId)
-    expect(ids).toEqual([owner.id, ...players.map(({ id }) => id)])
+    expect(ids.toSorted()).toEqual([owner.id, ...players.map(({ id }) => id)].toSorted())
     expect(second.nextCursor).toBeNull()
-    for (const search of ['élo', '0%'])
-      expect(
-        (await owner.get(`/api/teams/${listed.id}/members?search=${encodeURIComponent(search)}`)).body.items,
-      ).toMatchObject([{ userId: players[2]!.id }])
+  })
+
+  test('of everybody’s team begins with the earliest member', async () => {
+    const path = `/api/teams/${DEFAULT_TEAM_ID}/members`
+    for (const { id } of [owner, ...(await insertPlayers(app, 3))])
+      await app.pool.query('insert into team_members (team_id, user_id) values ($1, $2)', [
+        DEFAULT_TEAM_ID,
+        id,
+      ])
+    const first = (await owner.get(`${path}?limit=2`)).body
+    const second = (await owner.get(`${path}?limit=2&cursor=${first.nextCursor}`)).body
+    const joined = [...first.items, ...second.items].map(({ joinedAt }: { joinedAt: string }) => joinedAt)
+    expect(joined).toHaveLength(4)
+    expect(joined).toEqual(joined.toSorted())
+    expect((await owner.get(`${path}?cursor=${Buffer.from('["x","y"]').toString('base64url')}`)).status).toBe(
+      400,
+    )
   })
 
   test('shows emails to managers and to the player, and numbers of everybody but private players', async () => {

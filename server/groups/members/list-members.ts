@@ -13,7 +13,13 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { emailForManagers, shownName } from '#server/platform/language/shown-name.ts'
-import { cutMembers, type MembersWanted, pageOfMembers } from './page-of-members.ts'
+import {
+  BY_JOINING,
+  byRankAndName,
+  cutMembers,
+  type MembersWanted,
+  pageOfMembers,
+} from './page-of-members.ts'
 
 interface MemberRow
   extends
@@ -31,7 +37,10 @@ interface MemberRow
   ownership_offered_at: Value<'ownership_offers', 'offered_at'> | null
 }
 
-/** A page of a team's members with their numbers, in the order they joined. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
+/**
+ * A page of a team's members with their numbers: the owner, the admins, and the others by name; of everybody's team in the order they joined.
+ * Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR.
+ */
 export async function listMembers(
   db: Kysely<DB>,
   userId: string,
@@ -42,15 +51,21 @@ export async function listMembers(
   const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
   const seesEmails = can(actor, 'manageMembers', team)
   const namesAll = seesEmails || !isEverybodysTeam(teamId)
+  const order = isEverybodysTeam(teamId) ? BY_JOINING : BY_ROLE
   const rows = await findMembers(
     db,
     teamId,
     sql`m.is_active ${seesEmails ? sql`` : shownAmongEverybody(teamId, userId)}
-      ${pageOfMembers(wanted, namesAll ? sql`true` : sql`u.is_introduced`)}`,
+      ${pageOfMembers(wanted, order, namesAll ? sql`true` : sql`u.is_introduced`)}`,
     now,
   )
-  return cutMembers(rows, wanted.limit, (row) => memberDocument(row, userId, { seesEmails, namesAll }))
+  return cutMembers(rows, wanted.limit, order, (row) => memberDocument(row, userId, { seesEmails, namesAll }))
 }
+
+const BY_ROLE = byRankAndName<MemberRow>(
+  sql`case m.role when 'owner' then 0 when 'admin' then 1 else 2 end`,
+  ({ role }) => ({ owner: 0, admin: 1, member: 2 })[role],
+)
 
 /** Who sees whom in the default team (decisions/0021). A condition on a member `m` and their user `u`. */
 export const shownAmongEverybody = (teamId: string, viewerId: string) =>

@@ -10,35 +10,53 @@ export interface MembersWanted {
   cursor?: string | undefined
 }
 
-/** When a member joined, and who it is. */
-const Place = z.tuple([z.iso.datetime(), z.uuid()])
+/** The order of a list of memberships `m` of users `u`. Of members with the same key the one with the smaller id comes first. */
+export interface MemberOrder<R> {
+  key: RawBuilder<unknown>
+  place: z.ZodType<string>
+  placeOf: (row: R) => string
+}
 
-/**
- * The end of a statement that lists memberships `m` of users `u`, in the order they joined. `namesShown` says whose names may be searched.
- * Throws INVALID_CURSOR.
- */
+/** Everybody's team has no other order with an index, and its members are too many to sort. */
+export const BY_JOINING: MemberOrder<{ joined_at: Date }> = {
+  key: sql`m.joined_at`,
+  place: z.iso.datetime(),
+  placeOf: (row) => row.joined_at.toISOString(),
+}
+
+/** By rank, a digit, and then by name: whoever leads the group comes first (product 7.6). */
+export const byRankAndName = <R extends { display_name: string | null }>(
+  rank: RawBuilder<unknown>,
+  rankOf: (row: R) => number,
+): MemberOrder<R> => ({
+  key: sql`((${rank})::text || coalesce(u.display_name, '')) collate "und-x-icu"`,
+  place: z.string(),
+  placeOf: (row) => `${rankOf(row)}${row.display_name ?? ''}`,
+})
+
+/** The end of a statement that lists a page of memberships. `namesShown` says whose names may be searched. Throws INVALID_CURSOR. */
 export function pageOfMembers(
   { search, limit, cursor }: MembersWanted,
+  { key, place: schema }: Pick<MemberOrder<never>, 'key' | 'place'>,
   namesShown = sql`true`,
 ): RawBuilder<unknown> {
-  const place = cursor === undefined ? null : readCursor(Place, cursor)
-  const after = place
-    ? sql`and (m.joined_at, m.user_id) > (${place[0]}::timestamptz, ${place[1]}::uuid)`
-    : sql``
+  const place = cursor === undefined ? null : readCursor(z.tuple([schema, z.uuid()]), cursor)
+  const after = place ? sql`and (${key}, m.user_id) > (${place[0]}, ${place[1]}::uuid)` : sql``
   const named = search
     ? sql`and lower(u.display_name) like lower(${likePattern(search)}) and ${namesShown}`
     : sql``
-  return sql`${after} ${named} order by m.joined_at, m.user_id limit ${limit + 1}`
+  return sql`${after} ${named} order by ${key}, m.user_id limit ${limit + 1}`
 }
 
 /** What of the rows is on the page, as documents, and where the next page begins. */
-export const cutMembers = <R extends { joined_at: Date; user_id: string }, D>(
+export const cutMembers = <R extends { user_id: string }, D>(
   rows: R[],
   limit: number,
+  { placeOf }: Pick<MemberOrder<R>, 'placeOf'>,
   document: (row: R) => D,
 ) =>
   cutPage(rows, limit, {
-    placeOf: (row) => [row.joined_at.toISOString(), row.user_id],
+    placeOf: (row) => [placeOf(row), row.user_id],
     document,
   })
 

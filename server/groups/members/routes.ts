@@ -41,7 +41,7 @@ const leave = createRoute({
 const list = createRoute({
   method: 'get',
   path: '/api/teams/{id}/members',
-  summary: 'List the members of a team, in the order they joined',
+  summary: 'List the members of a team: its owner, its admins, and the others by name',
   request: {
     ...ofTeam,
     query: z.object({

@@ -4,7 +4,12 @@ import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { JoinMethod } from '#domain/groups/joining.ts'
 import { can } from '#domain/roles/policy.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
-import { cutMembers, type MembersWanted, pageOfMembers } from '#server/groups/members/page-of-members.ts'
+import {
+  byRankAndName,
+  cutMembers,
+  type MembersWanted,
+  pageOfMembers,
+} from '#server/groups/members/page-of-members.ts'
 import { openOrganization } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
@@ -21,7 +26,13 @@ interface MemberRow
   is_organization_admin: boolean
 }
 
-/** A page of an organization's members, in the order they joined. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
+const isAdmin = sql`exists (select from role_grants g where g.user_id = m.user_id and g.kind = 'organization'
+  and g.organization_id = m.organization_id)`
+const ADMINS_FIRST = byRankAndName<MemberRow>(sql`case when ${isAdmin} then 0 else 1 end`, (row) =>
+  row.is_organization_admin ? 0 : 1,
+)
+
+/** A page of an organization's members: its admins, and the others by name. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
 export async function listOrganizationMembers(
   db: Kysely<DB>,
   userId: string,
@@ -31,12 +42,15 @@ export async function listOrganizationMembers(
   const { actor, organization } = await openOrganization(db, userId, organizationId, 'seeInside')
   const { rows } = await sql<MemberRow>`
     select m.organization_id, m.user_id, ${emailForManagers}, u.display_name, u.photo_url, m.joined_at, m.join_method,
-      exists (select from role_grants g where g.user_id = m.user_id and g.kind = 'organization'
-        and g.organization_id = m.organization_id) as is_organization_admin
+      ${isAdmin} as is_organization_admin
     from organization_members m join users u on u.id = m.user_id
-    where m.organization_id = ${organizationId} and m.is_active ${pageOfMembers(wanted)}`.execute(db)
+    where m.organization_id = ${organizationId} and m.is_active ${pageOfMembers(wanted, ADMINS_FIRST)}`.execute(
+    db,
+  )
   const seesEmails = can(actor, 'manageMembers', organization)
-  return cutMembers(rows, wanted.limit, (row) => memberDocument(row, seesEmails || row.user_id === userId))
+  return cutMembers(rows, wanted.limit, ADMINS_FIRST, (row) =>
+    memberDocument(row, seesEmails || row.user_id === userId),
+  )
 }
 
 const memberDocument = (row: MemberRow, showEmail: boolean): OrganizationMember => ({

@@ -23,7 +23,7 @@ const ofOrganization = { params: z.object({ id: Id }) }
 const listMembers = createRoute({
   method: 'get',
   path: '/api/organizations/{id}/members',
-  summary: 'List the members of an organization, in the order they joined',
+  summary: 'List the members of an organization: its admins, and the others by name',
   request: {
     ...ofOrganization,
     query: z.object({

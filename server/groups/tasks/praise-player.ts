@@ -7,13 +7,13 @@ import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
-import { openTeam } from '#server/roles/opening/open-group.ts'
+import { openActiveTeam } from '#server/roles/opening/open-group.ts'
 import { isFor } from './find-progress.ts'
 
 /**
  * Praises a player for a task, once. For a player with an account it is a coach's message: it arrives as one, a minor's guardian gets a copy,
  * and a player who has blocked the team is not told, which the coach does not learn. Throws NOT_FOUND (also for a player whom the task is
- * not for), FORBIDDEN, EMAIL_NOT_CONFIRMED, ALREADY_PRAISED.
+ * not for), FORBIDDEN, TEAM_INACTIVE, EMAIL_NOT_CONFIRMED, ALREADY_PRAISED.
  */
 export function praisePlayer(
   services: GroupServices,
@@ -22,7 +22,7 @@ export function praisePlayer(
   { userId: playerId, text }: PraisePlayer,
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    await openTeam(tx, userId, teamId, 'manageLevels')
+    await openActiveTeam(tx, userId, teamId, 'manageLevels')
     await requireConfirmedEmail(tx, userId)
     const { rows } = await sql<{ isKept: boolean; hasBlocked: boolean }>`
       select u.is_kept as "isKept", ${hasBlocked(sql`m.user_id`, sql`t.team_id`)} as "hasBlocked"

@@ -44,6 +44,13 @@ describe('praise', () => {
     expect((await app.pool.query('select from notifications where user_id = $1', [ida.id])).rowCount).toBe(0)
   })
 
+  test('is refused while the team is inactive', async () => {
+    const id = await scene.give()
+    await scene.coach.send('PATCH', `/api/teams/${scene.teamId}`, { status: 'inactive' })
+    expect((await praise(id, scene.ana)).body.code).toBe('TEAM_INACTIVE')
+    expect((await scene.onTask(id, scene.ana)).praise).toBeNull()
+  })
+
   test('is for players of the task, by a coach with a confirmed email, in up to 140 characters', async () => {
     const id = await scene.give({ playerIds: [scene.ana.id] })
     expect((await praise(id, scene.ben)).status).toBe(404)

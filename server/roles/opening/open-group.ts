@@ -25,6 +25,13 @@ export async function openTeam(
   return { actor, team }
 }
 
+/** Finds a team in the same way for what only an active team does (product 10.8). Throws also TEAM_INACTIVE. */
+export async function openActiveTeam(db: Kysely<DB>, userId: string, teamId: string, action: Action<'team'>) {
+  const opened = await openTeam(db, userId, teamId, action)
+  if (!opened.team.isActive) throw new ProblemError('TEAM_INACTIVE')
+  return opened
+}
+
 /** Finds an organization to which the user may do this. Throws NOT_FOUND, FORBIDDEN as for a team. */
 export async function openOrganization(
   db: Kysely<DB>,

@@ -30,7 +30,9 @@ describe('a card', () => {
     const answer = await signIn(`${player.claimCode.slice(0, 5)}-${player.claimCode.slice(5)}`.toLowerCase())
     expect(answer.status).toBe(200)
     const card = bearer(answer)
-    expect((await ask(card, 'POST', '/api/sessions', practice())).body.evidence).toBe('tapped')
+    const { body: session } = await ask(card, 'POST', '/api/sessions', practice())
+    expect(session.evidence).toBe('tapped')
+    expect((await ask(card, 'GET', `/api/sessions/${session.id}`)).body.juggleCount).toBe(30)
     expect((await ask(card, 'GET', '/api/auth/get-session')).body.session.byCard).toBe(true)
     expect((await ask(card, 'GET', '/api/me')).body).toMatchObject({
       displayName: player.displayName,
@@ -41,6 +43,9 @@ describe('a card', () => {
       ['PATCH', '/api/me', { displayName: 'X' }],
       ['DELETE', '/api/me', { email: '' }],
       ['GET', '/api/me/export', undefined],
+      ['PATCH', `/api/sessions/${session.id}`, { notes: 'X' }],
+      ['DELETE', `/api/sessions/${session.id}`, undefined],
+      ['PUT', `/api/sessions/${session.id}/link`, undefined],
       ['GET', `/api/teams/${team.id}/members`, undefined],
       ['GET', '/api/teams', undefined],
       ['POST', '/api/claims', { code: player.claimCode }],
@@ -65,6 +70,25 @@ describe('a card', () => {
     expect((await coach.send('DELETE', `/api/kept-players/${player.id}/logins`)).status).toBe(204)
     expect((await ask(again, 'GET', '/api/me')).status).toBe(401)
   })
+
+  test.each([
+    ['archived', (id: string) => ['PATCH', `/api/kept-players/${id}`, { isArchived: true }]],
+    ['removed', (id: string) => ['DELETE', `/api/teams/${team.id}/members/${id}`, undefined]],
+  ] as const)(
+    'of a player who was %s rests until they are back, and its devices are signed out',
+    async (_, leave) => {
+      const player = await keep()
+      const card = bearer(await signIn(player.claimCode))
+      const [method, path, body] = leave(player.id) as [string, string, unknown]
+      expect((await coach.send(method, path, body)).status).toBeLessThan(300)
+      expect((await ask(card, 'GET', '/api/me')).status).toBe(401)
+      const refused = await signIn(player.claimCode)
+      expect([refused.status, refused.body.code]).toEqual([403, 'CARD_RESTS'])
+      expect(refused.body.detail).toContain('Ask your coach.')
+      await coach.send('PATCH', `/api/kept-players/${player.id}`, { isArchived: false })
+      expect((await ask(bearer(await signIn(player.claimCode)), 'GET', '/api/me')).status).toBe(200)
+    },
+  )
 
   test('gives nothing to whoever signs in to an account on the same device', async () => {
     const player = await keep()

@@ -18,7 +18,7 @@ const signIn = createRoute({
   request: { body: jsonBody(SignInByCard), headers: SharedDeviceHeader },
   responses: {
     200: { ...jsonAnswer('Signed in', contract.Done), headers: TokenHeader },
-    ...problems(400, 404, 422),
+    ...problems(400, 403, 404, 422),
   },
 })
 

@@ -43,7 +43,8 @@ interface Caller {
 
 /**
  * Begins a login that may only practice and read its own numbers. One statement takes the code, so that a card that is renewed at this moment
- * lets nobody in. Throws INVALID_CLAIM_CODE.
+ * lets nobody in, and neither does that of a player who is taken out of the team. Throws INVALID_CLAIM_CODE, and CARD_RESTS while the player
+ * is out of the team.
  */
 export async function signInByCard(
   db: Kysely<DB>,
@@ -52,12 +53,15 @@ export async function signInByCard(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
+  const isHolder = sql`invite_code_hash(k.card_code) = invite_code_hash(${normalizeCardCode(code)})`
   const { rows } = await sql`
     insert into logins (id, user_id, token, expires_at, ip_address, user_agent, shared_device, by_card)
     select ${uuidv7()}, k.user_id, ${hashLoginToken(secret, token)}, ${new Date(now.getTime() + LOGIN_SECONDS * 1000)}, ${address},
       ${userAgent}, ${sharedDevice}, true
-    from kept_players k where invite_code_hash(k.card_code) = invite_code_hash(${normalizeCardCode(code)}) for key share
+    from kept_players k join team_members m on m.team_id = k.team_id and m.user_id = k.user_id and m.is_active
+    where ${isHolder} for key share of k for share of m
     returning id`.execute(db)
-  if (rows.length === 0) throw new ProblemError('INVALID_CLAIM_CODE')
-  return token
+  if (rows.length > 0) return token
+  const holders = await sql`select from kept_players k where ${isHolder}`.execute(db)
+  throw new ProblemError(holders.rows.length > 0 ? 'CARD_RESTS' : 'INVALID_CLAIM_CODE')
 }

@@ -66,14 +66,15 @@ export const cellsOf = (row: Row): Cell[] =>
   )
 
 function expectedStatus(row: Row, actor: Actor, place: Place): number {
-  // The card is refused before anything else is looked at.
-  if (actor === 'keptPlayer') {
-    if (row.may.includes(actor)) return row.but?.[actor] ?? row.status ?? 200
-    return row.but?.[actor] ?? 403
-  }
   const about = aboutOf(row)
   // Nobody may know of another person's session, login or invitation.
   const isPersonal = about === 'session' || about === 'login' || about === 'invitation'
+  // The card is refused before anything else is looked at.
+  if (actor === 'keptPlayer') {
+    if (!row.may.includes(actor)) return row.but?.[actor] ?? 403
+    if (isPersonal && place === 'foreign') return 404
+    return row.but?.[actor] ?? row.status ?? 200
+  }
   if (isPersonal && place === 'foreign' && SIGNED_IN.includes(actor)) return 404
   const stands = isPersonal ? actor : counterpart(actor, place)
   const exception = row.but?.[stands]

@@ -80,7 +80,7 @@ function Figure({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** Members in the order of joining, page by page. */
+/** Members page by page: the owner, the admins, and the others by name. */
 const useTeamMembers = (teamId: string, search: string) =>
   useInfiniteQuery({
     queryKey: laterQueryKeys.teamMembers(teamId, search),

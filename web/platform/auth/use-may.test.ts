@@ -8,6 +8,7 @@ test.each([
   '/practice/record',
   '/practice/import?film=1',
   '/practice/videos',
+  '/practice/01a21dd9-a522-73ec-b7b7-bcb9bc8290d3',
   '/stats',
   '/stats/mine',
   '/stats/mine/year/2026',
@@ -33,7 +34,6 @@ test.each([
   '/settings/import',
   '/videos',
   '/players/somebody',
-  '/practice/01a21dd9-a522-73ec-b7b7-bcb9bc8290d3',
 ])('%s needs an account', (address) => {
   expect(needsAccount(address)).toBe(true)
 })

@@ -4,8 +4,6 @@ import { useAuth } from './auth.tsx'
 /** The pages that show nothing but what the server refuses to a login by a player card (product 10.50). */
 const ACCOUNT_PAGES: readonly RegExp[] = [
   /^\/(admin|billing|groups|invitation|join|organizations|players|settings|videos)(\/|$)/i,
-  // One practice in detail. The other pages below /practice are open.
-  /^\/practice\/(?!(history|import|record|videos)\/?$)./i,
 ]
 
 /** Whether a page of this address, which may have a query, needs an account. */

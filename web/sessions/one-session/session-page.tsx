@@ -9,6 +9,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import type { SessionDetail } from '#contract/sessions/practice-session.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useMay } from '#web/platform/auth/use-may.ts'
 import { EditAnnotations } from '#web/sessions/annotations/edit-annotations.tsx'
 import { NoteText } from '#web/sessions/annotations/note-text.tsx'
 import { SessionDelivery } from '#web/sessions/delivery/session-delivery.tsx'
@@ -76,7 +77,9 @@ interface LoadedSessionProps {
 function LoadedSession({ session, entry }: LoadedSessionProps) {
   const { t } = useTranslation()
   const { SessionVideo } = use(VideoSlotsContext)
+  const may = useMay()
   const { juggleCount, duration, juggleRate, date, runs, touches, underReview } = session
+  const route = `/api/sessions/${session.id}`
   const isRecord = session.newRecords.some(({ kind }) => kind === 'bestSessionCount')
   const usual = useUsualCount(session.userId, session.id)
   const juggles = t('practice.juggles', { count: juggleCount })
@@ -103,9 +106,9 @@ function LoadedSession({ session, entry }: LoadedSessionProps) {
         {touches && <RhythmCard touches={touches} runs={runs} />}
         <RunBars runs={runs ?? []} />
         {touches && <RateCard touches={touches} duration={duration} />}
-        <Notes session={session} isEditable={!entry} />
+        <Notes session={session} isEditable={!entry && may.call('PATCH', route)} />
         {SessionVideo && <SessionVideo session={session} name={`${juggles}, ${formatDateTime(date)}`} />}
-        {!entry && !underReview && <SessionLink session={session} />}
+        {!entry && !underReview && may.call('PUT', `${route}/link`) && <SessionLink session={session} />}
         <HistoryButton />
       </Box>
     </PageFrame>
@@ -125,6 +128,7 @@ function Waiting({ entry }: { entry: OutboxEntry }) {
 
 function Actions({ session, entry }: LoadedSessionProps) {
   const { t } = useTranslation()
+  const may = useMay()
   const navigate = useNavigate()
   const deleteSession = useDeleteSession()
   const picture = useSessionPicture(session)
@@ -135,7 +139,7 @@ function Actions({ session, entry }: LoadedSessionProps) {
   return (
     <Box sx={{ mt: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {!session.underReview && <ShareButton withText label={t('share.action')} picture={picture} />}
-      {!entry && (
+      {!entry && may.call('DELETE', `/api/sessions/${session.id}`) && (
         <Button color="error" startIcon={<DeleteOutlinedIcon />} onClick={remove}>
           {t('history.delete.confirm')}
         </Button>

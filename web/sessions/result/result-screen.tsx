@@ -58,7 +58,6 @@ export function ResultScreen(props: ResultScreenProps) {
   const { t } = useTranslation()
   const stored = useOutbox().accepted.get(session.id)
   const may = useMay()
-  const address = `/practice/${session.id}`
   const isPossible = impossibleBecause(session) === null
   const record = bests !== null && isRecord(session, bests)
   const usual = useUsualCount(userId, session.id)
@@ -92,11 +91,9 @@ export function ResultScreen(props: ResultScreenProps) {
             {!stored?.underReview && (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
                 <ShareButton withText label={t('share.action')} picture={picture} />
-                {may.open(address) && (
-                  <Button component={Link} to={address}>
-                    {t('practice.result.touchByTouch')}
-                  </Button>
-                )}
+                <Button component={Link} to={`/practice/${session.id}`}>
+                  {t('practice.result.touchByTouch')}
+                </Button>
               </Box>
             )}
           </Box>

@@ -59,6 +59,24 @@ test('whoever has tapped touches is asked before they are lost, and they outlive
   await expect.element(button(/^Zoë B\. 0 of 3 –$/)).toBeVisible()
 })
 
+test('whoever has typed a number is asked before it is lost, and it outlives a look at another way of counting', async () => {
+  openDay({ ...team, ...storing([]) })
+  const number = page.getByRole('textbox', { name: 'Touches in a row' })
+  await button(/^Zoë B\./).click()
+  await number.fill('48')
+  await button('Tap each touch').click()
+  await button('Type the number').click()
+  await expect.element(number).toHaveValue('48')
+  await userEvent.keyboard('{Escape}')
+  const question = page.getByRole('alertdialog', { name: 'Discard this try?' })
+  await expect.element(question).toMatchTextContent(/48 touches of Zoë B\. are not saved yet\./)
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(number).toHaveValue('48')
+  await number.fill('')
+  await button('Cancel').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('a try that was taken back comes back as a new one, and both messages say whose it is', async () => {
   const counts: number[] = []
   const ids: string[] = []

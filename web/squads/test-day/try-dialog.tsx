@@ -51,14 +51,15 @@ export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialog
   const { t } = useTranslation()
   const [way, setWay] = useState<Way>('type')
   const [seen, setSeen] = useState<Seen | null>(null)
-  /** The instants of the taps. They outlive a look at another way of counting. */
+  /** The number in the field and the instants of the taps. They outlive a look at another way of counting. */
+  const [typed, setTyped] = useState('')
   const [taps, setTaps] = useState<readonly number[]>([])
   const [openedAt] = useState(() => Date.now())
   const [isAsking, setAsking] = useState(false)
-  /** What closing would lose. Whoever typed a number can type it again. */
-  const unsaved = taps.length > 0 ? taps.length : (seen?.juggleCount ?? 0)
-  const close = () => (unsaved > 0 ? setAsking(true) : onClose())
-  const blocker = useLeaveGuard(unsaved > 0, () => {})
+  /** The touches that closing would lose. */
+  const unsaved = taps.length > 0 ? taps.length : (countOf(typed) ?? seen?.juggleCount ?? null)
+  const close = () => (unsaved === null ? onClose() : setAsking(true))
+  const blocker = useLeaveGuard(unsaved !== null, () => {})
   const isBlocked = blocker.state === 'blocked'
   const toNumber = () => setWay('type')
   if (way === 'camera')
@@ -67,6 +68,7 @@ export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialog
         userId={userId}
         onCounted={(counted) => {
           setSeen(counted)
+          setTyped(`${counted.juggleCount}`)
           toNumber()
         }}
         onClose={toNumber}
@@ -103,14 +105,14 @@ export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialog
         ))}
       </ToggleButtonGroup>
       {way === 'type' ? (
-        <Typing openedAt={openedAt} seen={seen} onNote={onNote} />
+        <Typing text={typed} onText={setTyped} openedAt={openedAt} seen={seen} onNote={onNote} />
       ) : (
         <Tapping taps={taps} onTaps={setTaps} onNote={(counted) => onNote({ ...counted, mode: 'manual' })} />
       )}
       <AskDialog
         open={isAsking || isBlocked}
         title={t('squads.try.leave.title')}
-        text={t('squads.try.leave.text', { count: unsaved, name: nameAndNumber(player) })}
+        text={t('squads.try.leave.text', { count: unsaved ?? 0, name: nameAndNumber(player) })}
         keep={t('squads.try.leave.keep')}
         confirm={t('squads.try.leave.confirm')}
         destructive
@@ -124,22 +126,28 @@ export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialog
   )
 }
 
+/** The number that was typed; null while it is none or nobody could reach it. */
+function countOf(text: string): number | null {
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : null
+  return count !== null && count <= MAX_JUGGLES ? count : null
+}
+
 interface TypingProps extends Pick<TryDialogProps, 'onNote'> {
+  text: string
+  onText: (text: string) => void
   openedAt: number
   /** What the camera counted. Another number than this is the coach's word. */
   seen: Seen | null
 }
 
-function Typing({ openedAt, seen, onNote }: TypingProps) {
+function Typing({ text, onText, openedAt, seen, onNote }: TypingProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState(seen ? `${seen.juggleCount}` : '')
-  const count = /^\d{1,6}$/.test(text) ? Number(text) : null
-  const isPossible = count !== null && count <= MAX_JUGGLES
+  const count = countOf(text)
   const isSeen = count !== null && count === seen?.juggleCount
-  const isWrong = text !== '' && !isPossible
+  const isWrong = text !== '' && count === null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPossible) return
+    if (count === null) return
     if (seen && isSeen) {
       const { isSure, ...counted } = seen
       return onNote({ ...counted, mode: isSure ? 'ai' : 'manual' })
@@ -157,7 +165,7 @@ function Typing({ openedAt, seen, onNote }: TypingProps) {
         autoFocus
         label={t('squads.try.number')}
         value={text}
-        onChange={({ target }) => setText(target.value.trim())}
+        onChange={({ target }) => onText(target.value.trim())}
         error={isWrong}
         helperText={
           isWrong
@@ -175,7 +183,7 @@ function Typing({ openedAt, seen, onNote }: TypingProps) {
         }}
         sx={{ width: 260 }}
       />
-      <Button type="submit" size="large" variant="contained" disabled={!isPossible} sx={{ minWidth: 260 }}>
+      <Button type="submit" size="large" variant="contained" disabled={count === null} sx={{ minWidth: 260 }}>
         {t('squads.try.save')}
       </Button>
     </Box>

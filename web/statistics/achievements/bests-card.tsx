@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import type { PersonalRecord } from '#contract/statistics/statistics.ts'
 import type { StatisticsPeriod } from '#domain/statistics/window.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { useMay } from '#web/platform/auth/use-may.ts'
 import { nameForSharing } from '#web/platform/player/name-for-sharing.ts'
 import { formatDay } from '#web/statistics/calendar-words.ts'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
@@ -63,8 +62,6 @@ function Best({ best, record, period }: BestProps) {
   const label = t(`statistics.records.${kind}.label`)
   const isRecord = record.value === value
   const { profile } = useAuth()
-  const may = useMay()
-  const address = `/practice/${best.sessionId}`
   const name = profile ? nameForSharing(profile) : ''
   return (
     <Box component="li" sx={lines}>
@@ -79,13 +76,9 @@ function Best({ best, record, period }: BestProps) {
         />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {may.open(address) ? (
-          <Box component={Link} to={address} sx={{ color: 'inherit', py: 1.5 }}>
-            {formatDay(localDate)}
-          </Box>
-        ) : (
-          formatDay(localDate)
-        )}
+        <Box component={Link} to={`/practice/${best.sessionId}`} sx={{ color: 'inherit', py: 1.5 }}>
+          {formatDay(localDate)}
+        </Box>
       </Typography>
       {!isRecord && (
         <Typography variant="body2" color="textSecondary">

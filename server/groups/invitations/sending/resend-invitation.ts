@@ -10,7 +10,7 @@ import { invitePlayers, lockInviter } from './invite-players.ts'
 
 /**
  * Sends an invitation again, with a new link. If the person declined not long ago, it answers the same and mails nothing. Throws
- * NOT_FOUND, FORBIDDEN, EMAIL_NOT_CONFIRMED, INVITATION_OVER, TOO_MANY_INVITATIONS.
+ * NOT_FOUND, FORBIDDEN, EMAIL_NOT_CONFIRMED, TEAM_INACTIVE, INVITATION_OVER, TOO_MANY_INVITATIONS.
  */
 export function resendInvitation(
   services: GroupServices & Inviting,
@@ -24,7 +24,7 @@ export function resendInvitation(
       await lockInviter(tx, userId)
       const { actor, team, invitation } = await openInvitationOf(tx, userId, teamId, invitationId)
       await requireConfirmedEmail(tx, userId)
-      if (!team.isActive) throw new ProblemError('FORBIDDEN')
+      if (!team.isActive) throw new ProblemError('TEAM_INACTIVE')
       if (!canBeSentAgain(invitationState(invitation, now))) throw new ProblemError('INVITATION_OVER')
       const { email, name, role } = invitation
       await invitePlayers(tx, services, { actor, team }, [{ email, name, role, teamId }])

@@ -70,6 +70,13 @@ describe('the list of a team’s invitations', () => {
     expect(await states()).toEqual(['sent'])
   })
 
+  test('sends nothing while the team is inactive', async () => {
+    await importRow(scene.ana.email)
+    const [{ id }] = (await listed()).items
+    await scene.coach.send('PATCH', `/api/teams/${scene.teamId}`, { status: 'inactive' })
+    expect((await onTeam('POST', id, '/resend')).body.code).toBe('TEAM_INACTIVE')
+  })
+
   test('sends nothing for a manager whose own email is not confirmed', async () => {
     await importRow(scene.ana.email)
     const [{ id }] = (await listed()).items

@@ -19,7 +19,7 @@ export const PRACTICE_ROWS: readonly Row[] = [
   { route: 'GET /api/sessions', may: WITH_LOGIN },
   { route: 'POST /api/sessions', may: WITH_LOGIN, status: 201, body: () => practice() },
   { route: 'POST /api/sessions/batch', may: WITH_LOGIN, body: () => ({ sessions: [practice()] }) },
-  { route: 'GET /api/sessions/{id}', may: SIGNED_IN },
+  { route: 'GET /api/sessions/{id}', may: WITH_LOGIN },
   // The sessions of these two are under review.
   {
     route: 'PUT /api/sessions/{id}/link',
