@@ -240,7 +240,7 @@ test('joining by code settles the waiting request', async () => {
 test('a request and its notifications are deleted with the player or the team', async () => {
   const { asking, id } = await requester()
   const told = () =>
-    app.db.selectFrom('notifications').select('id').where('join_request_id', '=', id).execute()
+    app.db.selectFrom('notifications').where('join_request_id', '=', id).selectAll().execute()
   expect(await told()).toHaveLength(1)
   await app.db.deleteFrom('users').where('id', '=', asking.id).execute()
   expect(await told()).toEqual([])

@@ -3,7 +3,6 @@ import { API_KEY_PREFIX, API_KEYS_MAX } from '#domain/identity/api-key.ts'
 import { foundOrganization, foundTeam } from '#server/testing/groups.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { waitForLock } from '#server/testing/wait-for-lock.ts'
 import { forgetEndedLogins } from '#server/identity/logins/forget-ended-logins.ts'
 
 const app = await startTestApp({ rateLimits: true })
@@ -89,24 +88,6 @@ describe('making a key', () => {
       code: 'TOO_MANY_API_KEYS',
       detail: 'You have 10 keys already. End one first.',
     })
-  })
-
-  test('is refused to a login that ends meanwhile', async () => {
-    const player = await signUpPro()
-    const ending = await app.pool.connect()
-    try {
-      // What ends all logins locks the player first.
-      await ending.query('begin')
-      await ending.query('select from users where id = $1 for update', [player.id])
-      await ending.query('delete from logins where user_id = $1', [player.id])
-      const late = make(player)
-      await waitForLock(app.pool)
-      await ending.query('commit')
-      expect((await late).status).toBe(401)
-    } finally {
-      ending.release(true)
-    }
-    expect((await app.pool.query('select from api_keys where user_id = $1', [player.id])).rows).toEqual([])
   })
 })
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+import { waitForLock } from '#server/testing/wait-for-lock.ts'
+
+const app = await startTestApp()
+
+test('a login that ends meanwhile makes no key', async () => {
+  const player = await app.signUp()
+  await app.pool.query(
+    `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider)
+     values ($1, 'pro', 'active', 'stripe')`,
+    [player.id],
+  )
+  const ending = await app.pool.connect()
+  try {
+    // What ends all logins locks the player first.
+    await ending.query('begin')
+    await ending.query('select from users where id = $1 for update', [player.id])
+    await ending.query('delete from logins where user_id = $1', [player.id])
+    const late = player.send('POST', '/api/me/api-keys', { name: 'Spreadsheet', days: 30 })
+    await waitForLock(app.pool)
+    await ending.query('commit')
+    expect((await late).status).toBe(401)
+  } finally {
+    ending.release(true)
+  }
+  expect((await app.pool.query('select from api_keys where user_id = $1', [player.id])).rows).toEqual([])
+})
