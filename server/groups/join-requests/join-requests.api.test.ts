@@ -71,16 +71,15 @@ describe('asking to join', () => {
   test('and withdrawing, again and again, tells the managers three times a day', async () => {
     const asking = await newPlayer()
     const askAndWithdraw = async () => {
-      const answered = await ask(asking, 'Write to me')
-      if (answered.status === 200) await answer(asking, await pendingId(asking), 'cancel')
-      return answered
+      expect((await ask(asking, 'Write to me')).status).toBe(200)
+      await answer(asking, await pendingId(asking), 'cancel')
     }
-    for (let times = 0; times < 3; times += 1) expect((await askAndWithdraw()).status).toBe(200)
-    const { status, body, headers } = await askAndWithdraw()
+    for (let times = 0; times < 3; times += 1) await askAndWithdraw()
+    const { status, body, headers } = await ask(asking, 'Write to me')
     expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(DAY_MS / 1000 - 60)
     app.clock.now = new Date(Date.now() + DAY_MS)
-    expect((await askAndWithdraw()).status).toBe(200)
+    await askAndWithdraw()
     app.clock.now = null
   })
 
