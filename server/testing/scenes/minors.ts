@@ -26,9 +26,9 @@ export const tokenMailedTo = (app: TestApp, email: string) =>
   new URL(app.mails.findLast(({ to }) => to === email)!.link!).hash.replace('#token=', '')
 
 /** The secret that takes a consent back. It comes with a job's mail. */
-export async function takeBackTokenMailedTo(app: TestApp, email: string): Promise<string> {
+export async function takeBackTokenMailedTo(app: TestApp, email: string, nth = 1): Promise<string> {
   const find = () =>
-    app.mails.findLast(({ to, subject }) => to === email && /gave your consent/.test(subject))
+    app.mails.filter(({ to, subject }) => to === email && /gave your consent/.test(subject))[nth - 1]
   await expect.poll(find).toBeDefined()
   return new URL(find()!.link!).hash.replace('#token=', '')
 }

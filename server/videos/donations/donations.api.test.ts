@@ -102,7 +102,7 @@ test('a player under 16 gives nothing without a guardian, and all of it goes whe
   await asGuardian(app, 'answer', { ...answer, token: tokenMailedTo(app, guardian), allowsDonations: true })
   await change(player, { givesCorrections: true })
   expect((await give(player)).status).toBe(204)
-  await asGuardian(app, 'take-back', { token: await takeBackTokenMailedTo(app, guardian) })
+  await asGuardian(app, 'take-back', { token: await takeBackTokenMailedTo(app, guardian, 2) })
   expect(await given(player)).toEqual([])
   expect(await me(player)).toMatchObject({ givesCorrections: null, mayGiveCorrections: false })
 })
