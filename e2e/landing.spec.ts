@@ -59,6 +59,22 @@ function movedByWhatComesLater(): string[] {
 }
 
 test(
+  'a visitor’s tap on Sign In is not lost, though the code comes later',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const code = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto('/terms', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Sign In' }).first().click()
+    code.resolve()
+    await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
+  },
+)
+
+test(
   'its own JavaScript is at most 170 KB as brotli, and nothing on it jumps on a slow phone or a laptop',
   { tag: '@phone' },
   async ({ browser }) => {

@@ -52,8 +52,11 @@ async function showApp(root: HTMLElement): Promise<void> {
   forgetEarlyAnswers()
   nameTab()
   const page = document.documentElement.dataset
-  if (isPrerendered && page.translating === undefined) hydrateRoot(root, app)
-  else {
+  if (isPrerendered && page.translating === undefined) {
+    hydrateRoot(root, app)
+    // React hydrates at once for this click. Before, the button did nothing.
+    ;(globalThis as { earlyTap?: Element }).earlyTap?.closest('button')?.click()
+  } else {
     // The page is in another language than the reader's. Replace it.
     if (isPrerendered) root.replaceChildren()
     flushSync(() => createRoot(root).render(app))
