@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { Id } from '#contract/id.ts'
-import { MAX_SESSION_BATCH_BYTES, SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
+import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import {
@@ -190,10 +190,10 @@ export function sessionRoutes(services: Services) {
     })
 }
 
-/** Limits how much a player stores. A body that does not announce its length counts as the largest. */
+/** Limits how much a player stores. A body that does not announce its length is read here, and limitBodies has limited it. */
 const limitRecordedBytes = (limits: Services['limits']) =>
   createMiddleware<HttpEnv>(async (c, next) => {
-    const bytes = Number(c.req.header('content-length') ?? MAX_SESSION_BATCH_BYTES)
+    const bytes = Number(c.req.header('content-length') ?? (await c.req.arrayBuffer()).byteLength)
     await limits.take('recordedKibibyte', c.get('actor').userId, Math.ceil(bytes / 1024))
     return next()
   })

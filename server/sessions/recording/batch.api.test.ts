@@ -146,6 +146,21 @@ describe('a batch', () => {
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
   })
+
+  test('counts no more bytes than it has, when its length comes only with its end', async () => {
+    const player = await limited.signUp()
+    const answers = new Set<number>()
+    for (let time = 0; time < 33; time++) {
+      const response = await fetch(`${limited.url}/api/sessions/batch`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${player.token}`, 'content-type': 'application/json' },
+        body: new Blob([JSON.stringify({ sessions: [practice()] })]).stream(),
+        duplex: 'half',
+      })
+      answers.add(response.status)
+    }
+    expect([...answers]).toEqual([200])
+  })
 })
 
 describe('what is saved at the same moment', () => {
