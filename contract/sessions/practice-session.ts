@@ -43,7 +43,7 @@ export const RecordSession = z
     touches: z.array(seconds.min(0)).optional(),
     /** Only for mode 'ai_edited': the count of the detection before the player corrected it, if the client knows it. */
     detectedCount: juggleCount.int().min(0).max(MAX_JUGGLES).optional(),
-    /** Only the player reads them. An empty note is none. */
+    /** Only the player reads them. An empty text means that there is no note. */
     notes: textOfLines(SESSION_NOTES_MAX_LENGTH).optional(),
   })
   .refine(({ mode, detectedCount }) => mode === 'ai_edited' || detectedCount === undefined, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { foundOrganization, foundTeam, givePro, insertPlayers } from '#server/testing/groups.ts'
 import { type Player, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
@@ -8,11 +8,7 @@ const app = await startTestApp()
 /** A coach whose plan keeps any number. */
 async function paying(): Promise<Player> {
   const [player] = (await insertPlayers(app, 1)) as [Player]
-  await app.pool.query(
-    `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider, period_end)
-      values ($1, 'pro', 'active', 'stripe', now() + interval '30 days')`,
-    [player.id],
-  )
+  await givePro(app, player)
   return player
 }
 
@@ -37,11 +33,7 @@ test('a plan below pro keeps 20 players in one team, also when two lists come at
   const { id: organizationId } = await foundOrganization(free, 'One for each team')
   const third = await foundTeam(free, { name: 'Third', organizationId })
   expect((await send(third.id, 0, 1)).status).toBe(403)
-  await app.pool.query(
-    `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider, period_end)
-      values ($1, 'pro', 'active', 'stripe', now() + interval '30 days')`,
-    [free.id],
-  )
+  await givePro(app, free)
   expect((await send(second.id, 0, 60)).status).toBe(201)
   expect((await free.get(`/api/teams/${second.id}/kept-players`)).body.roomLeft).toBeNull()
 })

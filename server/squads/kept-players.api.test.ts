@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MAX_BODY_BYTES } from '#contract/limits.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { foundTeam, givePro, insertPlayers } from '#server/testing/groups.ts'
 import { type Player, practice } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
@@ -206,11 +206,7 @@ test('the export of a player has the levels that the team confirmed and what it 
 /** A coach whose plan keeps any number. */
 async function paying(): Promise<Player> {
   const [player] = (await insertPlayers(app, 1)) as [Player]
-  await app.pool.query(
-    `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider, period_end)
-      values ($1, 'pro', 'active', 'stripe', now() + interval '30 days')`,
-    [player.id],
-  )
+  await givePro(app, player)
   return player
 }
 

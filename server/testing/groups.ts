@@ -5,6 +5,14 @@ import type { TestApp } from './start-test-app.ts'
 export const insertPlayers = ({ pool, url }: TestApp, count: number): Promise<Player[]> =>
   Promise.all(Array.from({ length: count }, () => insertPlayer(pool, url)))
 
+/** Gives a player pro, without a payment service. */
+export const givePro = ({ pool }: TestApp, { id }: Player) =>
+  pool.query(
+    `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider)
+     values ($1, 'pro', 'active', 'stripe')`,
+    [id],
+  )
+
 /** Founds a team over the API, by default one that anyone may join. Returns its document. */
 export async function foundTeam(
   owner: Player,

@@ -24,7 +24,7 @@ export const BY_JOINING: MemberOrder<{ joined_at: Date }> = {
   placeOf: (row) => row.joined_at.toISOString(),
 }
 
-/** By rank, a digit, and then by name: whoever leads the group comes first (product 7.6). */
+/** By rank (one digit), then by name, so that those who lead the group come first (product 7.6). */
 export const byRankAndName = <R extends { display_name: string | null }>(
   rank: RawBuilder<unknown>,
   rankOf: (row: R) => number,

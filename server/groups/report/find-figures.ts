@@ -73,7 +73,7 @@ export interface TestDaysOfTeam {
   tested: number
 }
 
-/** A test day is one whoever was tested; only the counted members are heads. */
+/** The test days of an organization's teams, whoever took part, and how many of the counted members were tested. */
 export async function findTestDays(
   db: Kysely<DB>,
   organizationId: string,

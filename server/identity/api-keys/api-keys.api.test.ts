@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { API_KEY_PREFIX, API_KEYS_MAX } from '#domain/identity/api-key.ts'
-import { foundOrganization, foundTeam } from '#server/testing/groups.ts'
+import { foundOrganization, foundTeam, givePro } from '#server/testing/groups.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { forgetEndedLogins } from '#server/identity/logins/forget-ended-logins.ts'
@@ -13,16 +13,9 @@ const DAY = 24 * 60 * 60 * 1000
 /** A player with pro. */
 async function signUpPro(): Promise<Player> {
   const player = await app.signUp()
-  await givePro(player)
+  await givePro(app, player)
   return player
 }
-
-const givePro = ({ id }: Player) =>
-  app.pool.query(
-    `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider)
-     values ($1, 'pro', 'active', 'stripe')`,
-    [id],
-  )
 
 const make = (player: Player, body: object = { name: 'Spreadsheet', days: 30 }) =>
   player.send('POST', '/api/me/api-keys', body)

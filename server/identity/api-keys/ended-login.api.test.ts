@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { givePro } from '#server/testing/groups.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { waitForLock } from '#server/testing/wait-for-lock.ts'
 
@@ -6,11 +7,7 @@ const app = await startTestApp()
 
 test('a login that ends meanwhile makes no key', async () => {
   const player = await app.signUp()
-  await app.pool.query(
-    `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider)
-     values ($1, 'pro', 'active', 'stripe')`,
-    [player.id],
-  )
+  await givePro(app, player)
   const ending = await app.pool.connect()
   try {
     // What ends all logins locks the player first.

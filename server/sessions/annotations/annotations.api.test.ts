@@ -22,7 +22,7 @@ test('a session keeps its notes and the body parts of its runs', async () => {
   })
 })
 
-test('a note that nobody can see is none, and keeps no practice from being saved', async () => {
+test('an invisible note means no note, and the practice is saved', async () => {
   const player = await app.signUp()
   const session = practice({ notes: '\u200b' })
   const { status, body } = await player.record(session)

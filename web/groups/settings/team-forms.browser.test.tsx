@@ -88,7 +88,7 @@ test('a manager changes the name and who may join, and only what changed is sent
   await expectFocusKept()
 })
 
-test('a manager who is none any more is told why the form goes away', async () => {
+test('a player who has lost the role is told why the form goes away', async () => {
   const { api } = openReds('/groups/reds?view=settings')
   await name.fill('Mine')
   const refused = () => problem('FORBIDDEN')

@@ -36,7 +36,7 @@ export function useTeamForm({ values, failed, send }: TeamFormPlan) {
       form.setError(field, { type: 'server', message: fields[field]! }, { shouldFocus: true })
     if (known.length > 0) return
     const sentence = explainProblem(error, failed)
-    // Whoever manages the team no more loses this form, and its sentence with it.
+    // A player who has lost the role loses this form, and the sentence in it.
     if (error instanceof ApiProblem && error.code === 'FORBIDDEN') notify(sentence, 'error')
     else setProblem(sentence)
   }
