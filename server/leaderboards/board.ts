@@ -116,3 +116,17 @@ function visible(scope: Scope): RawBuilder<boolean> {
     ? sql<boolean>`t.visibility = 'public'`
     : sql<boolean>`t.visibility <> 'private'`
 }
+
+/** A player to look up on a board. */
+export interface PlayerOnBoard {
+  board: Board
+  userId: string
+}
+
+/** Players as rows `asked (user_id, period, start, n)`, so that one statement reads boards that differ only in their period. */
+export const rowsOfPlayers = (players: readonly PlayerOnBoard[]) => sql`
+  ${rowsOf(
+    sql`${players.map(({ userId }) => userId)}::uuid[]`,
+    sql`${players.map(({ board }) => board.period)}::text[]`,
+    sql`${players.map(({ board }) => board.start)}::date[]`,
+  )} as asked (user_id, period, start, n)`

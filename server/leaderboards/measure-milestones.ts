@@ -4,7 +4,8 @@ import { BOARD_PERIODS } from '#domain/calendar/period.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
-import { type Board, EVERYBODY, globalBoard, type Scope, scopeName } from './board.ts'
+import { type Board, globalBoard } from './board.ts'
+import { EVERYBODY, type Scope, scopeName } from './board-scope.ts'
 import { type Milestone, type Pace, STEADILY, walkInStrides } from './reading/walk-in-strides.ts'
 
 /** Groups of up to this many members are read member by member, which takes about 10 ms. */

@@ -3,7 +3,8 @@ import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import type { BoardPeriod } from '#domain/calendar/period.ts'
 import { requireMembership } from '#server/roles/opening/require-membership.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { type Board, findBoard, scopeOf } from './board.ts'
+import { type Board, findBoard } from './board.ts'
+import { scopeOf } from './board-scope.ts'
 import { NO_SNAPSHOTS, type Snapshots } from './reading/snapshots.ts'
 
 export interface BoardAddress {

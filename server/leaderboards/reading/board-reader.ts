@@ -1,4 +1,5 @@
-import { type Board, scopeName } from '#server/leaderboards/board.ts'
+import type { Board } from '#server/leaderboards/board.ts'
+import { scopeName } from '#server/leaderboards/board-scope.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 
 /** A place on a board: negated value, instant it was reached, player. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
-import { type Board, boardSql, membership } from '#server/leaderboards/board.ts'
+import { type Board, boardSql } from '#server/leaderboards/board.ts'
+import { membership } from '#server/leaderboards/board-scope.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { comparePlaces, type Place } from './board-reader.ts'
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type Board, boardSql, membership, scopeName } from '#server/leaderboards/board.ts'
+import { type Board, boardSql } from '#server/leaderboards/board.ts'
+import { membership, scopeName } from '#server/leaderboards/board-scope.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import {

@@ -3,13 +3,8 @@ import { askTogether, byPlace } from '#server/platform/database/ask-together.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import {
-  type Board,
-  boardSql,
-  type PlayerOnBoard,
-  rowsOfPlayers,
-  scopeName,
-} from '#server/leaderboards/board.ts'
+import { type Board, boardSql, type PlayerOnBoard, rowsOfPlayers } from '#server/leaderboards/board.ts'
+import { scopeName } from '#server/leaderboards/board-scope.ts'
 import {
   boardKey,
   type BoardReader,

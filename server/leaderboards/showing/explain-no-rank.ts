@@ -3,7 +3,8 @@ import { periodBounds } from '#domain/calendar/period.ts'
 import { type UnrankedPlayer, type UnrankedReason, whyUnranked } from '#domain/leaderboard.ts'
 import { evidenceFrom } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { type Board, isForEverybody, membership, type Scope } from '#server/leaderboards/board.ts'
+import type { Board } from '#server/leaderboards/board.ts'
+import { isForEverybody, membership, type Scope } from '#server/leaderboards/board-scope.ts'
 
 /** Why a player has no rank on a board. */
 export async function explainNoRank(

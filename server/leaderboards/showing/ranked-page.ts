@@ -3,7 +3,8 @@ import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderb
 import { nameBeyondGroups } from '#domain/players/introduction.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
-import { type Board, isForEverybody } from '#server/leaderboards/board.ts'
+import type { Board } from '#server/leaderboards/board.ts'
+import { isForEverybody } from '#server/leaderboards/board-scope.ts'
 import {
   type BoardReader,
   type BoardRow,

@@ -9,7 +9,7 @@ import { beatenRecords, type Bests } from '#domain/statistics/records.ts'
 import { changedValues, type PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import type { SessionRow } from '#server/sessions/store.ts'
 import { RunningTotals, type TotalsRow, type TotalsValues } from '#server/sessions/totals/running-totals.ts'
-import type { PracticeDay } from '#server/leaderboards/counting/counted-totals.ts'
+import type { PracticeDay } from '#server/leaderboards/counted-totals.ts'
 import { type NewSession, newSession } from './new-session.ts'
 import type { KnownAbout, LockedPlayer } from './read-players.ts'
 

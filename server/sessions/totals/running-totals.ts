@@ -3,11 +3,7 @@ import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
 import { openPeriods, type Period } from '#domain/calendar/period.ts'
 import { rateForBest } from '#domain/practice/practice-session.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
-import {
-  type OpenPeriod,
-  type PracticeDay,
-  streaksWithin,
-} from '#server/leaderboards/counting/counted-totals.ts'
+import { type OpenPeriod, type PracticeDay, streaksWithin } from '#server/leaderboards/counted-totals.ts'
 import { type ColumnsOf, insertMany } from '#server/platform/database/insert-many.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'

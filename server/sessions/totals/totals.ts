@@ -1,10 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { openPeriods } from '#domain/calendar/period.ts'
-import {
-  countedTotals,
-  type OpenPeriod,
-  streaksOfMany,
-} from '#server/leaderboards/counting/counted-totals.ts'
+import { countedTotals, type OpenPeriod, streaksOfMany } from '#server/leaderboards/counted-totals.ts'
 import { noteMoved } from '#server/leaderboards/projecting/note-moved.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { columnList, type Value } from '#server/platform/database/typed-sql.ts'

@@ -14,7 +14,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { askForGuardianLink, claimPlayer, signInByCard } from '#web/squads/api/squad-calls.ts'
+import { askForGuardianLink, claimPlayer, signInByCard } from '#web/squads/squad-calls.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 
 /** What somebody with a player card can do: practice, take the player over, or, as a guardian, see and delete what is kept. */

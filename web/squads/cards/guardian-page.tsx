@@ -14,7 +14,7 @@ import {
   deleteAsGuardian,
   openGuardianLink,
   squadKeys,
-} from '#web/squads/api/squad-calls.ts'
+} from '#web/squads/squad-calls.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'

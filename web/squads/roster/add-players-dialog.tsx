@@ -15,7 +15,7 @@ import {
 } from '#domain/groups/kept-player.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { addKeptPlayers, removeKeptPlayer, squadKeys } from '#web/squads/api/squad-calls.ts'
+import { addKeptPlayers, removeKeptPlayer, squadKeys } from '#web/squads/squad-calls.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'

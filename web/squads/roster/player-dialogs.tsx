@@ -8,7 +8,7 @@ import { MAX_SHIRT_NUMBER } from '#domain/groups/kept-player.ts'
 import { isBirthYear } from '#domain/players/under-16.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { changeKeptPlayer } from '#web/squads/api/squad-calls.ts'
+import { changeKeptPlayer } from '#web/squads/squad-calls.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 

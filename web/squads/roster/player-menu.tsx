@@ -9,7 +9,7 @@ import {
   removeKeptPlayer,
   renewCard,
   signOutKeptPlayer,
-} from '#web/squads/api/squad-calls.ts'
+} from '#web/squads/squad-calls.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import {

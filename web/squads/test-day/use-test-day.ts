@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { bestTry } from '#domain/coach/test-day.ts'
 import type { NewTry, TestDayPlayer } from '#contract/squads/test-day.ts'
-import { loadKeptPlayers, loadTestDay, squadKeys } from '#web/squads/api/squad-calls.ts'
+import { loadKeptPlayers, loadTestDay, squadKeys } from '#web/squads/squad-calls.ts'
 import { whileLocked } from '#web/ui/device-locks.ts'
 import {
   type DeviceTry,
