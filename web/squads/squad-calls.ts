@@ -45,11 +45,3 @@ export const deleteAsGuardian = (token: string) => unwrap<unknown>(links.delete.
 export const loadTestDay = (id: string, date: string) =>
   unwrap<TestDay>(ofTeam['test-days'][':date'].$get({ param: { id, date }, query: {} }) as never)
 export const loadTestDays = (id: string) => unwrap<TestDays>(ofTeam['test-days'].$get({ param: { id } }))
-
-/** The keys of this word's queries. A team's page shows its members, so they go stale with `groups`. */
-export const squadKeys = {
-  players: (teamId: string) => ['groups', 'team', teamId, 'keptPlayers'],
-  testDay: (teamId: string, date: string) => ['groups', 'team', teamId, 'testDay', date],
-  testDays: (teamId: string) => ['groups', 'team', teamId, 'testDays'],
-  guardianLink: (token: string | null) => ['guardianLink', token],
-}

@@ -20,6 +20,11 @@ export const laterQueryKeys = {
   campaigns: (kind: 'team' | 'organization', id: string) => ['groups', kind, id, 'campaigns'],
   /** Under `queryKeys.me`: every new or deleted session changes how far the player is. */
   ownTasks: ['me', 'tasks'],
+  keptPlayers: (teamId: string) => ['groups', 'team', teamId, 'keptPlayers'],
+  testDays: (teamId: string) => ['groups', 'team', teamId, 'testDays'],
+  testDay: (teamId: string, date: string) => ['groups', 'team', teamId, 'testDay', date],
+  liveTestDay: (teamId: string, date: string) => ['groups', 'team', teamId, 'testDay', date, 'live'],
+  guardianLink: (token: string | null) => ['guardianLink', token],
   coachView: (teamId: string, days: number) => ['groups', 'team', teamId, 'coach', days],
   attendance: (teamId: string, month: string | undefined) => ['groups', 'team', teamId, 'attendance', month],
   organization: (id: string) => ['groups', 'organization', id],

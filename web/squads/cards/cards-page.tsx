@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { KeptPlayer } from '#contract/squads/kept-players.ts'
 import { printedCardCode } from '#domain/groups/kept-player.ts'
-import { loadKeptPlayers, squadKeys } from '#web/squads/squad-calls.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { loadKeptPlayers } from '#web/squads/squad-calls.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import QrCode from '#web/ui/qr/qr-code.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -21,7 +22,7 @@ export default function CardsPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { data, isError, refetch } = useQuery({
-    queryKey: squadKeys.players(id),
+    queryKey: laterQueryKeys.keptPlayers(id),
     queryFn: () => loadKeptPlayers(id),
   })
   const players = data?.items.filter(({ isArchived }) => !isArchived) ?? []

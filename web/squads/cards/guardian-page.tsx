@@ -8,12 +8,12 @@ import { useLocation } from 'react-router'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import {
   agreeAsGuardian,
   declineAsGuardian,
   deleteAsGuardian,
   openGuardianLink,
-  squadKeys,
 } from '#web/squads/squad-calls.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
@@ -34,7 +34,7 @@ function GuardianOf({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [asksToDelete, setAsks] = useState(false)
   const { data, error, refetch } = useQuery({
-    queryKey: squadKeys.guardianLink(token),
+    queryKey: laterQueryKeys.guardianLink(token),
     queryFn: () => openGuardianLink(token),
     enabled: outcome === null,
   })

@@ -15,7 +15,8 @@ import {
 } from '#domain/groups/kept-player.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { addKeptPlayers, removeKeptPlayer, squadKeys } from '#web/squads/squad-calls.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { addKeptPlayers, removeKeptPlayer } from '#web/squads/squad-calls.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
@@ -187,7 +188,7 @@ function useAddition(teamId: string, onDone: () => void) {
       notify(t('squads.add.undone', { count: players.length }), 'success')
     },
     failed: t('squads.add.undoFailed'),
-    invalidates: [['groups', 'team', teamId]],
+    invalidates: [laterQueryKeys.team(teamId)],
   })
   return useAction<NewKeptPlayer[]>({
     async act(players) {
@@ -198,6 +199,6 @@ function useAddition(teamId: string, onDone: () => void) {
       })
       onDone()
     },
-    invalidates: [squadKeys.players(teamId), ['groups', 'team', teamId]],
+    invalidates: [laterQueryKeys.keptPlayers(teamId), laterQueryKeys.team(teamId)],
   })
 }

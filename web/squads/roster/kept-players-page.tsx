@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.ts'
 import { isFound } from '#domain/groups/kept-player.ts'
-import { loadKeptPlayers, squadKeys } from '#web/squads/squad-calls.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { loadKeptPlayers } from '#web/squads/squad-calls.ts'
 import { initials } from '#domain/initials.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
@@ -32,7 +33,7 @@ export default function KeptPlayersPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { data, isError, refetch } = useQuery({
-    queryKey: squadKeys.players(id),
+    queryKey: laterQueryKeys.keptPlayers(id),
     queryFn: () => loadKeptPlayers(id),
   })
   const adding = useDialog()

@@ -11,7 +11,8 @@ import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 import { placesOf } from '#domain/coach/test-day.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { loadTestDay, loadTestDays, squadKeys } from '#web/squads/squad-calls.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { loadTestDay, loadTestDays } from '#web/squads/squad-calls.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
@@ -37,11 +38,11 @@ export default function LivePage() {
   const asked = address.get('date') ?? ''
   const date = isCalendarDate(asked) ? asked : today
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
-    queryKey: [...squadKeys.testDay(id, date), 'live'],
+    queryKey: laterQueryKeys.liveTestDay(id, date),
     queryFn: () => loadTestDay(id, date),
     refetchInterval: LOOK_EVERY_MS,
   })
-  const held = useQuery({ queryKey: squadKeys.testDays(id), queryFn: () => loadTestDays(id) })
+  const held = useQuery({ queryKey: laterQueryKeys.testDays(id), queryFn: () => loadTestDays(id) })
   const days = [...new Set([today, date, ...(held.data?.items ?? []).map(({ heldOn }) => heldOn)])]
     .toSorted()
     .toReversed()

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { bestTry } from '#domain/coach/test-day.ts'
 import type { NewTry, TestDayPlayer } from '#contract/squads/test-day.ts'
-import { loadKeptPlayers, loadTestDay, squadKeys } from '#web/squads/squad-calls.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { loadKeptPlayers, loadTestDay } from '#web/squads/squad-calls.ts'
 import { whileLocked } from '#web/ui/device-locks.ts'
 import {
   type DeviceTry,
@@ -29,7 +30,7 @@ export const dayOf = (instant: number): string => {
 export function useTestDay(userId: string, teamId: string, day: string) {
   const queries = useQueryClient()
   const roster = useQuery({
-    queryKey: squadKeys.testDay(teamId, day),
+    queryKey: laterQueryKeys.testDay(teamId, day),
     queryFn: () => loadRoster(userId, teamId, day),
     networkMode: 'always',
     refetchInterval: AGAIN_MS,
@@ -41,7 +42,7 @@ export function useTestDay(userId: string, teamId: string, day: string) {
       setSent(await sendTries(deviceTries, { userId, teamId })),
     )
     await reload()
-    void queries.invalidateQueries({ queryKey: squadKeys.testDay(teamId, day) })
+    void queries.invalidateQueries({ queryKey: laterQueryKeys.testDay(teamId, day) })
   }, [userId, teamId, day, reload, queries])
   const waiting = tries.filter(isPending).length
   useSendAgain(send, waiting > 0)
