@@ -10,7 +10,7 @@ import { signUp } from '#e2e/support/sign-up.ts'
 import { strangeTextSizes } from '#e2e/support/text-sizes.ts'
 import { makeWebsiteAdmin } from '#e2e/support/website-admin.ts'
 
-/** Where routes that stand for many are looked at; `{…}` are ids. */
+/** The addresses to visit for a route with a parameter; `{…}` is the id of something that `beEverything` made. */
 const SHOWN: Record<string, readonly string[]> = {
   '/groups/:id': [
     '',
@@ -39,7 +39,7 @@ const SHOWN: Record<string, readonly string[]> = {
   ),
   '/players/:id': ['/players/{player}'],
   '/join/:code': ['/join/{code}'],
-  // One that is not there, which is what most will see who may not.
+  // This video does not exist. People who may not see a video get the same page.
   '/videos/:id': ['/videos/{player}'],
   '/admin/users/:id': ['/admin/users/{player}'],
   '/admin/teams/:id/coach': ['/admin/teams/{team}/coach'],
@@ -49,12 +49,12 @@ const SHOWN: Record<string, readonly string[]> = {
 const pathsOf = (route: string, ids: Record<string, string>): string[] =>
   (SHOWN[route] ?? [route]).map((shown) => {
     const path = shown.replace('*', 'nowhere').replaceAll(/{(\w+)}/g, (_, id: string) => ids[id]!)
-    // A new route with a parameter has to be given one above.
+    // A new route with a parameter needs an address in SHOWN.
     expect(path).not.toContain(':')
     return path
   })
 
-/** Somebody who may see every screen, and for whom there is something on each; their ids by name. */
+/** Signs up a player who may see every screen and has something on each. Returns the ids of these things by name. */
 async function beEverything(page: Page): Promise<Record<string, string>> {
   const { email, id } = await signUp(page, 'Ada')
   await makeWebsiteAdmin(email)
@@ -73,54 +73,54 @@ async function beEverything(page: Page): Promise<Record<string, string>> {
   }
 }
 
-/** Any page of the app, which knows by then who is signed in. */
+/** Opens any page of the app, and waits until the app knows who is signed in. */
 async function openApp(page: Page): Promise<void> {
   const profile = page.waitForResponse('**/api/me')
   await page.goto('/support')
   await profile
 }
 
-/** Changes the language of the app as it stands there: all its screens are to follow without being loaded anew. */
+/** Changes the language at the foot of a page. All screens must follow without a reload. */
 async function chooseAtTheFoot(page: Page, language: string): Promise<void> {
   await show(page, '/support')
   await page.locator('footer select').selectOption(language)
   await expect(page.locator(`html[lang=${language}]`)).toBeAttached()
 }
 
-/** Goes to a screen within the app, which is loaded once, and waits until there is nothing more to come. */
+/** Goes to a screen without loading the app again, and waits until the screen is complete. */
 async function show(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     const isElsewhere = to.split('?')[0] !== location.pathname
     for (const shown of document.querySelectorAll<HTMLElement>('h1, [data-full-screen]'))
       if (isElsewhere) {
         shown.dataset['left'] = 'true'
-        // Two screens with the same heading may share its element. Then it gets the focus anew.
+        // Two screens with the same heading may share its element. The element then gets the focus again.
         shown.blur()
         shown.addEventListener('focus', () => delete shown.dataset['left'], { once: true })
       }
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
-    // Another part of the same page has been rendered by then.
+    // By then another section of the same page has been rendered.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   }, path)
-  // One question in each frame: Playwright repeats its own only every half second.
+  // Asks in every frame. Playwright's own polling asks every half second only.
   await page.waitForFunction(isComplete, undefined, { timeout: 10_000 }).catch((cause: unknown) => {
     throw new Error(`${path} does not become complete`, { cause })
   })
 }
 
-/** Whether the screen has its title, no placeholder any more, and the focus. */
+/** Whether the screen has its title, no placeholder, and the focus. */
 function isComplete(): boolean {
-  // The camera has the screen to itself, and no heading.
+  // The camera fills the screen and has no heading.
   const titles = [...document.querySelectorAll('main h1, [data-full-screen]')]
   const hasTitle = titles.some((title) => title.checkVisibility() && !title.matches('[data-left]'))
   const isLoading = document.querySelector('.MuiSkeleton-root, [aria-busy=true]') !== null
-  // Reading goes on at the heading, or where the page has put the focus itself.
+  // The focus is on the heading, or where the page itself has put it.
   const focused = 'h1:focus, main :focus, [role=dialog] :focus, [data-full-screen] :focus'
   return hasTitle && !isLoading && document.querySelector(focused) !== null
 }
 
-/** Has the page report everything that the content security policy refuses. */
+/** Collects everything that the content security policy refuses. */
 async function observeRefusals(page: Page): Promise<string[]> {
   const refused: string[] = []
   await page.exposeFunction('tellOfRefusal', (what: string) => refused.push(what))
@@ -136,7 +136,7 @@ async function observeRefusals(page: Page): Promise<string[]> {
 
 const languages = readdirSync('texts').flatMap((name) => /^([a-z]{2})\.json$/.exec(name)?.[1] ?? [])
 
-/** What is wrong on any of these screens: besides the given findings, texts without room, and screens that are too wide. */
+/** What is wrong on these screens: the findings of `ask`, clipped texts, and screens that are too wide. */
 async function findingsOn(page: Page, paths: readonly string[], ask: () => Promise<string[]>) {
   const findings: string[] = []
   for (const path of paths) {
@@ -152,9 +152,9 @@ async function findingsOn(page: Page, paths: readonly string[], ask: () => Promi
 }
 
 test.describe('nothing on any screen is in the way of assistive technology', { tag: '@phone' }, () => {
-  // What a laptop shows at 400 % (WCAG 1.4.10): nothing is to be scrolled sideways for.
+  // The width of a laptop at 400 % (WCAG 1.4.10). Nothing may need sideways scrolling.
   test.use({ viewport: { width: 320, height: 640 } })
-  // Every screen of the app, several times.
+  // The test visits every screen of the app several times.
   test.slow()
 
   test('in both themes; it has room for the words of every language, and nothing that the content security policy forbids', async ({
@@ -182,7 +182,7 @@ test.describe('nothing on any screen is in the way of assistive technology', { t
   })
 })
 
-/** What a player opens most. Admin pages and tables are for larger screens. */
+/** The screens that players open most. Admin pages and tables are for larger screens. */
 const MAIN_SCREENS = [
   '/',
   '/practice',
@@ -219,7 +219,7 @@ test.describe('text twice as large on a common phone', { tag: '@phone' }, () => 
   })
 })
 
-/** Texts and controls that reach beyond the screen. What can be scrolled to in its own box is within reach. */
+/** Texts and controls beyond the edge of the screen. Content in a box that scrolls is within reach. */
 function outsideTheScreen(): string[] {
   const width = document.documentElement.clientWidth
   const isScrolled = (element: Element): boolean => {
@@ -238,7 +238,7 @@ function outsideTheScreen(): string[] {
     if (element.closest('[aria-hidden=true]') || !element.checkVisibility({ visibilityProperty: true }))
       return false
     const { left, right, width: own } = element.getBoundingClientRect()
-    // A quiet button's padding may lie beyond the edge; its text does not.
+    // The padding of a quiet button may lie beyond the edge, but its text may not.
     return own > 2 && (left < -4 || right > width + 1) && !isScrolled(element)
   })
   return [

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/expect-accessible.ts'
 
-/** All sentences are in the page; one of them shows. */
+/** The page contains all notices, but shows only one. */
 const notice = (page: Page, text: RegExp) => page.getByRole('alert').getByText(text)
 const TOO_OLD = /^This browser is too old/
 const NOT_LOADED = /^Keepup did not load/
@@ -10,7 +10,7 @@ test(
   'a browser that is too old is told so above a page that it can show, and in its own language where it can show none',
   { tag: '@phone' },
   async ({ page, browser, baseURL }) => {
-    // As in Safari 17.3. What it does have still works.
+    // As in Safari 17.3: one required feature is missing, and everything else works.
     await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'))
     for (const path of ['/practice', '/']) {
       await page.goto(path)
@@ -31,7 +31,7 @@ test(
       await expect(german.getByText('too old')).toBeHidden()
       await expect(german.getByRole('status')).toBeHidden()
     }
-    // In English, but there at once: its translation never comes.
+    // The heading is in English and visible at once, because no code can load the translation.
     expect(await german.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
     await context.close()
   },

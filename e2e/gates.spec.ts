@@ -16,11 +16,11 @@ test(
     })
     await signUp(page)
     await page.goto('/support')
-    // The app itself has begun: the page's first HTML knows nobody.
+    // The app's code runs: the prerendered page does not know who is signed in.
     await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible()
-    // As in a tab that has just begun anew by itself (recover-from-gone-chunks.ts).
+    // As in a tab that has just reloaded itself (recover-from-gone-chunks.ts).
     await page.evaluate(() => sessionStorage.setItem('reloadedForChunk', `${Date.now()}`))
-    // All that the tab has not loaded yet.
+    // Fails every chunk that the tab has not loaded yet.
     await page.route('**/assets/*.js', async (route) => {
       await expect(page).toHaveTitle('Keepup')
       await route.abort()

@@ -23,13 +23,13 @@ test(
       'No Ads',
     ])
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-    // A slow phone paints before all of the page has come.
+    // A slow phone paints the page before all of it has arrived.
     for (const size of [page.viewportSize()!, { width: 1440, height: 900 }]) {
       await page.setViewportSize(size)
       await page.goto(baseURL!)
       expect(await page.evaluate(movedByWhatComesLater)).toEqual([])
     }
-    // Other pages have no words of their own before the app has begun.
+    // Other pages have no text of their own before the app's code runs.
     await page.goto(`${baseURL}/practice`)
     const said = await page.locator('noscript').innerText()
     for (const sentence of ['Keepup needs JavaScript.', 'Keepup braucht JavaScript.'])
@@ -39,7 +39,10 @@ test(
   },
 )
 
-/** What of the hero stands elsewhere as long as the rest of it has not arrived, which is taken away piece by piece. */
+/**
+ * Removes the hero piece by piece from its end, and lists the remaining pieces that move. A piece that moves would also jump while the page
+ * arrives.
+ */
 function movedByWhatComesLater(): string[] {
   const pieces = [...document.querySelectorAll('main section:first-of-type :not(svg *)')]
   const placeOf = (piece: Element) => {
@@ -51,7 +54,7 @@ function movedByWhatComesLater(): string[] {
     const frame = last.parentElement
     last.remove()
     const here = pieces.slice(0, pieces.length - 1 - fromEnd)
-    // A frame without what it holds shows nothing.
+    // A frame without content shows nothing, so it may move.
     const isFrame = (piece: Element) => piece === frame && piece.childNodes.length === 0
     const moved = here.filter((piece, index) => !isFrame(piece) && placeOf(piece) !== places[index])
     return moved.map((piece) => `${piece.outerHTML.slice(0, 80)} without ${last.outerHTML.slice(0, 80)}`)
@@ -86,7 +89,7 @@ test(
   },
 )
 
-/** What somebody sees move who has never been here, with a processor so many times slower, and what they load. */
+/** Visits the landing page for the first time, with a processor `rate` times slower. Measures what moves, and how much code is loaded. */
 async function firstVisit(browser: Browser, rate: number, screen?: BrowserContextOptions) {
   const context = await browser.newContext(screen)
   const page = await context.newPage()

@@ -13,7 +13,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Jeder Ballkontakt zählt.' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 
-    // A visitor chooses at the foot of the page, and finds the language again.
+    // A visitor chooses a language at the foot of the page. It is still chosen on the next visit.
     await tabTo(page, page.getByRole('combobox', { name: 'Sprache' }), 'Shift+Tab')
     await page.keyboard.type('Esp')
     await expect(page.getByRole('heading', { name: 'Cada toque cuenta.' })).toBeVisible()

@@ -4,7 +4,7 @@ import { recordSession } from '#e2e/support/record-session.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
 import { makeWebsiteAdmin, test } from '#e2e/support/website-admin.ts'
 
-/** The card of a player's session in the queue, however many wait before it. */
+/** The card of this player's session, however many others wait before it. */
 async function heldSessionOf(page: Page, name: string): Promise<Locator> {
   const cards = page.getByRole('list', { name: 'Review' }).getByRole('listitem')
   const card = page.getByRole('listitem', { name })

@@ -5,7 +5,7 @@ import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { letAMonthPass, ownPlan, payByCard } from '#e2e/support/stripe.ts'
 
-/** Whether the AI features of Plus are open to the player, on the screen and behind it. */
+/** Whether the player may use the AI features of Plus, on the screen and at the API. */
 async function expectPlusFeatures(page: Page, open: boolean): Promise<void> {
   await page.goto('/practice/import')
   await expect(page.getByText('Choose a video')).toBeVisible()
@@ -14,7 +14,7 @@ async function expectPlusFeatures(page: Page, open: boolean): Promise<void> {
   expect(analytics.status()).toBe(open ? 200 : 403)
 }
 
-/** Of the boards: on free there is one quiet card below them. */
+/** On the free plan there is one quiet advertisement below the boards. */
 async function expectAdvertisement(page: Page, shown: boolean): Promise<void> {
   const profile = page.waitForResponse('**/api/me')
   await page.goto('/stats')
@@ -68,7 +68,7 @@ test(
     await use(page, question.getByRole('button', { name: 'Cancel plan' }))
     await expect(ownPlan(page)).toHaveText(/^Plus, ends on /)
     await expectAccessible(page)
-    // Paid is paid: until the period ends everything stays open.
+    // What is paid for stays open until the period ends.
     expect((await page.request.get('/api/me/statistics/advanced')).status()).toBe(200)
 
     await letAMonthPass(page, email)

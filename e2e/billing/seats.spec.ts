@@ -5,7 +5,7 @@ import { expectFocusKept, typeInto, use, useFile } from '#e2e/support/keyboard.t
 import { signUp } from '#e2e/support/sign-up.ts'
 import { ownPlan, payByCard } from '#e2e/support/stripe.ts'
 
-/** A member without a name or a password, which nobody needs here; their id. */
+/** Adds a member without a name or a password, which this journey does not need. Returns their id. */
 async function joinQuietly(request: APIRequestContext, code: string): Promise<string> {
   const answer = await request.post('/api/auth/sign-in/anonymous', { data: {} })
   const { user } = (await answer.json()) as { user: { id: string } }
@@ -13,12 +13,12 @@ async function joinQuietly(request: APIRequestContext, code: string): Promise<st
   return user.id
 }
 
-/** By keyboard alone, like all that follows. */
+/** Everything from here on is done by keyboard alone. */
 async function buyTenSeats(page: Page): Promise<void> {
   await use(page, page.getByRole('button', { name: 'Buy seats' }))
   const dialog = page.getByRole('dialog', { name: 'Buy seats' })
   await typeInto(page, dialog.getByLabel('Number of seats'), '10')
-  // The cost stands there before anything is bought.
+  // The cost is shown before anything is bought.
   await expect(dialog.getByText('$49.90').first()).toBeVisible()
   await use(page, dialog.getByRole('button', { name: 'Go to payment' }))
   await payByCard(page)

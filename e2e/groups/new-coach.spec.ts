@@ -6,7 +6,7 @@ const CHILDREN = ['Mia K.', 'Noah F.', 'Lou B.', 'Emil H.', 'Freya S.', 'Lotte V
   .concat(['Ben A.', 'Cleo D.', 'Finn E.', 'Greta J.', 'Hugo L.', 'Ida M.', 'Jan O.'])
   .map((name, n) => ({ name, touches: 20 + n }))
 
-/** Beside the names and the touches. */
+/** Taps, without typing the names and the touches. */
 const MOST_TAPS = 25
 
 test(
@@ -36,7 +36,7 @@ test(
     await expect(message(page, '15 players added')).toBeVisible()
     await tap(link('Test day'))
     for (const { name, touches } of CHILDREN) {
-      // The name and the number are not counted.
+      // Opening the player and typing the number are not counted.
       await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
       await page.getByRole('textbox', { name: 'Touches in a row' }).fill(`${touches}`)
       await tap(button('Save'))

@@ -69,7 +69,7 @@ test(
       await station.context().setOffline(false)
       await expect(station.getByText(WAITING)).toBeHidden()
     }
-    // Both tablets' tries are there, and none twice.
+    // The tries of both tablets are there, each once.
     await page.reload()
     await expect(page.getByRole('button', { name: 'Mia K. 2 of 3 26' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Jürgen M. 2 of 3 14' })).toBeVisible()
@@ -97,7 +97,7 @@ test(
     await page.goto(`/groups/${team.id}/players`)
     await expect(page.getByText('Zoë B.')).toBeVisible()
     await expect(page.getByText(/^(Mia K|Jürgen M)\./)).toHaveCount(0)
-    // Her level went along into the account that is a member now.
+    // Her level moved to her account, which is a member of the team now.
     await page.goto(`/groups/${team.id}/wall`)
     await expect(page.getByRole('listitem').filter({ hasText: '25' })).toContainText('Ann')
 

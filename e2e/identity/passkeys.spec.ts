@@ -30,7 +30,7 @@ test(
 
     await answers(false)
     const dialog = await openAuthDialog(page)
-    // A device that was asked while it does not answer never does: it is asked again by the tab.
+    // A device that was asked while it could not answer never answers. So the tab must ask it again.
     await openTab(page, dialog, 'Sign Up')
     await answers(true)
     await openTab(page, dialog, 'Sign In')

@@ -3,7 +3,7 @@ import { openAuthDialog, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { practiceTimes } from '#e2e/support/practice.ts'
 import { PASSWORD, signUp, signUpElsewhere } from '#e2e/support/sign-up.ts'
 
-/** Everything that this page's origin keeps in the browser, as text. */
+/** Everything that this origin stores in the browser, as text. */
 const everythingKept = (page: Page) => page.evaluate(readEverything)
 
 async function readEverything(): Promise<string> {
@@ -87,7 +87,7 @@ async function signInOnSharedDevice(page: Page, email: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** As the studio leaves one: a file in the player's folder, and a record of it. */
+/** A film as the studio leaves it: a file in the player's folder, and a record in the database. */
 async function keepFilm(userId: string): Promise<void> {
   const films = await (await navigator.storage.getDirectory()).getDirectoryHandle('films', { create: true })
   const folder = await films.getDirectoryHandle(userId, { create: true })

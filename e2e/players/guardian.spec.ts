@@ -10,7 +10,7 @@ test(
   { tag: '@phone' },
   async ({ page, browser }) => {
     const { email } = await signUpUnintroduced(page)
-    // A guardian is written to once the player's own email is confirmed.
+    // The guardian gets the mail once the player's own email is confirmed.
     await confirmEmail(page.request, email)
     const birthYear = String(new Date().getFullYear() - 12)
     await page.goto('/settings')

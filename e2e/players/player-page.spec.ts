@@ -10,7 +10,7 @@ test(
   { tag: '@phone' },
   async ({ page, browser, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    // Where the device has a sheet for sharing, nobody could press in it here.
+    // A native share sheet could not be operated here, so the device has none.
     await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'share'))
     const { id } = await signUp(page, 'Zoë "Ace" <b>')
     await recordSession(page, { juggleCount: 1_250, duration: 700 })

@@ -7,7 +7,7 @@ import { signUp } from '#e2e/support/sign-up.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A time zone where it is about noon, so that no midnight comes in between. */
+/** A time zone in which it is about noon, so that midnight does not pass during the test. */
 const hoursFromNoon = 12 - new Date().getUTCHours()
 const timeZone = `Etc/GMT${hoursFromNoon > 0 ? '-' : '+'}${Math.abs(hoursFromNoon)}`
 test.use({ timezoneId: timeZone })
@@ -42,7 +42,7 @@ test(
   },
 )
 
-/** The day before yesterday is left out: it ends the streak of a week. */
+/** Leaves out the day before yesterday, which ends the streak of a week. */
 const LATER_SESSIONS = [
   { daysAgo: 8, juggleCount: 120, duration: 100, runs: [70, 50] },
   { daysAgo: 7, juggleCount: 260, duration: 200, runs: [160, 100] },
@@ -54,7 +54,7 @@ const LATER_SESSIONS = [
   { daysAgo: 0, juggleCount: 60, duration: 40 },
 ]
 
-/** Practices by hand in a browser whose clock stands so many days back. */
+/** Practices by tapping in a browser whose clock is this many days behind. */
 async function practiceDaysAgo(page: Page, daysAgo: number, juggles: number): Promise<void> {
   await page.addInitScript((back) => {
     const now = Date.now
@@ -103,7 +103,7 @@ async function expectStreak(page: Page, counted: Recount): Promise<void> {
   await expect(streak).toContainText(`Longest day streak${days(counted.longestStreak)}`)
 }
 
-/** The heatmap's own numbers, which are one press away. */
+/** The numbers of the heatmap, which one press shows as a table. */
 async function expectHeatmap(page: Page, { days }: Recount): Promise<void> {
   await page.getByRole('button', { name: 'Show table: When did you practice?' }).click()
   const table = page.getByRole('region', { name: 'When did you practice?' }).getByRole('table')

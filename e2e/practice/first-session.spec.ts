@@ -30,7 +30,7 @@ test(
     await expectStored(page, [30])
 
     await page.getByRole('link', { name: 'View Stats' }).click()
-    // Only the own row is known, until the player tells a name.
+    // The player sees only their own row until they tell a name.
     await introduceOneself(page, name, '1990')
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('30')
   },

@@ -4,7 +4,7 @@ import { signUp } from '#e2e/support/sign-up.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Opens the app as somebody who has installed it: the service worker has everything and answers for the network. */
+/** Opens the app with its service worker installed, which then answers instead of the network. */
 async function openInstalled(page: Page): Promise<void> {
   await page.goto('/practice')
   await page.waitForFunction(async () => {
@@ -13,7 +13,7 @@ async function openInstalled(page: Page): Promise<void> {
   })
 }
 
-/** What the device itself shows at /stats before any code runs. */
+/** The page that the service worker answers for /stats, before any code runs. */
 async function paintedPage(page: Page): Promise<string> {
   const answer = await page.goto('/stats')
   expect(answer?.fromServiceWorker()).toBe(true)
@@ -33,7 +33,7 @@ async function saveWithoutSignal(page: Page, juggles: number): Promise<void> {
 test.describe('the installed app', { tag: '@phone' }, () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // It is installed once: the service worker fetches the whole app.
+  // All steps are in one test, because installing fetches the whole app.
   test('practices without a signal over two reloads, sends what waits though no page of it is open, and says that a new version is ready', async ({
     page,
     context,
@@ -77,7 +77,7 @@ test.describe('the installed app', { tag: '@phone' }, () => {
     await expectStored(elsewhere, [4, 3, 2])
 
     await openInstalled(elsewhere)
-    // Another address is another version: it waits until it is let in.
+    // Another address counts as another version. It waits until the player accepts it.
     await elsewhere.evaluate(() => navigator.serviceWorker.register('/sw.js?next'))
     await expect(elsewhere.getByText('A new version is ready.')).toBeVisible()
     await press(elsewhere, 'Start')
@@ -107,7 +107,7 @@ test(
     await signUp(page)
     await page.goto('/')
     let refused = 0
-    // The old pieces are gone; the page that the reload brings asks for new ones.
+    // The old chunks are gone. The reloaded page asks for new ones.
     await page.route('**/assets/*.js', (route) =>
       refused++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
     )
@@ -117,7 +117,7 @@ test(
   },
 )
 
-/** What a browser asks of an app before it offers to install it; that the journey has no profile is no fault of the app. */
+/** The app meets the browser's conditions for installing it. One error is ignored: a journey's browser counts as incognito. */
 async function expectInstallable(browser: CDPSession): Promise<void> {
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
@@ -129,7 +129,7 @@ async function expectInstallable(browser: CDPSession): Promise<void> {
   expect(manifest.shortcuts.map(({ url }) => url)).toContain('/practice')
 }
 
-/** The service worker's registration, as the browser's own tools know it. */
+/** Finds the id of the service worker's registration by the browser's own tools. */
 async function findRegistration(browser: CDPSession): Promise<string> {
   const found = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

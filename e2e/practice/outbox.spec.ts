@@ -15,12 +15,12 @@ test(
       const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
       await press(page, 'Quick Save')
       await missing
-      // Said all the same, also to players who hear only what is in the dialog.
+      // The message appears, and players who only hear the dialog hear it, too.
       await expect(page.getByRole('alert', { includeHidden: true })).toContainText('2')
       await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: 'saved' })).toContainText(
         '2',
       )
-      // Ready for the next one.
+      // The counter is ready for the next practice.
       await expect(countOf(page)).toHaveText('0')
       await context.setOffline(false)
       await expectStored(page, [2])
@@ -29,7 +29,7 @@ test(
     await test.step('the tab is killed while saving', async () => {
       await practiceTimes(page, 3)
       let reached = 0
-      // The server stores it; the answer never reaches the tab.
+      // The server stores the session, but the answer never reaches the tab.
       await context.route('**/api/sessions', async (route) => {
         if (route.request().method() !== 'POST') return route.continue()
         await route.fetch()
@@ -94,7 +94,7 @@ test(
   },
 )
 
-/** Reads the device's own store: empty means that everything was answered. */
+/** Waits until the outbox in IndexedDB is empty, so that every session has been answered. */
 async function expectNothingWaits(page: Page): Promise<void> {
   const waiting = () =>
     page.evaluate(async () => {

@@ -9,7 +9,7 @@ const COUNTED = filmedTouches.length
 /** A machine with two cores and three journeys counts slowly. */
 const PATIENCE = { timeout: 60_000 }
 
-// One after the other: each worker would draw and encode the film anew.
+// The tests run one after the other, because each worker would draw and encode the film again.
 test.describe.configure({ timeout: 150_000, mode: 'default' })
 
 const count = (page: Page) => page.getByTestId('touch-count')
@@ -26,7 +26,7 @@ test(
     await expect(count(page)).toHaveText(`${COUNTED}touches`, PATIENCE)
     await expectAccessible(page)
 
-    // To the second touch, and away with it; one picture on, and another there.
+    // Goes to the second touch and removes it by keys, then by the button.
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Delete')
@@ -37,7 +37,7 @@ test(
     await expect(count(page)).toHaveText(`${COUNTED - 1}touches`)
     await use(page, button('Undo'))
     await expect(count(page)).toHaveText(`${COUNTED}touches`)
-    // A touch that has the focus is moved by the keys that move the play-head elsewhere.
+    // With the focus on a touch, the arrow keys move the touch. Elsewhere they move the play-head.
     const touch = page.getByRole('slider', { name: /^Touch 2 / })
     const before = Number(await touch.getAttribute('aria-valuenow'))
     await use(page, touch, 'ArrowRight')
@@ -49,7 +49,7 @@ test(
     await expect(count(page)).toHaveText(`${COUNTED + 1}touches`)
     await expect(page.getByText(`${COUNTED} found before you corrected it.`)).toBeVisible()
 
-    // What was checked so far is taken up again after an interruption.
+    // The corrections are still there after an interruption.
     await use(page, button('Close'))
     await use(page, button('Leave'))
     await page.reload()
@@ -65,11 +65,11 @@ test(
     expect(await storedSessions(page)).toMatchObject([
       { juggleCount: COUNTED + 1, detectedCount: COUNTED, mode: 'ai_edited' },
     ])
-    // A correction is given only by a yes.
+    // Giving the correction needs a yes.
     await use(page, button('No'))
     await use(page, page.getByRole('link', { name: 'View Stats' }))
 
-    // A file that was chosen is offered a place in the cloud, for six seconds. The history shows it beside its practice then.
+    // For six seconds the app offers to upload the chosen file. Then the history shows the video beside its practice.
     await use(page, button('Upload'))
     await expect(page.getByRole('row', { name: new RegExp(`Marta.*${COUNTED + 1}`) }).first()).toBeVisible()
     await expect

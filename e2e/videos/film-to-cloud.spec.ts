@@ -31,9 +31,9 @@ test(
     expect(touches).toBeGreaterThanOrEqual(2)
     await use(page, button(page, 'Done'))
     await use(page, button(page, 'Quick Save'))
-    // Ready for the next one.
+    // The camera is ready for the next practice.
     await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeEnabled(PATIENCE)
-    // A busy machine may have to start from what only the live count saw.
+    // On a busy machine the careful count may find nothing. Then the practice starts from the live count.
     const mode = expect.stringMatching(/^ai(_edited)?$/u)
     await expect
       .poll(() => storedSessions(page))
@@ -49,7 +49,7 @@ test(
     await second.goto('/practice/videos')
     await expect(second.getByRole('button', { name: /^Upload Practice/u })).toBeVisible()
     const id = await uploadThroughLostConnection(page, film)
-    // Another window learns of it by itself, and offers it no more.
+    // The other window notices the upload, and no longer offers the film for upload.
     await expect(second.getByRole('link', { name: 'In your cloud' })).toBeVisible()
     await second.close()
 
@@ -95,7 +95,7 @@ test(
   },
 )
 
-/** The list says how large the film is, and how much room is left; the film can be given away as it is, by a sheet where there is one. */
+/** The list shows the size of the film and the free space. The film can be downloaded, or shared where there is a share sheet. */
 async function expectListed(page: Page): Promise<Buffer> {
   await expect(page.getByText(/ used · .+ left/u)).toBeVisible()
   await expect(page.getByText(/^\d+\ss\s·\s[\d.,]+\s[kM]B$/u)).toBeVisible()
@@ -110,7 +110,7 @@ async function expectListed(page: Page): Promise<Buffer> {
   return film
 }
 
-/** The clip with the count is as long as the practice, and can be played. */
+/** The clip with the count is as long as the practice, and plays. */
 async function expectClip(page: Page): Promise<void> {
   await use(page, button(page, 'Share with count'))
   await expect(page.getByText('Your clip is ready.')).toBeVisible(PATIENCE)
@@ -122,7 +122,7 @@ async function expectClip(page: Page): Promise<void> {
   await use(page, button(page, 'Close'))
 }
 
-/** Loses the network when half of the film has arrived, and sends the rest when it is back. Either window may send it. The video's id. */
+/** Cuts the network when half of the film has arrived, and restores it. Either window may send the rest. Returns the video's id. */
 async function uploadThroughLostConnection(page: Page, film: Buffer): Promise<string> {
   const half = Math.floor(film.length / 2)
   const windows = page.context()

@@ -4,14 +4,14 @@ import { signInByEmail } from '#e2e/support/auth-dialog.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
 import { bytesOnDevice, countedTouches, filmUntil, press, signUpWithPlan } from './video-journey.ts'
 
-// One after the other: each worker would draw anew what the camera sees.
+// The tests run one after the other, because each worker would draw the camera's film again.
 test.describe.configure({ timeout: 240_000, mode: 'default' })
 
 test(
   'a killed tab keeps what was filmed, for its player alone, until they delete the account',
   { tag: '@phone' },
   async ({ page, context }) => {
-    // Somebody else, too: the last website admin could not delete the account.
+    // A second website admin, because the last one could not delete the account.
     await signUpWithPlan(page)
     await context.clearCookies()
     const { email } = await signUpWithPlan(page)
@@ -39,7 +39,7 @@ test(
   },
 )
 
-/** Films and reviews that the device's database has. */
+/** The number of films and reviews in the device's database. */
 function keptOnDevice(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('keepup-videos')

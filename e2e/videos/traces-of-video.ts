@@ -7,15 +7,15 @@ import { withDatabase } from '#server/platform/database/connections/with-databas
 
 const folder = () => join(dataFolder(), 'videos')
 
-/** The files that the server has of a video. */
+/** The files of a video on the server. */
 export const filesOf = (id: string): string[] =>
   existsSync(folder()) ? readdirSync(folder()).filter((name) => name.startsWith(id)) : []
 
-/** Bytes that the server has of a video. */
+/** The bytes of a video on the server. */
 export const bytesOf = (id: string): number =>
   filesOf(id).reduce((sum, name) => sum + statSync(join(folder(), name)).size, 0)
 
-/** How many rows the database has of a video, its picture and what is still to be removed of it among them. */
+/** The number of rows about a video in the database: the video, its thumbnail, and the note that its bytes must be removed. */
 export async function rowsOf(id: string): Promise<number> {
   let rows = Number.NaN
   await withDatabase(readConfig({ ...process.env, DATA_DIR: dataFolder() }), async (db) => {

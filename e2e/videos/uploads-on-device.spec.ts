@@ -20,7 +20,7 @@ test(
       const cloud = await serveCloud(context, sizeOf('morning'))
       await addFilm(first, 'morning', sizeOf('morning'))
       await cloud.sending
-      // Nothing is shown in the second one so far: what shows uploads is told that there is one.
+      // The second tab shows no upload yet, but it hears that one was added.
       await addFilm(second, 'morning', sizeOf('morning'))
       expect(await second.evaluate(() => globalThis.device.added)).toBe(1)
       await second.evaluate(() => globalThis.device.carryOn())
@@ -28,7 +28,7 @@ test(
       cloud.goOn()
       for (const tab of [first, second]) await expect.poll(() => shownIn(tab, 'phase')).toEqual([])
       expect(cloud.asked()).toEqual(['POST', 'PATCH'])
-      // Each was told of it while it was shown, so that nothing offered to upload it again before it was known to be there.
+      // Each tab heard the end while it still showed the upload. So the film was never offered for upload again.
       expect(await finishedIn(first)).toEqual([{ videoId: '1', shown: 1 }])
       expect(await finishedIn(second)).toEqual([{ videoId: null, shown: 1 }])
     })
@@ -37,12 +37,12 @@ test(
       const cloud = await serveCloud(context, sizeOf('noon'))
       await addFilm(first, 'noon', sizeOf('noon'))
       await cloud.sending
-      // The other one has heard where the film is on its way to.
+      // The other tab knows the address for the bytes.
       await expect.poll(() => shownIn(second, 'url')).toEqual(['/api/videos/1'])
       await expect.poll(() => shownIn(second, 'phase')).toEqual(['elsewhere'])
       await first.close()
       cloud.goOn()
-      // Its lock is free a moment after it is gone.
+      // The closed tab's lock is free a moment later.
       const wake = () => second.evaluate(() => void window.dispatchEvent(new Event('online')))
       await expect.poll(() => wake().then(() => shownIn(second, 'phase'))).toEqual([])
       expect(cloud.asked()).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH'])
@@ -72,7 +72,7 @@ const finishedIn = (page: Page) => page.evaluate(() => globalThis.device.finishe
 const shownIn = (page: Page, part: 'phase' | 'reason' | 'url') =>
   page.evaluate((part) => globalThis.device.shown().map((upload) => upload[part]), part)
 
-/** As the server answers by tus 1.0; keeps the bytes on their way until it is told to go on. `refusal`: of whatever is begun. */
+/** A server that answers by tus 1.0. It holds the bytes back until `goOn` is called. With `refusal` it refuses every new upload. */
 async function serveCloud(
   context: BrowserContext,
   size: number,

@@ -5,17 +5,17 @@ import { makeWebsiteAdmin } from '#e2e/support/website-admin.ts'
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Whose tier has everything: website admins are players, too. */
+/** Signs up a website admin, whose tier has every feature. */
 export async function signUpWithPlan(page: Page): Promise<{ email: string; id: string }> {
   const player = await signUp(page)
   await makeWebsiteAdmin(player.email)
   return player
 }
 
-/** A machine with two cores and three journeys counts slowly, and sees few of the camera's pictures. */
+/** A machine with two cores and three journeys counts slowly, and misses many of the camera's pictures. */
 export const PATIENCE = { timeout: 70_000 }
 
-/** Films what the camera shows until so many touches are sure, by keyboard alone. */
+/** Films the camera's picture, by keyboard alone, until this many touches are sure. */
 export async function filmUntil(page: Page, count: number): Promise<void> {
   await page.goto('/practice')
   await use(page, page.getByRole('link', { name: 'Record', exact: true }))
@@ -28,7 +28,9 @@ export async function filmUntil(page: Page, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count)
 }
 
-/** A machine that is busy films with pictures missing. The careful count may then only say about how many there were, or find nothing. */
+/**
+ * The number of counted touches. On a busy machine the film misses pictures. The careful count is then only approximate, or finds nothing.
+ */
 export async function countedTouches(page: Page): Promise<number> {
   const counted = page.getByTestId('touch-count')
   const marks = page.getByRole('button', { name: 'Use the marks' })
@@ -38,7 +40,7 @@ export async function countedTouches(page: Page): Promise<number> {
   return Number(/\d+/u.exec((await counted.textContent())!)![0])
 }
 
-/** Whether a video on the page moves. */
+/** Expects that the page's video plays. */
 export const expectToPlay = (page: Page) =>
   expect
     .poll(() =>
@@ -50,12 +52,12 @@ export const expectToPlay = (page: Page) =>
     )
     .toBe(true)
 
-/** What the origin private file system holds. */
+/** The number of bytes in the origin private file system. */
 export const bytesOnDevice = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const sizeOf = async (folder: FileSystemDirectoryHandle): Promise<number> => {
       let bytes = 0
-      // What is removed meanwhile takes no room.
+      // A file that was removed meanwhile takes no space.
       for await (const handle of folder.values())
         bytes += await (
           handle.kind === 'file' ? handle.getFile().then(({ size }) => size) : sizeOf(handle)

@@ -15,11 +15,11 @@ const UPLOADS = '**/api/videos/*'
 /** Bytes of one request of an upload (web/videos/cloud/uploading/send-upload.ts). */
 const CHUNK = 8 * 1024 * 1024
 
-/** Where it was filmed, as programs of Adobe's write it. */
+/** A location in the form in which Adobe's programs write it. */
 const PLACE = '<exif:GPSLatitude>52,31.2N'
 const XMP = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex')
 
-/** The film with its place, and with room at its end, as cameras leave it, so that it takes more requests than one. */
+/** The film with a location, and with free space at its end as cameras leave it. So the upload takes more than one request. */
 const large = ({ buffer, ...film }: { name: string; mimeType: string; buffer: Buffer }) => {
   const place = box('uuid', Buffer.concat([XMP, Buffer.from(PLACE)]))
   return { ...film, buffer: Buffer.concat([buffer, place, box('free', Buffer.alloc(12 * 1024 * 1024))]) }
@@ -62,7 +62,7 @@ test(
   },
 )
 
-/** Elsewhere in the app it is said how far the upload is; that leads to where more can be done about it. */
+/** On other pages a chip shows the progress of the upload. It links to the page of videos. */
 async function expectChip(page: Page): Promise<void> {
   await page.goBack()
   const chip = page.getByRole('link', { name: 'evening.mp4' })
@@ -73,7 +73,7 @@ async function expectChip(page: Page): Promise<void> {
   await expect(chip).toHaveCount(0)
 }
 
-/** Lets the first chunk arrive and keeps the second one on its way. */
+/** Lets the first chunk arrive, and holds the second one back. */
 async function holdSecondChunk(page: Page) {
   const [reached, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(UPLOADS, async (route) => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { buildPage } from '#scripts/detect/build-page.ts'
 import type { FilmTasks } from '#web/videos/testing/film-worker.ts'
 
-/** Secure, as what keeps files on a device must be; nothing is asked of it. */
+/** A secure origin, because browsers store files only for those. No request is sent to it. */
 export const DEVICE = 'http://localhost'
 
 const SCRIPTS: Record<string, string> = {
@@ -17,7 +17,7 @@ const scriptOf = (name: string): Promise<string> => {
   return script
 }
 
-/** Lets the pages of a context find the scripts, which are built when they are first asked for. */
+/** Serves the scripts to the pages of a context. They are built on the first request. */
 export async function serveDevice(context: BrowserContext): Promise<void> {
   await context.route(`${DEVICE}/*`, async (route) => {
     const name = new URL(route.request().url()).pathname.slice(1)
@@ -40,7 +40,7 @@ declare global {
   var filmWorker: Worker | undefined
 }
 
-/** A page that films as it is told. */
+/** Opens a page that films on command. */
 export async function openFilmDevice(page: Page): Promise<FilmDevice> {
   await page.goto(`${DEVICE}/`)
   return {
@@ -49,7 +49,7 @@ export async function openFilmDevice(page: Page): Promise<FilmDevice> {
   }
 }
 
-/** Runs in the page. */
+/** This function runs in the page. */
 function askWorker(message: { task: string; options: object | null }): Promise<unknown> {
   globalThis.filmWorker ??= new Worker('/film-worker.js', { type: 'module' })
   const worker = globalThis.filmWorker

@@ -1,4 +1,4 @@
-/** What the journey of uploads on the device has a page do: the app's own store of uploads, without its screens. */
+/** The page for the journey of uploads on the device. It uses the app's own store of uploads, without its screens. */
 import { UPLOAD_ADDED } from '#web/videos/cloud/uploading/pending-upload.ts'
 import { uploads } from '#web/videos/cloud/uploading/uploads.ts'
 
@@ -6,11 +6,11 @@ declare global {
   var device: {
     carryOn: () => void
     addFilm: (id: string, size: number) => Promise<void>
-    /** What the player is shown of each upload. */
+    /** The uploads as the player sees them. */
     shown: () => { phase: string; reason: string | null; url: string | undefined }[]
-    /** How often something was to be shown where nothing was before. */
+    /** How many uploads were announced to this page. */
     added: number
-    /** What was told to be finished, by which video, and how many uploads were still shown then. */
+    /** The finished uploads: the video's id, and how many uploads the page still showed at that moment. */
     finished: { videoId: string | null; shown: number }[]
   }
 }
