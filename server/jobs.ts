@@ -69,7 +69,7 @@ export function scheduledJobs(
       run: () => prepareDigests(db, jobs, new Date()),
     },
     {
-      // In the first week of a month, each day again for whoever could not be told before.
+      // Every day of the first week of a month, because some admins could not be told on the days before.
       name: 'groups-tell-of-reports',
       cron: '11 6 1-7 * *',
       run: () => tellOfReports({ db, jobs, baseTier }, new Date()),

@@ -1,4 +1,4 @@
-/** Twelve features, each by its screen and the use case on the server: where a reader begins. */
+/** Twelve features. Each has its screen and its use case on the server, where a reader begins. */
 export const FEATURES: Record<string, readonly string[]> = {
   'join a team': ['web/groups/joining/join-control.tsx', 'server/groups/joining/join-team.ts'],
   'leave a team': ['web/groups/teams/team-header.tsx', 'server/groups/members/leave-team.ts'],

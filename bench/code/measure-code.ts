@@ -4,15 +4,15 @@ import { join, normalize } from 'node:path'
 import { FEATURES } from './features.ts'
 
 /**
- * How the code is cut: the size of its files, and how many files a reader opens to follow a feature. `npm run bench -- code`, or with the
- * path of another checkout behind it. It reads files and measures no time.
+ * How the code is divided: the size of its files, and how many files a reader opens to follow a feature. `npm run bench -- code` measures
+ * this checkout, and with the path of another checkout behind it that one. It reads files and measures no time.
  */
 const root = process.argv[2] ?? '.'
 
 interface SourceFile {
   path: string
   lines: number
-  /** What it needs when it runs; imports of types are left out. */
+  /** What a file needs at run time. Imports of types are left out. */
   imports: string[]
   isTest: boolean
 }
@@ -64,7 +64,7 @@ function measureFolder(folder: string) {
 const usersOf = (path: string) =>
   [...files.values()].filter(({ imports, isTest }) => !isTest && imports.includes(path)).length
 
-/** Everything that the entries need, without what every feature shares: the platforms, the shell, and the pieces of screens. */
+/** Everything that the entries need, without what every feature shares: the platforms, the shell, and `web/ui`. */
 function trace(entries: readonly string[]) {
   const seen = new Set<string>()
   const open = [...entries]

@@ -8,7 +8,7 @@ import type { Finding } from '#bench/print-findings.ts'
 
 const ANSWER_WITHIN_MS = 20_000
 
-/** Players without the totals that `seedPlayers` invents, because these have no sessions. */
+/** Players without the made-up totals of `seedPlayers`, because those have no sessions. */
 export async function seedWithoutTotals(url: string, players: number): Promise<void> {
   await seedPlayers(url, players)
   const client = new pg.Client(url)

@@ -11,8 +11,8 @@ export const playerId = (n: number) => `019a0000-0000-7000-8000-${n.toString(16)
 const ID = `('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
 
 /**
- * Inserts players with a login each and with totals as if they had practiced. Then does what the server's job and autovacuum would have done in a
- * database that has been running. The totals are in no order of ids, so that the rows of a board's page lie all over the users' table.
+ * Inserts players with a login each and with made-up totals. Then does what the server's job and autovacuum would have done in a running
+ * database. The order of the totals differs from the order of the ids, so that the rows of a board's page are spread over the users' table.
  */
 export async function seedPlayers(url: string, count: number): Promise<void> {
   await runStatements(url, [

@@ -11,9 +11,9 @@ import { playerId } from './seed-players.ts'
 export interface PracticeSize {
   players: number
   sessionsPerPlayer: number
-  /** The first player gets this many in addition, within the last year. */
+  /** Additional sessions of the first player, within the last year. */
   sessionsOfFirst: number
-  /** So many of the first players are members of a team and of an organization. */
+  /** The number of first players who are members of a team and of an organization. */
   teamMembers: number
   organizationMembers: number
 }
@@ -24,7 +24,7 @@ export const ORGANIZATION_ID = '019a1111-0000-7000-8000-000000000002'
 const ID = `('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
 
 /**
- * Inserts players with sessions over the last year and the totals that these add up to, as in a database that has been running for long.
+ * Inserts players with sessions over the last year and with the sums of these sessions, as in a database that has been running for long.
  */
 export async function seedPractice(url: string, size: PracticeSize): Promise<void> {
   const client = new pg.Client(url)

@@ -13,12 +13,12 @@ const LEAST_SURE = 0.8
 /** The gate refuses most of other play. What it lets through is wrong altogether, and no width makes that right. */
 const COUNTED = new Set(['juggle', 'kickAndBounce'])
 
-/** The lowest probability that ranges must have so that nine of ten hold, and the lowest at which hardly any sure count is wrong. */
+/** The lowest probability at which nine of ten ranges hold, and the lowest at which hardly any sure count is wrong. */
 export function chooseLimits(
   cases: readonly Case[],
   fitted: Pick<GateWeights, 'gaps' | 'touches'>,
 ): GateWeights {
-  // With these limits every count is called sure that nothing else speaks against.
+  // With these limits every count is sure, unless something else speaks against it.
   const judged = cases
     .map((one) => ({ kind: one.kind, ...judgeCase(one, { ...fitted, range: HELD, sure: 0 }) }))
     .filter(({ verdict }) => verdict !== 'none')

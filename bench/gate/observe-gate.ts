@@ -20,7 +20,7 @@ export interface ObservedGap {
 /** Seconds by which a missed touch may lie beyond the ends of a gap. */
 const EDGE = 0.1
 
-/** What the gate had to judge in one clip, and how it was in truth. */
+/** The gate's questions about one clip, with the true answers. */
 export function observeGate({ path, frames, slowdown, byChance, truth }: Case): {
   touches: ObservedTouch[]
   gaps: ObservedGap[]

@@ -9,7 +9,7 @@ const GONE_MS = 30_000
 
 export interface Fault {
   name: string
-  /** Injects the fault. Says whether it took hold, as a control: a process that is still there was not killed. */
+  /** Injects the fault. Returns whether it took hold, as a control: a process that is still there was not killed. */
   inject: (stack: Stack) => Promise<boolean>
 }
 
@@ -84,7 +84,7 @@ function cutNetwork(stack: Stack, member: Member): Promise<boolean> {
   })
 }
 
-/** Both reach everybody else. */
+/** Both machines reach everybody else. */
 async function partPrimaryAndReplica(stack: Stack): Promise<boolean> {
   const [primary, replica] = [await stack.primary(), await stack.replica()]
   return primary.machine.isolated(() =>

@@ -48,7 +48,7 @@ export async function startMachines(count: number, resources: AsyncDisposableSta
 async function startMachine(n: number, resources: AsyncDisposableStack): Promise<Machine> {
   const name = `${SWITCH}-${n}`
   const address = `${NETWORK}.${10 + n}`
-  // The cable has the machine's name at the switch. It would outlive its namespace for a moment.
+  // The cable has the machine's name at the switch. It outlives its namespace for a moment.
   await ip('link', 'del', name).catch(() => {})
   await ip('netns', 'del', name).catch(() => {})
   await ip('netns', 'add', name)

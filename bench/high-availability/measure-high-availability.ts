@@ -16,23 +16,23 @@ import { startStack, type Stack } from './start-stack.ts'
 import { until } from './wait-for-members.ts'
 
 const COUNT = Number(process.env['HA_FAULTS'] ?? 100)
-/** Only those whose names have this in them. */
+/** With HA_KIND, only the faults whose name contains it. */
 const KINDS = FAULTS.filter(({ name }) => name.includes(process.env['HA_KIND'] ?? ''))
 const PLAYERS = 2_000
 const SENDERS = 8
-/** Between two saves of a sender: enough load to see a gap, and not so much that two cores have nothing left for the machines. */
+/** Milliseconds between two saves of a sender: enough load to see a gap, and little enough that two cores can also run the machines. */
 const PAUSE_MS = 100
-/** Between the beginnings of two sessions of a player, so that none overlap. */
+/** Milliseconds between the beginnings of two sessions of a player, so that none overlap. */
 const STEP_MS = 100_000
-/** Saves go on for so long after a fault before the next one. */
+/** Milliseconds for which saving goes on between two faults. */
 const CALM_MS = 2_000
 
 interface Seen {
   name: string
   tookHold: boolean
-  /** The longest time in which nobody's save was acknowledged. */
+  /** The longest time in which no save was acknowledged. */
   withoutSavesMs: number
-  /** Members that did not get well by themselves. */
+  /** Members that did not recover by themselves. */
   helped: number
 }
 

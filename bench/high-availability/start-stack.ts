@@ -36,7 +36,10 @@ export interface Stack {
   servers: Service[]
   primary: () => Promise<Member>
   replica: () => Promise<Member>
-  /** Resolves once all members run, one of them as the primary and one in step with it. With the names of those that an operator had to help. */
+  /**
+   * Resolves once all members run, one of them as the primary and one in step with it. Returns the names of the members that an operator
+   * had to help.
+   */
   whole: () => Promise<string[]>
 }
 

@@ -4,14 +4,14 @@ import { openSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** As a systemd unit with `Restart=always` and `RestartSec=1` does. */
+/** Like a systemd unit with `Restart=always` and `RestartSec=1`. */
 const RESTART_AFTER_MS = 1_000
 
 export interface Service {
   readonly name: string
   readonly pid: number
   kill: (signal: NodeJS.Signals) => Promise<void>
-  /** Kills it, and starts it again only after this time: its machine is gone so long. */
+  /** Kills it, and starts it again after this time, as if its machine were gone meanwhile. */
   killFor: (milliseconds: number) => Promise<void>
 }
 

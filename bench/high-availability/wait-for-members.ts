@@ -62,7 +62,7 @@ export async function untilWhole(members: readonly Member[]): Promise<string[]> 
   return helped
 }
 
-/** Those that the primary sees following. None if its Patroni does not answer now. */
+/** The members that the primary sees following. None if its Patroni does not answer. */
 async function followersOf({ restUrl }: Member): Promise<ClusterStatus['members']> {
   const status = await fetch(`${restUrl}/cluster`, { signal: AbortSignal.timeout(LONGEST_ANSWER_MS) }).then(
     (answer) => answer.json() as Promise<ClusterStatus>,

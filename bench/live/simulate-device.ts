@@ -10,7 +10,7 @@ export interface DevicePace {
 /** What happens to one picture of the camera: it is dropped, filmed, filmed and counted, or looked at as well. */
 export type PictureFate = 'lost' | 'filmed' | 'counted' | 'lookedAt'
 
-/** These numbers are those of start-filming, film.worker and take. */
+/** The same numbers as in start-filming, film.worker and take. */
 const MOST_UNDERWAY = 10
 const MOST_WAITING = 2
 const LOOK_EVERY = 0.12

@@ -15,12 +15,12 @@ const FAULTS = Number(process.env['FAULTS'] ?? 60)
 const SAVES = Number(process.env['FAULT_SAVES'] ?? 200_000)
 const PLAYERS = 2_000
 const SENDERS = 16
-/** Sessions of a request: one, or what a device brings that was offline for long. */
+/** Sessions in a request: one, or as many as a device brings that was offline for long. */
 const AT_ONCE = [1, 1, 20, 100]
-/** Between the beginnings of two sessions of a player, so that none overlap. */
+/** Milliseconds between the beginnings of two sessions of a player, so that none overlap. */
 const STEP_MS = 100_000
 
-/** Each is over when its promise resolves, and the machine serves again, by itself or because somebody has started it. */
+/** The promise of a fault resolves when the machine serves again, by itself or because somebody has started it. */
 const KINDS: ((machine: FaultyMachine) => Promise<void>)[] = [
   (machine) => machine.failOver(),
   (machine) => machine.killServer(),

@@ -11,7 +11,7 @@ import { within } from '#bench/within-limit.ts'
 
 const PLAYERS = 10_000
 const ROUNDS = 5
-/** How many times slower than this machine a phone is. */
+/** How many times slower a phone is than this machine. */
 const SLOWDOWN = 4
 /** The largest sum of layout shifts (https://web.dev/articles/cls). */
 const MOST_SHIFT = 0.02

@@ -10,7 +10,7 @@ import { median, ratioOf, takeTurns } from '#bench/take-turns.ts'
 const SIZES = [10_000, 100_000, 1_000_000] as const
 const MOST_GROWTH = 1.2
 
-/** Where the callers stand: both half-way between two milestones, so that the sizes differ in nothing but the number of players. */
+/** The places of the callers. Both are half-way between two milestones, so that the sizes differ in nothing but the number of players. */
 const CALLERS = { 'near the top': () => 500, 'in the middle': (size: number) => size / 2 + 500 }
 type Caller = keyof typeof CALLERS
 

@@ -12,7 +12,7 @@ import { startReplay } from '#bench/servers/start-replay.ts'
 import { startServer } from '#bench/servers/start-server.ts'
 import { takeTurns } from '#bench/take-turns.ts'
 
-/** More than are needed: each player records once, so that every session is the player's first of the day and overlaps no other. */
+/** More players than are needed: each records once, so that every session is the player's first of the day and overlaps no other. */
 const PLAYERS = 150_000
 const SESSIONS_PER_PLAYER = 5
 const LEAST_RATIO = 0.5

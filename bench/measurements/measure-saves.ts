@@ -12,15 +12,15 @@ import { startServer } from '#bench/servers/start-server.ts'
 import { median, type Ratio, ratioOf, takeTurns } from '#bench/take-turns.ts'
 import { within } from '#bench/within-limit.ts'
 
-/** More than are needed: each saves once, so that every session is the first of its day. */
+/** More players than are needed: each saves once, so that every session is the first of its day. */
 const PLAYERS = 100_000
 const SESSIONS_PER_PLAYER = 3
 const BATCH = 200
-/** Few, as devices that come back with hundreds of sessions are. */
+/** Few connections, because few devices come back with hundreds of sessions at once. */
 const BATCH_CONNECTIONS = 4
 const MOST_MS = 60
 const BATCHED_SESSIONS_PER_SECOND = 6_000
-/** Of what the server that stands beside ours saves. */
+/** The least rate of saves, compared with the server beside ours. */
 const LEAST_RATIO = 1.5
 
 /**

@@ -13,7 +13,7 @@ import { type RunningReplica, startReplica } from './start-replica.ts'
 
 const FROZEN_MS = 3_000
 
-/** A server with its projector, a database, and a synchronous replica, any of which can fail. */
+/** A server with its projector, a database, and a synchronous replica. Each of them can fail. */
 export interface FaultyMachine {
   serverUrl: string
   /** Of the database that is the primary now. */
@@ -105,7 +105,7 @@ async function setting(url: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** Kills the postmaster and whatever works for it, as a machine does that loses its power. */
+/** Kills the postmaster and all its processes, as when a machine loses its power. */
 async function killAll(pid: number): Promise<void> {
   const all = [pid, ...(await childrenOf(pid))]
   for (const each of all) signal(each, 'SIGKILL')
@@ -159,7 +159,7 @@ async function startServer(port: number, databaseUrl: string, folder: string): P
       () => false,
     )
   while (!(await isReady())) {
-    // A supervisor would start it again, too: a database that has just been killed may not serve yet.
+    // A supervisor would start it again, too. The attempt can fail, because a database that has just been killed may not serve yet.
     if (server.exitCode !== null) return startServer(port, databaseUrl, folder)
     await pause(50)
   }

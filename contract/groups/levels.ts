@@ -20,7 +20,7 @@ const Level = z.object({
   id: z.string(),
   /** In a row. */
   juggles: count,
-  /** What is handed over for it; empty for nothing but the certificate. */
+  /** The award of this level; empty for the certificate alone. */
   award: z.string(),
 })
 export type Level = z.infer<typeof Level>
@@ -89,7 +89,10 @@ export type TeamLevels = z.infer<typeof TeamLevels>
 export const LevelPrograms = z.object({ items: z.array(LevelProgram) })
 export type LevelPrograms = z.infer<typeof LevelPrograms>
 
-/** A program as its managers write it. A level that keeps its `id` is changed, one without is new, and one that is not named goes. */
+/**
+ * A program as its managers write it. A level with an `id` is changed, and a level without one is new. A stored level that is not named is
+ * removed.
+ */
 export const WriteProgram = z
   .strictObject({
     name: lineOfText(PROGRAM_NAME_MAX_LENGTH).min(1),

@@ -41,8 +41,8 @@ export const programKey = (level: { bodyPart?: LevelSkill | undefined; evidence:
   `${level.bodyPart ?? 'any'} ${level.evidence}`
 
 /**
- * The team's levels, all of them, as many as its programs can have. A level that keeps its `id` is changed, one without is new, and one that is
- * not named goes. Two programs for different ages may ask for the same; a new or changed level must not.
+ * All levels of the team, as many as its programs can have. A level with an `id` is changed, and a level without one is new. A stored level
+ * that is not named is removed. Two programs for different ages may ask for the same, but a new or changed level must not.
  */
 export const WriteTeamProgram = z.strictObject({
   levels: z.array(WriteTeamLevel).max(LEVELS_MAX * PROGRAMS_MAX),

@@ -49,13 +49,13 @@ export const KeptPlayer = z.object({
   /** U13 and so on; null without a year of birth. */
   ageClass: z.string().nullable(),
   guardianEmail: z.string().nullable(),
-  /** What the card shows. It signs in for practice, and lets the player or a guardian take the player over. */
+  /** The code on the card. It signs in for practice, and lets the player or a guardian take the player over. */
   claimCode: z.string(),
   cardUrl: z.string(),
   isArchived: z.boolean(),
   /** How many devices are signed in by the card. */
   devices: z.number().int(),
-  /** Whether a guardian was asked and has not answered whether somebody may take the player over. */
+  /** Whether a guardian was asked if somebody may take the player over, and has not answered. */
   isClaimed: z.boolean(),
   totalJuggles: z.number().int(),
   bestSessionCount: z.number().int(),

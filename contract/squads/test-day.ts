@@ -20,7 +20,7 @@ export const NewTry = z.strictObject({
 export type NewTry = z.infer<typeof NewTry>
 
 export const RecordTries = z.strictObject({
-  /** By the tablet's clock, when it sends. The server corrects the tries by what this clock is off. */
+  /** By the tablet's clock, when it sends. The server corrects the times of the tries by the error of this clock. */
   sentAt: z.iso.datetime({ offset: true }),
   /** IANA name. It decides on which day a try was. */
   timeZone: z.string().max(64),

@@ -25,8 +25,8 @@ export const entitlementAllows = (tier: Tier, feature: Feature): boolean =>
   rankOfTier(tier) >= rankOfTier(FEATURES[feature])
 
 /**
- * The features on each plan's card, in their order (product 2.4). Plus and pro include everything in free. What is for who trains others is on
- * the card of pro.
+ * The features on each plan's card, in their order (product 2.4). Plus and pro include everything in free. Features for coaches are on the
+ * card of pro.
  */
 export const CARD_FEATURES: Record<'free' | SoldTier, readonly Feature[]> = {
   free: ['manualTapCounting', 'basicOverlay', 'quickSave'],

@@ -34,6 +34,6 @@ const average = ({ sum, heads }: Giving): number => (heads === 0 ? 0 : sum / hea
 /** Touches of each player on average, in whole touches. */
 export const perHead = (giving: Giving): number => Math.round(average(giving))
 
-/** Teams by what they gave per head, so that a small team can win. Of equal teams the one with the larger sum comes first. */
+/** Teams by their touches per member, so that a small team can win. Ties go to the team with the larger sum. */
 export const rankTeams = <T extends Giving & { name: string }>(teams: readonly T[]): T[] =>
   teams.toSorted((a, b) => average(b) - average(a) || b.sum - a.sum || compareGroupNames(a.name, b.name))

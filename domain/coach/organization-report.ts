@@ -37,8 +37,8 @@ export interface MonthOfMember {
 }
 
 /**
- * The figures of some memberships for each month. A member of several teams counts once: with what the team sees that they joined first,
- * because it sees the most.
+ * The figures of some memberships for each month. A member of several teams counts once, with the practice that the team joined first sees,
+ * because that team sees the most.
  */
 export function figuresByMonth(
   months: readonly string[],

@@ -34,7 +34,7 @@ export function isFound(
   return searchKey(displayName).includes(wanted) || `${shirtNumber}` === wanted
 }
 
-/** The places in a list of names whose name stands above them or among the `taken` ones. */
+/** The positions of the names that occur earlier in the list, or among the `taken` ones. */
 export function doubledNames(names: readonly string[], taken: readonly string[]): number[] {
   const seen = new Set(taken.map(nameKey))
   return names.flatMap((name, place) => {
@@ -65,8 +65,8 @@ const YEAR = /^(?:19|20)\d\d$/
 const DATE_WITH_YEAR = /^(?:\d{1,2}[./-]\d{1,2}[./-]((?:19|20)\d\d)|((?:19|20)\d\d)-\d\d-\d\d)$/
 
 /**
- * Reads a list as a coach has it: one child a line. Number, year or date of birth, and a guardian's email may stand before or after the name,
- * parted by tabs, semicolons or commas. "Müller, Jonas" is one name.
+ * Reads a list as a coach has it: one child a line. Number, year or date of birth, and a guardian's email may stand before or after the
+ * name. Tabs, semicolons or commas separate them. "Müller, Jonas" is one name.
  */
 export const readKeptLines = (text: string): KeptLine[] =>
   text.split(/\r?\n/).flatMap((line, n) => {

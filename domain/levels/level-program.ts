@@ -15,8 +15,8 @@ const PARTS_OF: Record<Exclude<LevelSkill, 'any' | 'alternating'>, readonly Body
 }
 
 /**
- * The body parts that a run may be noted with to count for a skill: null for every run, an empty list where no practice can tell. Whether
- * the feet alternated is seen by a coach only.
+ * The body parts of the runs that count for a skill: null for every run, an empty list where practice cannot tell. Only a coach sees
+ * whether the feet alternated.
  */
 export function countedParts(skill: LevelSkill): readonly BodyPart[] | null {
   if (skill === 'any') return null
@@ -51,8 +51,8 @@ export interface KnownRun {
 }
 
 /**
- * What a player's runs reach in a program that asks for at least this evidence: the longest one that counts (0 without one), and a longer one
- * that does not, so that its player can be told why.
+ * What a player's runs reach in a program that asks for this evidence: the longest run that counts (0 without one), and a longer one that
+ * does not count, so that the app can tell its player why.
  */
 export function bestOf(
   runs: readonly KnownRun[],

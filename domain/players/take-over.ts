@@ -1,7 +1,7 @@
 import { isSameMailbox } from './mailbox.ts'
 import { isMinor } from './under-16.ts'
 
-/** Years from which an account's owner counts as somebody who can be a guardian. */
+/** Years. An account's owner of this age can be a guardian. */
 const GROWN_UP = 18
 
 interface Claimer {
@@ -12,7 +12,8 @@ interface Claimer {
 
 /**
  * Whether an account may take a kept player over at once (product 10.50). A player under 16, or one whose guardian the club knows, needs a
- * guardian: the account with the guardian's confirmed email, or a grown-up's where the club knows none. Everybody else is asked for.
+ * guardian: the account with the guardian's confirmed email, or an adult's account if the club knows no guardian. Otherwise the guardian is
+ * asked.
  */
 export function mayTakeOver(
   player: { birthYear: number | null; guardianEmail: string | null },

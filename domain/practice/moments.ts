@@ -22,7 +22,7 @@ interface SavedSession extends Session {
 
 /** With fewer other sessions in a week, its best says nothing. */
 const LEAST_OF_WEEK = 2
-/** More at once would be a list, not a moment. */
+/** More than this would be a list. */
 const MOST = 2
 
 /** The moments of a session that was just saved, the rarest first. */

@@ -71,9 +71,9 @@ export interface Flight {
   height: number
 }
 
-/** Where a practice has no touches: a ball that keeps going. */
+/** The picture for a practice without touches: a ball that keeps bouncing. */
 const ANY_TOUCHES = [0, 0.55, 1.15, 1.62, 2.3, 2.82, 3.4, 4.05, 4.5, 5.15, 5.7]
-/** More would be a band. */
+/** More flights would merge into a band. */
 const MOST_FLIGHTS = 48
 
 /** The first flights of the ball, side by side over the whole width. A pause is drawn as a long flight, not as minutes of nothing. */

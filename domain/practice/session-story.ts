@@ -41,8 +41,8 @@ const NEARLY = 0.7
 const TIRED = 0.75
 
 /**
- * What was good about a session, and one thing to try next (product 13.9). What was good is measured against the player's usual day, not
- * only against the best. There is always something, and it is never a reproach.
+ * What was good about a session, and one thing to try next (product 13.9). The session is compared with the player's usual day, not only
+ * with the best. There is always something good, and nothing is a reproach.
  */
 export function storyOf(session: ToldSession, against: ToldAgainst): { good: Praise; next: NextStep } {
   return { good: praise(session, against), next: nextStep(session) }

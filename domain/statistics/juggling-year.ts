@@ -3,8 +3,8 @@ import { addDays, dayNumber } from '#domain/calendar/calendar-date.ts'
 import type { Badge, EarnedBadge } from './badges.ts'
 
 /**
- * A year in juggling (product 10.35): a calendar year, told in December and afterwards, or a year of the account, told on its birthday and
- * afterwards. Dates are YYYY-MM-DD by the player's calendar.
+ * A year in juggling (product 10.35): a calendar year, which can be told from December on, or a year of the account, which can be told from
+ * its birthday on. Dates are YYYY-MM-DD by the player's calendar.
  */
 export type JugglingYear = {
   /** In the address: `2026`, or `account-2` for the second year of the account. */
@@ -69,7 +69,7 @@ function accountYears(joined: string, today: string): JugglingYear[] {
     .filter(({ to }) => to < today)
 }
 
-/** Who joined on a 29 February has their birthday on 1 March in other years. */
+/** A player who joined on 29 February has their birthday on 1 March in other years. */
 function birthday(joined: string, number: number): string {
   const year = Number(joined.slice(0, 4)) + number
   return new Date(Date.UTC(year, Number(joined.slice(5, 7)) - 1, Number(joined.slice(8, 10))))
@@ -88,7 +88,7 @@ interface PracticeDay {
   seconds: number
 }
 
-/** What a year comes to. */
+/** The numbers of a year. */
 export interface YearStory {
   juggles: number
   sessions: number

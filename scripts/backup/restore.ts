@@ -10,7 +10,7 @@ import type { PartHeader } from './backup-parts.ts'
 
 type AddFile = (path: string, mode: number, data: AsyncIterable<Uint8Array>) => Promise<void>
 
-/** Reads a file to its end and keeps nothing, for who wants the tables only. */
+/** Reads a file to its end and keeps nothing, for callers who want the tables only. */
 export async function skipFile(_path: string, _mode: number, data: AsyncIterable<Uint8Array>): Promise<void> {
   const chunks = data[Symbol.asyncIterator]()
   while (!(await chunks.next()).done);

@@ -11,7 +11,7 @@ import type { Finding } from './finding.ts'
 const MB = 1024 * 1024
 const ANSWER_WITHIN_MS = 5_000
 
-/** In the order in which they are printed. A rejected one is broken. */
+/** In the order of printing. An examination that rejects counts as broken. */
 export const examinations: Record<string, (config: Config) => Promise<Finding[]>> = {
   'Data folder': examineDataFolder,
   Database: examineDatabase,

@@ -11,10 +11,10 @@ import type { Finding } from './finding.ts'
 
 /** The oldest version that the tests were run with. */
 const OLDEST = 15
-/** Milliseconds between the clocks of server and database from which on days and limits may be counted wrongly. */
+/** Milliseconds between the clocks of server and database. A larger difference can make days and limits wrong. */
 const CLOCKS_APART = 2_000
 const HEARD_WITHIN_MS = 2_000
-/** What one process may open besides DATABASE_POOL_SIZE: jobs, listening, and a command. */
+/** Connections that one process may open besides DATABASE_POOL_SIZE: for jobs, for listening, and for a command. */
 const BESIDE_THE_POOL = 8
 const DEFAULT_POOL_SIZE = 20
 
@@ -108,7 +108,7 @@ async function examine(url: string, listenUrl: string, needed: number): Promise<
   }
 }
 
-/** Whether who listens at `listenUrl` gets what is sent through the pool. */
+/** Whether a listener at `listenUrl` receives what is sent through the pool. */
 async function hears(listenUrl: string, sender: pg.Client): Promise<boolean> {
   const listener = new pg.Client({ ...connectionTo(listenUrl), application_name: 'keepup doctor' })
   listener.on('error', () => {})

@@ -12,7 +12,7 @@ export function copyPackages(root: string, folder: string, packages: readonly Lo
     cpSync(from, join(folder, path), {
       recursive: true,
       verbatimSymlinks: true,
-      // A package's own packages are in the list when they are needed.
+      // Packages inside a package's own node_modules are in the list themselves if they are needed.
       filter: (file) => !NOT_RUN.test(file) && !file.slice(from.length).split(sep).includes('node_modules'),
     })
   }

@@ -5,8 +5,8 @@ import type { Written } from '#server/platform/database/typed-sql.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 
 /**
- * Gives one player's plans and seats to another player who has none of their own in force, with the record of payments. What both have used
- * of their free counts adds up.
+ * Gives one player's plans, seats and record of payments to another player who has none of their own in force. The used free counts of both
+ * are added up.
  */
 export async function handOverPlans(tx: Transaction<DB>, from: string, to: string, now: Date): Promise<void> {
   await makeRoom(tx, from, to)

@@ -44,7 +44,7 @@ const correct = createRoute({
   responses: { 204: { description: 'Corrected' }, ...problems(400, 401, 403, 404, 422) },
 })
 
-/** What a guardian asks for by a link needs no login. */
+/** A guardian has a link and needs no login. */
 const LINK_PATHS = ['/api/guardian/open', '/api/guardian/answer', '/api/guardian/take-back']
 
 export function guardianRoutes(services: Services) {

@@ -86,7 +86,7 @@ async function findKept(tx: Transaction<DB>, playerId: string): Promise<Kept> {
   return player
 }
 
-/** Only who manages the team may know that it keeps this player. Throws NOT_FOUND. */
+/** Only the team's managers may know that it keeps this player. Throws NOT_FOUND. */
 export async function requireKeeper(db: Kysely<DB>, actorId: string, teamId: string): Promise<void> {
   await openTeam(db, actorId, teamId, 'keepPlayers').catch(() => {
     throw notFound()

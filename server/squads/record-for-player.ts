@@ -21,13 +21,13 @@ export async function recordForPlayer(
   return recorded
 }
 
-/** What a coach counted without saying its runs is one try, in a row. */
+/** A count without runs is one try: all touches in a row. */
 const asTry = (session: RecordSession): RecordSession => {
   const { runs, juggleCount, duration } = session
   return runs !== undefined || juggleCount === 0 ? session : { ...session, runs: [{ juggleCount, duration }] }
 }
 
-/** Only who manages the player's team may know of the player. Throws NOT_FOUND. */
+/** Only the managers of the player's team may know of the player. Throws NOT_FOUND. */
 export async function requireKept(
   { db }: Pick<Services, 'db'>,
   actorId: string,

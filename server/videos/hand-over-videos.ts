@@ -4,8 +4,8 @@ import { lockGuarded } from '#server/guardians/guarded-player.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Moves a player's videos and given corrections to whom they become, together with their sessions. What was given ends where the new owner may not
- * give, for example a child whose guardian does not allow it. Their clips are then removed with the next clean-up.
+ * Moves a player's videos and donated corrections, together with their sessions, to the account that the player becomes. Donations end
+ * where the new owner may not give, for example a child whose guardian does not allow it. Their clips are removed by the next clean-up.
  */
 export async function handOverVideos(
   tx: Transaction<DB>,

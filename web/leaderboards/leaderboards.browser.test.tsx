@@ -45,7 +45,7 @@ const crowdAround =
     })
   }
 
-/** Streams that the test speaks through. */
+/** Streams whose events the test sends. */
 function holdStreams() {
   const streams: EventTarget[] = []
   class Stream extends EventTarget {
@@ -145,7 +145,7 @@ test.each([
   },
 )
 
-/** Rows of players that are seen as a whole: nothing stands over their corners and their middle. */
+/** The rows of players that are fully visible: nothing covers their corners or their middle. */
 function rowsInSight(): number {
   const rows = [...document.querySelectorAll('tbody tr')]
   return rows.filter((each) => {
@@ -189,7 +189,7 @@ test('the own place says how it moved since the last visit', async () => {
   openScreen('/stats', { player, answers })
   await expect.element(ownRow).toBeVisible()
   await expect.poll(() => localStorage.getItem('boardRanks')).not.toBeNull()
-  // As if the board had been looked at a day ago, twelve places further down.
+  // As if the player had looked at the board a day ago, twelve places further down.
   const seen = JSON.parse(localStorage.getItem('boardRanks')!) as Record<string, { rank: number; at: number }>
   for (const sighting of Object.values(seen)) {
     sighting.rank += 12

@@ -3,9 +3,9 @@ import type { LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
 export type Next =
-  /** So many juggles more, and this player is passed. */
+  /** This many juggles more pass this player. */
   | { kind: 'pass'; name: string; juggles: number }
-  /** The player is first, alone on the board, has no place yet, or nobody has one. */
+  /** The player is first, or alone on the board, or has no place yet, or nobody has one. */
   | { kind: 'first' | 'alone' | 'join' | 'nobody' }
 
 /** What a player can reach next on a board of which they see the rows around them. */
@@ -18,7 +18,7 @@ export function whatIsNext(
   if (mine < 0) return { kind: 'join' }
   if (mine === 0) return { kind: entries.length === 1 ? 'alone' : 'first' }
   const above = entries[mine - 1]!
-  // A tie goes to whoever got there first: it takes one more.
+  // Ties go to whoever got there first, so passing takes one more juggle.
   return { kind: 'pass', name: above.displayName, juggles: above.value - entries[mine]!.value + 1 }
 }
 

@@ -48,7 +48,7 @@ function CarryOnUploads() {
   return isNeeded && <UploadsStatus userId={user?.uid ?? null} />
 }
 
-/** Stays mounted once it was due. The dialog itself knows when it has its answer. */
+/** Stays mounted after its first opening. The dialog itself knows whether it was answered. */
 function AskIntroduction() {
   const { profile } = useAuth()
   const [everDue, setEverDue] = useState(false)

@@ -1,6 +1,6 @@
 /**
- * Texts on the page that do not fit: their own box cuts them off without a sign, or they run out of it. Texts with an ellipsis and
- * scrollable texts are cut on purpose. Texts for assistive technology only have no box to fit.
+ * Texts on the page that do not fit: their box cuts them off without an ellipsis, or they reach beyond it. Texts with an ellipsis and
+ * scrollable texts are cut on purpose. Texts for assistive technology have no box.
  */
 export function clippedTexts(): string[] {
   const hasText = (element: Element) =>

@@ -4,11 +4,11 @@ import { videoDatabase } from '#web/videos/local/video-database.ts'
 
 /** Stores an unfinished practice of a player on the device. */
 export async function keepUnfinished(userId: string): Promise<void> {
-  // Nothing but the player is read of it.
+  // Only the player's id is read from it.
   await (await practiceDatabase()).put('drafts', { id: `of ${userId}`, userId } as never)
 }
 
-/** Stores a film of a player on the device, as the studio leaves one: a file, and a record of it. */
+/** Stores a film of a player as the studio leaves it: a file, and a record in the database. */
 export async function keepFilm(userId: string): Promise<void> {
   const file = await (await filmFolder(userId)).getFileHandle('evening.mp4', { create: true })
   const writing = await file.createWritable()

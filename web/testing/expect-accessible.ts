@@ -1,17 +1,17 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** What depends on colors, and so on the theme; everything else is the same in both. */
+/** The rules that depend on colors, and so on the theme. All others give the same result in both themes. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block']
 
-/** Nothing on the page breaks a rule of axe, in both themes (decisions/0057). */
+/** Expects that the page breaks no rule of axe in either theme (decisions/0057). */
 export async function expectAccessible(): Promise<void> {
   expect([...(await findingsIn('dark')), ...(await findingsIn('light', OF_COLORS))]).toEqual([])
 }
 
 async function findingsIn(theme: 'dark' | 'light', rules?: string[]): Promise<string[]> {
   document.documentElement.dataset['theme'] = theme
-  // A color on its way to another has the contrast of neither.
+  // A color in transition has a contrast of its own.
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(transitions.map(({ finished }) => finished))
   const { violations } = await axe.run(document, {

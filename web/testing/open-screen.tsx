@@ -16,7 +16,7 @@ interface Visit {
   /** The signed-in player. */
   player?: UserProfile
   answers?: Parameters<typeof standInForApi>[0]
-  /** Rendered by all routes, in the place of their areas. */
+  /** Replaces the areas of all routes. */
   inPlaceOfAreas?: ReactNode
 }
 
@@ -50,7 +50,7 @@ const configuration = { providers: { google: true, apple: true }, supportEmail: 
 
 const answersForNobody = { 'GET /api/configuration': configuration, 'GET /api/auth/get-session': null }
 
-/** What the API answers when this player is signed in. */
+/** The API's answers for this signed-in player. */
 export const answersFor = (player: UserProfile) => ({
   'GET /api/configuration': configuration,
   'GET /api/auth/get-session': {

@@ -4,14 +4,14 @@ import type { OwnSession, RecordedSession, RecordSession } from '#contract/sessi
 import { accepted } from '#web/sessions/testing/outbox-bench.ts'
 import type { Asked } from './stand-in-api.ts'
 
-/** Milliseconds between two touches: a foot is not quicker, and what is quicker cannot be saved. */
+/** Milliseconds between two touches. A foot is not quicker, and quicker practice cannot be saved. */
 const TOUCH_EVERY = 140
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 export const countOf = page.getByTestId('practice-count')
 
-/** Counts touches with the space bar, which counts while no button has the focus. */
+/** Counts touches by the space bar, which counts while no button has the focus. */
 export async function countTouches(times: number): Promise<void> {
   for (let touch = 0; touch < times; touch++) {
     const next = performance.now() + TOUCH_EVERY
@@ -44,7 +44,7 @@ export function stored(
   return { ...delivery.session, runs: session.runs ?? null, notes: session.notes ?? null, ...more }
 }
 
-/** A server that stores sessions: its answers, and what it has. */
+/** A server that stores sessions: its answers, and the sessions that it has. */
 export function sessionServer(userId: string) {
   const sessions: RecordedSession[] = []
   return {

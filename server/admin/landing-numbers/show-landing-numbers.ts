@@ -5,7 +5,9 @@ import { boardSql, globalBoard } from '#server/leaderboards/board.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 const SHOWN = 10
-/** So many of the week's board are looked at. Those who may not be shown here are passed over, and must not make the reading long. */
+/**
+ * Only this many places of the week's board are read. Players who may not be shown here are passed over, and reading must not take long.
+ */
 const LOOKED_AT = 200
 
 /** The site's numbers and the first ten of the week, for a landing page that anybody opens (product 2.3). */
@@ -40,7 +42,10 @@ async function sumJuggles(db: Kysely<DB>, weekStart: string): Promise<number> {
   return rows[0]!.juggles
 }
 
-/** Introduced public players, the highest first. The visibility is asked of the player, whose choice the board may hear of a second later. */
+/**
+ * Introduced public players, the highest first. Their visibility is read from `users`, because the board hears of a change up to a second
+ * later.
+ */
 async function findFirst(db: Kysely<DB>, board: ReturnType<typeof globalBoard>) {
   const { value, place, shown } = boardSql(board)
   const { rows } = await sql<{ display_name: string; birth_year: number | null; value: number }>`

@@ -13,7 +13,7 @@ export interface CampaignRow extends Row<
   ends_on: string
 }
 
-/** The newest campaigns of a group. Older ones are over for long. */
+/** The newest campaigns of a group. Older ones ended long ago. */
 const LISTED = 12
 
 /** The campaigns for a group, those that end last first. A team also has those of its organization, while that is active (product 10.8). */
@@ -48,8 +48,8 @@ export interface CampaignSum {
 }
 
 /**
- * What a campaign has come to: the counted sessions between its days of everybody who is a member now, from the day they joined, except for
- * private players (product 10.54). Who is in several teams of an organization counts in each of them, and once in the whole.
+ * What a campaign has come to. It counts what all present members practiced between its days, from the day they joined, but leaves out
+ * private players (product 10.54). A player in several teams of an organization counts in each of them, and once in the whole.
  */
 export async function sumCampaign(
   db: Kysely<DB>,

@@ -13,7 +13,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
 import { type CampaignRow, findCampaigns, sumCampaign } from './campaign-rows.ts'
 
-/** The campaigns of a group with what they have come to, for its members and managers. Throws NOT_FOUND, FORBIDDEN. */
+/** The campaigns of a group with their sums, for its members and managers. Throws NOT_FOUND, FORBIDDEN. */
 export async function showCampaigns(
   services: Pick<GroupServices, 'db' | 'now'> & PlanServices,
   userId: string,
@@ -35,7 +35,7 @@ export async function showCampaigns(
   ])
   const today = localDate(now(), viewer?.time_zone ?? 'UTC')
   const items: Campaign[] = []
-  // One after the other: each reads much, and a pool has few connections.
+  // One after the other, because each reads much and a pool has few connections.
   for (const row of rows) items.push(await campaignDocument(db, row, { userId, today, manages, scope }))
   const order = ({ phase }: Campaign) => ['running', 'coming', 'over'].indexOf(phase)
   return {
@@ -45,7 +45,7 @@ export async function showCampaigns(
   }
 }
 
-/** Returns whether the viewer may open campaigns of the group, which needs what setting its levels needs. */
+/** Returns whether the viewer may open campaigns of the group. The permission is the same as for setting its levels. */
 async function openGroup(db: Kysely<DB>, userId: string, { kind, id }: GroupScope): Promise<boolean> {
   if (kind === 'team') {
     const { actor, team } = await openTeam(db, userId, id, 'seeInside')

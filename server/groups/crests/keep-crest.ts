@@ -14,7 +14,7 @@ import { encodeImage } from '#server/platform/images/encode-image.ts'
 import type { InTurn } from '#server/platform/limits/few-at-once.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
 
-/** Whole, on a clear ground: nothing of a crest may be cut off. */
+/** The whole picture on a transparent square, because nothing of a crest may be cut off. */
 const SQUARE = {
   width: CREST_SIZE,
   height: CREST_SIZE,

@@ -48,7 +48,7 @@ export function pageOfMembers(
   return sql`${after} ${named} order by ${key}, m.user_id limit ${limit + 1}`
 }
 
-/** What of the rows is on the page, as documents, and where the next page begins. */
+/** Cuts the rows to a page of documents, with the cursor of the next page. */
 export const cutMembers = <R extends { user_id: string }, D>(
   rows: R[],
   limit: number,

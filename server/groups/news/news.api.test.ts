@@ -29,7 +29,7 @@ async function beatOwnBest(player: Player, day = '2026-07-01') {
   }
 }
 
-/** The scene joins by the database's clock, which is ahead of or behind the scene's. */
+/** Sets the day of joining. The scene joins by the database's clock, which differs from the test's. */
 const joinedOn = (date: string) => app.pool.query('update team_members set joined_at = $1', [date])
 
 test('a mate’s new best is told once, to the mates and not to the mate', async () => {

@@ -59,7 +59,7 @@ async function findBests(db: Kysely<DB>, userId: string, since: Date): Promise<M
   })
 }
 
-/** A run says more than a session, which is also a matter of patience. */
+/** A run counts more than a session, whose sum is also a matter of patience. */
 function beatenBest(records: readonly BeatenRecord[]) {
   for (const best of ['bestRun', 'bestSessionCount'] as const) {
     const beaten = records.find(({ kind }) => kind === best)

@@ -7,7 +7,7 @@ import { sentenceForReader } from '#server/platform/language/reader.ts'
 import type { Preview } from '#server/platform/previews/preview.ts'
 import { findLinkedOrganization, findLinkedTeam, type LinkedGroup } from './find-group.ts'
 
-/** The link preview of a team that players can find and join; null for others, which name themselves to nobody outside. */
+/** The link preview of a team that players can find and join. Null for other teams, because their names are not shown outside. */
 export async function previewTeam(db: Kysely<DB>, id: string): Promise<Preview | null> {
   const team = isEverybodysTeam(id) ? null : await findLinkedTeam(db, id)
   return team?.allow_self_join ? previewGroup(team) : null

@@ -37,7 +37,7 @@ export async function showCodeHolder(
   }
 }
 
-/** The link preview of an invitation by code; null for a wrong code, and for who guesses too often. */
+/** The link preview of an invitation by code. Null for a wrong code, and for an address that guesses too often. */
 export async function previewInvitation(
   db: Kysely<DB>,
   typed: string,

@@ -73,10 +73,10 @@ test('the report compares the teams, and the month with the five before', async 
     practices: 0,
     touches: 0,
   })
-  // Before Ben joined, his practice is nobody's here.
+  // What Ben practiced before he joined does not count here.
   expect(months[3]).toMatchObject({ month: '2026-04', members: 3, practiced: 0 })
   expect(months[4]).toMatchObject({ month: '2026-05', practiced: 1, touches: 50 })
-  // The admin owns both teams, and is one head.
+  // The admin owns both teams, and counts once.
   expect(months[5]).toMatchObject({ month: '2026-06', members: 3, practiced: 1, practices: 2, touches: 60 })
   expect(
     teams.map(({ name, months }: { name: string; months: { touches: number }[] }) => [

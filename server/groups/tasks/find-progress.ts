@@ -14,15 +14,18 @@ export interface OnTaskRow extends Row<'users', 'display_name' | 'photo_url'> {
   practice: PracticeForTask
 }
 
-/** SQL: whether a task `t` is for a member `m` of its team. Who manages the team by their membership is asked only if they were chosen. */
+/**
+ * SQL: whether a task `t` is for a member `m` of its team. A task for the team is not for its owner and admins. They can be chosen one by
+ * one.
+ */
 export const isFor = sql<boolean>`
   m.team_id = t.team_id and m.is_active and case when t.is_for_team then m.role = 'member'
     else exists (select from task_players c where c.task_id = t.id and c.user_id = m.user_id) end`
 
 /**
- * Whom these tasks are for, and what each of them practiced: counted sessions between the days of the task, from the day on which the
- * player joined, as for the coach's view (product 10.19). What comes after a coach has ended the task does not count. `onlyOf` is one
- * player who looks for themself: praise from a team that they have blocked does not reach them.
+ * The players of these tasks, and what each of them practiced: the counted sessions between the days of the task, from the day on which the
+ * player joined, as in the coach's view (product 10.19). Practice after the coach ended the task does not count. With `onlyOf`, one player
+ * looks at their own tasks: praise from a team that they have blocked is left out.
  */
 export async function findProgress(
   db: Kysely<DB>,

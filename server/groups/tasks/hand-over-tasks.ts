@@ -3,7 +3,10 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 
 const OF_PLAYERS = ['task_players', 'task_praises', 'task_reminders'] as const satisfies (keyof DB)[]
 
-/** Gives an account, or another kept player, the tasks and the praise of a player who becomes it. What it has already stays. */
+/**
+ * Gives the tasks and the praise of a player to the account, or the other kept player, that the player becomes. Tasks that both have stay
+ * with the new owner as they are.
+ */
 export async function handOverTasks(tx: Transaction<DB>, from: string, to: string): Promise<void> {
   for (const name of OF_PLAYERS) {
     const table = sql.table(name)

@@ -16,10 +16,10 @@ import { openTeam } from '#server/roles/opening/open-group.ts'
 import { findProgress, isFor, type OnTaskRow } from './find-progress.ts'
 import { findTasks, goalOf, taskDocument } from './task-rows.ts'
 
-/** The newest tasks of a team. Older ones are over for long. */
+/** The newest tasks of a team. Older ones ended long ago. */
 const LISTED = 40
 
-/** The tasks of a team: all of them for managers; for players their own that no coach has ended. Throws NOT_FOUND, FORBIDDEN. */
+/** The tasks of a team. Managers see all of them. Players see their own, unless a coach has ended them. Throws NOT_FOUND, FORBIDDEN. */
 export async function showTeamTasks(
   services: Pick<GroupServices, 'db' | 'now'> & PlanServices,
   userId: string,
@@ -44,7 +44,7 @@ export async function showTeamTasks(
   const isOpen = ({ phase }: (typeof items)[number]) => phase === 'running' || phase === 'coming'
   return {
     teamId,
-    // What is due next comes first, then what was over last.
+    // Open tasks come first, the next due one on top. Then come the others, the latest first.
     items: [
       ...items.filter(isOpen).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1)),
       ...items.filter((task) => !isOpen(task)),
@@ -81,10 +81,10 @@ const playerDocument = (goal: TaskGoal, player: OnTaskRow): PlayerOnTask => ({
   praise: player.praise,
 })
 
-/** A task that is over stays on Today for so long if it was praised. */
+/** Days. A praised task stays on Today this long after its last day. */
 const PRAISE_SHOWN_DAYS = 3
 
-/** A player's tasks that run today, in all teams that the player has not blocked, and what they were praised for lately. */
+/** A player's tasks that run today, in all teams that the player has not blocked, and tasks that they were praised for lately. */
 export async function listOwnTasks(
   { db, now }: Pick<GroupServices, 'db' | 'now'>,
   userId: string,

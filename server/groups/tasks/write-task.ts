@@ -86,7 +86,7 @@ export function endTask(
   })
 }
 
-/** Giving tasks needs what setting levels needs. */
+/** The permission to give tasks is the same as for setting levels. */
 const openForTasks = (tx: Transaction<DB>, userId: string, teamId: string) =>
   openForLevels(tx, userId, { kind: 'team', id: teamId })
 

@@ -51,7 +51,7 @@ export async function answerAsGuardian(
       .execute()
     const kind = isAllowed ? 'guardian_allowed' : 'guardian_declined'
     await notify(tx, means, { userId: user_id, kind })
-    // A job, so that no guardian is left without the link that takes it back. It puts a new secret in the place of this one.
+    // A job sends the mail, so that every guardian gets the link that takes the answer back. The job replaces the secret that is made here.
     const mail = { userId: user_id, language: readersLanguage() }
     if (isAllowed) await jobs.addAll(tx, GUARDIAN_CONFIRMATION_QUEUE, [mail])
     return findByLink(tx, takeBack, now())

@@ -52,7 +52,7 @@ describe('a sensitive route', () => {
   })
 
   test('is every route of the own account that the list of harmless routes does not name', () => {
-    // These tell nothing that the app does not show, open no way in, and lose nothing for good.
+    // These routes tell nothing that the app does not show, open no way in, and lose nothing for good.
     const harmless = [
       'POST /api/auth/sign-up/email',
       'POST /api/auth/sign-in/email',

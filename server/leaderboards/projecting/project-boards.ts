@@ -36,9 +36,9 @@ export async function projectBoards(db: Kysely<DB>): Promise<void> {
 }
 
 /**
- * Returns the number of players. Who is locked is skipped: a save or a change of visibility is under way, or another process projects them. While
- * this transaction holds the lock, their totals and their visibility stay as they are. The lock is taken in a subselect, because a join would read
- * all users up to the last one that has moved.
+ * Returns the number of players. Skips players who are locked: a save or a change of visibility is under way, or another process projects
+ * them. While this transaction holds the lock, their totals and their visibility stay as they are. The lock is taken in a subselect,
+ * because a join would read all users up to the last one that has moved.
  */
 async function projectSome(tx: Transaction<DB>): Promise<number> {
   const { rows } = await sql<{ id: string }>`${planOnce}

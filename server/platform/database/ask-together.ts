@@ -31,7 +31,7 @@ export function askTogether<Key, Value>(
   }
 }
 
-/** More than the statistics of some hundred groups. A loader that is dropped still answers whom it has to. */
+/** Room for the statistics of some hundred groups. A loader that was dropped still answers its callers. */
 const MOST_KINDS = 1_000
 
 /**

@@ -5,10 +5,10 @@ import pg from 'pg'
 const MARK = '/* plan once */'
 
 /**
- * At the beginning of a statement, this makes each connection plan it once and keep the plan (a named prepared statement). Saving needs
- * it: planning its statements costs the database about half as much as running them, for every group of saves (decisions/0083). Such a
- * statement has always the same text, because plans are never dropped. Behind a pooler no connection keeps anything, so `createPool` then
- * uses plain clients, for which the mark is a comment.
+ * At the beginning of a statement, this makes each connection plan it once and keep the plan (a named prepared statement). Saving needs it:
+ * planning its statements costs the database about half as much as running them, for every group of saves (decisions/0083). The text of
+ * such a statement must never vary, because plans are never dropped. Behind a pooler no connection keeps anything. `createPool` then uses
+ * plain clients, for which the mark is a comment.
  */
 export const planOnce = sql.raw(MARK)
 

@@ -16,7 +16,7 @@ export interface PreviewSite {
   webRoot: string
 }
 
-/** Finds what a page's link may say to anybody; null for a page that says nothing, whether it exists or not. */
+/** Finds the preview that anybody may see. Null for a page without one, whether the page exists or not. */
 type FindPreview = (id: string, c: Context) => Promise<Preview | null>
 
 /**

@@ -2,12 +2,12 @@ import { html } from 'hono/html'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type PreviewPicture } from './draw-preview.ts'
 
-/** What a link says of its page in a chat: the Open Graph tags, and the words of the picture (decisions/0086). */
+/** The preview that chats show of a link: the Open Graph tags, and the words of the picture (decisions/0086). */
 export interface Preview {
   type: 'website' | 'profile'
   title: string
   description: string
-  /** Whether search engines may keep the page. Only pages that are about nobody. */
+  /** Whether search engines may list the page. True only for pages that are about nobody. */
   isForEverybody?: boolean
   picture: Omit<PreviewPicture, 'brand' | 'site'>
 }

@@ -30,8 +30,8 @@ export interface Waiting {
 }
 
 /**
- * Saves sessions in one transaction, and answers each. What fails for one player never touches another: who is locked by somebody else is
- * waited for apart. If the shared transaction fails, each player is tried alone, and then each session.
+ * Saves sessions in one transaction, and answers each. A failure for one player never touches another. A player who is locked at the moment
+ * is saved apart, after waiting for the lock. If the shared transaction fails, each player is tried alone, and then each session.
  */
 export async function saveTogether(db: Kysely<DB>, waiting: readonly Waiting[]): Promise<void> {
   const byPlayer = [...Map.groupBy(waiting, ({ sent }) => sent.userId).values()]

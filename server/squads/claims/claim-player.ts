@@ -44,7 +44,7 @@ export async function claimPlayer(
       return { answer: await takeOver(tx, services, handOver, { player, userId, now }), mail: null }
     const email = known ?? guardianEmail
     if (email === undefined || isSameMailbox(email, caller.email)) throw new ProblemError('GUARDIAN_NEEDED')
-    // Before the link that was mailed last ends.
+    // Counted first: a refused request must not end the link that was mailed before.
     await services.limits.take('mailToAddress', email)
     const token = await makeLink(tx, { playerId: player.id, email, claimedBy: userId }, now)
     const answer: Claimed = { state: 'waiting', sessions: 0 }
@@ -101,7 +101,7 @@ async function takeOver(
   { player, userId, now }: { player: Pick<Found, 'id' | 'teamId'>; userId: string; now: Date },
 ): Promise<Claimed> {
   const { sessions } = await handOver(tx, services, { from: player.id, to: userId }, { isNew: true }, now)
-  // Who takes a player over is in the team, also if they had left it before: they ask for it themselves.
+  // The account joins the player's team, even if it had left that team before, because its owner asks for it.
   await enterTeam(tx, { teamId: player.teamId, userId, addedBy: userId, joinMethod: null }, now)
   await recordAction(tx, {
     actorId: userId,

@@ -48,7 +48,7 @@ export const endClaims = (tx: Transaction<DB>, playerId: string) =>
     .where('claimed_by', 'is not', null)
     .execute()
 
-/** The mail says the team's name and no child's: its subject and link may be read by others. */
+/** The mail names the team and no child, because others may read its subject. */
 export function mailLink(
   { mailer, config }: Pick<Services, 'mailer' | 'config'>,
   { email, token, teamName, isClaim }: { email: string; token: string; teamName: string; isClaim: boolean },

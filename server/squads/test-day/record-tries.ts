@@ -141,7 +141,7 @@ function stateOf(
   if (row.team_id !== teamId || row.juggle_count !== one.juggleCount) return 'conflict'
   if (player && row.user_id !== one.playerId) return 'conflict'
   if (row.taken_back_at !== null) return 'takenBack'
-  // The player was merged or taken over since, and the try went along.
+  // The player was merged or taken over since. The try moved with them.
   if (!player) return 'stored'
   if (!player.isKept) return 'onlyHere'
   return player.isActive ? 'stored' : 'left'

@@ -41,7 +41,10 @@ interface PlayerRow {
 /** The end of a try `t`. */
 const endedAt = sql`t.tried_at + make_interval(secs => t.duration)`
 
-/** The plain members of the team and whoever else tried on the day, the best first. Accounts that have left the team have no name here. Throws NOT_FOUND, FORBIDDEN. */
+/**
+ * The plain members of the team, and everybody else who tried on the day, the best first. Accounts that have left the team have no name
+ * here. Throws NOT_FOUND, FORBIDDEN.
+ */
 export async function showTestDay(
   db: Kysely<DB>,
   userId: string,
@@ -99,7 +102,7 @@ export async function takeBackTry(
   if (player) liveBoards.announce(player, await removeSession(db, player, tryId, now))
 }
 
-/** Returns whose practice goes with it. The practice of a player who has an account by now is their own, and stays. */
+/** Returns the player whose practice must be removed, too. The practice of a player who has an account by now is their own, and stays. */
 async function markTakenBack(
   tx: Transaction<DB>,
   teamId: string,
@@ -117,7 +120,7 @@ async function markTakenBack(
   return rows[0]?.id ?? null
 }
 
-/** Moves a kept player's tries to whom they become. */
+/** Moves a kept player's tries to the player that they become. */
 export async function handOverTries(tx: Transaction<DB>, from: string, to: string): Promise<void> {
   await tx.updateTable('test_day_tries').set({ user_id: to }).where('user_id', '=', from).execute()
 }

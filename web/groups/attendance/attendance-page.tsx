@@ -24,7 +24,10 @@ import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { AttendanceList } from './attendance-list.tsx'
 import { AttendanceTable } from './attendance-table.tsx'
 
-/** The days of a month on which each player of a team was there: a table, and on a phone a list with a strip of days. Paper has the table. */
+/**
+ * The days of a month on which each player of a team was there: as a table, or on a phone as a list with a strip of days. The printed page
+ * has the table.
+ */
 export default function AttendancePage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

@@ -157,7 +157,7 @@ const mark = {
   fontWeight: 800,
   lineHeight: 1,
   verticalAlign: 'middle',
-  // The color is what the mark says.
+  // The color says what the mark says.
   printColorAdjust: 'exact',
 }
 
@@ -183,6 +183,6 @@ const table = {
   '& tbody tr, & tfoot tr': { borderTop: 1, borderColor: 'divider' },
   '& tbody th': { fontWeight: 'fontWeightBold' },
   '& tbody td:nth-last-of-type(-n+2)': { textAlign: 'end', whiteSpace: 'nowrap', pl: 1 },
-  // On paper the sums come once, at the end of the last sheet.
+  // On paper the sums are printed once, at the end of the last sheet.
   '& tfoot': { color: 'text.secondary', '@media print': { display: 'table-row-group' } },
 }

@@ -15,13 +15,13 @@ import { type CampaignOwner, changeCampaign, openCampaign } from './campaign-cal
 
 interface CampaignDialogProps {
   group: CampaignOwner
-  /** The campaign to change; without it a new one is opened. */
+  /** The campaign to change. Without it, the form opens a new one. */
   campaign?: Campaign
   open: boolean
   onClose: () => void
 }
 
-/** What the form holds. The goal is a text while it is typed. */
+/** The input of the form. The goal is a text while it is typed. */
 interface Form extends Omit<WriteCampaign, 'goal'> {
   goal: string
 }
@@ -38,7 +38,7 @@ function problemIn({ name, goal, beginsOn, endsOn }: Form): 'name' | 'goal' | 'd
   if (name.trim() === '') return 'name'
   if (Number(goal) < 1) return 'goal'
   if (beginsOn === '' || endsOn === '' || endsOn < beginsOn) return 'days'
-  // A year of five digits, which a date field takes, is no day that can be counted.
+  // A date field also takes a year of five digits, which cannot be counted with.
   return dayNumber(endsOn) - dayNumber(beginsOn) <= CAMPAIGN_MAX_DAYS ? null : 'long'
 }
 

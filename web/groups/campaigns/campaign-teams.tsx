@@ -6,13 +6,13 @@ import type { TeamInCampaign } from '#contract/groups/campaigns.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
 interface CampaignTeamsProps {
-  /** The one with the most per head first. */
+  /** The team with the most touches per member comes first. */
   teams: readonly TeamInCampaign[]
   /** The team whose page this is. */
   ownTeamId: string
 }
 
-/** The teams of an organization, by what each player gave on average, so that a small team can win. */
+/** The teams of an organization, ranked by touches per member, so that a small team can win. */
 export function CampaignTeams({ teams, ownTeamId }: CampaignTeamsProps) {
   const { t } = useTranslation()
   const id = useId()

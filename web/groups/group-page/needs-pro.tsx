@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** In the place of a button: what the group's plan lacks, and the way to it. What is there already goes on. */
+/** Stands in for a button whose feature the group's plan lacks, and links to the plans. */
 export function NeedsPro({ text }: { text?: string }) {
   const { t } = useTranslation()
   return (

@@ -66,7 +66,7 @@ function Waiting({ step, teamId, programId, groups }: WaitingProps) {
             </Button>
           </Box>
         ) : (
-          // One level alone has its own button for everybody.
+          // A single level has its own button for all its players.
           groups.length > 1 && <ConfirmAll teamId={teamId} groups={groups} />
         )}
       </Box>
@@ -79,7 +79,7 @@ function Waiting({ step, teamId, programId, groups }: WaitingProps) {
   )
 }
 
-/** Confirms everything that waits. The message that follows takes it back again. */
+/** Confirms everything that waits. The message that follows offers to undo it. */
 function ConfirmAll({ teamId, groups }: Pick<WaitingProps, 'teamId' | 'groups'>) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -122,7 +122,7 @@ interface GroupProps {
   players: PlayerOnLevels[]
 }
 
-/** The players who wait at one level, and the button that is for all of them. */
+/** The players who wait at one level, with one button for all of them. */
 function Group({ step, teamId, level, players }: GroupProps) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -158,7 +158,7 @@ function Group({ step, teamId, level, players }: GroupProps) {
   )
 }
 
-/** The first names; a long list is opened by whoever wants to read it. */
+/** The first names. A long list can be opened. */
 function Names({ of: names }: { of: string[] }) {
   const { t } = useTranslation()
   const [isOpen, open] = useState(false)

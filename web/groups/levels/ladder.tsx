@@ -52,7 +52,7 @@ function WayTo({ level, best }: { level: Level; best: number }) {
 function Uncounted({ program: { leastEvidence }, standing }: { program: LevelProgram; standing: Standing }) {
   const { t } = useTranslation()
   const { juggles, evidence } = standing.uncounted ?? {}
-  // What is known best always counts, and without a demand everything does.
+  // Nothing to explain: the best evidence always counts, and without a demand everything counts.
   if (!evidence || evidence === 'video_reviewed' || leastEvidence === 'tapped') return null
   return (
     <Typography color="textSecondary" sx={{ mt: 1.5, textWrap: 'pretty' }}>

@@ -20,7 +20,7 @@ import { LevelTable } from './level-table.tsx'
 import { aboutProgram, ChangeProgram, NewProgram } from './program-controls.tsx'
 import { standingIn } from './standings.ts'
 
-/** The levels of a team: a player's own ladder, and for managers who is to be confirmed and handed something. */
+/** The levels of a team. Players see their own ladder. Managers see whom to confirm and who gets an award. */
 export default function LevelsView({ teamId }: { teamId: string }) {
   const { t } = useTranslation()
   const { data, isPending, refetch } = useQuery({

@@ -8,7 +8,7 @@ import { AddIcon, EditIcon } from '#web/ui/icons/action-icons.ts'
 import type { ProgramOwner } from './level-calls.ts'
 import { ProgramDialog } from './program-dialog.tsx'
 
-/** What the program is about, in a line: the part of the body, what counts, the ages, and who set it where that is another group. */
+/** A line about the program: the part of the body, what counts, the ages, and the group that set it if that is another one. */
 export function aboutProgram(
   t: TFunction,
   program: LevelProgram,

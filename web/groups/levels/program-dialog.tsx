@@ -29,7 +29,7 @@ import {
 
 interface ProgramDialogProps {
   owner: ProgramOwner
-  /** The program to change; without it a new one is set. */
+  /** The program to change. Without it, the form sets a new one. */
   program?: LevelProgram
   open: boolean
   onClose: () => void

@@ -2,7 +2,7 @@ import type { LevelProgram, WriteProgram } from '#contract/groups/levels.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
 import { LEVEL_TEMPLATES, type LevelSkill, type LevelTemplate } from '#domain/levels/level-program.ts'
 
-/** What the form of a program holds. Numbers are texts while they are typed. */
+/** The input of the form. Numbers are texts while they are typed. */
 export interface ProgramForm {
   template: LevelTemplate | null
   name: string

@@ -8,7 +8,7 @@ export const standingIn = (player: PlayerOnLevels, { id }: LevelProgram): Standi
 export const awardFor = (standing: Standing | undefined, { id }: Level) =>
   standing?.awards.find(({ levelId }) => levelId === id)
 
-/** The levels at which players are in this state, from the lowest, each with its players. */
+/** The levels with players in this state, the lowest first, each with its players. */
 export function levelsIn(
   state: AwardState,
   program: LevelProgram,

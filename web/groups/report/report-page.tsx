@@ -113,7 +113,7 @@ function Controls({ report }: { report: OrganizationReport }) {
   )
 }
 
-/** Only the reader's own choice: nobody else gets a mail by it. */
+/** This is the reader's own choice. It changes nobody else's mails. */
 function MailSwitch({ report: { organizationId, isMailed } }: { report: OrganizationReport }) {
   const { t } = useTranslation()
   const notify = useNotify()

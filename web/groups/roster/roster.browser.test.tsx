@@ -11,7 +11,7 @@ import type { Asked } from '#web/testing/stand-in-api.ts'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** What a server would say about these rows: a text without @ is no email address. */
+/** The server's answer for these rows: a text without @ is no email address. */
 function planOf({ body }: Asked): RosterPlan {
   const rows = (body as { rows: { email: string }[] }).rows.map(({ email }) =>
     email.includes('@')

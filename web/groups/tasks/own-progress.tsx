@@ -6,7 +6,7 @@ import type { Task } from '#contract/groups/tasks.ts'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { taskTitle } from './task-words.ts'
 
-/** How far the player is on a task, and what the coach says to it. */
+/** How far the player is with a task, and the coach's praise. */
 export function OwnProgress({ task, own }: { task: Task; own: NonNullable<Task['own']> }) {
   const { t } = useTranslation()
   const isDone = own.state === 'done'

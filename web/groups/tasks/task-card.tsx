@@ -21,7 +21,7 @@ import { TaskFacts } from './task-facts.tsx'
 import { TaskPlayers } from './task-players.tsx'
 import { taskTitle } from './task-words.ts'
 
-/** One task: a player's own progress, and for managers who is how far. */
+/** One task: the player's own progress, or everybody's for managers. */
 export function TaskCard({ task, manages }: { task: Task; manages: boolean }) {
   const { t } = useTranslation()
   const id = useId()

@@ -16,7 +16,7 @@ import { formOf, newTask, problemIn, type TaskForm, written } from './task-form.
 
 interface TaskDialogProps {
   teamId: string
-  /** The task to change; without it a new one is given. */
+  /** The task to change. Without it, the form gives a new one. */
   task?: Task
   open: boolean
   onClose: () => void

@@ -3,7 +3,7 @@ import { TASK_MAX_DAYS } from '#contract/limits.ts'
 import { addDays, dayNumber } from '#domain/calendar/calendar-date.ts'
 import type { TaskKind } from '#domain/tasks/task.ts'
 
-/** What the form of a task holds. Numbers are texts while they are typed. */
+/** The input of the form. Numbers are texts while they are typed. */
 export interface TaskForm {
   kind: TaskKind
   practices: string
@@ -16,7 +16,7 @@ export interface TaskForm {
   playerIds: readonly string[]
 }
 
-/** A new task is for a week, as most coaches give it. */
+/** A new task lasts a week, like most tasks of coaches. */
 export const newTask = (today: string): TaskForm => ({
   kind: 'practices',
   practices: '3',
@@ -29,7 +29,7 @@ export const newTask = (today: string): TaskForm => ({
   playerIds: [],
 })
 
-/** The form of a task that is there already, with its players as soon as they are known. */
+/** The input for an existing task, with its players as soon as they are known. */
 export const formOf = (
   { goal, asksWeakFoot, beginsOn, dueOn, isForTeam }: Task,
   players: TaskWithPlayers['players'],
@@ -52,7 +52,7 @@ export function problemIn(form: TaskForm): 'numbers' | 'level' | 'days' | 'long'
   if (kind === 'practices' && Number(practices) < 1) return 'numbers'
   if (kind !== 'levelTry' && Number(touches) < 1) return 'numbers'
   if (beginsOn === '' || dueOn === '' || dueOn < beginsOn) return 'days'
-  // A year of five digits, which a date field takes, is no day that can be counted.
+  // A date field also takes a year of five digits, which cannot be counted with.
   if (!(dayNumber(dueOn) - dayNumber(beginsOn) <= TASK_MAX_DAYS)) return 'long'
   return who === 'some' && playerIds.length === 0 ? 'players' : null
 }

@@ -19,7 +19,7 @@ import { loadTeamTasks } from './task-calls.ts'
 import { TaskCard } from './task-card.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 
-/** The tasks of a team: a player's own, and for managers all of them with who is how far. */
+/** The tasks of a team. Players see their own; managers see all of them with everybody's progress. */
 export default function TasksView({ teamId }: { teamId: string }) {
   const { t } = useTranslation()
   const { data, isPending, refetch } = useQuery({
@@ -77,7 +77,7 @@ function TaskList({ title, tasks, manages }: { title: string; tasks: Task[]; man
   )
 }
 
-/** What the whole team works at together has a page of its own. */
+/** A goal for the whole team is a campaign, which has a page of its own. */
 function CampaignsLink({ teamId }: { teamId: string }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { OwnProgress } from './own-progress.tsx'
 import { loadOwnTasks } from './task-calls.ts'
 import { TaskFacts } from './task-facts.tsx'
 
-/** A player's tasks of today in all teams (product 10.53). Without any it takes no room; a failure is no reason to disturb the day. */
+/** A player's tasks of today in all teams (product 10.53). Nothing is shown without tasks, or after a failure. */
 export default function TodayTasks({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -31,7 +31,7 @@ async function fillIn(typed: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await field(label).fill(text)
 }
 
-/** How the identity service refuses. */
+/** The refusal of the identity service. */
 const refusal = (code: string, status = 400) => Response.json({ code, message: code }, { status })
 
 test('the dialog keeps the focus, gives it back, and forgets what it said when the tab changes', async () => {
@@ -51,7 +51,7 @@ test('the dialog keeps the focus, gives it back, and forgets what it said when t
   await expect.element(signInButton).toHaveFocus()
 })
 
-/** Product 5.1 and 5.2: what is typed of the form. */
+/** Product 5.1 and 5.2: the typed input of the form. */
 test.each([
   ['Sign In', {}],
   ['Sign In', { Email: 'a@example.com' }],
@@ -69,7 +69,7 @@ test.each([
     await expect.element(field(label)).toHaveAttribute('aria-invalid', String(!Object.hasOwn(typed, label)))
 })
 
-/** Product 8.1, 8.2 and 8.3: the tab, what is typed, what the server answers, the field to blame and its sentence. */
+/** Product 8.1, 8.2 and 8.3: the tab, the input, the server's answer, the field with the message, and the message. */
 test.each([
   [
     'Sign In',
@@ -131,7 +131,7 @@ test('two passwords that differ are told apart before anything is sent', async (
   expect(api.count('POST /api/auth/sign-up/email')).toBe(0)
 })
 
-/** The general sentences of product 8.1, 8.2 and 8.3, where the server answers what nobody has thought of. */
+/** The general sentences of product 8.1, 8.2 and 8.3, for answers that have no sentence of their own. */
 test.each([
   ['Sign In', 'Failed to sign in. Please check your credentials.'],
   ['Sign Up', 'Failed to create account. Please try again.'],

@@ -16,7 +16,7 @@ const dialog = page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const says = (sentence: string) => page.getByRole('alert').filter({ hasText: sentence })
 
-/** The windows that the page has opened. Here they stay empty, and tell what the test says. */
+/** The windows that the page has opened. They stay empty and send what the test says. */
 let windows: (Window | null)[] = []
 beforeEach(() => {
   const open = window.open.bind(window)
@@ -32,19 +32,19 @@ afterEach(() => {
   windows = []
 })
 
-/** With which result page and state the server was asked to begin. */
+/** The result page and the state that the server was asked to begin with. */
 const resultOf = ({ body }: Asked) => {
   const { provider, callbackURL } = body as { provider: string; callbackURL: string }
   const { pathname, searchParams } = new URL(callbackURL, location.origin)
   return { provider, pathname, ...(Object.fromEntries(searchParams) as { state: string; returnTo: string }) }
 }
 
-/** Opens the app with a server that begins a sign-in, and tells how. */
+/** Opens the app with a server that begins a sign-in, and returns the controls. */
 function openApp(address = '/terms') {
   const begun: ReturnType<typeof resultOf>[] = []
   const begin = (asked: Asked) => {
     begun.push(resultOf(asked))
-    // An address that leaves an empty window empty, and this page where it is.
+    // This address leaves an empty window empty, and this page where it is.
     return { url: windows.at(-1)?.closed === false ? 'about:blank#provider' : '#provider' }
   }
   return { api: openScreen(address, { answers: { [BEGIN]: begin } }), begun }
@@ -134,7 +134,7 @@ test.each(['is blocked', 'is closed by the player'])(
     await expect.poll(() => location.hash).toBe('#provider')
     expect(begun.at(-1)).toMatchObject({ provider: 'apple', returnTo: '/stats' })
     expect(sessionStorage.getItem('keepup.signInState')).toBe(begun.at(-1)!.state)
-    // On its way: it cannot be pressed again.
+    // The sign-in is in progress, so the button cannot be pressed again.
     await expect.element(way).toBeDisabled()
   },
 )

@@ -17,11 +17,11 @@ import { ownRow } from './entry-row.tsx'
 
 interface OwnLineProps {
   board: Board
-  /** Null where juggles are not what a place is won with. */
+  /** Null on a board where juggles do not decide the place. */
   next: Next | null
 }
 
-/** Below the own name: that it is the player, whom they pass next or the share of all players, and the movement of the place. */
+/** Below the own name: "You", the rival to pass next or the share of all players, and the movement of the place. */
 export function OwnLine({ board: { me, total, placesWon }, next }: OwnLineProps) {
   const { t } = useTranslation()
   return (

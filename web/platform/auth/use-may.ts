@@ -1,7 +1,7 @@
 import { mayByCard } from '#domain/identity/card-login.ts'
 import { useAuth } from './auth.tsx'
 
-/** The pages that show nothing but what the server refuses to a login by a player card (product 10.50). */
+/** Pages that show only what the server refuses to a login by a player card (product 10.50). */
 const ACCOUNT_PAGES: readonly RegExp[] = [
   /^\/(admin|billing|groups|invitation|join|organizations|players|settings|videos)(\/|$)/i,
 ]
@@ -15,7 +15,7 @@ export function needsAccount(address: string): boolean {
 interface May {
   /** Whether a page is open to this login. Whoever is not signed in is asked to by the page itself. */
   open: (address: string) => boolean
-  /** Whether the server lets this kind of login call a route. What the player is allowed is another question. */
+  /** Whether the server lets this kind of login call a route. The player's permissions are another question. */
   call: (method: string, path: string) => boolean
 }
 

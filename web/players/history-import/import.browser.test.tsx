@@ -15,7 +15,7 @@ const counts = page.getByRole('main').getByRole('status')
 
 const nothing = { counts: 0, held: 0, isThere: 0, wasDeleted: 0, wrong: 0 }
 
-/** What a server would say about these rows: a count that is no number is wrong. */
+/** The server's answer for these rows: a count that is no number is wrong. */
 function planOf({ body }: Asked): HistoryPlan {
   const rows = (body as { rows: { count: string }[] }).rows.map(({ count }) =>
     Number.isInteger(Number(count))

@@ -5,7 +5,7 @@ export type RhythmMark = { key: number } & (
   { kind: 'flight'; from: number; to: number; height: number } | { kind: 'drop'; from: number }
 )
 
-/** More would not be told apart on a phone. */
+/** More flights could not be told apart on a phone. */
 const PER_LINE = 40
 const MOST_LINES = 6
 
@@ -15,8 +15,8 @@ interface Step {
 }
 
 /**
- * The rhythm in lines of the same number of touches. The longest flight has the full height; a flight that was twice as short is a quarter
- * as high, as a thrown ball's is.
+ * The rhythm in lines with the same number of touches. The longest flight has the full height. A flight of half its time is a quarter as
+ * high, as for a thrown ball.
  */
 export function rhythmLines(rhythm: readonly RunRhythm[]): { lines: RhythmMark[][]; shown: number } {
   const all: Step[] = rhythm.flatMap(({ gaps }, index) => [

@@ -91,7 +91,7 @@ function LoadedSession({ session, entry }: LoadedSessionProps) {
         formatDateTime(date),
         formatDuration(duration),
         formatRate(juggleRate),
-        // An imported practice does not tell.
+        // An imported practice does not say how often the ball fell.
         ...(runs ? [t('session.drops', { count: Math.max(0, runs.length - 1) })] : []),
         t(`history.modes.${session.mode}`),
       ])}

@@ -9,7 +9,10 @@ import { compareWithBests, type BestComparison, type Bests } from '#web/sessions
 
 const FORMATS = { bestSessionCount: formatCount, bestRate: formatRate, longestSession: formatDuration }
 
-/** The session beside the player's earlier bests. What is above them stands out. What is not is no fault, so only the best is told. */
+/**
+ * The session beside the player's earlier bests. Values above them stand out. For the others only the best is named, without the distance
+ * to it.
+ */
 export function BestComparisons({ session, bests }: { session: RecordSession; bests: Bests }) {
   const { t } = useTranslation()
   return (

@@ -24,7 +24,7 @@ interface MomentCardProps {
   bestBefore: number
 }
 
-/** What a saved session is celebrated for. One short motion, with sound and vibration as the player has chosen for counting. */
+/** Celebrates a saved session: one short motion, with sound and vibration as the player has chosen for counting. */
 export function MomentCard({ session, bestBefore }: MomentCardProps) {
   const { t } = useTranslation()
   const stillness = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })

@@ -10,8 +10,8 @@ import { allowSound } from '#web/ui/sound.ts'
 import { HowToCount, startButton } from './start-screen.tsx'
 
 /**
- * Practice for somebody without a login: Start starts (product 2.4). The practice belongs to an anonymous player, and an account is offered
- * once there is something to keep. A link with the state `begin` starts by itself: who pressed "Start practicing" has decided.
+ * Practice without a login: a press on Start begins it (product 2.4). The practice belongs to an anonymous player, and the app offers an
+ * account once there is something to keep. A link with the state `begin` starts at once, because its "Start practicing" was the press.
  */
 export function GuestStart({ onStarted }: { onStarted: () => void }) {
   const { t } = useTranslation()
@@ -44,7 +44,7 @@ export function GuestStart({ onStarted }: { onStarted: () => void }) {
   )
 }
 
-/** Once: the state stays in the history, and a reload or Back must not start another practice. */
+/** Once. The state stays in the history, and a reload or Back must not start another practice. */
 function useBeginByItself(begin: () => void): void {
   const { state } = useLocation() as { state: { begin?: boolean } | null }
   const navigate = useNavigate()

@@ -41,7 +41,7 @@ const statistics: Statistics = {
   buckets: [{ start: '2026-11-23', sessions: 2, juggles: 520, seconds: 400, rate: 78 }],
 }
 
-/** The links of the page that a card does not open. */
+/** The page's links that lead to pages closed to a card. */
 const closedWays = () =>
   [...page.getByRole('main').element().querySelectorAll('a')]
     .map((way) => way.getAttribute('href')!)

@@ -3,9 +3,9 @@ import type { Statistics } from '#contract/statistics/statistics.ts'
 import { personalStorage } from '#web/ui/shared-device.ts'
 import type { NewsLine } from './news.ts'
 
-/** What Today shows. */
+/** The content of Today. */
 export interface TodayShown {
-  /** When the server said so, in milliseconds. */
+  /** The time of the server's answer, in milliseconds. */
   at: number
   statistics: Statistics
   /** The week of the team that the player shows as current; null without a team. */

@@ -10,7 +10,7 @@ import { formatCount } from '#web/ui/format/numbers.ts'
 /** A line of news: what a mate did, or what the player was told. */
 export type NewsLine = { mate: MateNews } | { told: Notification }
 
-/** What stays in the bell: it is about the account or about money, which Today leaves alone. */
+/** Kinds that stay in the bell, because they are about the account or about money. */
 const NO_NEWS = new Set<NotificationTopic>([
   'seat_assigned',
   'seat_taken_back',

@@ -21,7 +21,7 @@ interface OwnToday {
   retry: () => void
 }
 
-/** What Today shows: the device's copy at once, then what the server says. */
+/** The content of Today: the device's copy at once, then the server's answer. */
 export function useToday(userId: string): OwnToday {
   const [kept] = useState(() => recallToday(userId))
   const { profile } = useAuth()

@@ -17,7 +17,9 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { askForGuardianLink, claimPlayer, signInByCard } from '#web/squads/squad-calls.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 
-/** What somebody with a player card can do: practice, take the player over, or, as a guardian, see and delete what is kept. */
+/**
+ * Everything that the holder of a player card can do: practice, take the player over, or, as a guardian, see and delete the stored data.
+ */
 export default function CardPage() {
   // After '#', so that no server sees it. The next card in the same tab begins anew.
   const { hash } = useLocation()

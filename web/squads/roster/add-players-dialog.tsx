@@ -30,7 +30,9 @@ interface AddPlayersDialogProps {
   onClose: () => void
 }
 
-/** Adds players from a pasted list, a file, or by typing, one line each. Each gets a short name to check. */
+/**
+ * Adds players from a pasted list, a file, or typed lines, one player a line. Each player gets a short name, which the coach can change.
+ */
 export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDialogProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -124,7 +126,7 @@ interface LinesProps {
   onName: (n: number, name: string) => void
 }
 
-/** What is read of each line, with the name that the group will see. */
+/** The data read from each line, with the name that the group will see. */
 function Lines({ lines, shown, doubled, problems, onName }: LinesProps) {
   const { t } = useTranslation()
   return (
@@ -178,7 +180,7 @@ const playerOf = (
   displayName,
 })
 
-/** The names were looked through before, so two children of one name are two children. */
+/** The coach has checked the names, so two equal names are two children. */
 function useAddition(teamId: string, onDone: () => void) {
   const { t } = useTranslation()
   const notify = useNotify()

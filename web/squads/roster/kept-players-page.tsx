@@ -28,7 +28,7 @@ import { PlayerMenu } from './player-menu.tsx'
 /** A shorter list is read faster than searched. */
 const SEARCHED_FROM = 12
 
-/** The players whom a team keeps: adding, cards, and what becomes of each. */
+/** The players whom a team keeps: a list with their actions, a form to add more, and a link to their cards. */
 export default function KeptPlayersPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

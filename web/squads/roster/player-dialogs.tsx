@@ -12,7 +12,7 @@ import { changeKeptPlayer } from '#web/squads/squad-calls.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
-/** A text field's number; null when it is empty, undefined when it is not possible. */
+/** The number in a text field; null if the field is empty, undefined if the text is no possible number. */
 function numberIn(text: string, isPossible: (number: number) => boolean): number | null | undefined {
   if (text.trim() === '') return null
   return /^\d{1,4}$/.test(text.trim()) && isPossible(Number(text)) ? Number(text) : undefined
@@ -57,7 +57,7 @@ export function EditDialog({
       displayName: form.name,
       shirtNumber,
       birthYear,
-      // A link that was mailed ends with a new address, so an unchanged one is not sent.
+      // A new address ends the link that was mailed to the old one. So an unchanged address is not sent.
       ...(guardianEmail !== player.guardianEmail && { guardianEmail }),
       ...(form.team !== player.teamId && { teamId: form.team }),
     })

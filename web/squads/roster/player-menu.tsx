@@ -32,14 +32,14 @@ interface PlayerMenuProps {
 
 type Asking = 'edit' | 'merge' | 'remove' | 'renew' | null
 
-/** Everything that a coach does with one player. */
+/** The menu with every action for one player. */
 export function PlayerMenu({ player, list }: PlayerMenuProps) {
   const { t } = useTranslation()
   const notify = useNotify()
   const [asking, setAsking] = useState<Asking>(null)
   const stop = () => setAsking(null)
   const { id, displayName: name } = player
-  /** `said` is the sentence of success. */
+  /** `said` is the message after a success. */
   const change = useAction<{ act: () => Promise<unknown>; said: string }>({
     async act({ act, said }) {
       await act()

@@ -69,7 +69,7 @@ export const keepRoster = async (roster: DeviceRoster): Promise<void> =>
 export const recallRoster = async (userId: string, teamId: string): Promise<DeviceRoster | undefined> =>
   (await open()).get('rosters', [userId, teamId])
 
-/** Removes names and codes when the coach signs out. Tries that nobody has yet stay, without names. */
+/** Removes names and codes when the coach signs out. Tries that the server does not have yet stay, without names. */
 export async function forgetSquadsOnDevice(): Promise<void> {
   const database = await open()
   await database.clear('rosters')
@@ -79,10 +79,10 @@ export async function forgetSquadsOnDevice(): Promise<void> {
       : database.delete('tries', one.id))
 }
 
-/** Whether the server still has to hear of it. */
+/** Whether the server does not know its present state yet. */
 export const isPending = ({ state, isTakenBack }: DeviceTry): boolean => isTakenBack || state === null
 
 const REFUSED: ReadonlySet<TryState> = new Set(['gone', 'conflict', 'impossible', 'planNeeded'])
-/** Whether it is kept here because the server could not store it. */
+/** Whether it stays here because the server could not store it. */
 export const isRefused = ({ state, isTakenBack }: DeviceTry): boolean =>
   !isTakenBack && state !== null && REFUSED.has(state)

@@ -3,7 +3,7 @@ import { TRIES_BATCH_MAX } from '#contract/limits.ts'
 import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import { type DeviceTry, isPending, type TryStore } from './device-tries.ts'
 
-/** What sending came to. */
+/** The result of sending. */
 export interface Sent {
   /** 'waiting' without a connection or while the server is busy; 'signIn' without a login; 'refused' if the team is not the coach's any more. */
   outcome: 'done' | 'waiting' | 'signIn' | 'refused'

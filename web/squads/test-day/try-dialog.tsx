@@ -24,7 +24,7 @@ interface Counted {
 }
 
 interface Seen extends Counted {
-  /** What the camera is not sure of is the coach's word. */
+  /** A count that the camera is not sure of counts as the coach's. */
   isSure: boolean
 }
 
@@ -136,7 +136,7 @@ interface TypingProps extends Pick<TryDialogProps, 'onNote'> {
   text: string
   onText: (text: string) => void
   openedAt: number
-  /** What the camera counted. Another number than this is the coach's word. */
+  /** The camera's count. Any other number counts as the coach's. */
   seen: Seen | null
 }
 

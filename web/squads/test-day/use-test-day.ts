@@ -80,10 +80,10 @@ export function useTestDay(userId: string, teamId: string, day: string) {
     ...sent,
     note,
     takeBack: (one: DeviceTry) => change({ ...one, isTakenBack: true }),
-    /** Undoes taking back. It is a new try, because the server never stores a try again that was taken back. */
+    /** Undoes taking back. It makes a new try, because the server never stores a try again that was taken back. */
     bringBack: ({ userId: by, playerName, body: { id: _id, ...body } }: DeviceTry) =>
       change(newTry({ userId: by, teamId, day, playerName, body })),
-    /** For a try whose player is gone: it gets a new id, because the old one names another player. */
+    /** Gives a try to another player when its player is gone. It gets a new id, because the old id names the gone player. */
     giveTo: async (one: DeviceTry, player: TestDayPlayer) => {
       await note(player, { ...withoutNames(one.body), mode: 'manual' })
       await deviceTries.remove(one.id)
@@ -109,7 +109,7 @@ function newTry(
 
 const withoutNames = ({ id: _id, playerId: _player, ...body }: NewTry) => body
 
-/** From the server, or as the device last knew it. */
+/** The team from the server, or as the device last knew it. */
 async function loadRoster(userId: string, teamId: string, day: string) {
   try {
     const loaded = await loadTestDay(teamId, day)
@@ -165,7 +165,7 @@ function useSendAgain(send: () => Promise<void>, isWaiting: boolean): void {
   }, [send, isWaiting])
 }
 
-/** What the server knows, and what only this tablet knows. A try of both is one try. */
+/** Joins the tries that the server knows with those that only this tablet knows. A try that both know appears once. */
 function mergePlayers(players: readonly TestDayPlayer[], own: readonly DeviceTry[]): TestDayPlayer[] {
   return players.map((player) => {
     const takenBack = new Set(own.filter(({ isTakenBack }) => isTakenBack).map(({ id }) => id))

@@ -11,8 +11,8 @@ type WeekAware = Intl.Locale & {
 }
 
 /**
- * The first day of the week where the reader lives: en-GB begins on Monday, en-US on Sunday. A language without a region says it for most of
- * its readers. Who reads in a language that the browser does not know lives where its other languages are from.
+ * The first day of the week where the reader lives: en-GB begins on Monday, en-US on Sunday. A language without a region stands for most of
+ * its readers. For a language that the browser does not list, the region comes from the browser's other languages.
  */
 export function usualWeekStart(): WeekStart {
   const own = new Intl.Locale(currentLocale())

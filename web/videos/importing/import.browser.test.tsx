@@ -113,7 +113,7 @@ test('a video whose pictures change their size says so, and what to do', async (
   await expect.element(button('Choose a video')).toBeVisible()
 })
 
-/** As cameras do that write what is in a file before its pictures. */
+/** Writes the index before the pictures, as some cameras do. */
 async function withIndexFirst(film: File): Promise<Blob> {
   const input = new Input({ source: new BlobSource(film), formats: ALL_FORMATS })
   const target = new BufferTarget()
@@ -136,7 +136,7 @@ test('a file that ends early is counted as far as it goes', async () => {
 })
 
 test('counting can be called off', async () => {
-  // Its worker never comes, so that there is something to call off.
+  // The worker never answers, so that there is something to cancel.
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {

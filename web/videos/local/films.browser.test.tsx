@@ -3,12 +3,12 @@ import { cdp } from 'vitest/browser'
 import { ask, kill } from '#web/videos/testing/film-device.ts'
 import { forgetPlayer } from './forget-player.ts'
 
-/** Of two seconds, which are more than one piece of a film. */
+/** The pictures of two seconds, which take more than one piece of a film. */
 const PICTURES = 20
 
-/** Bytes: room for a file's beginning, and for none of its pictures. */
+/** Bytes: enough for a file's header, too few for a picture. */
 const LITTLE = 4_000
-/** Bytes: room for what is missing of a film, and for half of it once more. */
+/** Bytes: enough for the rest of the film and for half of a copy. */
 const HALF = 100_000
 
 interface Browser {
@@ -18,14 +18,14 @@ interface Browser {
   ) => Promise<unknown>
 }
 
-/** How many bytes the browser keeps of this origin; its own choice without a number. */
+/** Sets the bytes that the browser stores for this origin. Without a number the browser decides. */
 const setQuota = (quotaSize?: number) =>
   (cdp() as Browser).send('Storage.overrideQuotaForOrigin', {
     origin: location.origin,
     ...(quotaSize !== undefined && { quotaSize }),
   })
 
-/** From now on the browser keeps no more than so many bytes in addition. */
+/** Limits the browser to this many more bytes. */
 async function leaveRoom(bytes: number): Promise<void> {
   const { usage } = await navigator.storage.estimate()
   await setQuota(usage! + bytes)
@@ -34,7 +34,7 @@ async function leaveRoom(bytes: number): Promise<void> {
 afterEach(async () => {
   kill()
   await setQuota()
-  // What a worker had open is free a moment after it is gone.
+  // Files that a worker had open are free a moment after it ends.
   await vi.waitFor(async () => {
     await forgetPlayer('player')
     if ((await ask('files')).length > 0) throw new Error('A file is left')
@@ -112,7 +112,7 @@ test('a film that was killed is there up to its last piece, and before its first
   await ask('film', { id: 'short', pictures: 1 })
   expect(await ask('files')).toEqual(['long.part.mp4', 'short.part.mp4'])
   kill()
-  // What a worker had open is free a moment after it is gone.
+  // Files that a worker had open are free a moment after it ends.
   await expect.poll(async () => (await ask('list')).map(({ id }) => id)).toEqual(['long'])
   await expect.poll(() => ask('files')).toEqual(['long.part.mp4'])
   expect(await ask('picturesOf', { id: 'long' })).toBeGreaterThan(PICTURES / 3)

@@ -1,6 +1,6 @@
 import type { LiveView } from '#detection/live/create-live-counter.ts'
 
-/** Seconds of rest after which the film ends, and after which the end is announced. */
+/** Seconds of rest after which the film ends, and seconds of rest after which the app announces that. */
 const ENDS_AFTER = 12
 const ANNOUNCED_AFTER = 7
 

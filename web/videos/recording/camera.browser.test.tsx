@@ -23,7 +23,7 @@ afterEach(async () => {
   tracks.forEach((track) => track.stop())
   tracks = []
   closeScreen()
-  // What a worker had open is free a moment after it is gone.
+  // Files that a worker had open are free a moment after it ends.
   await vi.waitFor(() => forgetPlayer(player.uid), 10_000)
 })
 

@@ -9,12 +9,12 @@ const LOUD = 0.25
 const ABOVE_BEFORE = 4
 const QUIET_AGAIN = 0.4
 const LONGEST_MS = 180
-/** The share of each moment in what counts as the sound before. */
+/** The weight of each moment in the mean of the sounds before. */
 const MEMORY = 0.05
 /** Milliseconds. The microphone opens with a click. */
 const DEAF_MS = 400
 
-/** Give it the loudest sound of each moment. It answers whether a clap has just ended. */
+/** Call it with the loudest sound of each moment. It returns whether a clap has just ended. */
 export function createClapEar(): (moment: Moment) => boolean {
   let first: number | null = null
   let before = 0
@@ -33,7 +33,7 @@ export function createClapEar(): (moment: Moment) => boolean {
       }
       if (level > clap.level) clap = { level, at: clap.at }
       if (lasts <= LONGEST_MS) return false
-      // It goes on, so it was no clap.
+      // A sound that goes on is no clap.
       before = level
       clap = null
       return false

@@ -5,7 +5,7 @@ export interface FilmedTry {
   juggleCount: number
   duration: number
   date: string
-  /** Whether the count needs no second look. */
+  /** Whether the count is certain. */
   isSure: boolean
 }
 

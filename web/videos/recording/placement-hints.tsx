@@ -40,7 +40,7 @@ export function PlacementHints({ setting, isOpen }: { setting: Setting | null; i
   )
 }
 
-/** Whether nothing about the place of the phone is to be mended. */
+/** Whether every check of the phone's place is passed. */
 export const isGoodSetting = (setting: Setting): boolean =>
   lightOf(setting) === 'light' && setting.unrest < RESTLESS
 

@@ -28,7 +28,7 @@ interface StudioProps {
   /** Tries again to open the camera. */
   onRetry: () => void
   onClose: () => void
-  /** Where there is no picture, in the place of the link to the tap counter. */
+  /** Stands in for the link to the tap counter when there is no picture. */
   onTap?: () => void
 }
 

@@ -13,7 +13,7 @@ import { isGoodSetting } from './placement-hints.tsx'
 import { useClap } from './use-clap.ts'
 import { useFilming } from './use-filming.ts'
 
-/** Seconds for the player to step back, and the last of them, which are counted aloud. */
+/** Seconds in which the player steps back. The last seconds are counted aloud. */
 const COUNT_DOWN = 8
 export const LAST_SECONDS = 3
 const TICK = { from: 880, to: 880, lasts: 0.08, volume: 0.5 }
@@ -84,7 +84,7 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
     /** The microphone was refused, so a clap cannot be heard. */
     isDeaf,
     countDown,
-    /** Back from the count-down. It then starts by a press only, or it would begin again at once. */
+    /** Returns from the count-down. The recording then starts by a press only, because it would otherwise begin again at once. */
     wait: () => {
       chooseStart('press')
       setPhase('setup')

@@ -72,7 +72,7 @@ function LiveCountChoice({ review }: { review: Review }) {
   )
 }
 
-/** An unsure count may be thrown away and counted by hand, and taken back while nothing was counted. */
+/** An unsure count can be discarded and counted by hand. Until a touch is counted, the discarding can be undone. */
 function OtherBasis({ review }: { review: Review }) {
   const { t } = useTranslation()
   const { basis, video } = review.kept

@@ -7,7 +7,7 @@ import type { Part } from '#web/videos/review/unfollowed-parts.ts'
 export interface Review {
   kept: KeptReview
   touches: Touches
-  /** Whether this device has stored the review in case the page closes. Null until it has tried. */
+  /** Whether this device has stored the review. Null until it has tried. */
   isKept: boolean | null
   canUndo: boolean
   canRedo: boolean

@@ -7,7 +7,7 @@ import { COUNTED_HEIGHT, type SampleView } from './sample-messages.ts'
 import { SAMPLE } from './sample-story.ts'
 
 const PICTURES_PER_SECOND = 30
-/** Pictures between two looks at what they come to. */
+/** Pictures between two looks at the count. */
 const LOOK_EVERY = 5
 
 const answer = (view: SampleView) => self.postMessage(view)

@@ -2,7 +2,7 @@ import type { FilmTasks } from './film-worker.ts'
 
 let worker: Worker | null = null
 
-/** Has the film worker do a task: only workers write films. */
+/** Runs a task in the film worker, because only workers write films. */
 export function ask<T extends keyof FilmTasks>(
   task: T,
   ...[options]: Parameters<FilmTasks[T]>
@@ -16,7 +16,7 @@ export function ask<T extends keyof FilmTasks>(
   return promise
 }
 
-/** Ends the worker as a tab ends that is closed by force. What is asked next is asked of another. */
+/** Ends the worker like a tab that is killed. The next task starts another worker. */
 export function kill(): void {
   worker?.terminate()
   worker = null

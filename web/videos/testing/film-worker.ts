@@ -1,4 +1,4 @@
-/** What the tests of films on the device have a worker do, since only workers write films: the app's own code, without its screens. */
+/** The worker for tests of films on the device, because only workers write films. It uses the app's own code, without its screens. */
 import { ALL_FORMATS, BlobSource, EncodedPacketSink, Input, VideoSample } from 'mediabunny'
 import { createFilmWriter, type FilmWriter, type Written } from '#web/videos/live/film-writer.ts'
 import { createFilmedPractice } from '#web/videos/live/filmed-practice.ts'
@@ -9,20 +9,20 @@ const USER = 'player'
 const PICTURES_A_SECOND = 10
 
 let writer: FilmWriter | null = null
-/** Pictures that the film was given. */
+/** The number of pictures given to the film. */
 let given = 0
 
 const TASKS = {
-  /** Films so many pictures and goes on filming. What became of the last one. */
+  /** Films this many pictures and leaves the film open. Returns the outcome of the last one. */
   async film({ id, pictures }: { id: string; pictures: number }): Promise<Written> {
     writer = createFilmWriter({ id, userId: USER, name: `${id}.mp4`, madeAt: '2026-11-22T08:00:00.000Z' })
     given = 0
     return (await addPictures(writer, pictures)).last
   },
-  /** Films on until there is no room, or so many pictures. How many were taken. */
+  /** Adds pictures until there is no room, or this many are written. Returns their number. */
   filmOn: async ({ pictures }: { pictures: number }): Promise<number> =>
     (await addPictures(writer!, pictures)).taken,
-  /** A whole practice of so many pictures, of which none is looked at: what is told on the way, and what there is in the end. */
+  /** Films a whole practice without counting its pictures. Returns the messages on the way and the result. */
   async practice({ id, pictures }: { id: string; pictures: number }) {
     const told: string[] = []
     const { port1: port } = new MessageChannel()
@@ -50,7 +50,7 @@ const TASKS = {
     for await (const name of (await filmFolder(USER)).keys()) names.push(name)
     return names.sort()
   },
-  /** A file that no note names. */
+  /** Writes a file that has no record in the database. */
   async stray({ id }: { id: string }): Promise<void> {
     const handle = await (await filmFolder(USER)).getFileHandle(id, { create: true })
     const file = await handle.createWritable()
@@ -79,7 +79,7 @@ async function addPictures(film: FilmWriter, pictures: number): Promise<{ taken:
   return { taken, last }
 }
 
-/** Which no encoder makes small. */
+/** Draws noise, which no encoder can compress. */
 function drawNoise(time: number): VideoSample {
   const pixels = crypto.getRandomValues(new Uint8Array(160 * 96 * 4))
   return new VideoSample(pixels, {
