@@ -19,7 +19,7 @@ const givePro = ({ id }: Player) =>
     [id],
   )
 
-test('new tasks and campaigns need pro, of who gives them or of the team’s owner; what is there goes on', async () => {
+test('new tasks and campaigns need pro, of their coach or of the team’s owner; existing ones go on', async () => {
   const [owner, coach] = (await insertPlayers(app, 2)) as [Player, Player]
   const { id } = await foundTeam(owner)
   await coach.send('POST', `/api/teams/${id}/join`, {})

@@ -55,7 +55,7 @@ const recordMany = createRoute({
   path: '/api/sessions/batch',
   summary: 'Record up to 200 practice sessions in their order',
   description:
-    'Each session is answered for itself, as POST /api/sessions would answer it: `status` 201 or 200 with `session`, or another status with `problem`. One that is refused changes nothing for the others. More than 200 sessions or 2 MiB are refused together (413). The limit of sessions a minute counts each of them.',
+    'Each session is answered for itself, as POST /api/sessions would answer it: `status` 201 or 200 with `session`, or another status with `problem`. A refused session changes nothing for the others. More than 200 sessions or 2 MiB are refused together (413). The limit of sessions a minute counts each of them.',
   request: { headers, body: jsonBody(RecordBatch) },
   responses: {
     200: jsonAnswer('One result for each session', BatchRecorded),

@@ -63,7 +63,7 @@ describe('a coach', () => {
     expect((await coach.get(`/api/users/${zaneta.id}`)).status).toBe(200)
   })
 
-  test('hears of a doubled name, and nobody is added twice by a list that is sent twice', async () => {
+  test('is told of a doubled name, and a list that is sent twice adds nobody twice', async () => {
     await addOne('Mia K.')
     const again = await add([{ displayName: 'Ben A.' }, { displayName: 'mia  k.' }])
     expect([again.status, again.body.code]).toEqual([409, 'NAME_DOUBLED'])
@@ -103,7 +103,7 @@ describe('a coach', () => {
     ])
   })
 
-  test('makes one of two players who are the same child', async () => {
+  test('merges two players who are the same child', async () => {
     const [one, two] = [await addOne('Ida S.'), await addOne('Ida Sch.')]
     await coach.send('POST', `/api/kept-players/${one.id}/sessions`, practice({ juggleCount: 11 }))
     await coach.send(
@@ -210,7 +210,7 @@ async function paying(): Promise<Player> {
   return player
 }
 
-test('a deleted team takes the players with it whom it keeps', async () => {
+test('deleting a team erases the players that it keeps', async () => {
   const owner = await paying()
   const own = await foundTeam(owner)
   const { body } = await owner.send('POST', `/api/teams/${own.id}/kept-players`, {

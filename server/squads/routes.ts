@@ -81,7 +81,7 @@ const remove = createRoute({
 const merge = createRoute({
   method: 'post',
   path: '/api/kept-players/{playerId}/merge',
-  summary: 'Make one of two kept players who are the same child',
+  summary: 'Merge two kept players who are the same child',
   request: { params: ofPlayer, body: jsonBody(MergeKeptPlayers) },
   responses: { 204: { description: 'Merged' }, ...problems(400, 401, 403, 404, 409, 422) },
 })
@@ -89,7 +89,7 @@ const merge = createRoute({
 const renew = createRoute({
   method: 'post',
   path: '/api/kept-players/{playerId}/card',
-  summary: 'Give a kept player a new card. The old code and its devices end',
+  summary: 'Give a kept player a new card; the old code stops working, and its devices are signed out',
   request: { params: ofPlayer },
   responses: { 200: jsonAnswer('The player', KeptPlayer), ...problems(401, 403, 404) },
 })
@@ -121,7 +121,7 @@ const record = createRoute({
   path: '/api/kept-players/{playerId}/sessions',
   summary: 'Record practice that a coach saw',
   description:
-    'The body of POST /api/sessions, and as repeatable. Its evidence is `witnessed`, or `camera` if the camera counted.',
+    'The body is that of POST /api/sessions, and repeating it is as harmless. Its evidence is `witnessed`, or `camera` if the camera counted.',
   request: { params: ofPlayer, body: jsonBody(RecordSession) },
   responses: {
     200: jsonAnswer('The session was recorded before', RecordedSession),

@@ -69,7 +69,7 @@ const cancel = createRoute({
 const resume = createRoute({
   method: 'post',
   path: '/api/billing/resume',
-  summary: 'Renew a canceled plan after all',
+  summary: 'Undo the cancellation of a plan',
   request: body(WhichPlan),
   responses: done,
 })

@@ -140,7 +140,7 @@ describe('the campaign of an organization', () => {
     expect((await coach.get(ofOrganization())).body.items).toHaveLength(1)
   })
 
-  test('counts who is in two teams in both, and once in the whole', async () => {
+  test('counts a player of two teams in both, and once in the whole', async () => {
     await open(ofOrganization())
     await practice(coach, 100, '2026-06-12')
     const { sum, heads, teams, own } = await first(ofOrganization())
@@ -148,7 +148,7 @@ describe('the campaign of an organization', () => {
     expect(teams.map((team: { sum: number }) => team.sum)).toEqual([100, 100])
   })
 
-  test('lists a team in which nobody is yet', async () => {
+  test('lists a team without members', async () => {
     await open(ofOrganization())
     await practice(ana, 10, '2026-06-12')
     await app.pool.query('update team_members set is_active = false, removed_at = now() where team_id = $1', [

@@ -14,7 +14,7 @@ const list = <P extends string>(path: P, summary: string) =>
     method: 'get',
     path,
     summary,
-    description: 'Sums count members of now, from the day they joined, except for private players.',
+    description: 'Sums count the present members from the day they joined, except private players.',
     request: { params },
     responses: {
       200: jsonAnswer('What runs comes first', Campaigns),
@@ -69,7 +69,7 @@ const remove = <P extends string>(path: P, summary: string) =>
     method: 'delete',
     path,
     summary,
-    description: 'Nothing that anybody practiced goes with it.',
+    description: 'The practice of its members stays.',
     request: { params: ofCampaign },
     responses: { 204: { description: 'Gone' }, ...problems(401, 403, 404) },
   })

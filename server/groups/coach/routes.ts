@@ -14,7 +14,7 @@ const isRange = (days: number): days is CoachRange => COACH_RANGES.some((range) 
 const show = createRoute({
   method: 'get',
   path: '/api/teams/{id}/coach',
-  summary: 'Who of a team practiced in the last days, who did not, and why',
+  summary: 'Which members practiced in the last days, which did not, and why',
   description:
     'Counts sessions since each member joined. Members who show their practice to nobody are listed without numbers.',
   request: { params, query: z.object({ days: z.coerce.number().refine(isRange).default(7) }) },

@@ -30,7 +30,7 @@ const routesOf = (kind: 'team' | 'organization') => ({
 const show = createRoute({
   method: 'get',
   path: '/api/crests/{id}',
-  summary: 'The own crest of a group',
+  summary: 'A group’s own crest',
   request: ofGroup,
   responses: {
     200: { description: 'The crest', content: { 'image/webp': { schema: z.any() } } },

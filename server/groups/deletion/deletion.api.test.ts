@@ -29,7 +29,7 @@ describe('members are told of a deletion', () => {
     expect([await toldOf(owner), await toldOf(gone)]).toEqual([[], []])
   })
 
-  test('but not who has switched that off', async () => {
+  test('but not players who have switched that off', async () => {
     const [owner, member] = (await players(2)) as [Player, Player]
     const { id } = await foundTeam(owner)
     await join(member, id)

@@ -53,7 +53,7 @@ describe('a program', () => {
     ).toHaveLength(1)
   })
 
-  test('is the 21st of nobody, even when many are set at the same moment', async () => {
+  test('is never the 21st of its group, even when many are set at the same moment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 24 }, () =>
         scene.coach.send('POST', `/api/teams/${scene.teamId}/level-programs`, IN_A_ROW),

@@ -26,7 +26,7 @@ describe('a task for the whole team', () => {
     })
   })
 
-  test('is not for who manages the team, and is for who joins it later', async () => {
+  test('is not for those who manage the team, and is for players who join it later', async () => {
     const id = await scene.give()
     const [late] = (await insertPlayers(app, 1)) as [Player]
     await late.send('POST', `/api/teams/${scene.teamId}/join`, {})
@@ -34,7 +34,7 @@ describe('a task for the whole team', () => {
     expect(new Set(ids)).toEqual(new Set([scene.ana.id, scene.ben.id, late.id]))
   })
 
-  test('counts only what counts: no session under review, none of other days, none from before joining', async () => {
+  test('counts no session under review, of other days, or from before joining', async () => {
     await scene.joined('2026-06-30')
     const id = await scene.give({ goal: { kind: 'touches', touches: 1000 } })
     await scene.practice(scene.ana, 100, { date: '2026-06-29T12:00:00Z' })

@@ -126,7 +126,7 @@ describe('taking over', () => {
     })
   })
 
-  test('brings back to the team who had left it', async () => {
+  test('brings back to the team an account that had left it', async () => {
     const player = await keep()
     const [parent] = (await insertPlayers(app, 1)) as [Player]
     await parent.send('POST', `/api/teams/${team.id}/join`)
@@ -164,7 +164,7 @@ describe('taking over', () => {
     })
   })
 
-  test('of a child whose guardian nobody knows asks for one; a grown-up account is one', async () => {
+  test('of a child without a known guardian asks for one; an adult’s account is one', async () => {
     const player = await keep({ birthYear: new Date().getUTCFullYear() - 9 })
     const [child, parent] = (await insertPlayers(app, 2)) as [Player, Player]
     await parent.send('PATCH', '/api/me', { birthYear: 1985 })

@@ -15,9 +15,9 @@ const ofDay = params.extend({ date: z.iso.date() })
 const record = createRoute({
   method: 'post',
   path: '/api/teams/{id}/test-day-tries',
-  summary: 'Store tries of a test day, as often as they are sent',
+  summary: 'Store tries of a test day; sending a try again is harmless',
   description:
-    'Each try is answered for itself. One that cannot be stored names its reason, and changes nothing for the others.',
+    'Each try is answered for itself. A try that cannot be stored names its reason, and changes nothing for the others.',
   request: { params, body: jsonBody(RecordTries) },
   responses: {
     200: jsonAnswer('One result for each try', TriesRecorded),

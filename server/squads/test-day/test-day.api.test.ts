@@ -90,7 +90,7 @@ test('a try that is taken back goes with its practice, and does not come back wh
   expect(rows).toEqual([])
 })
 
-test('a wrong clock is corrected by what it is off, and a try counts for its day', async () => {
+test('the error of a wrong clock is corrected, and a try counts for its day', async () => {
   const ahead = 3 * 24 * 60 * 60_000
   const now = new Date('2026-11-21T10:00:00Z')
   app.clock.now = now
