@@ -20,10 +20,9 @@ const HIDDEN_FOR = [0.02, 0.1] as const
 /** Seconds in which a ball is lost in front of something that looks like it. */
 const LOST_FOR = [0.2, 1.2] as const
 
-function* sightings({ scene, from, to, crop }: RealisticPlan, random: Random): Generator<FrameCandidates> {
-  const { width, height, pixelsPerMeter, story, ballRadius, framesPerSecond } = scene
-  const radius = ballRadius * pixelsPerMeter
-  const eye = {
+/** What this clip's eye sees of the ball and of everything else. */
+function drawEye(random: Random) {
+  return {
     missed: random.between(0, random.chance(0.25) ? 0.5 : 0.2) * random.next(),
     hidden: random.chance(0.5) ? random.between(0, 0.9) : 0,
     hiddenFor: random.between(...HIDDEN_FOR),
@@ -38,122 +37,176 @@ function* sightings({ scene, from, to, crop }: RealisticPlan, random: Random): G
     mark: random.chance(0.25) ? random.between(0.35, 0.6) : 0,
     stray: Math.round(random.between(0, 6)),
   }
-  // In front of a white shirt, or behind something, a ball is lost for longer.
-  const lost = Array.from({ length: random.chance(0.35) ? Math.round(random.between(1, 4)) : 0 }, () => {
+}
+
+/** Times in which the ball is seldom seen: it is in front of a white shirt, or behind something. */
+const drawLosses = ({ from, to }: RealisticPlan, random: Random) =>
+  Array.from({ length: random.chance(0.35) ? Math.round(random.between(1, 4)) : 0 }, () => {
     const since = random.between(from, to)
     return { since, until: since + random.between(...LOST_FOR), share: random.between(0.6, 1) }
   })
-  const still = Array.from({ length: Math.round(random.between(5, 30)) }, () => ({
+
+/** Round things that stay in their place. */
+const drawStillThings = ({ scene: { width, height } }: RealisticPlan, random: Random) =>
+  Array.from({ length: Math.round(random.between(5, 30)) }, () => ({
     x: random.next() * width,
     y: random.next() * height,
     radius: random.between(3, 20),
     seen: random.between(0.2, 1),
     likeness: random.between(0, 0.5),
   }))
-  const pan =
-    scene.camera === 'pan' ? random.between(5, 40) : scene.camera === 'hand' ? random.between(0, 4) : 0
+
+/** Pixels by which the camera turns to either side. */
+function drawPan({ scene: { camera } }: RealisticPlan, random: Random): number {
+  if (camera === 'pan') return random.between(5, 40)
+  return camera === 'hand' ? random.between(0, 4) : 0
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The clip as it is seen: its plan, its eye, and chance. */
+interface Clip {
+  readonly plan: RealisticPlan
+  readonly random: Random
+  readonly eye: ReturnType<typeof drawEye>
+  readonly losses: ReturnType<typeof drawLosses>
+  readonly stillThings: ReturnType<typeof drawStillThings>
+}
+
+/** One picture: when it was filmed, and how far the camera has turned. */
+interface Picture {
+  readonly time: number
+  readonly filmed: number
+  readonly camera: Point
+}
+
+function* sightings(plan: RealisticPlan, random: Random): Generator<FrameCandidates> {
+  const { scene, from, to, crop } = plan
+  const { width, height, framesPerSecond } = scene
+  const eye = drawEye(random)
+  const losses = drawLosses(plan, random)
+  const clip: Clip = { plan, random, eye, losses, stillThings: drawStillThings(plan, random) }
+  const pan = drawPan(plan, random)
   const isConverted = random.chance(0.15) && (framesPerSecond === 24 || framesPerSecond === 25)
   const phase = random.next()
-  const project = ({ across, above }: Place) => ({
-    x: scene.middleX + across * pixelsPerMeter,
-    y: scene.groundY - above * pixelsPerMeter,
-  })
-  const noise = () => random.next() + random.next() + random.next() - 1.5
-  const see = (
-    x: number,
-    y: number,
-    size: number,
-    parts: Omit<Candidate, 'x' | 'y' | 'radius'>,
-  ): Candidate => ({
-    x,
-    y,
-    radius: size,
-    ...parts,
-  })
-  let before: ReturnType<typeof project> | undefined
+  const isInside = ({ x, y }: Point) =>
+    x > 0 && x < width && y > crop.top * height && y < height * (1 - crop.bottom)
+  let before: Point | undefined
   for (let index = 0; index / framesPerSecond < to; index++) {
     const time = index / framesPerSecond
     // A file of 24 pictures a second that was made of 30 shows some pictures earlier than they were filmed.
     const filmed = isConverted ? Math.floor(time * 30 + phase) / 30 : time
-    const place = project(placeOn(story.pieces, filmed))
-    const speed = before
-      ? (Math.hypot(place.x - before.x, place.y - before.y) * framesPerSecond) / 15 / radius
-      : 1
+    const place = project(plan, placeOn(scene.story.pieces, filmed))
+    const speed = before ? speedOf(plan, before, place) : 1
     before = place
     if (time < from) continue
     const camera = { x: pan * Math.sin(time * 0.7), y: 0.3 * pan * Math.sin(time * 0.4) }
-    const candidates: Candidate[] = []
-    const add = (candidate: Candidate) => {
-      const isInside = candidate.x > 0 && candidate.y > crop.top * height && candidate.x < width
-      if (isInside && candidate.y < height * (1 - crop.bottom)) candidates.push(candidate)
-    }
-    const touch = Math.min(...story.touches.map((at) => Math.abs(at - filmed)))
-    const isHidden = touch < eye.hiddenFor && random.chance(eye.hidden)
-    const spell = lost.find(({ since, until }) => filmed > since && filmed < until)
-    if (!isHidden && !random.chance(spell?.share ?? eye.missed)) {
-      const size = radius * Math.exp(eye.size * noise() * 1.4 - eye.smaller)
-      const motion = Math.min(60, eye.motion * Math.min(1.2, 0.5 + speed) * random.between(0.8, 1.1))
-      const quality = Math.min(1, eye.quality + 0.1 * noise())
-      const likeness = Math.min(1.12, eye.likeness + eye.unlike * noise())
-      const [x, y] = [place.x + eye.off * radius * noise() * 1.4, place.y + eye.off * radius * noise() * 1.4]
-      add(see(x + camera.x, y + camera.y, size, { quality, motion, likeness }))
-      if (eye.mark > 0 && random.chance(0.7))
-        add(
-          see(
-            x + camera.x + 0.3 * radius * Math.cos(5 * time),
-            y + camera.y + 0.3 * radius * Math.sin(5 * time),
-            radius * eye.mark,
-            {
-              quality: quality * 0.8,
-              motion,
-              likeness: likeness * 0.6,
-            },
-          ),
-        )
-    }
-    const pose = poseAt(filmed, story.reaches, scene.walk)
-    const walked = scene.walk === 0 ? 0 : (scene.walk * Math.sin(filmed * 0.8)) / 0.8
-    const parts: [Place, number][] = [
-      [pose.head, 0.11],
-      ...pose.legs.flatMap(({ knee, foot }): [Place, number][] => [
-        [knee, 0.08],
-        [foot, 0.07],
-      ]),
-      ...pose.arms.map(({ hand }): [Place, number] => [hand, 0.06]),
+    const picture = { time, filmed, camera }
+    const seen = [
+      ...seeBall(clip, picture, place, speed),
+      ...seeBody(clip, picture),
+      ...seeStillThings(clip, picture),
+      ...seeStrays(clip),
     ]
-    for (const [part, size] of parts) {
-      if (!random.chance(eye.body)) continue
-      const at = project({ ...part, across: part.across + walked })
-      add(
-        see(
-          at.x + camera.x + noise() * 2,
-          at.y + camera.y + noise() * 2,
-          size * pixelsPerMeter * random.between(0.8, 1.2),
-          {
-            quality: random.between(0.5, 0.9),
-            motion: random.between(5, 40),
-            likeness: random.between(0.05, 0.55),
-          },
-        ),
-      )
-    }
-    for (const thing of still)
-      if (random.chance(thing.seen))
-        add(
-          see(thing.x + camera.x + noise(), thing.y + camera.y + noise(), thing.radius, {
-            quality: random.between(0.4, 0.8),
-            motion: random.between(0, 8),
-            likeness: thing.likeness,
-          }),
-        )
-    for (let i = 0; i < eye.stray; i++)
-      add(
-        see(random.next() * width, random.next() * height, random.between(3, 15), {
-          quality: random.between(0.35, 0.7),
-          motion: random.between(0, 50),
-          likeness: random.between(0, 0.4),
-        }),
-      )
-    yield { time: time - from, camera, candidates }
+    yield { time: time - from, camera, candidates: seen.filter(isInside) }
   }
 }
+
+const project = ({ scene }: RealisticPlan, { across, above }: Place): Point => ({
+  x: scene.middleX + across * scene.pixelsPerMeter,
+  y: scene.groundY - above * scene.pixelsPerMeter,
+})
+
+const radiusOf = ({ scene }: RealisticPlan) => scene.ballRadius * scene.pixelsPerMeter
+
+/** The ball's speed, as a share of 15 of its radii a second. */
+const speedOf = (plan: RealisticPlan, from: Point, to: Point) =>
+  (Math.hypot(to.x - from.x, to.y - from.y) * plan.scene.framesPerSecond) / 15 / radiusOf(plan)
+
+/** Between -1.5 and 1.5, mostly near 0. */
+const noise = (random: Random) => random.next() + random.next() + random.next() - 1.5
+
+/** The ball, and a dark mark on it, unless a leg or something else hides it. */
+function seeBall(
+  { plan, random, eye, losses }: Clip,
+  { time, filmed, camera }: Picture,
+  place: Point,
+  speed: number,
+): Candidate[] {
+  const touch = Math.min(...plan.scene.story.touches.map((at) => Math.abs(at - filmed)))
+  if (touch < eye.hiddenFor && random.chance(eye.hidden)) return []
+  const loss = losses.find(({ since, until }) => filmed > since && filmed < until)
+  if (random.chance(loss?.share ?? eye.missed)) return []
+  const ballRadius = radiusOf(plan)
+  const radius = ballRadius * Math.exp(eye.size * noise(random) * 1.4 - eye.smaller)
+  const motion = Math.min(60, eye.motion * Math.min(1.2, 0.5 + speed) * random.between(0.8, 1.1))
+  const quality = Math.min(1, eye.quality + 0.1 * noise(random))
+  const likeness = Math.min(1.12, eye.likeness + eye.unlike * noise(random))
+  const x = place.x + eye.off * ballRadius * noise(random) * 1.4 + camera.x
+  const y = place.y + eye.off * ballRadius * noise(random) * 1.4 + camera.y
+  const ball = { x, y, radius, quality, motion, likeness }
+  if (eye.mark === 0 || !random.chance(0.7)) return [ball]
+  const mark = {
+    x: x + 0.3 * ballRadius * Math.cos(5 * time),
+    y: y + 0.3 * ballRadius * Math.sin(5 * time),
+    radius: ballRadius * eye.mark,
+    quality: quality * 0.8,
+    motion,
+    likeness: likeness * 0.6,
+  }
+  return [ball, mark]
+}
+
+/** Head, knees, feet and hands, which look round now and then. */
+function* seeBody({ plan, random, eye }: Clip, { filmed, camera }: Picture): Generator<Candidate> {
+  const { story, walk, pixelsPerMeter } = plan.scene
+  const { head, legs, arms } = poseAt(filmed, story.reaches, walk)
+  const walked = walk === 0 ? 0 : (walk * Math.sin(filmed * 0.8)) / 0.8
+  const parts: [Place, number][] = [
+    [head, 0.11],
+    ...legs.flatMap(({ knee, foot }): [Place, number][] => [
+      [knee, 0.08],
+      [foot, 0.07],
+    ]),
+    ...arms.map(({ hand }): [Place, number] => [hand, 0.06]),
+  ]
+  for (const [part, size] of parts) {
+    if (!random.chance(eye.body)) continue
+    const at = project(plan, { ...part, across: part.across + walked })
+    yield {
+      x: at.x + camera.x + noise(random) * 2,
+      y: at.y + camera.y + noise(random) * 2,
+      radius: size * pixelsPerMeter * random.between(0.8, 1.2),
+      quality: random.between(0.5, 0.9),
+      motion: random.between(5, 40),
+      likeness: random.between(0.05, 0.55),
+    }
+  }
+}
+
+function* seeStillThings({ random, stillThings }: Clip, { camera }: Picture): Generator<Candidate> {
+  for (const { x, y, radius, seen, likeness } of stillThings)
+    if (random.chance(seen))
+      yield {
+        x: x + camera.x + noise(random),
+        y: y + camera.y + noise(random),
+        radius,
+        quality: random.between(0.4, 0.8),
+        motion: random.between(0, 8),
+        likeness,
+      }
+}
+
+/** Round things that are found in one picture only. */
+const seeStrays = ({ plan: { scene }, random, eye }: Clip): Candidate[] =>
+  Array.from({ length: eye.stray }, () => ({
+    x: random.next() * scene.width,
+    y: random.next() * scene.height,
+    radius: random.between(3, 15),
+    quality: random.between(0.35, 0.7),
+    motion: random.between(0, 50),
+    likeness: random.between(0, 0.4),
+  }))
