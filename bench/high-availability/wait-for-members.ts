@@ -37,7 +37,7 @@ interface ClusterStatus {
 }
 
 /**
- * Resolves once two members follow the primary, one of them in step with it. Sets a member up anew that does not follow, as
+ * Resolves once two members follow the primary, one of them in step with it. Sets up again a member that does not follow, as
  * docs/high-availability.md says, and returns the names of these.
  */
 export async function untilWhole(members: readonly Member[]): Promise<string[]> {

@@ -34,7 +34,7 @@ export const growthIn = (frames: readonly SightedFrame[], gravity: ExpectedGravi
   interval: (frames.at(-1)!.time - frames[0]!.time) / (frames.length - 1),
 })
 
-/** Extends a guess in both directions as long as sightings follow it, and fits it anew. Undefined when the result is no free flight. */
+/** Extends a guess in both directions as long as sightings follow it, and fits it again. Undefined when the result is no free flight. */
 export function growArc(guess: Guess, growth: Growth): Arc | undefined {
   let { parabola, radius } = guess
   let gathered: Gathered | undefined

@@ -1,4 +1,4 @@
-/** Day streaks are counted by the player's local dates, and always computed anew from the sessions (product 10.3). */
+/** Day streaks are counted by the player's local dates, and always computed again from the sessions (product 10.3). */
 import { dateOfDayNumber, dayNumber } from './calendar-date.ts'
 
 /** Practice so many days ago still keeps a streak (product 10.3). It ends after a whole day without practice. */

@@ -43,7 +43,7 @@ export function boardPeriod(period: BoardPeriod, now: Date): { period: Period; s
   return { period, start: periodStart(period, now) }
 }
 
-/** The time at which a board starts anew; null for all time. Last week's board is then replaced by this week's. */
+/** The time at which a board starts again; null for all time. Last week's board is then replaced by this week's. */
 export function boardResetsAt(period: BoardPeriod, now: Date): Date | null {
   const running = period === 'lastWeek' ? 'week' : period
   return periodBounds(running, periodStart(running, now))?.to ?? null

@@ -8,7 +8,7 @@ import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
 const NEW_PASSWORD = 'a better horse'
 
 test(
-  'by keyboard alone a forgotten password is set anew by the link of a mail, which ends the other logins and works once',
+  'by keyboard alone the link of a mail sets a new password, ends the other logins and works once',
   { tag: '@phone' },
   async ({ page }) => {
     const { email, request } = await signUpElsewhere()

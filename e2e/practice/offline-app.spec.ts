@@ -101,7 +101,7 @@ test.describe('the installed app', { tag: '@phone' }, () => {
 })
 
 test(
-  'a tab that is older than the last deploy begins anew where it wanted to go',
+  'a tab that is older than the last deploy reloads itself at the page it was going to',
   { tag: '@phone' },
   async ({ page }) => {
     await signUp(page)

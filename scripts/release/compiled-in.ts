@@ -1,4 +1,4 @@
-/** What the embedded PostgreSQL's package contains besides its wrapper. The package names neither these nor their licences. */
+/** What the embedded PostgreSQL's package contains besides its wrapper. The package names neither these nor their licenses. */
 export const COMPILED_IN: readonly { name: string; version: string; license: string; notice?: string }[] = [
   {
     name: 'PostgreSQL',

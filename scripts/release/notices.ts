@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { COMPILED_IN } from './compiled-in.ts'
 import type { LockedPackage } from './package-graph.ts'
 
-/** Writes the licence of everybody whose code is in the release. Packages with the same text share it. */
+/** Writes the license of everybody whose code is in the release. Packages with the same text share it. */
 export function writeNotices(root: string, folder: string, packages: readonly LockedPackage[]): void {
   const byText = new Map<string, Set<string>>()
   const note = (text: string, whose: string) => byText.set(text, (byText.get(text) ?? new Set()).add(whose))
@@ -28,7 +28,7 @@ function licenseText(packageFolder: string): string | null {
     .join('\n\n')
 }
 
-/** Node's own file names the licence of everything that it is built from. */
+/** Node's own file names the license of everything that it is built from. */
 function nodeLicense(root: string): string | undefined {
   const places = globSync('node_modules/node/node_modules/node-*/LICENSE', { cwd: root })
   return [...places, 'node_modules/node/LICENSE']

@@ -245,7 +245,7 @@ async function expectToAgree({ id, model }: Tried, now: Date): Promise<void> {
 }
 
 test(
-  'whatever players save, repeat, delete and import, and reviewers decide, every number is what counting anew gives',
+  'whatever players save, repeat, delete and import, and reviewers decide, every number is what a new count gives',
   async () => {
     const players = await insertPlayers()
     const rounds = Math.ceil(OPERATIONS / AT_ONCE)

@@ -7,7 +7,7 @@ import type { Written } from '#server/platform/database/typed-sql.ts'
 /** Pixels that neither side exceeds. */
 const THUMBNAIL_SIZE = 480
 
-/** Stores a picture of the player's video, encoded anew. Throws NOT_FOUND and NOT_A_PHOTO. */
+/** Encodes a picture of the player's video again, and stores it. Throws NOT_FOUND and NOT_A_PHOTO. */
 export async function keepThumbnail(viewing: Viewing, id: string, file: Uint8Array): Promise<void> {
   await openVideo(viewing, id, 'change')
   const webp = await encodeImage(file, {

@@ -58,7 +58,7 @@ describe('the levels of a team in one list', () => {
     expect((await scene.levels()).programs).toEqual([])
   })
 
-  test('stay when somebody was awarded them, but can be named anew', async () => {
+  test('stay when somebody was awarded them, but can get a new name', async () => {
     const { levels } = (await put([TEN, { count: 25 }])).body
     await scene.give(levels[0].id, [scene.ana])
     expect((await put([levels[1]])).body.code).toBe('LEVEL_IN_USE')
@@ -194,7 +194,7 @@ describe('the awards of a team', () => {
     expect([status, body.id, body.state]).toEqual([200, award.id, 'confirmed'])
   })
 
-  test('that were taken back begin anew', async () => {
+  test('that were taken back start over', async () => {
     const { levels } = await scene.setProgram()
     await scene.practiceRuns(scene.ana, [{ juggleCount: 12 }])
     const [award] = await awards()

@@ -49,7 +49,7 @@ export async function takeGuess(guesses: Guesses, { email, address, headers }: G
   throw refusal('TOO_MANY_GUESSES', RETRY_AFTER_SECONDS)
 }
 
-/** The longest time until the counter of all addresses begins anew. */
+/** The longest time until the counter of all addresses starts again. */
 const RETRY_AFTER_SECONDS = 3600
 
 const refusal = (code: string, retryAfterSeconds: number) =>

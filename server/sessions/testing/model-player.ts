@@ -33,7 +33,7 @@ const VALUES: Record<RecordKind, (session: ModelSession) => number> = {
   bestRate: ({ body }) => rateForBest(body.juggleCount, body.duration),
 }
 
-/** A player as a list of sessions. Every number is counted anew from the whole list, in the plainest way. */
+/** A player as a list of sessions. Every number is counted again from the whole list, in the plainest way. */
 export class ModelPlayer {
   readonly deleted = new Set<string>()
   readonly #announced = new Set<string>()

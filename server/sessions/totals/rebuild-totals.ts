@@ -8,7 +8,7 @@ import { replaceTotals } from './totals.ts'
 /** Players of one transaction: saves of theirs wait for it. */
 const STRIDE = 200
 
-/** Counts the totals of all players anew from their sessions, and writes the boards, while others go on saving. Returns the number of players. */
+/** Counts the totals of all players again from their sessions, and writes the boards, while others go on saving. Returns the number of players. */
 export async function rebuildTotals(db: Kysely<DB>, now: Date): Promise<number> {
   const periods = BOARD_PERIODS.map((period) => boardPeriod(period, now))
   let players = 0

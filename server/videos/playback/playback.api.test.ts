@@ -64,7 +64,7 @@ test('a part is served only of the requested version, and an unchanged video is 
   expect([known.status, await known.text()]).toEqual([304, ''])
 })
 
-test('the preview picture is encoded anew, and is deleted with its video', async () => {
+test('the preview picture is encoded again, and is deleted with its video', async () => {
   expect((await ask({}, 'GET', 'thumbnail')).status).toBe(404)
   const picture = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#2563eb' } })
     .withExif({ IFD0: { Copyright: 'Where I live' } })

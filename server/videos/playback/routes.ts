@@ -29,7 +29,7 @@ const keep = createRoute({
   method: 'put',
   path: '/api/videos/{id}/thumbnail',
   summary: 'Set the picture of your video',
-  description: 'The body is the image: JPEG, PNG or WebP, at most 5 MiB. The server encodes it anew.',
+  description: 'The body is the image: JPEG, PNG or WebP, at most 5 MiB. The server encodes it again.',
   request: { params, body: { content: { 'image/*': { schema: z.any() } }, required: true } },
   responses: { 204: { description: 'Stored' }, ...problems(401, 404, 413, 422) },
 })

@@ -21,7 +21,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
  * Everything that the holder of a player card can do: practice, take the player over, or, as a guardian, see and delete the stored data.
  */
 export default function CardPage() {
-  // After '#', so that no server sees it. The next card in the same tab begins anew.
+  // After '#', so that no server sees it. The next card in the same tab starts over.
   const { hash } = useLocation()
   return <CardOf key={hash} code={hash.slice(1)} />
 }
