@@ -45,11 +45,12 @@ test.each(find('{*.md,docs/*.md,decisions/*.md,detection/*.md}'))('%s names file
 
 const decisions = find('decisions/0*.md')
 
-test('decisions/README.md lists every decision once', () => {
-  const listed = [...read('decisions/README.md').matchAll(/\]\((0[^)]+)\)/g)].map(
-    ([, page]) => `decisions/${page}`,
+test('decisions/README.md lists every decision once, under its title', () => {
+  const listed = [...read('decisions/README.md').matchAll(/\]\((0[^)]+)\) ([^·\n]*[^·\s])/g)].map(
+    ([, page, title]) => `decisions/${page} ${title}`,
   )
-  expect(listed.toSorted()).toEqual(decisions)
+  const titled = decisions.map((page) => `${page} ${/^# (.*)$/m.exec(read(page))![1]}`)
+  expect(listed.toSorted()).toEqual(titled)
 })
 
 test.each(decisions)('%s has a status', (page) => {

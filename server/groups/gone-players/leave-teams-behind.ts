@@ -6,7 +6,7 @@ import type { Row } from '#server/platform/database/typed-sql.ts'
 
 /**
  * Settles a player's teams before the player is erased (product 10.18, decisions/0039). A team without other members is deleted. A trigger
- * (`pass_teams_to_heirs`) passes each other team to the admin who has been there longest. It never passes to a plain member, who did not
+ * (`teams_pass_to_heirs`) passes each other team to the admin who has been there longest. It never passes to a plain member, who did not
  * agree to it: members of a team without admins are told that the team has no owner any more.
  */
 export async function leaveTeamsBehind(tx: Transaction<DB>, means: Means, userId: string): Promise<void> {
