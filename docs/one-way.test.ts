@@ -45,6 +45,11 @@ test('no screen works out a permission by itself: records carry abilities, and o
   expect(placesOf(['web/!(shell|platform)/**/*.{ts,tsx}'], asksRoles)).toEqual([])
 })
 
+test('the keys of queries are in two files', () => {
+  const literal = /(?<!{ )queryKey: \[|invalidates: \[(?:.*, )?\[/
+  expect(placesOf(['web/**/*.{ts,tsx}'], literal)).toEqual([])
+})
+
 /** Dialogs of a kind of their own: signing in, leaving a device with three answers, and what covers the screen. */
 const OTHER_DIALOGS = [
   'web/identity/sign-in/auth-dialog.tsx',

@@ -47,6 +47,14 @@ export const laterQueryKeys = {
     filters,
     cursor,
   ],
+  /** The start of the admin area shows the first groups of both lists. */
+  firstManaged: (kind: 'teams' | 'organizations', limit: number) => [
+    'groups',
+    'managed',
+    kind,
+    'first',
+    limit,
+  ],
   apiKeys: ['billing', 'apiKeys'],
   ownBilling: ['billing', 'own'],
   billingHistory: (organizationId: string | null) => ['billing', 'history', organizationId],

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import { VISIBILITIES, type Visibility } from '#domain/players/visibility.ts'
 import type { useIntroduction } from './use-introduction.ts'
 
@@ -67,7 +68,7 @@ function UnderAge({ introduction, canAskGuardian }: IntroductionFieldsProps) {
           onChange={({ target }) => change({ guardianEmail: target.value })}
           error={problems.guardianEmail !== undefined}
           helperText={problems.guardianEmail ?? t('introduction.guardianHelp')}
-          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 320 } }}
+          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: MAX_EMAIL_LENGTH } }}
         />
       )}
     </>

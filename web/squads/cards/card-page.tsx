@@ -11,6 +11,7 @@ import { useLocation } from 'react-router'
 import { CARD_CODE_LENGTH, normalizeCardCode } from '#domain/groups/kept-player.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -110,7 +111,7 @@ function TakeOver({ code, disabled }: PartProps) {
   const hasAccount = user !== null && profile?.isAnonymous === false
   const claim = useAction({
     act: () => claimPlayer(code, email.trim() || undefined),
-    invalidates: [['me'], ['groups'], ['sessions'], ['statistics']],
+    invalidates: [queryKeys.me, queryKeys.groups, queryKeys.sessions, queryKeys.statistics],
   })
   const needsGuardian = claim.error instanceof ApiProblem && claim.error.code === 'GUARDIAN_NEEDED'
   return (

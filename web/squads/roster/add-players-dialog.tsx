@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptPlayer, KeptPlayerList, NewKeptPlayer } from '#contract/squads/kept-players.ts'
-import { KEPT_PLAYERS_BATCH_MAX } from '#contract/limits.ts'
+import { DISPLAY_NAME_MAX_LENGTH, KEPT_PLAYERS_BATCH_MAX } from '#contract/limits.ts'
 import {
   doubledNames,
   type KeptLine,
@@ -146,7 +146,7 @@ function Lines({ lines, shown, doubled, problems, onName }: LinesProps) {
             problems[n] ??
             (doubled.includes(n) ? t('squads.add.doubled', { name: shown[n]! }) : factsOf(line))
           }
-          slotProps={{ htmlInput: { maxLength: 60 } }}
+          slotProps={{ htmlInput: { maxLength: DISPLAY_NAME_MAX_LENGTH } }}
           sx={problems[n] === null && doubled.includes(n) ? doubtful : undefined}
         />
       ))}

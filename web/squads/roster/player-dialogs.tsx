@@ -7,6 +7,7 @@ import type { ChangeKeptPlayer, KeptPlayer, KeptPlayerList } from '#contract/squ
 import { MAX_SHIRT_NUMBER } from '#domain/groups/kept-player.ts'
 import { isBirthYear } from '#domain/players/under-16.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { changeKeptPlayer } from '#web/squads/squad-calls.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
@@ -47,7 +48,7 @@ export function EditDialog({
       notify(t('squads.menu.saved'), 'success')
       onClose()
     },
-    invalidates: [['groups', 'team']],
+    invalidates: [laterQueryKeys.teams],
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

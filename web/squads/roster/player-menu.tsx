@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import {
   changeKeptPlayer,
@@ -47,7 +48,7 @@ export function PlayerMenu({ player, list }: PlayerMenuProps) {
       stop()
     },
     failed: t('squads.menu.failed'),
-    invalidates: [['groups', 'team']],
+    invalidates: [laterQueryKeys.teams],
   })
   const archive = (isArchived: boolean) =>
     change.run({

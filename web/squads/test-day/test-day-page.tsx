@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { STATION_MAX_LENGTH } from '#contract/limits.ts'
 import type { TestDayPlayer } from '#contract/squads/test-day.ts'
 import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
 import { isFound, normalizeCardCode } from '#domain/groups/kept-player.ts'
@@ -90,7 +91,7 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
               label={t('squads.testDay.stationName')}
               value={station}
               onChange={({ target }) => nameStation(target.value)}
-              slotProps={{ htmlInput: { maxLength: 40 } }}
+              slotProps={{ htmlInput: { maxLength: STATION_MAX_LENGTH } }}
             />
             <TextField
               size="small"

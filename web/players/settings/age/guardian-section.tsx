@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import type { Guardian } from '#contract/players/guardian.ts'
 import type { UserProfile } from '#contract/players/me.ts'
 import { GUARDED } from '#domain/players/under-16.ts'
@@ -119,7 +120,7 @@ function AskGuardianForm({ askedBefore }: { askedBefore: string | null }) {
         }}
         error={Boolean(problem)}
         helperText={problem}
-        slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 320 } }}
+        slotProps={{ htmlInput: { autoComplete: 'off', maxLength: MAX_EMAIL_LENGTH } }}
         sx={{ flex: '1 1 240px' }}
       />
       <Button type="submit" variant="contained" loading={ask.isPending} sx={{ minHeight: 56 }}>

@@ -152,11 +152,11 @@ const EVERY_ORGANIZATION = { search: '', status: 'all', sort: 'name' } as const
 /** The groups that somebody manages: by a role, as an owner or admin of the team, or through its organization. The server decides. */
 function useManagedGroups() {
   const organizations = useQuery({
-    queryKey: [...laterQueryKeys.managedOrganizations(EVERY_ORGANIZATION, null), SHOWN],
+    queryKey: laterQueryKeys.firstManaged('organizations', SHOWN),
     queryFn: () => findManagedOrganizations(EVERY_ORGANIZATION, null, SHOWN),
   })
   const teams = useQuery({
-    queryKey: [...laterQueryKeys.managedTeams(EVERY_TEAM, null), SHOWN],
+    queryKey: laterQueryKeys.firstManaged('teams', SHOWN),
     queryFn: () => findManagedTeams(EVERY_TEAM, null, SHOWN),
   })
   return {
