@@ -14,12 +14,12 @@ import {
 } from '#contract/groups/levels.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
-import { correctAward, giveAwards } from './give-awards.ts'
-import { giveManyAwards } from './give-many-awards.ts'
-import { listAwardEntries } from './list-award-entries.ts'
-import { listOrganizationPrograms } from './list-organization-programs.ts'
+import { correctAward, giveAwards } from './awards/give-awards.ts'
+import { giveManyAwards } from './awards/give-many-awards.ts'
+import { listAwardEntries } from './awards/list-award-entries.ts'
+import { listOrganizationPrograms } from './programs/list-organization-programs.ts'
 import { showTeamLevels } from './show-team-levels.ts'
-import { archiveProgram, changeProgram, createProgram } from './write-program.ts'
+import { archiveProgram, changeProgram, createProgram } from './programs/write-program.ts'
 
 const params = z.object({ id: Id })
 const ofProgram = z.object({ id: Id, programId: Id })

@@ -15,8 +15,8 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { findBestRuns } from './find-best-runs.ts'
-import { findEntries, type LedgerEntry } from './find-entries.ts'
-import { findPrograms, programDocument, type ProgramRow } from './program-rows.ts'
+import { findEntries, type LedgerEntry } from './awards/find-entries.ts'
+import { findPrograms, programDocument, type ProgramRow } from './programs/program-rows.ts'
 
 interface MemberRow extends Row<'users', 'id' | 'display_name' | 'photo_url' | 'birth_year'> {
   shows_practice: boolean

@@ -13,11 +13,11 @@ import { TrophyIcon, TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
-import { AwardQueue } from './award-queue.tsx'
+import { AwardQueue } from './awards/award-queue.tsx'
 import { Ladder } from './ladder.tsx'
 import { loadTeamLevels } from './level-calls.ts'
 import { LevelTable } from './level-table.tsx'
-import { aboutProgram, ChangeProgram, NewProgram } from './program-controls.tsx'
+import { aboutProgram, ChangeProgram, NewProgram } from './programs/program-controls.tsx'
 import { standingIn } from './standings.ts'
 
 /** The levels of a team. Players see their own ladder. Managers see whom to confirm and who gets an award. */

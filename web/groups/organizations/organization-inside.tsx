@@ -20,7 +20,7 @@ import { useOrganizationTeams } from './use-organization.ts'
 
 // Sections that most visits do not open.
 const CampaignsView = lazy(() => import('#web/groups/campaigns/campaigns-view.tsx'))
-const OrganizationLevels = lazy(() => import('#web/groups/levels/organization-levels.tsx'))
+const OrganizationLevels = lazy(() => import('#web/groups/levels/programs/organization-levels.tsx'))
 
 interface OrganizationInsideProps {
   organization: Organization

@@ -71,9 +71,12 @@ export const mainPages = [
   },
   {
     path: 'groups/:id/certificates',
-    Page: signedInScreen(() => import('#web/groups/levels/certificates-page.tsx')),
+    Page: signedInScreen(() => import('#web/groups/levels/awards/certificates-page.tsx')),
   },
-  { path: 'groups/:id/awards', Page: signedInScreen(() => import('#web/groups/levels/awards-page.tsx')) },
+  {
+    path: 'groups/:id/awards',
+    Page: signedInScreen(() => import('#web/groups/levels/awards/awards-page.tsx')),
+  },
   {
     path: 'groups/:id/attendance',
     Page: signedInScreen(() => import('#web/groups/attendance/attendance-page.tsx')),

@@ -9,7 +9,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { findEntries, type LedgerEntry } from './find-entries.ts'
 import { giveAwards } from './give-awards.ts'
-import { showTeamLevels } from './show-team-levels.ts'
+import { showTeamLevels } from '#server/groups/levels/show-team-levels.ts'
 
 /** A player's award for one level has one id, however often it is corrected. */
 const SEPARATOR = '__'

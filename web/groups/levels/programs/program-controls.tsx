@@ -5,7 +5,7 @@ import type { LevelProgram } from '#contract/groups/levels.ts'
 import { isCounted } from '#domain/levels/level-program.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { AddIcon, EditIcon } from '#web/ui/icons/action-icons.ts'
-import type { ProgramOwner } from './level-calls.ts'
+import type { ProgramOwner } from '#web/groups/levels/level-calls.ts'
 import { ProgramDialog } from './program-dialog.tsx'
 
 /** A line about the program: the part of the body, what counts, the ages, and the group that set it if that is another one. */

@@ -3,7 +3,7 @@ import { Id } from '#contract/id.ts'
 import { TeamAward, TeamAwards, TeamProgram, WriteTeamProgram } from '#contract/groups/team-program.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
-import { listTeamAwards, takeAwardStep } from './team-awards.ts'
+import { listTeamAwards, takeAwardStep } from '#server/groups/levels/awards/team-awards.ts'
 import { showTeamProgram, writeTeamProgram } from './team-program.ts'
 
 const params = z.object({ id: Id })

@@ -10,7 +10,7 @@ import { compareNames } from '#web/ui/format/locale.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { LevelPage } from './level-page.tsx'
+import { LevelPage } from '#web/groups/levels/level-page.tsx'
 
 /** The awards that a club has to order, with room for the size, to print or download. */
 export default function AwardsPage() {

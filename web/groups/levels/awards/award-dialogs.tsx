@@ -9,8 +9,8 @@ import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { correctAward, giveAwards, today } from './level-calls.ts'
-import { awardFor, standingIn } from './standings.ts'
+import { correctAward, giveAwards, today } from '#web/groups/levels/level-calls.ts'
+import { awardFor, standingIn } from '#web/groups/levels/standings.ts'
 
 interface AwardDialogProps {
   teamId: string

@@ -12,8 +12,8 @@ import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { compareNames } from '#web/ui/format/locale.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { giveAwards, giveManyAwards, today } from './level-calls.ts'
-import { levelsIn } from './standings.ts'
+import { giveAwards, giveManyAwards, today } from '#web/groups/levels/level-calls.ts'
+import { levelsIn } from '#web/groups/levels/standings.ts'
 
 const STEPS = [
   { from: 'reached', step: 'confirmed' },

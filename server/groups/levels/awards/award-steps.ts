@@ -11,9 +11,9 @@ import { type Means, notifyAll } from '#server/notifications/notify.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
-import { findBestRuns } from './find-best-runs.ts'
+import { findBestRuns } from '#server/groups/levels/find-best-runs.ts'
 import { findEntries } from './find-entries.ts'
-import { findPrograms } from './program-rows.ts'
+import { findPrograms } from '#server/groups/levels/programs/program-rows.ts'
 
 /** What every change of the ledger of awards checks, and how it is written (product 10.41). */
 

@@ -11,7 +11,7 @@ import { TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
-import { loadOrganizationPrograms } from './level-calls.ts'
+import { loadOrganizationPrograms } from '#web/groups/levels/level-calls.ts'
 import { aboutProgram, ChangeProgram, NewProgram } from './program-controls.tsx'
 
 /** The programs of levels that an organization sets for all its teams. Who reached what is on the pages of the teams. */

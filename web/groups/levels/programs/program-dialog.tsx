@@ -16,7 +16,12 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { AddIcon, CloseIcon } from '#web/ui/icons/action-icons.ts'
-import { archiveProgram, changeProgram, createProgram, type ProgramOwner } from './level-calls.ts'
+import {
+  archiveProgram,
+  changeProgram,
+  createProgram,
+  type ProgramOwner,
+} from '#web/groups/levels/level-calls.ts'
 import {
   type ProgramForm,
   formOf,

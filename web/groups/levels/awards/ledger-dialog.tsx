@@ -8,7 +8,7 @@ import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
-import { loadAwardEntries } from './level-calls.ts'
+import { loadAwardEntries } from '#web/groups/levels/level-calls.ts'
 
 interface LedgerDialogProps {
   teamId: string

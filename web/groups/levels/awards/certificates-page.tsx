@@ -11,8 +11,8 @@ import { compareNames } from '#web/ui/format/locale.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { LevelPage } from './level-page.tsx'
-import { awardFor, levelsIn, standingIn } from './standings.ts'
+import { LevelPage } from '#web/groups/levels/level-page.tsx'
+import { awardFor, levelsIn, standingIn } from '#web/groups/levels/standings.ts'
 
 /** Certificates to print, one A4 page each, for the confirmed levels whose award waits; of each player only the highest, unless all are wanted. */
 export default function CertificatesPage() {
