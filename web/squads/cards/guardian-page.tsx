@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import type { GuardianView } from '#contract/squads/claims.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -32,32 +33,10 @@ export default function GuardianPage() {
 function GuardianOf({ token }: { token: string }) {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [asksToDelete, setAsks] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: laterQueryKeys.guardianLink(token),
     queryFn: () => openGuardianLink(token),
     enabled: outcome === null,
-  })
-  const decide = useAction<{ call: (token: string) => Promise<unknown>; outcome: Outcome }>({
-    async act({ call, outcome: reached }) {
-      await call(token)
-      setAsks(false)
-      setOutcome(reached)
-    },
-    failed: t('squads.guardian.failed'),
-  })
-  const save = useAction({
-    async act() {
-      const { name, file } = await fetchFile(() =>
-        fetch('/api/guardian-links/export', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ token }),
-        }),
-      )
-      saveFile(name, file)
-    },
-    failed: t('squads.guardian.failed'),
   })
   if (outcome)
     return (
@@ -85,33 +64,81 @@ function GuardianOf({ token }: { token: string }) {
       description={t('squads.guardian.keeps', { name, team, count: sessions })}
       maxWidth="sm"
     >
-      {isClaimed && (
-        <Box sx={{ mb: 4, display: 'grid', gap: 2 }}>
-          <Alert severity="info">{t('squads.guardian.claim', { name })}</Alert>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Button
-              variant="contained"
-              loading={decide.isPending}
-              onClick={() => decide.run({ call: agreeAsGuardian, outcome: 'agreed' })}
-            >
-              {t('squads.guardian.agree')}
-            </Button>
-            <Button onClick={() => decide.run({ call: declineAsGuardian, outcome: 'declined' })}>
-              {t('squads.guardian.decline')}
-            </Button>
-          </Box>
-        </Box>
-      )}
-      {isGuardians && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="outlined" loading={save.isPending} onClick={() => save.run()}>
-            {t('squads.guardian.export')}
-          </Button>
-          <Button color="error" onClick={() => setAsks(true)}>
-            {t('squads.guardian.delete')}
-          </Button>
-        </Box>
-      )}
+      {isClaimed && <Claim token={token} name={name} onDecided={setOutcome} />}
+      {isGuardians && <Data token={token} view={data} onDeleted={() => setOutcome('deleted')} />}
+    </PageFrame>
+  )
+}
+
+interface ClaimProps {
+  token: string
+  name: string
+  onDecided: (outcome: Outcome) => void
+}
+
+/** Asks whether an account may take the player over. */
+function Claim({ token, name, onDecided }: ClaimProps) {
+  const { t } = useTranslation()
+  const decide = useAction<'agreed' | 'declined'>({
+    async act(outcome) {
+      await (outcome === 'agreed' ? agreeAsGuardian(token) : declineAsGuardian(token))
+      onDecided(outcome)
+    },
+    failed: t('squads.guardian.failed'),
+  })
+  return (
+    <Box sx={{ mb: 4, display: 'grid', gap: 2 }}>
+      <Alert severity="info">{t('squads.guardian.claim', { name })}</Alert>
+      <Box sx={buttons}>
+        <Button variant="contained" loading={decide.isPending} onClick={() => decide.run('agreed')}>
+          {t('squads.guardian.agree')}
+        </Button>
+        <Button onClick={() => decide.run('declined')}>{t('squads.guardian.decline')}</Button>
+      </Box>
+    </Box>
+  )
+}
+
+interface DataProps {
+  token: string
+  view: GuardianView
+  onDeleted: () => void
+}
+
+/** Exports what the team keeps of the player, or deletes it. */
+function Data({ token, view: { displayName: name, teamName: team }, onDeleted }: DataProps) {
+  const { t } = useTranslation()
+  const [asksToDelete, setAsks] = useState(false)
+  const save = useAction({
+    async act() {
+      const { name: fileName, file } = await fetchFile(() =>
+        fetch('/api/guardian-links/export', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ token }),
+        }),
+      )
+      saveFile(fileName, file)
+    },
+    failed: t('squads.guardian.failed'),
+  })
+  const erase = useAction({
+    async act() {
+      await deleteAsGuardian(token)
+      onDeleted()
+    },
+    failed: t('squads.guardian.failed'),
+  })
+  return (
+    <>
+      <Box sx={buttons}>
+        <Button variant="outlined" loading={save.isPending} onClick={() => save.run()}>
+          {t('squads.guardian.export')}
+        </Button>
+        <Button color="error" onClick={() => setAsks(true)}>
+          {t('squads.guardian.delete')}
+        </Button>
+      </Box>
       <AskDialog
         open={asksToDelete}
         title={t('squads.menu.removeTitle', { name })}
@@ -119,10 +146,12 @@ function GuardianOf({ token }: { token: string }) {
         keep={t('common.cancel')}
         confirm={t('squads.guardian.delete')}
         destructive
-        isPending={decide.isPending}
+        isPending={erase.isPending}
         onKeep={() => setAsks(false)}
-        onConfirm={() => decide.run({ call: deleteAsGuardian, outcome: 'deleted' })}
+        onConfirm={() => erase.run()}
       />
-    </PageFrame>
+    </>
   )
 }
+
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1.5 }

@@ -31,37 +31,32 @@ const STATION = 'keepup-station'
 /** Milliseconds. Two presses within this time are a double click. */
 const DOUBLE_PRESS_MS = 500
 
+type TestDay = ReturnType<typeof useTestDay>
+
 /** A station of a test day: the team as a grid. Tap a name, note the try, next. Works without a connection. */
 export default function TestDayPage({ userId, Camera }: { userId: string; Camera: StationCamera }) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const [day] = useState(() => dayOf(Date.now()))
-  const [station, setStation] = useState(
-    () => sessionStorage.getItem(STATION) ?? t('squads.testDay.station', { n: 1 }),
-  )
+  const station = useStation()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<TestDayPlayer | null>(null)
   const testDay = useTestDay(userId, id, day)
   const notify = useNotify()
+  const shield = useShield()
   useWakeLock(true)
   const { roster, players } = testDay
-  const [isResting, setResting] = useState(false)
-  const found = findPlayers(players, search, roster.data?.cards ?? {})
-  const nameStation = (name: string) => {
-    setStation(name)
-    sessionStorage.setItem(STATION, name)
-  }
+  const find = (typed: string) => findPlayers(players, typed, roster.data?.cards ?? {})
   const open = (player: TestDayPlayer) => {
     setChosen(player)
     setSearch('')
   }
   const close = () => {
     setChosen(null)
-    setResting(true)
-    setTimeout(() => setResting(false), DOUBLE_PRESS_MS)
+    shield.raise()
   }
   const readCard = (code: string) => {
-    const player = findPlayers(players, code, roster.data?.cards ?? {})[0]
+    const player = find(code)[0]
     if (player) open(player)
     else notify(t('squads.testDay.unknownCard'), 'warning')
   }
@@ -73,24 +68,15 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
           description={t('squads.testDay.counted', { of: COUNTED_TRIES })}
           maxWidth="lg"
           back={{ to: `/groups/${id}?view=members`, text: t('squads.backToTeam') }}
-          action={
-            <>
-              <Button disabled={players.length === 0} onClick={() => window.print()}>
-                {t('squads.sheet.print')}
-              </Button>
-              <Button component={Link} to={`/groups/${id}/live`} variant="outlined">
-                {t('squads.live.action')}
-              </Button>
-            </>
-          }
+          action={<PageActions teamId={id} isEmpty={players.length === 0} />}
         >
           <Notices testDay={testDay} />
           <Box sx={bar}>
             <TextField
               size="small"
               label={t('squads.testDay.stationName')}
-              value={station}
-              onChange={({ target }) => nameStation(target.value)}
+              value={station.typed}
+              onChange={({ target }) => station.type(target.value)}
               slotProps={{ htmlInput: { maxLength: STATION_MAX_LENGTH } }}
             />
             <TextField
@@ -99,7 +85,8 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
               value={search}
               onChange={({ target }) => setSearch(target.value)}
               onKeyDown={({ key }) => {
-                if (key === 'Enter' && found[0] && search) open(found[0])
+                const first = find(search)[0]
+                if (key === 'Enter' && first && search) open(first)
               }}
               sx={{ flex: '1 1 160px' }}
             />
@@ -107,31 +94,7 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
             <TakeBack testDay={testDay} />
           </Box>
           <RefusedTries testDay={testDay} />
-          {!roster.data && !roster.isError && <RowsSkeleton label={t('squads.loading')} />}
-          {!roster.data && roster.isError && (
-            <ErrorState title={t('squads.testDay.failed')} onRetry={() => void roster.refetch()} />
-          )}
-          {roster.data && players.length === 0 && (
-            <EmptyState
-              title={t('squads.none')}
-              text={t('squads.noneText')}
-              action={
-                <Button component={Link} to={`/groups/${id}/players`} variant="contained">
-                  {t('squads.add.action')}
-                </Button>
-              }
-            />
-          )}
-          <Box component="ul" sx={grid}>
-            {found.map((player) => (
-              <li key={player.playerId}>
-                <PlayerTile player={player} onChoose={() => open(player)} />
-              </li>
-            ))}
-          </Box>
-          {search && found.length === 0 && players.length > 0 && (
-            <Typography color="textSecondary">{t('squads.testDay.nobody')}</Typography>
-          )}
+          <Team teamId={id} testDay={testDay} found={find(search)} onChoose={open} />
           {chosen && (
             <TryDialog
               key={chosen.playerId}
@@ -140,10 +103,7 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
               player={players.find(({ playerId }) => playerId === chosen.playerId) ?? chosen}
               onClose={close}
               onNote={(counted) => {
-                void testDay.note(chosen, {
-                  ...counted,
-                  station: station.trim() || t('squads.testDay.station', { n: 1 }),
-                })
+                void testDay.note(chosen, { ...counted, station: station.name })
                 notify(
                   t('squads.testDay.noted', { count: counted.juggleCount, name: nameAndNumber(chosen) }),
                   'success',
@@ -154,10 +114,88 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
           )}
         </PageFrame>
       </Box>
-      {/* The second press of a double click on Save must not open what lies beneath the dialog: a tile, or a link of the navigation. */}
-      {isResting && createPortal(<Box sx={shield} />, document.body)}
+      {shield.isUp && createPortal(<Box sx={wholeScreen} />, document.body)}
       {roster.data && <PaperSheet day={roster.data.day} players={players} />}
     </>
+  )
+}
+
+/** The name of this station, which the tab remembers. */
+function useStation() {
+  const { t } = useTranslation()
+  const unnamed = t('squads.testDay.station', { n: 1 })
+  const [typed, setTyped] = useState(() => sessionStorage.getItem(STATION) ?? unnamed)
+  return {
+    typed,
+    name: typed.trim() || unnamed,
+    type(name: string) {
+      setTyped(name)
+      sessionStorage.setItem(STATION, name)
+    },
+  }
+}
+
+/** The second press of a double click on Save must not open what lies beneath the dialog: a tile, or a link of the navigation. */
+function useShield() {
+  const [isUp, setUp] = useState(false)
+  return {
+    isUp,
+    raise() {
+      setUp(true)
+      setTimeout(() => setUp(false), DOUBLE_PRESS_MS)
+    },
+  }
+}
+
+function PageActions({ teamId, isEmpty }: { teamId: string; isEmpty: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button disabled={isEmpty} onClick={() => window.print()}>
+        {t('squads.sheet.print')}
+      </Button>
+      <Button component={Link} to={`/groups/${teamId}/live`} variant="outlined">
+        {t('squads.live.action')}
+      </Button>
+    </>
+  )
+}
+
+interface TeamProps {
+  teamId: string
+  testDay: TestDay
+  found: readonly TestDayPlayer[]
+  onChoose: (player: TestDayPlayer) => void
+}
+
+/** The found players as tiles, with the states of their list. */
+function Team({ teamId, testDay: { roster, players }, found, onChoose }: TeamProps) {
+  const { t } = useTranslation()
+  if (!roster.data) {
+    if (!roster.isError) return <RowsSkeleton label={t('squads.loading')} />
+    return <ErrorState title={t('squads.testDay.failed')} onRetry={() => void roster.refetch()} />
+  }
+  if (players.length === 0)
+    return (
+      <EmptyState
+        title={t('squads.none')}
+        text={t('squads.noneText')}
+        action={
+          <Button component={Link} to={`/groups/${teamId}/players`} variant="contained">
+            {t('squads.add.action')}
+          </Button>
+        }
+      />
+    )
+  if (found.length === 0) return <Typography color="textSecondary">{t('squads.testDay.nobody')}</Typography>
+  return (
+    <Box component="ul" sx={grid}>
+      {found.map((player) => (
+        <li key={player.playerId}>
+          <PlayerTile player={player} onChoose={() => onChoose(player)} />
+        </li>
+      ))}
+    </Box>
   )
 }
 
@@ -173,7 +211,7 @@ function findPlayers(
 }
 
 /** What a coach must know about the signal, the clock and this device. */
-function Notices({ testDay }: { testDay: ReturnType<typeof useTestDay> }) {
+function Notices({ testDay }: { testDay: TestDay }) {
   const { t } = useTranslation()
   const { waiting, outcome, clockAhead, isUnstored } = testDay
   return (
@@ -198,7 +236,7 @@ function Notices({ testDay }: { testDay: ReturnType<typeof useTestDay> }) {
   )
 }
 
-const shield = { position: 'fixed', inset: 0, zIndex: 'modal' }
+const wholeScreen = { position: 'fixed', inset: 0, zIndex: 'modal' }
 const onScreen = { '@media print': { display: 'none' } }
 const bar = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }
 const grid = {
