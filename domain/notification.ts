@@ -47,6 +47,20 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
+const SECTIONS: Partial<Record<NotificationKind, string>> = {
+  join_request_received: 'requests',
+  level_confirmed: 'levels',
+  task_due: 'tasks',
+  kept_player_taken_over: 'members',
+  kept_player_erased: 'members',
+}
+
+/** The page of the team, at the section where the notification is acted on. */
+export function teamPageOf(kind: NotificationKind, teamId: string): string {
+  const section = SECTIONS[kind]
+  return section === undefined ? `/groups/${teamId}` : `/groups/${teamId}?view=${section}`
+}
+
 const OF_OWN_PLAN = new Set<string>(['payment_failed', 'plan_ended', 'seat_assigned', 'seat_taken_back'])
 const OF_SEATS = new Set<string>(['seats_payment_failed', 'seats_ended'])
 

@@ -12,7 +12,7 @@ import { preloadScreens } from './shell/preload-screens.ts'
 import { preloadPlayersParts } from './shell/start-as-player.ts'
 import { createIdentity, type LoginReport } from './platform/auth/identity-calls.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
-import { PLAYERS_PAGES } from './shell/players-pages.ts'
+import { PLAYERS_PAGES } from '#contract/players-pages.ts'
 import { routes } from './shell/routes.tsx'
 import { startTexts } from './platform/language/texts.ts'
 

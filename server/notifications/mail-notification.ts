@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
-import { isOfBilling, type NotificationKind } from '#domain/notification.ts'
+import { isOfBilling, teamPageOf, type NotificationKind } from '#domain/notification.ts'
 import { isChoosable, isMailedOnRequest, topicOf } from '#domain/notification-topics.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -122,15 +122,6 @@ const PATHS: Partial<Record<NotificationKind, string>> = {
   removed_from_team: '/groups',
 }
 
-/** The section of the group's page on which it is acted on. */
-const VIEWS: Partial<Record<NotificationKind, string>> = {
-  join_request_received: '?view=requests',
-  level_confirmed: '?view=levels',
-  task_due: '?view=tasks',
-  kept_player_taken_over: '?view=members',
-  kept_player_erased: '?view=members',
-}
-
 interface Subject {
   names: unknown
   team_id: string | null
@@ -141,7 +132,7 @@ function pathOf(kind: NotificationKind, { names, team_id: teamId, organization_i
   if (kind === 'organization_report' && organization_id !== null)
     return `/groups/organizations/${organization_id}/report?month=${(names as { month: string }).month}`
   if (isOfBilling(kind)) return '/billing'
-  return PATHS[kind] ?? (teamId ? `/groups/${teamId}${VIEWS[kind] ?? ''}` : '/groups')
+  return PATHS[kind] ?? (teamId ? teamPageOf(kind, teamId) : '/groups')
 }
 
 const findNews = (db: Kysely<DB>, id: string) =>

@@ -1,5 +1,5 @@
 import { topicOf } from '#domain/notification-topics.ts'
-import { isOfBilling, isOfOwnPlan } from '#domain/notification.ts'
+import { isOfBilling, isOfOwnPlan, teamPageOf } from '#domain/notification.ts'
 import type { Notification } from '#contract/players/notifications.ts'
 
 const OF_SETTINGS = new Set<Notification['kind']>([
@@ -16,15 +16,6 @@ const OF_SETTINGS = new Set<Notification['kind']>([
   'deletion_asked',
 ])
 
-/** The section of the group's page on which it is acted on. */
-const VIEWS: Partial<Record<Notification['kind'], string>> = {
-  join_request_received: '?view=requests',
-  level_confirmed: '?view=levels',
-  task_due: '?view=tasks',
-  kept_player_taken_over: '?view=members',
-  kept_player_erased: '?view=members',
-}
-
 /** The address of a notification: the place to act on it, or else its group. */
 export function notificationPath({ id, kind, teamId, organizationId }: Notification): string {
   if (topicOf(kind) === 'session_reviews') return '/practice/history'
@@ -36,6 +27,6 @@ export function notificationPath({ id, kind, teamId, organizationId }: Notificat
       ? '/billing'
       : `/billing?organization=${organizationId}`
   if (kind === 'team_invitation') return '/groups'
-  if (teamId !== null) return `/groups/${teamId}${VIEWS[kind] ?? ''}`
+  if (teamId !== null) return teamPageOf(kind, teamId)
   return organizationId === null ? '/groups' : `/organizations/${organizationId}`
 }

@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { LOGIN_SECONDS } from '#server/identity/library/identity-tables.ts'
+import type { Caller } from '#server/identity/logins/begin-login.ts'
 import { hashLoginToken } from '#server/identity/logins/login-token.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { redeemLink } from './mail-links.ts'
-
-interface Caller {
-  address: string
-  userAgent: string
-  /** The device is not the player's own. */
-  sharedDevice: boolean
-}
 
 /**
  * Begins a login by a mail's link, and returns its user and its token. The link proves the email. Of concurrent uses one wins. A suspended

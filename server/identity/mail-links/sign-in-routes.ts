@@ -1,16 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as contract from '#contract/identity/identity.ts'
 import { joinAnonymousPlayer } from '#server/identity/anonymous/anonymous-players.ts'
-import { loginCookie } from '#server/identity/logins/login-cookie.ts'
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import { accountKey } from '#server/identity/guessing/take-guess.ts'
 import { rememberDevice } from '#server/identity/guessing/known-device.ts'
 import { TokenHeader } from '#server/identity/library/identity-answers.ts'
-import { signLoginToken } from '#server/identity/logins/login-token.ts'
-import { saysSharedDevice } from '#server/identity/logins/shared-device.ts'
+import { callerOf, giveLogin } from '#server/identity/logins/begin-login.ts'
 import { SIGN_IN_HEADERS } from '#server/identity/logins/sign-in-headers.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
-import { addressKey, clientAddress } from '#server/platform/limits/client-address.ts'
+import { addressKey } from '#server/platform/limits/client-address.ts'
 import type { Services } from '#server/services.ts'
 import { findRecipient } from './identity-mails.ts'
 import { signInByLink } from './sign-in-by-link.ts'
@@ -19,15 +17,10 @@ import { signInByLink } from './sign-in-by-link.ts'
 export function signInByLinkRoutes(services: Services, handOver: HandOver) {
   const { config, db, findLogin, limits, now } = services
   const { authSecret: secret, publicUrl } = config
-  const cookieName = loginCookie(config).name
   return createRouter().openapi(route, async (c) => {
     await limits.take('useLink', addressKey(c, config.trustProxy))
     const headers = c.req.raw.headers
-    const caller = {
-      address: clientAddress(c, config.trustProxy),
-      userAgent: headers.get('user-agent') ?? '',
-      sharedDevice: saysSharedDevice(headers),
-    }
+    const caller = callerOf(c, config.trustProxy)
     const earlier = await findLogin(headers)
     const { userId, token } = await signInByLink(
       db,
@@ -39,12 +32,8 @@ export function signInByLinkRoutes(services: Services, handOver: HandOver) {
       await joinAnonymousPlayer({ ...services, handOver }, headers, { from: earlier.userId, to: userId })
       await db.deleteFrom('logins').where('id', '=', earlier.loginId).execute()
     }
-    const signed = encodeURIComponent(signLoginToken(secret, token))
-    const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
     const response = c.json({ status: true } as const, 200)
-    response.headers.append('set-cookie', `${cookieName}=${signed}; Path=/; HttpOnly; SameSite=Lax${secure}`)
-    response.headers.set('set-auth-token', signed)
-    response.headers.set('cache-control', 'no-store')
+    giveLogin(response, config, token)
     const { email } = (await findRecipient(db, userId))!
     if (!caller.sharedDevice)
       rememberDevice({ secret, publicUrl }, headers, response.headers, accountKey(email))

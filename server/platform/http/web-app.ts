@@ -2,10 +2,11 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { etag } from 'hono/etag'
+import { fileIn, PLAYERS_PAGES } from '#contract/players-pages.ts'
 import { answerProblem } from './problem.ts'
 import { createRouter } from './router.ts'
 import { readersLanguage } from '#server/platform/language/reader.ts'
-import { LANGUAGES, SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
+import { LANGUAGES } from '#server/platform/language/texts.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
@@ -24,15 +25,6 @@ const PRERENDERED: Record<string, string> = {
 const SHELLS: Record<string, string> = {
   '/practice': 'shell-practice.html',
   '/admin/*': 'shell-admin.html',
-}
-
-/** What a player sees before the code and the own data have arrived. For browsers with a login cookie, whether or not it still counts. */
-const PLAYERS_PAGES: Record<string, string> = {
-  '/': 'player-home.html',
-  '/practice': 'player-practice.html',
-  '/groups': 'player-groups.html',
-  '/stats': 'player-stats.html',
-  '/stats/mine': 'player-mine.html',
 }
 
 /** Serves the built web app from `root`. Hashed files are cached for ever. All others are revalidated by their ETag. */
@@ -73,10 +65,6 @@ async function wholeFilesOnly(c: Context, next: () => Promise<void>) {
   c.req.raw.headers.delete('range')
   await next()
 }
-
-/** The file that the build made for a language, such as index.de.html. */
-export const fileIn = (name: string, language: string) =>
-  language === SOURCE_LANGUAGE ? name : name.replace('.', `.${language}.`)
 
 /** A missing file must not get a page as its answer: a browser would run it as a script, and a cache would keep it. */
 const namesFile = (path: string) => /\.[a-z0-9]+$/i.test(path) || path.startsWith('/assets/')

@@ -2,11 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import { SignInByCard } from '#contract/squads/claims.ts'
 import * as contract from '#contract/identity/identity.ts'
 import { TokenHeader } from '#server/identity/library/identity-answers.ts'
-import { loginCookie } from '#server/identity/logins/login-cookie.ts'
-import { signLoginToken } from '#server/identity/logins/login-token.ts'
-import { saysSharedDevice, SharedDeviceHeader } from '#server/identity/logins/shared-device.ts'
+import { callerOf, giveLogin } from '#server/identity/logins/begin-login.ts'
+import { SharedDeviceHeader } from '#server/identity/logins/shared-device.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
-import { addressKey, clientAddress } from '#server/platform/limits/client-address.ts'
+import { addressKey } from '#server/platform/limits/client-address.ts'
 import type { Services } from '#server/services.ts'
 import { findByCard, signInByCard } from './sign-in-by-card.ts'
 
@@ -24,24 +23,13 @@ const signIn = createRoute({
 
 export function cardRoutes(services: Services) {
   const { config, db, limits, now } = services
-  const { authSecret: secret, publicUrl, trustProxy } = config
-  const cookieName = loginCookie(config).name
+  const { authSecret: secret, trustProxy } = config
   return createRouter().openapi(signIn, async (c) => {
     const { code } = c.req.valid('json')
     await findByCard(db, limits, { code, address: addressKey(c, trustProxy) })
-    const headers = c.req.raw.headers
-    const caller = {
-      address: clientAddress(c, trustProxy),
-      userAgent: headers.get('user-agent') ?? '',
-      sharedDevice: saysSharedDevice(headers),
-    }
-    const token = await signInByCard(db, { code, secret }, caller, now())
-    const signed = encodeURIComponent(signLoginToken(secret, token))
-    const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+    const token = await signInByCard(db, { code, secret }, callerOf(c, trustProxy), now())
     const response = c.json({ status: true } as const, 200)
-    response.headers.append('set-cookie', `${cookieName}=${signed}; Path=/; HttpOnly; SameSite=Lax${secure}`)
-    response.headers.set('set-auth-token', signed)
-    response.headers.set('cache-control', 'no-store')
+    giveLogin(response, config, token)
     return response
   })
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { normalizeCardCode } from '#domain/groups/kept-player.ts'
 import { LOGIN_SECONDS } from '#server/identity/library/identity-tables.ts'
+import type { Caller } from '#server/identity/logins/begin-login.ts'
 import { hashLoginToken } from '#server/identity/logins/login-token.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -33,12 +34,6 @@ export async function findByCard(
   if (isCounted) await limits.giveBack('cardGuessFromEverywhere', 'all')
   else await limits.giveBack('cardGuessWhileMany', address)
   return rows[0]
-}
-
-interface Caller {
-  address: string
-  userAgent: string
-  sharedDevice: boolean
 }
 
 /**

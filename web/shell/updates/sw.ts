@@ -9,7 +9,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { LANGUAGE_KEY, LOGIN_CACHE } from '#web/platform/player/login-cache.ts'
-import { fileIn, PLAYERS_PAGES } from '#web/shell/players-pages.ts'
+import { fileIn, PLAYERS_PAGES } from '#contract/players-pages.ts'
 import { BACKGROUND_DELIVERY, deliverInBackground } from '#web/sessions/delivery/background-delivery.ts'
 
 /** The globals of a worker that this file uses. The types of pages and of workers cannot be combined. */
