@@ -26,7 +26,7 @@ const SCOPES = {
   everybody: { scope: 'global', members: SIZE.players },
   'a team of 200': { scope: `team:${TEAM_ID}`, members: SIZE.teamMembers },
   'an organization of 3,000': { scope: `organization:${ORGANIZATION_ID}`, members: SIZE.organizationMembers },
-  'the team of everybody': { scope: `team:${DEFAULT_TEAM_ID}`, members: SIZE.players },
+  'the default team': { scope: `team:${DEFAULT_TEAM_ID}`, members: SIZE.players },
 }
 
 /**

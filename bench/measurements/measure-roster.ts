@@ -1,9 +1,10 @@
 import pg from 'pg'
 import type { Finding } from '#bench/print-findings.ts'
-import { BENCH_SECRET, loginToken } from '#bench/data/login-tokens.ts'
+import { loginToken } from '#bench/data/login-tokens.ts'
 import { playerId } from '#bench/data/seed-players.ts'
 import { seedPractice, TEAM_ID } from '#bench/data/seed-practice.ts'
 import type { Databases } from '#bench/servers/start-databases.ts'
+import { residentMegabytes } from '#bench/servers/resident-megabytes.ts'
 import { startServer } from '#bench/servers/start-server.ts'
 import { within } from '#bench/within-limit.ts'
 
@@ -93,11 +94,4 @@ async function memoryOfExport(server: string): Promise<number> {
   }
   if (lines < SESSIONS) throw new Error(`The file has ${lines} lines.`)
   return most - before
-}
-
-async function residentMegabytes(server: string): Promise<number> {
-  const text = await (
-    await fetch(`${server}/metrics`, { headers: { authorization: `Bearer ${BENCH_SECRET}` } })
-  ).text()
-  return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)![1]) / 2 ** 20
 }

@@ -3,9 +3,10 @@ import pg from 'pg'
 import { Upload } from 'tus-js-client'
 import { makeVideo } from '#server/videos/testing/make-video.ts'
 import type { Finding } from '#bench/print-findings.ts'
-import { BENCH_SECRET, loginToken } from '#bench/data/login-tokens.ts'
+import { loginToken } from '#bench/data/login-tokens.ts'
 import { playerId, seedPlayers } from '#bench/data/seed-players.ts'
 import type { Databases } from '#bench/servers/start-databases.ts'
+import { residentMegabytes } from '#bench/servers/resident-megabytes.ts'
 import { startServer } from '#bench/servers/start-server.ts'
 import { within } from '#bench/within-limit.ts'
 
@@ -138,13 +139,6 @@ function watchMemory(server: string) {
       return { grown: Math.max(...samples) - samples[0]! }
     },
   }
-}
-
-async function residentMegabytes(server: string): Promise<number> {
-  const text = await (
-    await fetch(`${server}/metrics`, { headers: { authorization: `Bearer ${BENCH_SECRET}` } })
-  ).text()
-  return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)![1]) / 2 ** 20
 }
 
 async function stateOfVideo(server: string): Promise<{ state?: string; code?: string }> {

@@ -146,7 +146,7 @@ const RULES = {
       managesTeam(actor, team) &&
       (team.organizationId !== null || managesSomeOrganization(actor)),
     manageMembers: managesTeam,
-    /** Add players without an account, hold test days, print cards. Everybody's team keeps nobody (product 10.50). */
+    /** Add players without an account, hold test days, print cards. The default team keeps nobody (product 10.50). */
     keepPlayers: (actor, team) => team.id !== DEFAULT_TEAM_ID && managesTeam(actor, team),
     decideJoinRequests: managesTeam,
     seeInviteCode: managesTeam,

@@ -173,7 +173,7 @@ describe('asking for better evidence', () => {
     expect((await ask('tapped', `teams/${crowd.id}`)).status).toBe(200)
   })
 
-  test('is refused to everybody’s team', async () => {
+  test('is refused to the default team', async () => {
     await app.db.insertInto('role_grants').values({ user_id: owner.id, kind: 'website' }).execute()
     expect((await ask('camera', `teams/${DEFAULT_TEAM_ID}`)).body.code).toBe('FORBIDDEN')
   })

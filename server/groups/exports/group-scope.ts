@@ -19,7 +19,7 @@ export const membersOf = ({
 /** SQL: the day on which a member `m` joined, on the calendar of the user `u`, because sessions are counted by the player's local dates. */
 export const joinedOn = sql<string>`(m.joined_at at time zone u.time_zone)::date`
 
-/** Whether the managers of a user's groups may see the practice of the user `u`. Everybody's team is another matter: `showsPractice`. */
+/** Whether the managers of a user's groups may see the practice of the user `u`. The default team is another matter: `showsPractice`. */
 export const showsPracticeToGroups = sql<boolean>`u.visibility <> 'private'`
 
 /** Whether the managers of the group may see the practice of a user `u` (decisions/0021, decisions/0036). */

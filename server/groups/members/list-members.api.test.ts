@@ -52,7 +52,7 @@ describe('the list of members', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  test('of everybody’s team begins with the earliest member', async () => {
+  test('of the default team begins with the earliest member', async () => {
     const path = `/api/teams/${DEFAULT_TEAM_ID}/members`
     for (const { id } of [owner, ...(await insertPlayers(app, 3))])
       await app.pool.query('insert into team_members (team_id, user_id) values ($1, $2)', [

@@ -38,7 +38,7 @@ interface MemberRow
 }
 
 /**
- * A page of a team's members with their numbers: the owner, the admins, and the others by name; of everybody's team in the order they joined.
+ * A page of a team's members with their numbers: the owner, the admins, and the others by name; of the default team in the order they joined.
  * Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR.
  */
 export async function listMembers(

@@ -17,7 +17,7 @@ export interface MemberOrder<R> {
   placeOf: (row: R) => string
 }
 
-/** Everybody's team has no other order with an index, and its members are too many to sort. */
+/** The default team has no other order with an index, and its members are too many to sort. */
 export const BY_JOINING: MemberOrder<{ joined_at: Date }> = {
   key: sql`m.joined_at`,
   place: z.iso.datetime(),

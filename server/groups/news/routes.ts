@@ -10,7 +10,7 @@ const show = createRoute({
   summary: 'What your teammates did lately',
   description:
     'At most five bests and confirmed levels of the last seven days, from members of your teams who show themselves to their groups. ' +
-    'The team of everybody has no news, and neither do very large teams.',
+    'The default team has no news, and neither do very large teams.',
   responses: {
     200: jsonAnswer('The news, newest first', TeamNews),
     ...problems(401, 403),

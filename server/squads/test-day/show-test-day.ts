@@ -52,7 +52,7 @@ export async function showTestDay(
   heldOn: string,
 ): Promise<TestDay> {
   await openTeam(db, userId, teamId, 'seeInside')
-  // Everybody's team has millions of members, and no test days.
+  // The default team has millions of members, and no test days.
   if (isEverybodysTeam(teamId)) throw notFound()
   const { rows: teams } = await sql<{ name: string }>`select name from teams where id = ${teamId}`.execute(db)
   const { rows } = await sql<PlayerRow>`

@@ -102,7 +102,7 @@ test('what would change nothing is not offered', async () => {
   openList('/admin/teams', { [TEAMS]: listOf(teamCalled('Reds', { abilities })) })
   await select('Select Reds')
   await expect.poll(named).toEqual(['', 'Set inactive', 'Delete'])
-  // Everybody's team, which stays as it is.
+  // The default team, which stays as it is.
   const none = { edit: false, delete: false, move: false }
   openList('/admin/teams', { [TEAMS]: listOf(teamCalled('Reds', { abilities: none })) })
   await select('Select Reds')
