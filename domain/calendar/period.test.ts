@@ -27,7 +27,7 @@ test('yesterday’s session still counts for the current week and month, and not
   expect(open.map(({ period }) => period)).toEqual(['all', 'month', 'week'])
 })
 
-test('last week’s session still counts for last week, one of the week before at most for the month', () => {
+test('a session of last week still counts for that week, and an older one at most for its month', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const periodsOf = (instant: string) =>
     openPeriods(new Date(instant), now).map(({ period, start }) => `${period} ${start}`)

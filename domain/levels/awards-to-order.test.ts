@@ -22,7 +22,7 @@ const player = (displayName: string, states: Record<string, 'reached' | 'confirm
   ],
 })
 
-test('what is ordered are the awards of confirmed levels that were not handed over, by award', () => {
+test('the order has the awards of confirmed levels that were not handed over, by award', () => {
   const orders = awardsToOrder(
     [program],
     [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bestOf, countedParts, isClimbing, isCounted, isOfAge, LEVEL_TEMPLATES } from './level-program.ts'
 
 describe('a level', () => {
-  test('of any kind counts every run, and one of the feet only runs noted with a foot', () => {
+  test('with any part of the body counts every run, and one with the feet only runs noted with a foot', () => {
     expect(countedParts('any')).toBeNull()
     expect(countedParts('feet')).toEqual(['leftFoot', 'rightFoot'])
     expect(countedParts('leftFoot')).toEqual(['leftFoot'])
@@ -31,7 +31,7 @@ describe('the best run', () => {
     })
   })
 
-  test('of nobody is 0', () => {
+  test('without a run is 0', () => {
     expect(bestOf([], 'witnessed')).toEqual({ best: 0, uncounted: null })
   })
 })
