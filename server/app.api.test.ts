@@ -91,7 +91,7 @@ describe('a bad request gets a problem document, never a stack trace or a page',
     expect(answer.body).toMatchObject({ fields })
   })
 
-  test('every route but the one for sessions takes at most 64 KiB', async () => {
+  test('a body of more than 64 KiB is refused where product 12.5 names no other limit', async () => {
     const body = JSON.stringify({ displayName: 'x'.repeat(MAX_BODY_BYTES) })
     expect((await raw('/api/me', { method: 'PATCH', headers: json, body })).status).toBe(413)
   })

@@ -20,7 +20,7 @@ function expectNear(found: readonly number[], touches: readonly number[]) {
   found.forEach((time, i) => expect(Math.abs(time - touches[i]!)).toBeLessThan(0.05))
 }
 
-test('a row of low, badly seen flights counts when it meets clear ones on both sides', () => {
+test('a row of low, badly seen flights counts when clear ones meet it on both sides', () => {
   const { path, touches } = kickUp([1.3, 0.46, 0.46, 0.46, 1.3, 1.3])
   const frames = within(followPath(path.pieces), touches[1]!, touches[4]!, (frame) => ({
     ...frame,

@@ -4,7 +4,7 @@ import { TIERS } from './entitlement.ts'
 
 const FOR_COACHES = new Set<Feature>(['keptPlayers', 'reports', 'tasks', 'campaigns', 'apiKeys', 'ownCrest'])
 
-test('Free has the three features of its card, Plus what it promises, and the tiers above also what is for who trains others', () => {
+test('Free has the three features of its card, Plus what it promises, and the tiers above also what is for people who train others', () => {
   const allowed = TIERS.map((tier) =>
     (Object.keys(FEATURES) as Feature[]).filter((feature) => entitlementAllows(tier, feature)),
   )

@@ -15,6 +15,6 @@ test('nobody has a share of days that have not come', () => {
   expect(attendanceShare({ from: 21, practiced: [], testDays: [] }, 20)).toBeNull()
 })
 
-test('a test day before the player joined makes no share of more than everything', () => {
+test('a test day before the player joined does not raise the share above 100 %', () => {
   expect(attendanceShare({ from: 20, practiced: [20], testDays: [3] }, 20)).toBe(100)
 })

@@ -17,7 +17,7 @@ const practice = (userId: string, month: string, touches: number, more: object =
   ...more,
 })
 
-test('a month counts who had joined by then, and what they practiced', () => {
+test('a month counts the members who had joined by then, and what they practiced', () => {
   const figures = figuresByMonth(
     ['2026-05', '2026-06'],
     [member('ana'), member('ben', { joinedIn: '2026-06' }), member('cleo', { shows: false })],
@@ -41,7 +41,7 @@ test('a member of two teams counts once for the organization, with what they pra
   ])
 })
 
-test('nobody who is counted means no figure per head', () => {
+test('without a counted player there is no figure per head', () => {
   expect(perHead(0, { members: 2, hidden: 2 })).toBeNull()
 })
 

@@ -52,7 +52,7 @@ function open(address: string) {
   return openScreen(address, { player })
 }
 
-test('without a camera the tap counter is offered, and why', async () => {
+test('without a camera the page says why, and offers the tap counter', async () => {
   const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia')
   for (const reason of ['NotAllowedError', 'NotFoundError', 'NotReadableError'])
     asked.mockRejectedValueOnce(new DOMException('', reason))
@@ -75,7 +75,7 @@ test('a browser that gives no pictures of the camera says so', async () => {
   await expect.element(button('Retry')).not.toBeInTheDocument()
 })
 
-test('a camera that sends no picture is told of, with what to do', async () => {
+test('the page says when a camera sends no picture, and what to do', async () => {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(() => {
     const canvas = document.createElement('canvas')
     canvas.getContext('2d')

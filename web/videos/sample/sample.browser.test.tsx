@@ -46,7 +46,7 @@ test('a visitor watches the number rise without an account, and goes on to a vid
   expect(addressNow()).toBe('/sample')
 }, 90_000)
 
-test('who asked for less motion sees a still picture until they press Play', async () => {
+test('a visitor who asked for less motion sees a still picture until they press Play', async () => {
   setLessMotion(true)
   openScreen('/sample')
   await expect.element(button('Play')).toBeVisible()
