@@ -23,7 +23,7 @@ test.each([24, 25])('a film of thirty pictures a second is recognized in a file 
   expect(steps(times)).toEqual(steps(filmed))
 })
 
-test('what was filmed with 24 pictures a second keeps its times', () => {
+test('a film with 24 pictures a second keeps its times', () => {
   expect(restoreCadence(followPath(path.pieces, { framesPerSecond: 24 }))).toBeUndefined()
 })
 

@@ -64,7 +64,7 @@ test('a dialog asks, holds a form, or shows something', () => {
   expect(files.filter((file) => !file.startsWith('web/ui/dialogs/')).toSorted()).toEqual(OTHER_DIALOGS)
 })
 
-test('what a callback of the builder writes is held against the table', () => {
+test('a value that a callback of the builder writes is checked against the table', () => {
   const callback = /\.(?:values|set|doUpdateSet)\(\s*\((?:\{[^}]*\}|\w+)\) =>/g
   const unchecked = globSync(['server/**/*.ts', 'scripts/**/*.ts'], { cwd: ROOT })
     .filter((file) => !/\.test\.ts$|\/testing\//.test(file))

@@ -16,7 +16,7 @@ test('the weights give each case the share with which it happened', () => {
   expect(base! + more!).toBeCloseTo(Math.log(60 / 40), 3)
 })
 
-test('what was never observed keeps its prior weight', () => {
+test('a feature that was never observed keeps its prior weight', () => {
   expect(fitLogistic(many(10, [1, 0], true), [0, -2], [1, 1])[1]).toBe(-2)
 })
 

@@ -44,7 +44,7 @@ test.each([
   expect(lineProblem(line!, new Date('2026-11-24'))).toEqual(problem)
 })
 
-test('what cannot be read is never a part of the name', () => {
+test('text that cannot be read is never a part of the name', () => {
   expect(readKeptLines('Ben Adams, ben@')).toEqual([{ line: 1, name: 'Ben Adams', unread: 'ben@' }])
   expect(readKeptLines('Ben Adams;-;2014')).toEqual([{ line: 1, name: 'Ben Adams', birthYear: 2014 }])
 })

@@ -109,7 +109,7 @@ describe('recording', () => {
     expect(body.fields[field]).toBeTypeOf('string')
   })
 
-  test('whoever knows an id can do nothing with it, and does not learn whose it is', async () => {
+  test('knowing the id of a session lets nobody use it or learn whose it is', async () => {
     const [someone, other] = [await app.signUp(), await app.signUp()]
     await useFreeCounts(app.pool, other)
     const session = practice()

@@ -159,7 +159,7 @@ function rowsInSight(): number {
   }).length
 }
 
-test('boards open on the people whom a member of a team knows, and on everybody for who is in no team', async () => {
+test('boards open on the people whom a member of a team knows, and on everybody for a player without a team', async () => {
   const api = openScreen('/stats', {
     player: aPlayer({ currentTeam: inRiverside }),
     answers: { [BOARD]: boardOf() },

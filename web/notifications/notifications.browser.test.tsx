@@ -93,7 +93,7 @@ test('the bell follows what happens elsewhere, once a minute', async () => {
   await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread')
 })
 
-test('what is told, and how, is chosen by keyboard alone; what must reach everybody cannot be switched off', async () => {
+test('by keyboard alone a player chooses their notifications; those that must reach everybody cannot be switched off', async () => {
   const on = { isOn: true, isChoosable: true }
   const off = { isOn: false, isChoosable: true }
   const choices = (inApp: object) => ({

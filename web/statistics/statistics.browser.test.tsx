@@ -145,7 +145,7 @@ test('a weekly goal is set by keyboard alone, and the streak counts its weeks', 
   await expectFocusKept()
 })
 
-test('who has Plus reads how many sessions each answer still needs', async () => {
+test('a player with Plus reads how many sessions each answer still needs', async () => {
   const tooFew = { status: 'tooFew', sessions: 2, needed: 20 } as const
   const month = {
     from: '2026-10-26',

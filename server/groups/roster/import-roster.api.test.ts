@@ -171,7 +171,7 @@ describe('importing a roster', () => {
 })
 
 describe('a player of another team of the organization', () => {
-  test('who joined that team by themselves is added by the organization’s admin, and told', async () => {
+  test('a player who joined that team themself is added by the organization’s admin, and told', async () => {
     await withTeammate(known)
     const { body } = await importRows([row(known.email)])
     expect(body.counts).toMatchObject({ joins: 1, invited: 0 })
@@ -185,7 +185,7 @@ describe('a player of another team of the organization', () => {
     expect(await outcomes([row(known.email, { role: 'admin' })])).toEqual(['invited'])
   })
 
-  test('who was added to that team by somebody is only invited', async () => {
+  test('a player whom somebody added to that team is only invited', async () => {
     const { girls } = await withTeammate(known)
     await app.pool.query(
       'update team_members set added_by = $1, join_method = null where team_id = $2 and user_id = $3',
@@ -217,7 +217,7 @@ describe('a player of another team of the organization', () => {
     expect(await outcomes([row(known.email)])).toEqual(['invited'])
   })
 
-  test('who has left this team is not added again', async () => {
+  test('a player who has left this team is not added again', async () => {
     await withTeammate(known)
     await importRows([row(known.email)])
     await known.send('POST', `/api/teams/${teamId}/leave`)

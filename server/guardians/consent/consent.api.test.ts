@@ -122,7 +122,7 @@ describe('a guardian', () => {
     expect(await guardianAllows(app.db, seen.id, 'videos', new Date())).toBe(false)
   })
 
-  test('who allows nothing has also answered, and gets no more mail', async () => {
+  test('a guardian who allows nothing has also answered, and gets no more mail', async () => {
     const [player, guardian] = [await signUpMinor(app), newGuardian()]
     await ask(player, guardian)
     expect((await answer(tokenIn(guardian), false, false)).body.status).toBe('declined')

@@ -61,7 +61,7 @@ const board = (upTo: number | null) => new RegExp(`event: board\ndata: {"upTo":$
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 // This test must be first: it makes the server listen, and the server goes on listening.
-test('whoever watched before the server listened is told that anything may have changed', async () => {
+test('a watcher from before the server listened is told that anything may have changed', async () => {
   const first = await watch(await app.signUp())
   await expectHeard(first, board(null))
   first.close()

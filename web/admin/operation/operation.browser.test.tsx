@@ -76,7 +76,7 @@ test('where statements are not counted, the page says what is needed', async () 
     .toMatchTextContent(/pg_stat_statements/)
 })
 
-test('what needs somebody stands at the top, and failed jobs come first', async () => {
+test('problems stand at the top, and failed jobs come first', async () => {
   const failed = { name: 'videos-sweep', cron: '1 1 * * *', lastEndedAt: '2026-11-24T01:01:00Z' }
   const { jobs, queues } = anOperation()
   openOperation(

@@ -88,7 +88,7 @@ test('several teams are set inactive by keyboard alone, after a question', async
   await expectFocusKept()
 })
 
-test('what would change nothing is not offered', async () => {
+test('an action that would change nothing is not offered', async () => {
   const named = () =>
     toolbar
       .getByRole('button')

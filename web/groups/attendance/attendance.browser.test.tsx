@@ -100,7 +100,7 @@ test('a team without players says so, and a failure can be tried again', async (
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('who does not manage the team learns nothing of it', async () => {
+test('a player who does not manage the team learns nothing of it', async () => {
   openAttendance(problem('FORBIDDEN'))
   await expect.element(page.getByRole('heading', { name: 'Only for its admins' })).toBeVisible()
 })

@@ -77,7 +77,7 @@ test('the coach sees who practices and who does not', async () => {
   await expectAccessible()
 })
 
-test('by keyboard alone the coach writes to who does not practice, with a sentence that fits', async () => {
+test('by keyboard alone the coach writes to players who do not practice, with a sentence that fits', async () => {
   const { sent } = openCoachView()
   await use(shown.getByRole('button', { name: /^Not practicing/ }))
   await expect.element(row('Nils')).not.toBeInTheDocument()
@@ -93,7 +93,7 @@ test('by keyboard alone the coach writes to who does not practice, with a senten
   await expectFocusKept()
 })
 
-test('whoever manages the team or is new in it is not among those who do not practice', async () => {
+test('managers and new members are not among those who do not practice', async () => {
   openCoachView({
     ...view,
     members: [
@@ -136,7 +136,7 @@ test('the practice of the days that are shown is exported as a file', async () =
   expect(sent).toEqual([{ of: 'practice', days: 7 }])
 })
 
-test('who does not manage the team learns nothing of it', async () => {
+test('a player who does not manage the team learns nothing of it', async () => {
   openCoachView(problem('FORBIDDEN'))
   await expect.element(page.getByRole('heading', { name: 'Only for its admins' })).toBeVisible()
 })

@@ -122,7 +122,7 @@ test('a link of an invitation changes nothing by being opened, and is declined w
     .toBeVisible()
 })
 
-test('only who is invited can decline and block in one go', async () => {
+test('only the invited player can decline and block in one go', async () => {
   openLink(aPlayer({ email: 'nils@example.com' }))
   await expect.element(button('Decline')).toBeVisible()
   await expect.element(button('Open account menu')).toBeVisible()

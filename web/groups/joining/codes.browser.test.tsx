@@ -87,7 +87,7 @@ test("an organization's code leads to the organization, which can be left after 
   await expect.poll(addressNow).toBe('/groups')
 })
 
-test('who has the code of a group of their own is told so', async () => {
+test('a player with the code of a group of their own is told so', async () => {
   await openCodeDialog({ [REDEEM]: problem('ALREADY_ORGANIZATION_MEMBER') })
   await userEvent.keyboard('academy1{Enter}')
   await expect
@@ -111,7 +111,7 @@ test('a link alone joins nobody to anything', async () => {
   await expect.poll(addressNow).toBe('/groups/reds')
 })
 
-test('who has no name yet tells the group one before joining by a link', async () => {
+test('a player without a name tells the group one before joining by a link', async () => {
   const sent: unknown[] = []
   openScreen('/join/REDSCODE', {
     player: aPlayer({ displayName: 'marta', isIntroduced: false, shownAs: 'Player 7F3K' }),
@@ -151,7 +151,7 @@ test('somebody who has never been here reads whose team it is, and is asked to s
   expect(api.count(REDEEM)).toBe(0)
 })
 
-test('who has an account signs in from the link', async () => {
+test('a player with an account signs in from the link', async () => {
   openScreen('/join/REDSCODE')
   await use(button('I have an account'))
   await expect.element(dialog.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')

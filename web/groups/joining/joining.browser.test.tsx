@@ -89,13 +89,13 @@ test('a request can be taken back, by keyboard without losing the place', async 
   await expect.element(card('Reds')).toHaveFocus()
 })
 
-test('who was turned away reads when to ask again', async () => {
+test('a rejected player reads when to ask again', async () => {
   openWith({ standing: 'request', askAgainAt: '2026-12-24T12:00:00Z' })
   await expect.element(card('Reds').getByRole('button', { name: 'Request to join' })).toBeDisabled()
   await expect.element(card('Reds')).toMatchTextContent(/You can ask again on Dec 24, 2026/)
 })
 
-test('who was let in meanwhile is told that they are a member already', async () => {
+test('a player who was let in meanwhile is told that they are a member already', async () => {
   openWith(
     {},
     { 'POST /api/teams/reds/join': problem('ALREADY_MEMBER'), 'GET /api/teams/reds/card': joinedTeam() },
@@ -105,7 +105,7 @@ test('who was let in meanwhile is told that they are a member already', async ()
   await expect.element(card('Reds').getByText('Member', { exact: true })).toBeVisible()
 })
 
-test('a failure that nobody foresaw reads so', async () => {
+test('an unforeseen failure says that joining failed', async () => {
   openWith({}, { 'POST /api/teams/reds/join': badGateway })
   await card('Reds').getByRole('button', { name: 'Join', exact: true }).click()
   await expect.element(notice('Failed to join group')).toBeVisible()
@@ -116,7 +116,7 @@ test('an invite-only group says so, and its button does nothing', async () => {
   await expect.element(card('Reds').getByRole('button', { name: 'Invite only' })).toBeDisabled()
 })
 
-test('whoever manages a group finds a link to manage it, and no button', async () => {
+test('a manager of a group finds a link to manage it, and no button to join', async () => {
   openWith({ standing: 'manage' })
   await expect
     .element(card('Reds').getByRole('link', { name: 'Manage', exact: true }))
@@ -124,7 +124,7 @@ test('whoever manages a group finds a link to manage it, and no button', async (
   await expect.element(card('Reds').getByRole('button')).not.toBeInTheDocument()
 })
 
-test('what goes wrong in front of an open dialog is heard; a group that is gone takes its card along', async () => {
+test('a failure in front of an open dialog is announced, and the card of a deleted group disappears', async () => {
   const api = openWith(
     { standing: 'request' },
     {

@@ -93,14 +93,14 @@ test('it is deleted once its name is typed', async () => {
   await expectFocusKept()
 })
 
-test('its groups say where one stands with each of them', async () => {
+test('each of its groups says whether the player is a member', async () => {
   const { api } = openAcademy('/organizations/academy')
   const me = { standing: 'member', role: 'member', joinRequestId: null, askAgainAt: null } as const
   api.answer({ 'GET /api/organizations/academy/teams': pageOf(aTeam({ name: 'Juniors', me })) })
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Juniors' })).toMatchTextContent(/Member/)
 })
 
-test('who is outside learns how to get in', async () => {
+test('a player outside the organization learns how to get in', async () => {
   openScreen('/organizations/academy', {
     player: aPlayer(),
     answers: {

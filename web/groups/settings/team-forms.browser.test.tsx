@@ -38,7 +38,7 @@ function openReds(address: string, more: Partial<Team> = {}) {
   return { api, sent }
 }
 
-test('whoever founds a group by keyboard alone is led to its invite code', async () => {
+test('a player who founds a group by keyboard alone is led to its invite code', async () => {
   const { sent } = openReds('/groups')
   await use(page.getByRole('button', { name: 'Create a group' }))
   await expect.element(dialog.getByLabelText('Name')).toHaveFocus()
@@ -165,7 +165,7 @@ test('a group is deleted once its whole name is typed', async () => {
   await expectFocusKept()
 })
 
-test('who has not confirmed their email is told so before a group is founded', async () => {
+test('a player with an unconfirmed email is told so before they found a group', async () => {
   openScreen('/groups', {
     player: aPlayer({ emailVerified: false }),
     answers: { 'GET /api/teams': pageOf(), 'POST /api/auth/send-verification-email': { status: true } },

@@ -132,7 +132,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   },
 )
 
-test('what is wrong with a number or a day stands at its field', async () => {
+test('an error in a number or a day stands at its field', async () => {
   openTasks({ [TASKS]: listOf(true) })
   await button('Give a task').click()
   const field = (name: string) => page.getByRole('textbox', { name })

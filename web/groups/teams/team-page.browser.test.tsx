@@ -48,7 +48,7 @@ test('members see no way to manage, whatever the address says', async () => {
   await expect.element(page.getByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
 })
 
-test('an admin who is one no longer is shown so by the first answer that says no', async () => {
+test('a former admin learns it from the first answer that says no', async () => {
   const { transferOwnership: _, ...rest } = ownedTeam().abilities
   const admin = ownedTeam({ abilities: { ...rest, delete: false, leave: true, transferOwnership: false } })
   const api = openTeam(admin, 'settings')
@@ -103,7 +103,7 @@ test('an owner is told to choose a new one before leaving, and offers the group 
   await expectFocusKept()
 })
 
-test('who is offered the group accepts it on its page', async () => {
+test('a player who is offered the group accepts it on its page', async () => {
   const player = aPlayer()
   const ownershipOffer = {
     userId: player.uid,
@@ -122,7 +122,7 @@ test('who is offered the group accepts it on its page', async () => {
   await expect.element(sections.filter({ hasText: 'Settings' })).toBeVisible()
 })
 
-test('who waits for an answer is withdrawn from by those who offered', async () => {
+test('an owner who offered the group can withdraw the offer', async () => {
   const ownershipOffer = {
     userId: 'nils',
     displayName: 'Nils',
@@ -154,7 +154,7 @@ test('leaving is asked about, and the page then offers to join again', async () 
   await expectFocusKept()
 })
 
-test('who manages a group without being in it is led to manage it', async () => {
+test('a manager who is not a member is led to manage the group', async () => {
   const me = { standing: 'manage', role: null, joinRequestId: null, askAgainAt: null } as const
   openTeam(ownedTeam({ me }), 'members')
   await expect.element(page.getByText('You manage this group.')).toBeVisible()

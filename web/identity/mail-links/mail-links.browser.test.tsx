@@ -101,7 +101,7 @@ test('without an answer about the link the password is asked for all the same, a
   await expect.element(password).toHaveValue('a better horse')
 })
 
-test('other ways to sign in are kept that are ticked; recent ones are not ticked at first', async () => {
+test('ticked ways to sign in are kept; recent ones are not ticked at first', async () => {
   const sent: unknown[] = []
   const createdAt = '2026-01-01T00:00:00.000Z'
   const ways = [
@@ -140,7 +140,7 @@ test('an email that cannot be confirmed now says why, and Retry confirms it', as
   await expect.element(heading('Your email is confirmed')).toBeVisible()
 })
 
-test('an email is not confirmed for whoever opens the link: the page asks for the password of the account', async () => {
+test('opening the link alone confirms no email: the page asks for the password of the account', async () => {
   const api = openScreen('/verify-email#token=mine', {
     answers: {
       [VERIFY]: ({ body }) => {

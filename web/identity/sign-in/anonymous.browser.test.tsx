@@ -86,7 +86,7 @@ test('leaving without an account asks first, and takes what is on the device alo
   await expect.poll(everythingKept).not.toContain(player.uid)
 })
 
-test('who creates an account instead of leaving gets a dialog that screen readers read', async () => {
+test('a player who creates an account instead of leaving gets a dialog that screen readers read', async () => {
   openScreen('/settings', { player: anonymous() })
   const openSignUp = async () => {
     await use(main.getByRole('button', { name: 'Sign Out' }))
@@ -136,7 +136,7 @@ test('an anonymous player who signs in is asked whether the practice comes along
   expect(choices).toEqual([null])
 })
 
-test('practice that is left is told to be lost, and what is unfinished on the device goes with it', async () => {
+test('the dialog warns that practice left behind is lost, and unfinished practice on the device goes with it', async () => {
   const { player, choices, signIn } = await openSignIn()
   await keepUnfinished(player.uid)
   await answerTo('No').click()

@@ -165,7 +165,7 @@ test('password managers are told what each field takes', async () => {
   await expect.element(field('Email')).toHaveAttribute('autocomplete', 'username')
 })
 
-test('a mail that is sent is told of, until the tab changes; Cancel sends nothing', async () => {
+test('the dialog says that a mail was sent, until the tab changes; Cancel sends nothing', async () => {
   const api = await openDialog({ answers: { 'POST /api/auth/request-password-reset': { status: true } } })
   await tabCalled('Reset Password').click()
   await fillIn({ Email: 'a@example.com' })
@@ -202,7 +202,7 @@ test.each([
   },
 )
 
-test('a closed dialog has forgotten the password, and whatever is answered later', async () => {
+test('a closed dialog forgets the password, and ignores later answers', async () => {
   const answer = Promise.withResolvers<typeof offline>()
   await openDialog({ answers: { 'POST /api/auth/sign-in/email': () => answer.promise } })
   await fillIn({ Email: 'a@example.com', Password: PASSWORD })

@@ -45,7 +45,7 @@ test('an answer that arrives after the sign-out is not kept', () => {
   expect(stored.size).toBe(0)
 })
 
-test('what another program or an older version has stored is left aside', () => {
+test('values that another program or an older version has stored are ignored', () => {
   board('week').keep({ items: [1] })
   const key = [...stored.keys()].find((each) => each.startsWith('kept:'))
   for (const foreign of ['', '{', '7', '{"at":1,"answer":{}}', '{"answer":{"items":[]}}']) {

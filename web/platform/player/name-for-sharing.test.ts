@@ -5,7 +5,7 @@ import { nameForSharing } from './name-for-sharing.ts'
 const uid = '0190a6a2-0000-7000-8000-000000000001'
 const player = { uid, isMinor: false, visibility: 'public', shownAs: 'Zoë' } as const
 
-test('what is shared carries the name that the player shows', () => {
+test('a shared picture carries the name that the player shows', () => {
   expect(nameForSharing(player)).toBe('Zoë')
   expect(nameForSharing({ ...player, visibility: 'groups' })).toBe('Zoë')
 })

@@ -47,7 +47,7 @@ test('with nothing on the device the player is signed out at once', async () => 
   for (const personal of [player.uid, player.email]) expect(kept).not.toContain(personal)
 })
 
-test('practice that waits is told of first, and waits on without name or email', async () => {
+test('a sign-out first says which practice waits, and keeps it without name or email', async () => {
   const api = await openApp()
   await keepUnfinished(player.uid)
   await signOut()

@@ -54,7 +54,7 @@ test('practice is not interrupted by the question for a name', async () => {
   await expect.element(step).not.toBeInTheDocument()
 })
 
-test('who puts off telling a name reads what others see instead, and is not asked again on this visit', async () => {
+test('a player who puts off telling a name reads what others see instead, and is not asked again on this visit', async () => {
   const { sent } = openAsStranger('/groups')
   await expect.element(step).toMatchTextContent(/Others see “Player 7F3K” until/)
   await expectAccessible()
@@ -114,7 +114,7 @@ test('a player over 16 chooses who sees them in the same step', async () => {
   expect(sent).toEqual([{ displayName: 'Robin', birthYear: 1990, visibility: 'groups' }])
 })
 
-test('what the server refuses stands at its field, and what was typed stays', async () => {
+test('a refusal of the server stands at its field, and the typed text stays', async () => {
   const { api } = openAsStranger('/groups')
   api.answer({ 'PATCH /api/me': problem('VALIDATION_FAILED', { displayName: 'Not this name.' }) })
   await name.fill('Robin')

@@ -22,7 +22,7 @@ const player = aPlayer({
   },
 })
 
-test('the profile shows who one is, what one has counted and where one belongs', async () => {
+test('the profile shows the player, their counts and their groups', async () => {
   openScreen('/profile', { player })
   await expect.element(page.getByRole('heading', { name: 'Nils' })).toBeVisible()
   for (const fact of [
@@ -41,12 +41,12 @@ test('the profile shows who one is, what one has counted and where one belongs',
   await expectAccessible()
 })
 
-test('who has practiced for too short a time reads why there is no best rate yet', async () => {
+test('a player who has practiced for too short a time reads why there is no best rate yet', async () => {
   openScreen('/profile', { player: { ...player, totalJuggles: 12, bestRate: 0 } })
   await expect.element(content).toMatchTextContent('Best rate–Fastest for 10 s or more')
 })
 
-test('who has an unconfirmed email and no team is told so', async () => {
+test('a player with an unconfirmed email and no team is told so', async () => {
   openScreen('/profile', { player: aPlayer({ emailVerified: false }) })
   await expect.element(content).toMatchTextContent('Not verified')
   await expect.element(content).toMatchTextContent('No team yet')

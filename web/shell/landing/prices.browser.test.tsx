@@ -13,7 +13,7 @@ const plansAt = (price: PlanOffer['price']) => ({
   ] satisfies PlanOffer[],
 })
 
-test('the listed price stands where nobody set another', async () => {
+test('the listed price is shown where nobody set another', async () => {
   openScreen('/', { answers: { [PLANS]: problem('NOT_FOUND') } })
   await expect.element(page.getByText('$4.99/month')).toBeVisible()
   await expect.element(page.getByText('$0/month')).toBeVisible()

@@ -22,7 +22,7 @@ afterEach(() => {
   delete document.documentElement.dataset['numbers']
 })
 
-test('where the operator allows it, whoever scrolls near sees the numbers of the site and the first of the week', async () => {
+test('a visitor who scrolls near sees the numbers of the site and the first of the week, if the operator allows it', async () => {
   serverSays('on')
   const api = openScreen('/', { answers: { [NUMBERS]: numbers } })
   await expect.element(plans).toBeVisible()

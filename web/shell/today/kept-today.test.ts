@@ -3,7 +3,7 @@ import { parseToday } from './kept-today.ts'
 
 const statistics = { dayStreak: { current: null }, badges: { earned: [], next: [] }, days: [] }
 
-test('what was kept is read again', () => {
+test('a day that was kept is read again', () => {
   const today = {
     at: 1,
     statistics,

@@ -128,7 +128,7 @@ test('the last seven days are bars that say their numbers and lead to their sess
   expect(document.querySelector('[aria-current="date"]')?.textContent).toContain('Nov 24')
 })
 
-test('news are what mates did and what one was told, at most five lines, each a link; the account is no news', async () => {
+test('news are what teammates did and what the player was told, at most five lines, each a link; the account is no news', async () => {
   const told = ['join_request_approved', 'password_changed'].map(aNotification)
   openHome(aPlayer({ currentTeam: inReds }), { news: [miasBest, miasLevel], told })
   const news = day.getByRole('region', { name: 'News' })
@@ -211,7 +211,7 @@ test('a day that does not load says so, and Retry brings it', async () => {
   await expect.element(day.getByText('17 days', { exact: true })).toBeVisible()
 })
 
-test('nobody signed in sees no day', async () => {
+test('a visitor who is not signed in sees no day', async () => {
   openScreen('/')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: /^Hi,/ })).not.toBeInTheDocument()

@@ -33,7 +33,7 @@ beforeEach(() => {
   openScreen('/groups', { player: aPlayer(), inPlaceOfAreas: <Station /> })
 })
 
-test('what the camera counted is shown, and saved as counted by the camera', async () => {
+test('the count of the camera is shown, and saved as counted by the camera', async () => {
   await button('Camera counts').click()
   await page.getByRole('button', { name: 'Count', exact: true }).click()
   await expect.element(number).toHaveValue('23')
@@ -43,7 +43,7 @@ test('what the camera counted is shown, and saved as counted by the camera', asy
   expect(noted).toHaveBeenCalledWith({ ...SEEN, mode: 'ai' })
 })
 
-test('what the camera counted is not dropped without a question', async () => {
+test('the page asks before the count of the camera is dropped', async () => {
   await button('Camera counts').click()
   await page.getByRole('button', { name: 'Count', exact: true }).click()
   await button('Cancel').click()
@@ -52,7 +52,7 @@ test('what the camera counted is not dropped without a question', async () => {
     .toMatchTextContent(/23 touches of Mia K\. are not saved yet\./)
 })
 
-test('what the camera is not sure of is to be checked, and is the coach’s word', async () => {
+test('a count of which the camera is not sure must be checked, and counts as the coach’s', async () => {
   await button('Camera counts').click()
   await button('Count in the dark').click()
   await expect.element(page.getByText(/^The camera is not sure\./)).toBeVisible()
@@ -69,7 +69,7 @@ test('a coach who types another number than the camera vouches for it', async ()
   expect(noted).toHaveBeenCalledWith(expect.objectContaining({ juggleCount: 25, mode: 'manual' }))
 })
 
-test('who goes back from the camera types the number', async () => {
+test('a coach who goes back from the camera types the number', async () => {
   await button('Camera counts').click()
   await button('Back').click()
   await expect.element(number).toHaveValue('')

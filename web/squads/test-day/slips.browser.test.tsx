@@ -38,7 +38,7 @@ test('a double click on Save after tapping does not leave the page by what lies 
   await expect.element(page.getByRole('heading', { name: 'Test day' })).toBeVisible()
 })
 
-test('whoever has tapped touches is asked before they are lost, and they outlive a look at another way of counting', async () => {
+test('the page asks before tapped touches are lost, and keeps them during a look at another way of counting', async () => {
   openDay({ ...team, ...storing([]) })
   await button(/^Zoë B\./).click()
   await userEvent.keyboard('{Escape}')
@@ -59,7 +59,7 @@ test('whoever has tapped touches is asked before they are lost, and they outlive
   await expect.element(button(/^Zoë B\. 0 of 3 –$/)).toBeVisible()
 })
 
-test('whoever has typed a number is asked before it is lost, and it outlives a look at another way of counting', async () => {
+test('the page asks before a typed number is lost, and keeps it during a look at another way of counting', async () => {
   openDay({ ...team, ...storing([]) })
   const number = page.getByRole('textbox', { name: 'Touches in a row' })
   await button(/^Zoë B\./).click()

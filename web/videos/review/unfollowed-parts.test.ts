@@ -11,7 +11,7 @@ test('parts in which a touch may be missing are shown in order, near ones as one
   ])
 })
 
-test('what was followed well, or is too short to tap along with, is not shown', () => {
+test('parts that were followed well, or are too short to tap along with, are not shown', () => {
   expect(unfollowedParts({ gaps: [gap(0, 3, 0.02), gap(5, 5.2)], slowdown: 1 })).toEqual([])
   // In slow motion this is less than a third of a second, too.
   expect(unfollowedParts({ gaps: [gap(5, 6)], slowdown: 4 })).toEqual([])
