@@ -63,7 +63,7 @@ function holdStreams() {
 
 test('a board that does not load says so, and Retry brings it', async () => {
   const api = openScreen('/stats', { player: aPlayer(), answers: { [BOARD]: problem('TOO_MANY_REQUESTS') } })
-  await expect.element(page.getByText('The leaderboard did not load')).toBeVisible()
+  await expect.element(page.getByText('This did not load')).toBeVisible()
   api.answer({ [BOARD]: boardOf() })
   await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click()
   await expect.element(row('Ben')).toMatchTextContent(/20/)
@@ -130,7 +130,7 @@ test.each([
       player,
       answers: { [BOARD]: async (asked) => (await answer.promise, crowd(asked)) },
     })
-    await expect.element(page.getByRole('status', { name: 'Loading the leaderboard' })).toBeVisible()
+    await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
     await settled()
     answer.resolve()
     await expect.element(ownRow.first()).toMatchTextContent(/about 45,200th/)

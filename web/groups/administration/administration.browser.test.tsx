@@ -139,7 +139,7 @@ test('several teams are deleted once a phrase is typed, with the members that we
 
 test('a list that does not load says so, and Retry brings it', async () => {
   const { api } = openList('/admin/teams', { [TEAMS]: problem('TOO_MANY_REQUESTS') })
-  await expect.element(page.getByText('The teams did not load')).toBeVisible()
+  await expect.element(page.getByText('This did not load')).toBeVisible()
   api.answer({ [TEAMS]: listOf(teamCalled('Reds')) })
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByRole('link', { name: 'Reds' })).toBeVisible()

@@ -133,7 +133,7 @@ test('without a connection the page shows what was seen last, and otherwise says
   openCampaigns({ [CAMPAIGNS]: offline }, player)
   await expect.element(campaign.getByText('You gave 4,100')).toBeVisible()
   const api = openCampaigns({ [CAMPAIGNS]: offline })
-  await expect.element(page.getByText('The campaigns did not load')).toBeVisible()
+  await expect.element(page.getByText('This did not load')).toBeVisible()
   api.answer({ [CAMPAIGNS]: listOf(false, january()) })
   await button('Retry').click()
   await expect.element(campaign).toBeVisible()

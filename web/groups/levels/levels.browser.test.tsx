@@ -212,7 +212,7 @@ test('the first program is set from a template', async () => {
 
 test('levels that do not load say so, and Retry brings them', async () => {
   const api = openLevels({ [LEVELS]: offline })
-  await expect.element(page.getByText('The levels did not load')).toBeVisible()
+  await expect.element(page.getByText('This did not load')).toBeVisible()
   api.answer({ [LEVELS]: view() })
   await button('Retry').click()
   await expect.element(page.getByRole('heading', { name: 'To confirm' })).toBeVisible()

@@ -152,7 +152,7 @@ test('what is wrong with a number or a day stands at its field', async () => {
 
 test('a list that does not load says so, and Retry brings it', async () => {
   const api = openTasks({ [TASKS]: offline })
-  await expect.element(page.getByRole('alert').getByText('The tasks did not load')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('This did not load')).toBeVisible()
   api.answer({ [TASKS]: listOf(true, aTask()) })
   await button('Retry').click()
   await expect.element(page.getByText('3 practices of 200 touches each')).toBeVisible()

@@ -91,7 +91,7 @@ test('a key that cannot be made says so in its form, which keeps what was typed'
 
 test('keys that do not load say so, and Retry brings them', async () => {
   const api = openSettings({ [LIST]: offline })
-  await expect.element(card.getByText('Your keys did not load')).toBeVisible()
+  await expect.element(card.getByText('This did not load')).toBeVisible()
   api.answer({ [LIST]: keysOf(aKey('Website')) })
   await card.getByRole('button', { name: 'Retry' }).click()
   await expect.element(card.getByText('Website')).toBeVisible()

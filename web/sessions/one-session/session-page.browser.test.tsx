@@ -76,7 +76,7 @@ test('the page of a session that was opened before opens without a connection, f
   await expect.element(page.getByRole('img', { name: '30 juggles, 1 drop' })).toBeVisible()
 
   openSession({}, { [SHOW]: offline }, aPlayer({ uid: crypto.randomUUID() }))
-  await expect.element(page.getByText('The session did not load')).toBeVisible()
+  await expect.element(page.getByText('This did not load')).toBeVisible()
   await expect.element(page.getByText('30 juggles')).not.toBeInTheDocument()
 })
 

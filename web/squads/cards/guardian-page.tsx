@@ -44,7 +44,7 @@ function GuardianOf({ token }: { token: string }) {
       setAsks(false)
       setOutcome(reached)
     },
-    failed: t('squads.guardian.failed'),
+    failed: t('common.unexpectedProblem'),
   })
   const save = useAction({
     async act() {
@@ -57,7 +57,7 @@ function GuardianOf({ token }: { token: string }) {
       )
       saveFile(name, file)
     },
-    failed: t('squads.guardian.failed'),
+    failed: t('common.unexpectedProblem'),
   })
   if (outcome)
     return (
@@ -73,7 +73,7 @@ function GuardianOf({ token }: { token: string }) {
         {isOver ? (
           <Alert severity="info">{t('squads.guardian.over')}</Alert>
         ) : (
-          <ErrorState title={t('squads.guardian.failed')} onRetry={() => void refetch()} />
+          <ErrorState onRetry={() => void refetch()} />
         )}
       </PageFrame>
     )

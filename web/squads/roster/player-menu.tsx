@@ -46,7 +46,7 @@ export function PlayerMenu({ player, list }: PlayerMenuProps) {
       notify(said, 'success')
       stop()
     },
-    failed: t('squads.menu.failed'),
+    failed: t('common.unexpectedProblem'),
     invalidates: [['groups', 'team']],
   })
   const archive = (isArchived: boolean) =>

@@ -164,7 +164,7 @@ test('a number that no shirt has and a year that is no year of birth cannot be s
 
 test('a list that does not load says so, and Retry brings it', async () => {
   const api = openPlayers({ [LIST]: offline })
-  await expect.element(page.getByText('The players did not load')).toBeVisible()
+  await expect.element(page.getByText('This did not load')).toBeVisible()
   api.answer({ [LIST]: keptPlayers([aKeptPlayer('Mia K.')]) })
   await button('Retry').click()
   await expect.element(page.getByText('Mia K.')).toBeVisible()

@@ -106,10 +106,8 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
             <TakeBack testDay={testDay} />
           </Box>
           <RefusedTries testDay={testDay} />
-          {!roster.data && !roster.isError && <RowsSkeleton label={t('squads.loading')} />}
-          {!roster.data && roster.isError && (
-            <ErrorState title={t('squads.testDay.failed')} onRetry={() => void roster.refetch()} />
-          )}
+          {!roster.data && !roster.isError && <RowsSkeleton label={t('common.loading')} />}
+          {!roster.data && roster.isError && <ErrorState onRetry={() => void roster.refetch()} />}
           {roster.data && players.length === 0 && (
             <EmptyState
               title={t('squads.none')}
