@@ -47,7 +47,7 @@ test(
     for (let picture = 0; picture < 8; picture++) await page.keyboard.press('Enter')
     await page.keyboard.press('t')
     await expect(count(page)).toHaveText(`${COUNTED + 1}touches`)
-    await expect(page.getByText(`${COUNTED} found before you corrected it.`)).toBeVisible()
+    await expect(page.getByText(`${COUNTED} before your corrections.`)).toBeVisible()
 
     // What was checked so far is taken up again after an interruption.
     await use(page, button('Close'))
@@ -55,9 +55,9 @@ test(
     await page.reload()
     await use(page, button('Continue'))
     await expect(count(page)).toHaveText(`${COUNTED + 1}touches`)
-    await expect(page.getByText('Choose the file again to see the video.')).toBeVisible()
+    await expect(page.getByText('Choose the file to see it.')).toBeVisible()
     await page.getByTestId('video-file').setInputFiles(film)
-    await expect(page.getByText('Choose the file again to see the video.')).toBeHidden()
+    await expect(page.getByText('Choose the file to see it.')).toBeHidden()
 
     await use(page, button('Done'))
     await use(page, button('Save'))
@@ -76,8 +76,6 @@ test(
       .poll(async () => (await (await page.request.get('/api/videos')).json()) as object, PATIENCE)
       .toMatchObject({ items: [{ state: 'ready', hasThumbnail: true }] })
     await page.goto('/practice/history')
-    await expect(page.getByRole('link', { name: /^Watch the video of/u }).locator('img')).toBeVisible(
-      PATIENCE,
-    )
+    await expect(page.getByRole('link', { name: /^Video of/u }).locator('img')).toBeVisible(PATIENCE)
   },
 )

@@ -54,7 +54,7 @@ test(
     await second.close()
 
     await page.goto('/practice/history')
-    const link = page.getByRole('link', { name: /^Watch the video of/u })
+    const link = page.getByRole('link', { name: /^Video of/u })
     await expect.poll(() => link.locator('img').evaluate(widthOf)).toBeGreaterThan(0)
     await use(page, link)
     await expect(page).toHaveURL(new RegExp(`${id}$`, 'u'))
@@ -84,13 +84,13 @@ test(
     expect(await rowsOf(id)).toBe(2)
     await use(page, button(page, 'Delete'))
     await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
-    await expect(page.getByText('No videos in your cloud yet')).toBeVisible()
+    await expect(page.getByText('No videos yet')).toBeVisible()
     expect(filesOf(id)).toEqual([])
     expect(await rowsOf(id)).toBe(0)
     await page.goto('/practice/videos')
     await use(page, page.getByRole('button', { name: /^Delete Practice/u }))
     await use(page, button(page, 'Delete'))
-    await expect(page.getByText('No videos on this device')).toBeVisible()
+    await expect(page.getByText('No videos here')).toBeVisible()
     expect(await bytesOnDevice(page)).toBe(0)
   },
 )
@@ -136,7 +136,7 @@ async function uploadThroughLostConnection(page: Page, film: Buffer): Promise<st
   const begun = windows.waitForEvent('response', (answer) => answer.status() === 201)
   await use(page, page.getByRole('button', { name: /^Upload Practice/u }))
   const id = (await begun).headers()['location']!.split('/').at(-1)!
-  await expect(page.getByText(/^Waiting for a connection/u)).toBeVisible(PATIENCE)
+  await expect(page.getByText(/^No signal, /u)).toBeVisible(PATIENCE)
   expect(bytesOf(id)).toBe(half)
   await windows.unroute('**/api/videos/*')
   const resumed = windows.waitForEvent('request', (request) => request.method() === 'PATCH')

@@ -71,7 +71,7 @@ test('a board that does not load says so, and Retry brings it', async () => {
 
 test('a new player is told why they have no place, and led to get one', async () => {
   openScreen('/stats', { player: aPlayer(), answers: { [BOARD]: boardOf({ whyUnranked: 'NO_SESSION' }) } })
-  const reason = row('Practice once and you are on.')
+  const reason = row('Practice once.')
   await expect
     .element(reason.getByRole('link', { name: 'Start practicing' }))
     .toHaveAttribute('href', '/practice')
@@ -82,8 +82,8 @@ test('a board that asks for better evidence says what counts on it, and leads to
     player: aPlayer(),
     answers: { [BOARD]: boardOf({ leastEvidence: 'witnessed', whyUnranked: 'EVIDENCE_TOO_WEAK' }) },
   })
-  await expect.element(page.getByText(/^Counts what a coach saw/)).toBeVisible()
-  const film = row('Your practice does not count here yet.').getByRole('link', { name: 'Film and count' })
+  await expect.element(page.getByText(/^Counts test days/)).toBeVisible()
+  const film = row('Not counted here.').getByRole('link', { name: 'Film and count' })
   await expect.element(film).toHaveAttribute('href', '/practice/record')
 })
 
@@ -197,7 +197,7 @@ test('the own place says how it moved since the last visit', async () => {
   }
   localStorage.setItem('boardRanks', JSON.stringify(seen))
   openScreen('/stats', { player, answers })
-  await expect.element(ownRow).toMatchTextContent(/Up 12 places since your last visit/)
+  await expect.element(ownRow).toMatchTextContent(/Up 12 places since last time/)
 })
 
 test('the own place is a press away, and so are the places above it and the top', async () => {

@@ -164,7 +164,7 @@ test('an organization is exported as a file, and shows its code, by the menu of 
   await expect.element(dialog).not.toBeInTheDocument()
   await use(page.getByRole('button', { name: 'Actions for Academy' }))
   await choose(page.getByRole('menuitem', { name: 'Invite code and QR' }))
-  await expect.element(page.getByRole('img', { name: 'QR code of the invite link of Academy' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'QR code: join Academy' })).toBeVisible()
 })
 
 test('an organization is set inactive after a question, and deleted once its name is typed', async () => {
