@@ -16,7 +16,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Offer the group to Nils?' })
     await dialog.getByRole('textbox').fill(team.name)
     await dialog.getByRole('button', { name: 'Offer', exact: true }).click()
-    await expect(message(page, 'Offered to Nils')).toBeVisible()
+    await expect(message(page, 'Nils is asked')).toBeVisible()
 
     await nils.page.goto(`/groups/${team.id}?view=settings`)
     await nils.page.getByRole('button', { name: 'Accept' }).click()

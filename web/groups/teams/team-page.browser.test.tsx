@@ -97,7 +97,7 @@ test('an owner is told to choose a new one before leaving, and offers the group 
   await dialog.getByRole('textbox').fill('Reds')
   api.answer({ [MEMBERS]: pageOf(aMember('Nils', { ownershipOfferedAt: '2026-11-01T00:00:00Z' })) })
   await use(offer)
-  await expect.element(notice('Offered to Nils')).toBeVisible()
+  await expect.element(notice('Nils is asked')).toBeVisible()
   await expect.element(member('Nils')).toMatchTextContent(/Owner, if they accept/)
   expect(asked).toEqual([{ role: 'owner' }])
   await expectFocusKept()
