@@ -76,6 +76,8 @@ test(
       .poll(async () => (await (await page.request.get('/api/videos')).json()) as object, PATIENCE)
       .toMatchObject({ items: [{ state: 'ready', hasThumbnail: true }] })
     await page.goto('/practice/history')
-    await expect(page.getByRole('link', { name: /^Video of/u }).locator('img')).toBeVisible(PATIENCE)
+    await expect(page.getByRole('link', { name: /^Watch the video of/u }).locator('img')).toBeVisible(
+      PATIENCE,
+    )
   },
 )

@@ -40,7 +40,7 @@ test(
       .toEqual([expect.objectContaining({ juggleCount: touches, mode })])
 
     await page.goto('/practice/history')
-    await use(page, page.getByRole('link', { name: /^Video of/u }))
+    await use(page, page.getByRole('link', { name: /^Watch the video of/u }))
     await expect(page.getByRole('heading', { name: 'Videos on this device' })).toBeVisible()
     const film = await expectListed(page)
     await expectAccessible(page)
@@ -54,7 +54,7 @@ test(
     await second.close()
 
     await page.goto('/practice/history')
-    const link = page.getByRole('link', { name: /^Video of/u })
+    const link = page.getByRole('link', { name: /^Watch the video of/u })
     await expect.poll(() => link.locator('img').evaluate(widthOf)).toBeGreaterThan(0)
     await use(page, link)
     await expect(page).toHaveURL(new RegExp(`${id}$`, 'u'))
