@@ -40,7 +40,7 @@ test(
       .toEqual([expect.objectContaining({ juggleCount: touches, mode })])
 
     await page.goto('/practice/history')
-    await use(page, page.getByRole('link', { name: /^Watch the video of/u }))
+    await use(page, page.getByRole('link', { name: /^Video of/u }))
     await expect(page.getByRole('heading', { name: 'Videos on this device' })).toBeVisible()
     const film = await expectListed(page)
     await expectAccessible(page)
