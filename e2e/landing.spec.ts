@@ -32,8 +32,7 @@ test(
     // Other pages have no text of their own before the app's code runs.
     await page.goto(`${baseURL}/practice`)
     const said = await page.locator('noscript').innerText()
-    for (const sentence of ['Keepup needs JavaScript.', 'Keepup braucht JavaScript.'])
-      expect(said).toContain(sentence)
+    for (const sentence of ['Turn on JavaScript', 'Schalte JavaScript']) expect(said).toContain(sentence)
     await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
     await context.close()
   },

@@ -67,25 +67,25 @@ describe('a bad request gets a problem document, never a stack trace or a page',
     const answer = await raw(path, { method: 'POST', headers: json, body })
     expect(answer).toMatchObject({
       status: 400,
-      body: { code: 'MALFORMED_REQUEST', detail: 'We could not read this request.' },
+      body: { code: 'MALFORMED_REQUEST', detail: 'This request is unreadable.' },
     })
   })
 
   test.each([
-    ['POST', '/api/teams', { type: 'team' }, { name: 'Please fill this in.' }],
-    ['POST', '/api/teams', { name: ' ', type: 'team' }, { name: 'Please fill this in.' }],
-    ['POST', '/api/teams', { name: 5, type: 'team' }, { name: 'Please check this.' }],
+    ['POST', '/api/teams', { type: 'team' }, { name: 'Fill this in.' }],
+    ['POST', '/api/teams', { name: ' ', type: 'team' }, { name: 'Fill this in.' }],
+    ['POST', '/api/teams', { name: 5, type: 'team' }, { name: 'Check this.' }],
     ['POST', '/api/teams', { name: 'x'.repeat(81), type: 'team' }, { name: 'This is too long.' }],
     ['GET', '/api/teams?limit=101', undefined, { limit: 'At most 100.' }],
     ['POST', '/api/billing/checkout', { tier: 'free' }, { tier: 'One of: plus, pro.' }],
-    ['POST', '/api/billing/checkout', { tier: 'plus', x: 1 }, { x: 'This field is not known here.' }],
+    ['POST', '/api/billing/checkout', { tier: 'plus', x: 1 }, { x: 'Unknown field.' }],
     [
       'POST',
       `/api/teams/${uuidv7()}/tasks`,
       { goal: { kind: 'x' } },
       { 'goal.kind': 'One of: practices, touches, levelTry.' },
     ],
-    ['PATCH', '/api/me', { constructor: 1 }, { constructor: 'This field is not known here.' }],
+    ['PATCH', '/api/me', { constructor: 1 }, { constructor: 'Unknown field.' }],
   ])('%s %s with %j names what is wrong with each field', async (method, path, body, fields) => {
     const answer = await raw(path, { method, headers: json, ...(body && { body: JSON.stringify(body) }) })
     expect(answer.body).toMatchObject({ fields })

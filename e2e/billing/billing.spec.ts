@@ -37,11 +37,11 @@ test(
       'Everything in Plus',
       '100 GB of Cloud Storage, not 10 GB',
       'Any number of players without an account',
-      'Monthly reports of an organization',
-      'Tasks for players, with praise',
-      'Campaigns of teams and organizations',
-      'Keys of the API for your own programs',
-      'An own crest, also on printed matter',
+      'Monthly reports',
+      'Tasks, with praise',
+      'Campaigns',
+      'API keys for your programs',
+      'Your own crest, also in print',
     ])
 
     await use(page, page.getByRole('button', { name: 'Get Plus' }))
@@ -53,7 +53,7 @@ test(
     await expectAdvertisement(page, false)
 
     await page.goto('/billing')
-    await use(page, page.getByRole('button', { name: 'Payment method and invoices' }))
+    await use(page, page.getByRole('button', { name: 'Payment and invoices' }))
     await use(page, page.getByRole('link', { name: 'Return to Keepup' }))
     const cancel = page.getByRole('button', { name: 'Cancel plan' })
     const question = page.getByRole('alertdialog', { name: 'Cancel Plus?' })

@@ -39,7 +39,7 @@ test(
     await page.getByRole('link', { name: 'Invite' }).click()
     await page.getByRole('button', { name: 'Renew code' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Renew code' }).click()
-    await expect(message(page, 'The new code is')).toBeVisible()
+    await expect(message(page, 'New code:')).toBeVisible()
     const code = link.split('/').at(-1)
     const late = await page.request.post('/api/invite-codes/redeem', { data: { code } })
     expect(late.status()).toBe(404)

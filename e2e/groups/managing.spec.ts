@@ -16,11 +16,11 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Offer the group to Nils?' })
     await dialog.getByRole('textbox').fill(team.name)
     await dialog.getByRole('button', { name: 'Offer', exact: true }).click()
-    await expect(message(page, 'Nils is asked to take over the group')).toBeVisible()
+    await expect(message(page, 'Nils is asked')).toBeVisible()
 
     await nils.page.goto(`/groups/${team.id}?view=settings`)
     await nils.page.getByRole('button', { name: 'Accept' }).click()
-    await expect(message(nils.page, `${team.name} is yours now`)).toBeVisible()
+    await expect(message(nils.page, `${team.name} is yours`)).toBeVisible()
 
     await page.reload()
     await page.getByRole('button', { name: 'Leave group' }).click()
@@ -33,6 +33,6 @@ test(
     await deletion.getByRole('button', { name: 'Delete for good' }).click()
     await expect(message(nils.page, `${team.name} was deleted`)).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'This group is gone' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No such group' })).toBeVisible()
   },
 )

@@ -8,7 +8,7 @@ import { test } from '#e2e/support/website-admin.ts'
 
 const OTHERS = 'Ben Adams\nZoë Brandt\nNoah F.\nLou\nEmil H.\nFreya S.\nLotte V.\nÅse L.\nTom N.'
 
-const WAITING = '2 tries are safe on this device and wait for signal'
+const WAITING = '2 tries safe here, waiting for signal'
 
 async function letHelp(owner: Page, team: Team, userId: string) {
   const path = `/api/teams/${team.id}/members/${userId}`
@@ -85,7 +85,7 @@ test(
     const codeOf = (name: string) => items.find(({ displayName }) => displayName === name)!.claimCode
     await parent.page.goto(`/card#${codeOf('Mia K.')}`)
     await parent.page.getByRole('button', { name: 'Take over' }).click()
-    await expect(parent.page.getByText('2 practices are yours now.')).toBeVisible()
+    await expect(parent.page.getByText('2 practices are yours.')).toBeVisible()
     await parent.page.goto(`/card#${codeOf('Jürgen M.')}`)
     await parent.page.getByRole('textbox', { name: 'Your email' }).fill(parent.email)
     await parent.page.getByRole('button', { name: 'Send me the link' }).click()
@@ -102,8 +102,8 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: '25' })).toContainText('Ann')
 
     await page.goto(`/groups/organizations/${academy.id}/report`)
-    await page.getByRole('switch', { name: 'Mail me each month’s report' }).click()
-    await expect(message(page, 'You get each month’s report by mail')).toBeVisible()
+    await page.getByRole('switch', { name: 'Mail me each month' }).click()
+    await expect(message(page, 'You get each report by mail')).toBeVisible()
     const report = await page.pdf({ preferCSSPageSize: true })
     expect(report.toString('latin1').match(/\/Type\s*\/Page\b/g)).not.toHaveLength(0)
     await sendReports()

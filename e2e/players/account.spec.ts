@@ -34,15 +34,15 @@ test(
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Delete account…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-    await dialog.getByLabel('Type your email to confirm').fill(email)
+    await dialog.getByLabel('Type your email').fill(email)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(page).toHaveURL('/')
-    const farewell = /^Erased on .+ Sign in before then to keep it\.$/
+    const farewell = /^Erased on .+ Sign in before to keep it\.$/
     await expect(page.getByRole('alert').filter({ hasText: farewell })).toBeVisible()
     expect(await signedInEmail(page)).toBeNull()
     await signInByEmail(page, email, PASSWORD)
     await page.goto('/profile')
-    const notice = page.getByRole('region', { name: 'Your account is about to be deleted' })
+    const notice = page.getByRole('region', { name: 'Your account is being deleted' })
     await notice.getByRole('button', { name: 'Keep my account' }).click()
     await expect(notice).toBeHidden()
     const me = (await (await page.request.get('/api/me')).json()) as { deletionDueAt: string | null }

@@ -26,7 +26,7 @@ test(
     await expect(page.getByText('Round 1 of 2')).toBeVisible()
     await tapTimes(page, 4)
     await page.clock.fastForward(10_000)
-    await expect(page.getByText('Counting goes on next round.')).toBeVisible()
+    await expect(page.getByText('Not counted now.')).toBeVisible()
     await tapTimes(page, 2)
     await expect(countOf(page)).toHaveText('4')
     await press(page, 'Skip rest')

@@ -79,9 +79,9 @@ test.describe('the installed app', { tag: '@phone' }, () => {
     await openInstalled(elsewhere)
     // Another address counts as another version. It waits until the player accepts it.
     await elsewhere.evaluate(() => navigator.serviceWorker.register('/sw.js?next'))
-    await expect(elsewhere.getByText('A new version is ready.')).toBeVisible()
+    await expect(elsewhere.getByText('A new version.')).toBeVisible()
     await press(elsewhere, 'Start')
-    await expect(elsewhere.getByText('A new version is ready.')).toBeHidden()
+    await expect(elsewhere.getByText('A new version.')).toBeHidden()
     await press(elsewhere, 'Close')
     const reloaded = elsewhere.waitForEvent('load')
     await press(elsewhere, 'Reload')

@@ -14,7 +14,7 @@ export async function introduceOneself(page: Page, name: string, birthYear: stri
   const step = introductionStep(page)
   await expect(step.getByLabel('Name to show')).toBeFocused()
   await page.keyboard.type(name)
-  await typeInto(page, step.getByLabel('Year you were born in'), birthYear)
+  await typeInto(page, step.getByLabel('Birth year'), birthYear)
   await use(page, step.getByRole('button', { name: 'Save' }))
   await expect(step).toBeHidden()
 }

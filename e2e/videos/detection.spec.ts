@@ -47,7 +47,7 @@ test(
     for (let picture = 0; picture < 8; picture++) await page.keyboard.press('Enter')
     await page.keyboard.press('t')
     await expect(count(page)).toHaveText(`${COUNTED + 1}touches`)
-    await expect(page.getByText(`${COUNTED} found before you corrected it.`)).toBeVisible()
+    await expect(page.getByText(`${COUNTED} before your corrections.`)).toBeVisible()
 
     // The corrections are still there after an interruption.
     await use(page, button('Close'))
@@ -55,9 +55,9 @@ test(
     await page.reload()
     await use(page, button('Continue'))
     await expect(count(page)).toHaveText(`${COUNTED + 1}touches`)
-    await expect(page.getByText('Choose the file again to see the video.')).toBeVisible()
+    await expect(page.getByText('Choose the file to see it.')).toBeVisible()
     await page.getByTestId('video-file').setInputFiles(film)
-    await expect(page.getByText('Choose the file again to see the video.')).toBeHidden()
+    await expect(page.getByText('Choose the file to see it.')).toBeHidden()
 
     await use(page, button('Done'))
     await use(page, button('Save'))

@@ -45,7 +45,7 @@ test(
     await expectChip(page)
     await context.setOffline(true)
     cut.fail()
-    await expect(page.getByText(/Waiting for a connection, 6\d\s?% uploaded/)).toBeVisible(PATIENCE)
+    await expect(page.getByText(/No signal, 6\d\s?% uploaded/)).toBeVisible(PATIENCE)
     await context.setOffline(false)
     const resumed = page.waitForRequest((request) => request.method() === 'PATCH')
     await page.reload()

@@ -29,7 +29,7 @@ async function askToJoin(name: string) {
 
 describe('a player who asked to join', () => {
   test.each([
-    ['approve', 'You are in: Mail FC', 'Mail FC has accepted your request.'],
+    ['approve', 'You are in: Mail FC', 'You are a member of Mail FC now.'],
     ['reject', 'Your request to join Mail FC', 'You can ask again in 7 days'],
   ])('is mailed once on %s, with a link to the group', async (verb, subject, text) => {
     const { owner, player, team, path } = await askToJoin('Mail FC')

@@ -37,12 +37,9 @@ function Entries({ organizationId }: { organizationId: string | null }) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
   const entries = query.data?.pages.flatMap(({ items }) => items)
-  if (!entries && query.isError)
-    return <ErrorState title={t('billing.history.failed')} onRetry={() => void query.refetch()} />
+  if (!entries && query.isError) return <ErrorState onRetry={() => void query.refetch()} />
   if (!entries)
-    return (
-      <Skeleton variant="rounded" height={128} sx={{ mt: 2 }} aria-label={t('billing.history.loading')} />
-    )
+    return <Skeleton variant="rounded" height={128} sx={{ mt: 2 }} aria-label={t('common.loading')} />
   if (entries.length === 0)
     return <EmptyState title={t('billing.history.empty')} text={t('billing.history.emptyText')} />
   return (

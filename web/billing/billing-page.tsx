@@ -44,9 +44,9 @@ function OwnBilling({ confirming, children }: OwnBillingProps) {
       {data && !confirming ? (
         <Loaded overview={data}>{children}</Loaded>
       ) : isError && !confirming ? (
-        <ErrorState title={t('billing.failed')} onRetry={() => void refetch()} />
+        <ErrorState onRetry={() => void refetch()} />
       ) : (
-        <BillingSkeleton label={t(confirming ? 'billing.checkout.confirming' : 'billing.loading')} />
+        <BillingSkeleton label={t(confirming ? 'billing.checkout.confirming' : 'common.loading')} />
       )}
     </PageFrame>
   )

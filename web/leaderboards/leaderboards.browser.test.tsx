@@ -63,7 +63,7 @@ function holdStreams() {
 
 test('a board that does not load says so, and Retry brings it', async () => {
   const api = openScreen('/stats', { player: aPlayer(), answers: { [BOARD]: problem('TOO_MANY_REQUESTS') } })
-  await expect.element(page.getByText('The leaderboard did not load')).toBeVisible()
+  await expect.element(page.getByText('This did not load')).toBeVisible()
   api.answer({ [BOARD]: boardOf() })
   await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click()
   await expect.element(row('Ben')).toMatchTextContent(/20/)
@@ -71,7 +71,7 @@ test('a board that does not load says so, and Retry brings it', async () => {
 
 test('a new player is told why they have no place, and led to get one', async () => {
   openScreen('/stats', { player: aPlayer(), answers: { [BOARD]: boardOf({ whyUnranked: 'NO_SESSION' }) } })
-  const reason = row('Practice once and you are on.')
+  const reason = row('Practice once.')
   await expect
     .element(reason.getByRole('link', { name: 'Start practicing' }))
     .toHaveAttribute('href', '/practice')
@@ -82,8 +82,8 @@ test('a board that asks for better evidence says what counts on it, and leads to
     player: aPlayer(),
     answers: { [BOARD]: boardOf({ leastEvidence: 'witnessed', whyUnranked: 'EVIDENCE_TOO_WEAK' }) },
   })
-  await expect.element(page.getByText(/^Counts what a coach saw/)).toBeVisible()
-  const film = row('Your practice does not count here yet.').getByRole('link', { name: 'Film and count' })
+  await expect.element(page.getByText(/^Counts test days/)).toBeVisible()
+  const film = row('Not counted here.').getByRole('link', { name: 'Film and count' })
   await expect.element(film).toHaveAttribute('href', '/practice/record')
 })
 
@@ -130,7 +130,7 @@ test.each([
       player,
       answers: { [BOARD]: async (asked) => (await answer.promise, crowd(asked)) },
     })
-    await expect.element(page.getByRole('status', { name: 'Loading the leaderboard' })).toBeVisible()
+    await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
     await settled()
     answer.resolve()
     await expect.element(ownRow.first()).toMatchTextContent(/about 45,200th/)
@@ -197,7 +197,7 @@ test('the own place says how it moved since the last visit', async () => {
   }
   localStorage.setItem('boardRanks', JSON.stringify(seen))
   openScreen('/stats', { player, answers })
-  await expect.element(ownRow).toMatchTextContent(/Up 12 places since your last visit/)
+  await expect.element(ownRow).toMatchTextContent(/Up 12 places since last time/)
 })
 
 test('the own place is a press away, and so are the places above it and the top', async () => {

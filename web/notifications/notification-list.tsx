@@ -21,8 +21,7 @@ export function NotificationList({ query, onFollow }: NotificationListProps) {
   // A notification may arrive after the list was opened. Its age must not be negative.
   const now = Math.max(openedAt, query.dataUpdatedAt)
   if (query.isPending) return <ListSkeleton />
-  if (!query.data)
-    return <ErrorState title={t('notifications.failed')} onRetry={() => void query.refetch()} />
+  if (!query.data) return <ErrorState onRetry={() => void query.refetch()} />
   const { items } = query.data
   if (items.length === 0) {
     return (
@@ -46,7 +45,7 @@ export function NotificationList({ query, onFollow }: NotificationListProps) {
             query={query}
             listRef={listRef}
             count={items.length}
-            words={{ more: t('notifications.older'), loading: t('notifications.loadingOlder') }}
+            words={{ more: t('notifications.older') }}
           />
         </Box>
       )}
@@ -57,7 +56,7 @@ export function NotificationList({ query, onFollow }: NotificationListProps) {
 function ListSkeleton() {
   const { t } = useTranslation()
   return (
-    <Box role="status" aria-label={t('notifications.loading')} sx={{ px: 2.5, py: 1 }}>
+    <Box role="status" aria-label={t('common.loading')} sx={{ px: 2.5, py: 1 }}>
       {[82, 64, 74].map((width) => (
         <Box key={width} sx={{ py: 1 }}>
           <Skeleton width={`${width}%`} />

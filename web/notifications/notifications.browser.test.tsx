@@ -74,7 +74,7 @@ test('notifications that do not load say so, and Retry brings them', async () =>
     answers: { [LIST]: problem('TOO_MANY_REQUESTS'), [READ]: { unreadCount: 0 } },
   })
   await bell.click()
-  await expect.element(panel.getByText('Your notifications did not load')).toBeVisible()
+  await expect.element(panel.getByText('This did not load')).toBeVisible()
   api.answer({ [LIST]: listOf(asksToJoin('Nils')) })
   await panel.getByRole('button', { name: 'Retry' }).click()
   await expect.element(panel.getByRole('link', { name: /Nils asks/ })).toBeVisible()

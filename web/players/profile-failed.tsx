@@ -3,12 +3,12 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 
-export function ProfileFailed({ title }: { title: string }) {
+export function ProfileFailed() {
   const { profileError, reloadProfile } = useAuth()
   const text = explainProblem(profileError)
   return (
     <Card>
-      <ErrorState title={title} text={text} onRetry={reloadProfile} />
+      <ErrorState text={text} onRetry={reloadProfile} />
     </Card>
   )
 }

@@ -35,7 +35,7 @@ export default function ProfilePage({ KeepPractice, Achievements }: ProfilePageP
   return (
     <PageFrame title={t('profile.title')}>
       {!profile && profileError ? (
-        <ProfileFailed title={t('profile.failed')} />
+        <ProfileFailed />
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <IdentityCard profile={profile} mayChange={mayChange} />

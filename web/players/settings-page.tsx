@@ -45,7 +45,7 @@ export default function SettingsPage({
     <PageFrame title={t('settings.title')} maxWidth="sm">
       <Box sx={{ display: 'grid', gap: 2 }}>
         {!profile && profileError ? (
-          <ProfileFailed title={t('settings.failed')} />
+          <ProfileFailed />
         ) : (
           <SettingsCard title={t('settings.profile.title')}>
             {profile && <PhotoField profile={profile} />}

@@ -54,7 +54,7 @@ function HolderList({ onRevoke }: { onRevoke: (revocation: Revocation) => void }
   if (isPending) return <HoldersSkeleton />
   if (error && !data) {
     const text = explainProblem(error)
-    return <ErrorState title={t('roles.failed')} text={text} onRetry={() => void refetch()} />
+    return <ErrorState text={text} onRetry={() => void refetch()} />
   }
   const holders = data.pages.flatMap(({ items }) => items)
   if (holders.length === 0) return <EmptyState title={t('roles.empty')} text={t('roles.emptyText')} />

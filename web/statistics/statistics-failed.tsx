@@ -6,7 +6,7 @@ export function StatisticsFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <Card>
-      <ErrorState title={t('statistics.failed.title')} text={t('statistics.failed.text')} onRetry={onRetry} />
+      <ErrorState text={t('common.nothingLost')} onRetry={onRetry} />
     </Card>
   )
 }

@@ -60,7 +60,7 @@ export function sampleTasks(
     task_praises: children.slice(0, 2).map(({ user_id }, nth) => ({
       task_id: lastWeek.id,
       user_id,
-      words: ['Well done!', 'You kept at it. That is how it is done.'][nth]!,
+      words: ['Well done!', 'You kept at it. Well done.'][nth]!,
       given_by: coach.id,
       given_at: new Date(now.getTime() - 4 * DAY_MS),
     })),

@@ -158,7 +158,7 @@ test('without Stripe the plans are shown, and buying explains that payments are 
   expect([status, body.code, body.detail]).toEqual([
     409,
     'BILLING_NOT_CONFIGURED',
-    'Payments are not set up on this server.',
+    'No payments on this server.',
   ])
 })
 

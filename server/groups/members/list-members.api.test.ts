@@ -100,8 +100,5 @@ test('a player’s current team is always one of theirs', async () => {
   expect((await choose(null)).body.currentTeam).toMatchObject({ teamId: other.id, role: 'owner' })
   const foreign = await foundTeam(owner)
   const refused = await choose(foreign.id)
-  expect([refused.status, refused.body.fields.currentTeamId]).toEqual([
-    422,
-    'Please choose a team that you are a member of.',
-  ])
+  expect([refused.status, refused.body.fields.currentTeamId]).toEqual([422, 'Choose a team of yours.'])
 })

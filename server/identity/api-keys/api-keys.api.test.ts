@@ -174,7 +174,7 @@ describe('a key', () => {
     const { key } = (await make(owner)).body
     const { status, body } = await ask(key, '/api/sessions', 'POST', {})
     expect([status, body.code]).toEqual([403, 'KEY_READS_ONLY'])
-    expect(body.detail).toBe('A key of the API reads practice, boards and groups, no more.')
+    expect(body.detail).toBe('A key only reads practice, boards and groups.')
     for (const path of ['/api/me/export', '/api/me/api-keys', '/api/admin/users', '/api/auth/get-session'])
       expect(await codeOf(key, path)).toBe('KEY_READS_ONLY')
   })

@@ -40,7 +40,7 @@ describe('a sensitive route', () => {
     await growOld(player)
     const answer = await player.send(route.method, route.path, route.method === 'GET' ? undefined : {})
     expect([answer.status, answer.body.code]).toEqual([403, 'FRESH_SIGN_IN_NEEDED'])
-    expect(answer.body.detail).toBe('Show that it is you first.')
+    expect(answer.body.detail).toBe('Show that it is you.')
   })
 
   test.each(SENSITIVE_ROUTES)('$method $path: an anonymous player is $anonymous', async (route) => {

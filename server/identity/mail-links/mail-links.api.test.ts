@@ -51,7 +51,7 @@ describe('a password reset', () => {
     expect((await signIn(player.email, NEW_PASSWORD)).status).toBe(200)
     expect((await reset(token)).body).toMatchObject({
       code: 'INVALID_TOKEN',
-      detail: 'This link is over. Ask for a new one.',
+      detail: 'Link over. Ask for a new one.',
     })
     await expect
       .poll(() => mailsTo(player.email, 'Your Keepup password was changed').length, { timeout: 10_000 })

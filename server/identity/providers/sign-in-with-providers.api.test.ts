@@ -66,8 +66,8 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
   })
 
   test.each([
-    [{ outcome: 'cancel' }, 'SIGN_IN_CANCELLED', 'The sign-in was canceled.'],
-    [{ outcome: 'error' }, 'PROVIDER_FAILED', 'The sign-in service reported an error. Please try again.'],
+    [{ outcome: 'cancel' }, 'SIGN_IN_CANCELLED', 'Sign-in canceled.'],
+    [{ outcome: 'error' }, 'PROVIDER_FAILED', 'The sign-in service failed. Try again.'],
   ])('that ends with %o is explained in our own words', async (fields, code, message) => {
     const browser = new Browser()
     const { result, state } = await signIn(app.url, browser, provider, fields)

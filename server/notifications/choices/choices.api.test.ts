@@ -117,7 +117,7 @@ describe('a notification', () => {
     await ask(player, team.id)
     const mail = await newestMail(owner)
     expect(mail.subject).toBe('Pelé asks to join Harbor FC')
-    expect(mail.text).toContain('You chose in your settings to get this by email.')
+    expect(mail.text).toContain('You chose this email in your settings.')
     expect(mail.link).toContain(`/groups/${team.id}?view=requests`)
     expect(await listOf(owner)).toMatchObject({ items: [], unreadCount: 0 })
   })

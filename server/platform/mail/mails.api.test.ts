@@ -37,8 +37,8 @@ test('a reset arrives over SMTP as text and HTML with the same content, the name
   const link = new RegExp(`${app.url}/reset-password#token=[\\w-]{43}`)
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain('Hi Pelé,')
-    expect(part).toContain('it works once, for 15 minutes')
-    expect(part).toContain('If that was not you, ignore this email: your password stays as it is.')
+    expect(part).toContain('It works once, for 15 minutes')
+    expect(part).toContain('If you did not ask for it, ignore this email: your password stays.')
     expect(part).toMatch(link)
   }
   expect(link.exec(mail.html)![0]).toBe(link.exec(mail.text)![0])

@@ -18,18 +18,18 @@ test('a problem is explained in the requested language, under the same code', as
   expect(answer.body).toMatchObject({
     code: 'SIGN_IN_REQUIRED',
     title: 'Anmeldung erforderlich',
-    detail: 'Bitte melde dich an, um weiterzumachen.',
+    detail: 'Melde dich an, um weiterzumachen.',
   })
   expect(answer.headers.get('content-language')).toBe('de')
   const unknown = await send(app.url, '/api/me', 'GET', reading('pl'))
-  expect(unknown.body.detail).toBe('Please sign in to continue.')
+  expect(unknown.body.detail).toBe('Sign in to continue.')
 })
 
 test('a field is explained in the requested language, too', async () => {
   const { token } = await app.signUp()
   const headers = { authorization: `Bearer ${token}`, ...reading('fr') }
   const { status, body } = await send(app.url, '/api/me', 'PATCH', headers, { language: 'tlh' })
-  expect([status, body.fields]).toEqual([422, { language: 'Choisis une langue dans la liste.' }])
+  expect([status, body.fields]).toEqual([422, { language: 'Choisis une langue.' }])
 })
 
 test('without a requested language the answer comes in the language that the player chose', async () => {
@@ -37,10 +37,7 @@ test('without a requested language the answer comes in the language that the pla
   await player.send('PATCH', '/api/me', { language: 'es' })
   // fetch and unconfigured programs send this header.
   const { headers, body } = await player.send('PATCH', '/api/me', { language: 'tlh' })
-  expect([headers.get('content-language'), body.fields.language]).toEqual([
-    'es',
-    'Elige un idioma de la lista.',
-  ])
+  expect([headers.get('content-language'), body.fields.language]).toEqual(['es', 'Elige un idioma.'])
   const asking = { authorization: `Bearer ${player.token}`, ...reading('de') }
   expect((await send(app.url, '/api/sessions/x', 'DELETE', asking)).headers.get('content-language')).toBe(
     'de',

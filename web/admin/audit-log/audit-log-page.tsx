@@ -51,7 +51,7 @@ function Entries() {
     )
   if (error && !data) {
     const text = explainProblem(error)
-    return <ErrorState title={t('admin.audit.failed')} text={text} onRetry={() => void refetch()} />
+    return <ErrorState text={text} onRetry={() => void refetch()} />
   }
   const entries = data.pages.flatMap(({ items }) => items)
   if (entries.length === 0) return <NoEntries isFiltered={isFiltered(filter)} />

@@ -117,11 +117,7 @@ test.each<[string, Details, Details, string[]]>([
     'a closed report',
     { reportKind: 'message', reportReason: 'unkind' },
     { reportOutcome: 'acted' },
-    [
-      'What was reported: A message',
-      'Reported because: It is mean or insulting',
-      'Outcome: Something was done',
-    ],
+    ['What was reported: A message', 'Reported because: Mean or insulting', 'Outcome: Something was done'],
   ],
   ['a date', null, { date: '2026-06-01T10:00:00Z' }, [`Date: ${formatDateTime('2026-06-01T10:00:00Z')}`]],
 ])('in words: %s', (_, before, after, lines) => {

@@ -22,9 +22,7 @@ export default function OperationPage() {
   const { data, error, refetch } = useOperation()
   if (error && !data) {
     const text = explainProblem(error)
-    return (
-      <ErrorState isPage title={t('admin.operation.failed')} text={text} onRetry={() => void refetch()} />
-    )
+    return <ErrorState isPage text={text} onRetry={() => void refetch()} />
   }
   return (
     <PageFrame

@@ -56,9 +56,7 @@ test('a server without troubles says so, with its version, its storage and its l
 
 test('a server whose backups are not seen from here claims nothing about them', async () => {
   openOperation(anOperation({ backup: { isScheduled: false, lastAt: null, bytes: null, isOverdue: false } }))
-  await expect
-    .element(page.getByText('The server runs as it should. Backups are not seen from here.'))
-    .toBeVisible()
+  await expect.element(page.getByText('All well. Backups are not seen from here.')).toBeVisible()
   await expect.element(page.getByText('Everything runs as it should.')).not.toBeInTheDocument()
 })
 
@@ -98,7 +96,7 @@ test('problems stand at the top, and failed jobs come first', async () => {
     }),
   )
   for (const trouble of [
-    'Little room is left on the disk.',
+    'Little room left on the disk.',
     'The last backup is missing or too old.',
     'Some work of notification-mails failed.',
     'The job videos-sweep failed.',

@@ -21,7 +21,7 @@ export default function OverviewPage() {
   const { data, error, isPending, refetch } = useOverview()
   if (error && !data) {
     const text = explainProblem(error)
-    return <ErrorState isPage title={t('admin.overview.failed')} text={text} onRetry={() => void refetch()} />
+    return <ErrorState isPage text={text} onRetry={() => void refetch()} />
   }
   return (
     <PageFrame

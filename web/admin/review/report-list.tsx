@@ -39,7 +39,7 @@ function Reports() {
   if (isPending) return <Skeleton variant="rounded" height={160} />
   if (error && !data) {
     const text = explainProblem(error)
-    return <ErrorState title={t('admin.reports.failed')} text={text} onRetry={() => void refetch()} />
+    return <ErrorState text={text} onRetry={() => void refetch()} />
   }
   const reports = data.pages.flatMap(({ items }) => items)
   if (reports.length === 0) return <Typography>{t('admin.reports.empty')}</Typography>

@@ -55,7 +55,7 @@ function Queue() {
   if (isPending) return <QueueSkeleton />
   if (error && !data) {
     const text = explainProblem(error)
-    return <ErrorState title={t('admin.review.failed')} text={text} onRetry={() => void refetch()} />
+    return <ErrorState text={text} onRetry={() => void refetch()} />
   }
   const queue = data.pages.flatMap(({ items }) => items)
   if (queue.length === 0)

@@ -31,7 +31,7 @@ function Sessions({ userId }: { userId: string }) {
   if (isPending) return <Skeleton variant="rounded" height={240} />
   if (error && !data) {
     const text = explainProblem(error)
-    return <ErrorState title={t('admin.user.sessionsFailed')} text={text} onRetry={() => void refetch()} />
+    return <ErrorState text={text} onRetry={() => void refetch()} />
   }
   const sessions = data.pages.flatMap(({ items }) => items)
   if (sessions.length === 0)

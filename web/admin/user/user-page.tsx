@@ -27,7 +27,7 @@ export default function UserPage() {
   if (!user) {
     if (error instanceof ApiProblem && error.status === 404) return <NobodyThere />
     const text = explainProblem(error)
-    return <ErrorState isPage title={t('admin.user.failed')} text={text} onRetry={() => void refetch()} />
+    return <ErrorState isPage text={text} onRetry={() => void refetch()} />
   }
   return (
     <PageFrame

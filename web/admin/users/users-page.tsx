@@ -31,13 +31,7 @@ export default function UsersPage() {
         <UsersFilters address={address} onChange={place.change} />
         <Card sx={{ px: { xs: 0.5, sm: 2 }, py: 1, overflow: 'visible' }}>
           {!data && !error && <RowsSkeleton label={t('common.loading')} />}
-          {!data && error && (
-            <ErrorState
-              title={t('admin.users.failed')}
-              text={explainProblem(error)}
-              onRetry={() => void refetch()}
-            />
-          )}
+          {!data && error && <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />}
           {data?.items.length === 0 && (
             <EmptyState title={t('admin.users.empty')} text={t('admin.users.emptyText')} />
           )}

@@ -131,7 +131,7 @@ test('a birth year is corrected with a reason, and what follows from it is said 
   await expect.element(submit).toBeDisabled()
   await dialog.getByLabelText(/^Reason/).fill('Their parents wrote')
   await use(submit)
-  await expect.element(notice('The birth year of Bo is 2018 now.')).toBeVisible()
+  await expect.element(notice('Bo: birth year 2018.')).toBeVisible()
   expect(sent.map(([, body]) => body)).toEqual([{ birthYear: 2018, reason: 'Their parents wrote' }])
 })
 

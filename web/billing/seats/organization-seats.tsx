@@ -29,9 +29,9 @@ export default function OrganizationSeats({
   const seats = data?.pages[0]
   if (error instanceof ApiProblem && (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND'))
     return <EmptyState title={t('seats.forbidden')} text={t('seats.forbiddenText')} />
-  if (error && !seats) return <ErrorState title={t('seats.failed')} onRetry={() => void refetch()} />
+  if (error && !seats) return <ErrorState onRetry={() => void refetch()} />
   if (!seats || confirming)
-    return <SeatsSkeleton label={t(confirming ? 'billing.checkout.confirming' : 'seats.loading')} />
+    return <SeatsSkeleton label={t(confirming ? 'billing.checkout.confirming' : 'common.loading')} />
   return (
     <>
       <SeatPlans organizationId={organizationId} seats={seats} />

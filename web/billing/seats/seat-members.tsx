@@ -80,9 +80,8 @@ function SeatList({ organizationId, choice, plans }: SeatListProps) {
   const { t } = useTranslation()
   const query = useSeats(organizationId, choice)
   const members = query.data?.pages.flatMap(({ items }) => items)
-  if (!members && query.isError)
-    return <ErrorState title={t('seats.members.failed')} onRetry={() => void query.refetch()} />
-  if (!members) return <RowsSkeleton label={t('seats.loading')} count={4} />
+  if (!members && query.isError) return <ErrorState onRetry={() => void query.refetch()} />
+  if (!members) return <RowsSkeleton label={t('common.loading')} count={4} />
   if (members.length === 0)
     return (
       <div role="status">

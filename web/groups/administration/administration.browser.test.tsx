@@ -139,7 +139,7 @@ test('several teams are deleted once a phrase is typed, with the members that we
 
 test('a list that does not load says so, and Retry brings it', async () => {
   const { api } = openList('/admin/teams', { [TEAMS]: problem('TOO_MANY_REQUESTS') })
-  await expect.element(page.getByText('The teams did not load')).toBeVisible()
+  await expect.element(page.getByText('This did not load')).toBeVisible()
   api.answer({ [TEAMS]: listOf(teamCalled('Reds')) })
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByRole('link', { name: 'Reds' })).toBeVisible()
@@ -164,7 +164,7 @@ test('an organization is exported as a file, and shows its code, by the menu of 
   await expect.element(dialog).not.toBeInTheDocument()
   await use(page.getByRole('button', { name: 'Actions for Academy' }))
   await choose(page.getByRole('menuitem', { name: 'Invite code and QR' }))
-  await expect.element(page.getByRole('img', { name: 'QR code of the invite link of Academy' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'QR code: join Academy' })).toBeVisible()
 })
 
 test('an organization is set inactive after a question, and deleted once its name is typed', async () => {

@@ -53,7 +53,6 @@ function OrganizationCode({ owner }: { owner: CodeOwner }) {
 }
 
 function NotHere({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
-  const { t } = useTranslation()
-  if (isFailed) return <ErrorState title={t('groupAdmin.invite.failed')} onRetry={onRetry} />
+  if (isFailed) return <ErrorState onRetry={onRetry} />
   return <Skeleton variant="rounded" height={280} sx={{ m: 3 }} />
 }

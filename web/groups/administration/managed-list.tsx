@@ -18,25 +18,27 @@ interface ManagedPage<Row> {
 interface ManagedListProps<Row> {
   query: UseQueryResult<ManagedPage<Row>>
   pages: Pages
-  texts: { loading: string; failed: string; total: (page: ManagedPage<Row>) => string }
+  /** How many there are. */
+  total: (page: ManagedPage<Row>) => string
   /** Shown if the list is empty. */
   empty: ReactNode
   renderTable: (rows: readonly Row[]) => ReactNode
 }
 
 /** A list of managed groups, page by page, with its states of loading, failure and emptiness. */
-export function ManagedList<Row>({ query, pages, texts, empty, renderTable }: ManagedListProps<Row>) {
+export function ManagedList<Row>({ query, pages, total, empty, renderTable }: ManagedListProps<Row>) {
+  const { t } = useTranslation()
   const { data } = query
   return (
     <Card sx={{ px: { xs: 0.5, sm: 2 }, py: 1, overflow: 'visible' }}>
-      {query.isPending && <RowsSkeleton label={texts.loading} />}
-      {query.isError && !data && <ErrorState title={texts.failed} onRetry={() => void query.refetch()} />}
+      {query.isPending && <RowsSkeleton label={t('common.loading')} />}
+      {query.isError && !data && <ErrorState onRetry={() => void query.refetch()} />}
       {data?.items.length === 0 && empty}
       {data && data.items.length > 0 && (
         <>
           {renderTable(data.items)}
           <PageBar
-            text={texts.total(data)}
+            text={total(data)}
             page={pages.page}
             hasOthers={pages.page > 1 || data.nextCursor !== null}
             onPrevious={pages.page > 1 ? pages.previous : null}

@@ -56,10 +56,8 @@ export default function AttendancePage() {
       }
     >
       <style>{'@media print { @page { size: A4 landscape; margin: 10mm } }'}</style>
-      {query.isPending && <RowsSkeleton label={t('attendance.loading')} />}
-      {query.isError && !data && (
-        <ErrorState title={t('attendance.failed')} onRetry={() => void query.refetch()} />
-      )}
+      {query.isPending && <RowsSkeleton label={t('common.loading')} />}
+      {query.isError && !data && <ErrorState onRetry={() => void query.refetch()} />}
       {data && <Attendance view={data} isStale={query.isPlaceholderData} />}
     </PageFrame>
   )

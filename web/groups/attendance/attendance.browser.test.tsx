@@ -94,9 +94,9 @@ test('a press on Print prints the month', async () => {
 
 test('a team without players says so, and a failure can be tried again', async () => {
   openAttendance({ ...view, members: [], memberCount: 0 })
-  await expect.element(page.getByText('Nobody is in this team yet')).toBeVisible()
+  await expect.element(page.getByText('Nobody here yet')).toBeVisible()
   openAttendance(problem('SERVICE_UNAVAILABLE'))
-  await expect.element(page.getByText('The attendance did not load')).toBeVisible()
+  await expect.element(page.getByText('This did not load')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 

@@ -26,8 +26,8 @@ export default function CampaignsView(group: CampaignOwner) {
   const { data, error, isPending, isRefetchError, dataUpdatedAt, refetch } = useCampaigns(group)
   if (error instanceof ApiProblem && (error.status === 403 || error.status === 404))
     return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
-  if (isPending) return <RowsSkeleton label={t('campaigns.loading')} />
-  if (!data) return <ErrorState title={t('campaigns.failed')} onRetry={() => void refetch()} />
+  if (isPending) return <RowsSkeleton label={t('common.loading')} />
+  if (!data) return <ErrorState onRetry={() => void refetch()} />
   const { openCampaigns, needsPro } = data.abilities
   const open = openCampaigns && (needsPro ? <NeedsPro /> : <OpenCampaign group={group} />)
   return (
@@ -37,13 +37,7 @@ export default function CampaignsView(group: CampaignOwner) {
         <EmptyState
           icon={<InsightsIcon fontSize="inherit" />}
           title={t('campaigns.none')}
-          text={t(
-            openCampaigns
-              ? needsPro
-                ? 'campaigns.noneWithoutPro'
-                : 'campaigns.noneAdvice'
-              : 'campaigns.noneText',
-          )}
+          text={t(openCampaigns ? 'campaigns.noneAdvice' : 'campaigns.noneText')}
           action={open}
         />
       ) : (

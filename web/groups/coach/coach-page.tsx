@@ -53,9 +53,7 @@ export default function CoachPage() {
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <RangeChoice days={days} onChoose={setDays} />
         {query.isPending && <CoachSkeleton />}
-        {query.isError && !data && (
-          <ErrorState title={t('coach.failed')} onRetry={() => void query.refetch()} />
-        )}
+        {query.isError && !data && <ErrorState onRetry={() => void query.refetch()} />}
         {data && <LoadedView view={data} isStale={query.isPlaceholderData} />}
       </Box>
     </PageFrame>
@@ -71,7 +69,7 @@ function Description({ view, days }: { view: CoachView | undefined; days: CoachR
 function CoachSkeleton() {
   const { t } = useTranslation()
   return (
-    <Box role="status" aria-label={t('coach.loading')} sx={{ display: 'grid', gap: 2 }}>
+    <Box role="status" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
       <Box sx={figures}>
         {[0, 1, 2, 3].map((figure) => (
           <Card key={figure} sx={{ p: 2, borderRadius: '16px' }}>

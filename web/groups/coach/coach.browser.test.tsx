@@ -116,7 +116,7 @@ test('players without an account cannot be written to, and the bar says why', as
   await expect.element(button('Write a message')).toBeDisabled()
   await expect
     .element(button('Write a message'))
-    .toHaveAccessibleDescription('Players without an account read no messages.')
+    .toHaveAccessibleDescription('Players without an account get no messages.')
   await page.getByRole('checkbox', { name: 'Select Ana' }).click()
   await expect.element(button('Message 1 player')).toBeEnabled()
 })

@@ -48,7 +48,7 @@ interface ResultsProps {
 function Results({ filters, onShowAll }: ResultsProps) {
   const { t } = useTranslation()
   const query = useDiscovery(filters)
-  if (query.isPending) return <CardGridSkeleton label={t('groups.discovery.loading')} />
+  if (query.isPending) return <CardGridSkeleton label={t('common.loading')} />
   if (!query.data || (query.isError && query.isPlaceholderData))
     return <ErrorState title={t('groups.discovery.failed')} onRetry={() => void query.refetch()} />
   const cards = readCards(query.data.pages)

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TeamCard as Team } from '#contract/groups/team.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { TeamCard } from './team-card.tsx'
@@ -29,7 +28,6 @@ export function TeamCards({
   outdated = false,
   isWithinOrganization = false,
 }: TeamCardsProps) {
-  const { t } = useTranslation()
   const listRef = useRef<HTMLUListElement>(null)
   return (
     <>
@@ -38,18 +36,7 @@ export function TeamCards({
           <TeamCard key={team.id} team={team} isWithinOrganization={isWithinOrganization} />
         ))}
       </CardGrid>
-      {!outdated && (
-        <LoadMore
-          query={query}
-          listRef={listRef}
-          count={cards.length}
-          words={{
-            more: t('groups.discovery.loadMore'),
-            loading: t('groups.discovery.loadingMore'),
-            failed,
-          }}
-        />
-      )}
+      {!outdated && <LoadMore query={query} listRef={listRef} count={cards.length} words={{ failed }} />}
     </>
   )
 }

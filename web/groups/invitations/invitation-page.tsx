@@ -39,9 +39,7 @@ export default function InvitationPage() {
       <title>{`${t('roster.invitation.pageTitle')} · ${t('brand.name')}`}</title>
       {(isPending || status === 'unknown') && <PageLoading />}
       {isOver && <Over />}
-      {error && !isOver && (
-        <ErrorState isPage title={t('roster.invitation.failed')} onRetry={() => void refetch()} />
-      )}
+      {error && !isOver && <ErrorState isPage onRetry={() => void refetch()} />}
       {data && status !== 'unknown' && (
         <Invitation invitation={data} token={token} isSignedIn={status === 'signedIn'} />
       )}

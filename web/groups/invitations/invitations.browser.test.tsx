@@ -50,7 +50,7 @@ function openInvitePage(invitations: object) {
 
 test('a team that has invited nobody by email is led to import a roster', async () => {
   openInvitePage(listOf(0))
-  await expect.element(section.getByText('Nobody was invited by email yet')).toBeVisible()
+  await expect.element(section.getByText('Nobody invited yet')).toBeVisible()
   await section.getByRole('link', { name: 'Import a roster' }).click()
   await expect.poll(addressNow).toBe('/admin/teams/reds/import')
 })
@@ -80,7 +80,7 @@ test('each invitation says what became of it, and what can still be done about i
 
 test('by keyboard alone an invitation is sent again, and withdrawn after a question', async () => {
   const api = openInvitePage(listOf(0, invitationOf('Ben')))
-  await use(button('Send the invitation of Ben again'))
+  await use(button('Send Ben the invitation again'))
   await expect.element(notice('Ben is invited again')).toBeVisible()
   await expectFocusKept()
   await use(button('Withdraw the invitation of Ben'))
@@ -113,13 +113,11 @@ const openLink = (player?: ReturnType<typeof aPlayer>) =>
 
 test('a link of an invitation changes nothing by being opened, and is declined without an account', async () => {
   const api = openLink()
-  await expect.element(page.getByRole('heading', { name: 'Reds is waiting for you' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Reds waits for you' })).toBeVisible()
   await expect.element(button('Sign up to join')).toBeVisible()
   expect(api.count(DECLINE)).toBe(0)
   await use(button('Decline'))
-  await expect
-    .element(page.getByRole('heading', { name: 'You declined the invitation to Reds' }))
-    .toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'You declined Reds' })).toBeVisible()
 })
 
 test('only the invited player can decline and block in one go', async () => {
@@ -199,7 +197,7 @@ test('an open invitation is found among the own groups, and is answered there', 
   })
   await expect.element(page.getByText(/Carla invites you as an admin$/)).toBeVisible()
   api.answer({ 'GET /api/me/invitations': pageOf() })
-  await use(button('Decline the invitation to Reds'))
-  await expect.element(notice('You declined the invitation to Reds')).toBeVisible()
+  await use(button('Decline Reds'))
+  await expect.element(notice('You declined Reds')).toBeVisible()
   await expect.element(page.getByText('You are invited')).not.toBeInTheDocument()
 })

@@ -31,8 +31,7 @@ export default function TeamInvitations({ team }: { team: Team }) {
   const counts = query.data?.pages[0]?.counts
   const content = (): ReactNode => {
     if (query.isPending) return <InvitationsSkeleton />
-    if (!invitations)
-      return <ErrorState title={t('invitations.failed')} onRetry={() => void query.refetch()} />
+    if (!invitations) return <ErrorState onRetry={() => void query.refetch()} />
     if (invitations.length === 0) return <NobodyInvited team={team} />
     return (
       <Box component="ul" ref={listRef} sx={list}>
@@ -59,8 +58,6 @@ export default function TeamInvitations({ team }: { team: Team }) {
         count={invitations?.length ?? 0}
         words={{
           more: t('invitations.more'),
-          loading: t('invitations.loadingMore'),
-          failed: t('invitations.failed'),
         }}
       />
     </Card>
@@ -86,7 +83,7 @@ function NobodyInvited({ team }: { team: Team }) {
 function InvitationsSkeleton() {
   const { t } = useTranslation()
   return (
-    <Box role="status" aria-label={t('invitations.loading')} sx={{ py: 1.5 }}>
+    <Box role="status" aria-label={t('common.loading')} sx={{ py: 1.5 }}>
       <Skeleton width="40%" />
       <Skeleton width="60%" />
       <Skeleton width="50%" />

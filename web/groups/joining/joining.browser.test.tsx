@@ -46,9 +46,7 @@ test('joining at once joins the organization, too, and a second click changes no
   await expect.element(card('Reds')).toMatchTextContent(/5 members/)
   const join = card('Reds').getByRole('button', { name: 'Join', exact: true })
   await join.dblClick()
-  await expect
-    .element(notice('Successfully joined Reds! You are now a member of Academy, too.'))
-    .toBeVisible()
+  await expect.element(notice('Successfully joined Reds! Academy, too.')).toBeVisible()
   await expect.element(card('Reds').getByText('Member', { exact: true })).toBeVisible()
   await expect.element(card('Reds')).toMatchTextContent(/6 members/)
   expect(api.count('POST /api/teams/reds/join')).toBe(1)
@@ -84,7 +82,7 @@ test('a request can be taken back, by keyboard without losing the place', async 
     },
   )
   await use(card('Reds').getByRole('button', { name: 'Cancel request' }))
-  await expect.element(notice('Request to Reds canceled')).toBeVisible()
+  await expect.element(notice('Request canceled: Reds')).toBeVisible()
   await expect.element(card('Reds').getByRole('button', { name: 'Request to join' })).toBeEnabled()
   await expect.element(card('Reds')).toHaveFocus()
 })
@@ -92,7 +90,7 @@ test('a request can be taken back, by keyboard without losing the place', async 
 test('a rejected player reads when to ask again', async () => {
   openWith({ standing: 'request', askAgainAt: '2026-12-24T12:00:00Z' })
   await expect.element(card('Reds').getByRole('button', { name: 'Request to join' })).toBeDisabled()
-  await expect.element(card('Reds')).toMatchTextContent(/You can ask again on Dec 24, 2026/)
+  await expect.element(card('Reds')).toMatchTextContent(/Ask again on Dec 24, 2026/)
 })
 
 test('a player who was let in meanwhile is told that they are a member already', async () => {
@@ -144,7 +142,7 @@ test('a failure in front of an open dialog is announced, and the card of a delet
   const gone = problem('NOT_FOUND')
   api.answer({ 'POST /api/teams/reds/join': gone, 'GET /api/teams/reds/card': gone })
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect.element(notice('We could not find this.')).toBeVisible()
+  await expect.element(notice('Not found.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(card('Reds')).not.toBeInTheDocument()
 })
@@ -168,6 +166,6 @@ test('the current team is chosen among the own groups', async () => {
     },
   })
   await button('Make Reds your current team').click()
-  await expect.element(notice('Reds is your current team now')).toBeVisible()
+  await expect.element(notice('Current team: Reds')).toBeVisible()
   expect(sent).toEqual([{ currentTeamId: 'reds' }])
 })

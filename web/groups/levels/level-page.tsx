@@ -34,7 +34,7 @@ export function LevelPage({ title, paper, margin = '0', render }: LevelPageProps
   })
   if (error instanceof ApiProblem && !data && (error.status === 403 || error.status === 404))
     return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
-  if (!data && error) return <ErrorState isPage title={t('levels.failed')} onRetry={() => void refetch()} />
+  if (!data && error) return <ErrorState isPage onRetry={() => void refetch()} />
   if (!data) return <PageLoading />
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, sm: 4 }, '@media print': { p: 0, maxWidth: 'none' } }}>

@@ -27,8 +27,8 @@ export default function LevelsView({ teamId }: { teamId: string }) {
     queryKey: laterQueryKeys.teamLevels(teamId),
     queryFn: () => loadTeamLevels(teamId),
   })
-  if (isPending) return <RowsSkeleton label={t('levels.loading')} />
-  if (!data) return <ErrorState title={t('levels.failed')} onRetry={() => void refetch()} />
+  if (isPending) return <RowsSkeleton label={t('common.loading')} />
+  if (!data) return <ErrorState onRetry={() => void refetch()} />
   if (data.programs.length === 0) return <NoLevels view={data} />
   return <Levels view={data} />
 }

@@ -98,9 +98,7 @@ test('a player reads why a longer run does not count, and what would', async () 
   openLevels({ [LEVELS]: own }, { manages: false })
   await expect
     .element(
-      page.getByText(
-        'Your 61 in a row were tapped, so they do not count here yet. Show it to a coach on a test day, or let the camera count.',
-      ),
+      page.getByText('Your 61 were tapped: not enough here. Show it on a test day, or let the camera count.'),
     )
     .toBeVisible()
   await expect.element(page.getByText('Any part of the body · Seen by a coach, or better')).toBeVisible()
@@ -182,9 +180,7 @@ test('a level is taken back with a reason only', async () => {
   await expect.element(button('Take back')).toBeDisabled()
   await page.getByRole('textbox', { name: 'Reason' }).fill('Misread')
   await button('Take back').click()
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('Nothing is confirmed here, so there is nothing to take back.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Nothing is confirmed here.')
   api.answer({ 'POST /api/teams/reds/awards/corrections': {} })
   await button('Take back').click()
   await expect.element(notice('Taken back')).toBeVisible()
@@ -212,7 +208,7 @@ test('the first program is set from a template', async () => {
 
 test('levels that do not load say so, and Retry brings them', async () => {
   const api = openLevels({ [LEVELS]: offline })
-  await expect.element(page.getByText('The levels did not load')).toBeVisible()
+  await expect.element(page.getByText('This did not load')).toBeVisible()
   api.answer({ [LEVELS]: view() })
   await button('Retry').click()
   await expect.element(page.getByRole('heading', { name: 'To confirm' })).toBeVisible()

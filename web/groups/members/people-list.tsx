@@ -52,9 +52,7 @@ export function PeopleList(props: PeopleListProps) {
         </Box>
       )}
       {query.isPending && <PeopleSkeleton count={Math.min(total || 3, 8)} />}
-      {query.isError && count === undefined && (
-        <ErrorState title={t('groups.memberList.failed')} onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && count === undefined && <ErrorState onRetry={() => void query.refetch()} />}
       {count === 0 && (
         <div role="status">
           <EmptyState title={t('groups.memberList.none')} text={t('groups.memberList.noneText')} />
@@ -66,7 +64,6 @@ export function PeopleList(props: PeopleListProps) {
 }
 
 function Rows({ query, count, children }: PeopleListProps & { count: number }) {
-  const { t } = useTranslation()
   const listRef = useRef<HTMLUListElement>(null)
   return (
     <>
@@ -78,16 +75,7 @@ function Rows({ query, count, children }: PeopleListProps & { count: number }) {
       >
         {children}
       </Box>
-      <LoadMore
-        query={query}
-        listRef={listRef}
-        count={count}
-        words={{
-          more: t('groups.memberList.loadMore'),
-          loading: t('groups.memberList.loadingMore'),
-          failed: t('groups.memberList.failed'),
-        }}
-      />
+      <LoadMore query={query} listRef={listRef} count={count} />
     </>
   )
 }
@@ -95,7 +83,7 @@ function Rows({ query, count, children }: PeopleListProps & { count: number }) {
 function PeopleSkeleton({ count }: { count: number }) {
   const { t } = useTranslation()
   return (
-    <div role="status" aria-label={t('groups.memberList.loading')}>
+    <div role="status" aria-label={t('common.loading')}>
       {Array.from({ length: count }, (_, index) => (
         <Box key={index} sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 76 }}>
           <Skeleton variant="circular" width={40} height={40} sx={{ flexShrink: 0 }} />

@@ -44,12 +44,12 @@ export function OrganizationInside({ organization, seats }: OrganizationInsidePr
       {shown === 'teams' && <OrganizationTeams organization={organization} />}
       {shown === 'members' && <OrganizationMembers organization={organization} />}
       {shown === 'levels' && (
-        <Suspense fallback={<RowsSkeleton label={t('levels.loading')} />}>
+        <Suspense fallback={<RowsSkeleton label={t('common.loading')} />}>
           <OrganizationLevels organization={organization} />
         </Suspense>
       )}
       {shown === 'campaigns' && (
-        <Suspense fallback={<RowsSkeleton label={t('campaigns.loading')} />}>
+        <Suspense fallback={<RowsSkeleton label={t('common.loading')} />}>
           <CampaignsView kind="organization" id={organization.id} />
         </Suspense>
       )}
@@ -73,10 +73,9 @@ function OrganizationTeams({ organization }: { organization: Organization }) {
   const create = organization.abilities.manageTeams && <CreateTeamButton within={organization} />
   if (query.isPending) {
     const count = Math.min(organization.teamCount || 1, 6)
-    return <CardGridSkeleton count={count} label={t('groups.discovery.loading')} />
+    return <CardGridSkeleton count={count} label={t('common.loading')} />
   }
-  if (!query.data)
-    return <ErrorState title={t('organizations.teamsFailed')} onRetry={() => void query.refetch()} />
+  if (!query.data) return <ErrorState onRetry={() => void query.refetch()} />
   const cards = readCards(query.data.pages)
   if (cards.length === 0) {
     const text = t(create ? 'organizations.noTeamsAdvice' : 'organizations.noTeamsText')
@@ -107,7 +106,7 @@ function OrganizationTeams({ organization }: { organization: Organization }) {
         query={query}
         cards={cards}
         label={t('organizations.views.teams')}
-        failed={t('organizations.teamsFailed')}
+        failed={t('common.loadFailed')}
       />
     </div>
   )

@@ -28,7 +28,7 @@ export default function OrganizationPage({ Seats }: OrganizationPageProps) {
   if (!error) return <GroupPageSkeleton label={t('common.loading')} />
   return (
     <Container maxWidth="lg" sx={{ py: 6 }}>
-      <ErrorState isPage title={t('organizations.failed')} onRetry={() => void refetch()} />
+      <ErrorState isPage onRetry={() => void refetch()} />
     </Container>
   )
 }

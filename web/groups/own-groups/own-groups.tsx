@@ -81,7 +81,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <Card role="alert" sx={{ p: 2.5, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <Typography sx={{ flexGrow: 1 }}>{t('groups.own.failed')}</Typography>
+      <Typography sx={{ flexGrow: 1 }}>{t('common.loadFailed')}</Typography>
       <Button variant="outlined" onClick={onRetry}>
         {t('common.retry')}
       </Button>
@@ -93,7 +93,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function OwnGroupSkeleton() {
   const { t } = useTranslation()
   return (
-    <Card role="status" aria-label={t('groups.discovery.loading')} sx={row}>
+    <Card role="status" aria-label={t('common.loading')} sx={row}>
       <Skeleton variant="rounded" width={44} height={44} sx={{ borderRadius: '13px', flexShrink: 0 }} />
       <Box sx={{ flex: 1 }}>
         <Skeleton width="60%" />

@@ -56,8 +56,8 @@ export default function ReportPage() {
             </Button>
           }
         >
-          {isPending && <RowsSkeleton label={t('report.loading')} />}
-          {error && !data && <ErrorState title={t('report.failed')} onRetry={() => void refetch()} />}
+          {isPending && <RowsSkeleton label={t('common.loading')} />}
+          {error && !data && <ErrorState onRetry={() => void refetch()} />}
           {data && <Controls report={data} />}
         </PageFrame>
       </Box>

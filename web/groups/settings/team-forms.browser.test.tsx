@@ -43,7 +43,7 @@ test('a player who founds a group by keyboard alone is led to its invite code', 
   await use(page.getByRole('button', { name: 'Create a group' }))
   await expect.element(dialog.getByLabelText('Name')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name.')
+  await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name.')
   expect(sent).toEqual([])
   await userEvent.keyboard('  Nutmegs ')
   await use(dialog.getByRole('combobox', { name: 'Type' }))
@@ -99,7 +99,7 @@ test('a player who has lost the role is told why the form goes away', async () =
   })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect.element(name).not.toBeInTheDocument()
-  await expect.element(notice('You are not allowed to do this.')).toBeVisible()
+  await expect.element(notice('You may not do this.')).toBeVisible()
 })
 
 test('a group is set inactive after a question, and active again without one', async () => {
@@ -127,7 +127,7 @@ test('a manager chooses what counts on the boards, and a group that is too large
   await expectAccessible()
   api.answer({ 'PATCH /api/teams/reds': problem('GROUP_TOO_LARGE') })
   await policy('Checked on video').click()
-  await expect.element(notice('Only groups of up to 500 members can ask for this.')).toBeVisible()
+  await expect.element(notice('Only for groups of up to 500 members.')).toBeVisible()
   await expect.element(policy('Seen by a coach, or better')).toBeChecked()
 })
 

@@ -89,7 +89,7 @@ function Dialog({ teamId, taskId, begin, open, onClose }: DialogProps) {
           onChange={setForm}
         />
       ) : (
-        <RowsSkeleton label={t('tasks.players.loading')} />
+        <RowsSkeleton label={t('common.loading')} />
       )}
     </FormDialog>
   )

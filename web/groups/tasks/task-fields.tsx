@@ -76,7 +76,7 @@ export function TaskFields({ form, problem, team, failed, onRetry, onChange }: T
         onChoose={(who) => set({ who })}
       />
       {form.who === 'some' && <PlayersField form={form} team={team} onChange={set} />}
-      {failed && !team && <ErrorState title={t('tasks.dialog.playersFailed')} onRetry={onRetry} />}
+      {failed && !team && <ErrorState onRetry={onRetry} />}
       {problem === 'players' && (
         <Box role="alert" sx={{ color: 'error.main', typography: 'body2' }}>
           {t('tasks.dialog.problems.players')}

@@ -26,8 +26,8 @@ export function TaskPlayers({ teamId, taskId }: TaskPlayersProps) {
     queryKey: laterQueryKeys.task(teamId, taskId),
     queryFn: () => loadTask(teamId, taskId),
   })
-  if (isPending) return <RowsSkeleton label={t('tasks.players.loading')} />
-  if (!data) return <ErrorState title={t('tasks.players.failed')} onRetry={() => void refetch()} />
+  if (isPending) return <RowsSkeleton label={t('common.loading')} />
+  if (!data) return <ErrorState onRetry={() => void refetch()} />
   if (data.players.length === 0)
     return (
       <Typography color="textSecondary" sx={{ mt: 1 }}>

@@ -26,15 +26,15 @@ export default function TasksView({ teamId }: { teamId: string }) {
     queryKey: laterQueryKeys.teamTasks(teamId),
     queryFn: () => loadTeamTasks(teamId),
   })
-  if (isPending) return <RowsSkeleton label={t('tasks.loading')} />
-  if (!data) return <ErrorState title={t('tasks.failed')} onRetry={() => void refetch()} />
+  if (isPending) return <RowsSkeleton label={t('common.loading')} />
+  if (!data) return <ErrorState onRetry={() => void refetch()} />
   const { giveTasks, needsPro } = data.abilities
   if (data.items.length === 0)
     return (
       <EmptyState
         icon={<FactCheckIcon fontSize="inherit" />}
         title={t('tasks.none')}
-        text={t(giveTasks ? (needsPro ? 'tasks.noneWithoutPro' : 'tasks.noneAdvice') : 'tasks.noneText')}
+        text={t(giveTasks ? 'tasks.noneAdvice' : 'tasks.noneText')}
         action={
           <Box sx={[bar, { justifyContent: 'center' }]}>
             {giveTasks && (needsPro ? <NeedsPro /> : <GiveTask teamId={teamId} />)}

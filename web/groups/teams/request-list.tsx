@@ -23,8 +23,7 @@ export function RequestList({ team }: { team: Team }) {
   const listRef = useRef<HTMLUListElement>(null)
   const content = (): ReactNode => {
     if (query.isPending) return <RequestSkeleton />
-    if (!query.data)
-      return <ErrorState title={t('groups.requestList.failed')} onRetry={() => void query.refetch()} />
+    if (!query.data) return <ErrorState onRetry={() => void query.refetch()} />
     if (query.data.length === 0) return <NobodyWaits team={team} />
     return (
       <Box component="ul" ref={listRef} sx={list}>
@@ -37,16 +36,7 @@ export function RequestList({ team }: { team: Team }) {
   return (
     <Card component="section" aria-label={t('groups.requestList.title')} sx={{ p: { xs: 2, sm: 3 } }}>
       {content()}
-      <LoadMore
-        query={query}
-        listRef={listRef}
-        count={query.data?.length ?? 0}
-        words={{
-          more: t('groups.requestList.loadMore'),
-          loading: t('groups.requestList.loadingMore'),
-          failed: t('groups.requestList.failed'),
-        }}
-      />
+      <LoadMore query={query} listRef={listRef} count={query.data?.length ?? 0} />
     </Card>
   )
 }
@@ -72,11 +62,7 @@ function NobodyWaits({ team }: { team: Team }) {
 function RequestSkeleton() {
   const { t } = useTranslation()
   return (
-    <Box
-      role="status"
-      aria-label={t('groups.requestList.loading')}
-      sx={{ display: 'flex', gap: 1.5, py: 1.5 }}
-    >
+    <Box role="status" aria-label={t('common.loading')} sx={{ display: 'flex', gap: 1.5, py: 1.5 }}>
       <Skeleton variant="circular" width={40} height={40} sx={{ flexShrink: 0 }} />
       <Box sx={{ flex: 1 }}>
         <Skeleton width="40%" />

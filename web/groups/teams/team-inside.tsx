@@ -47,12 +47,12 @@ export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
       />
       {shown === 'board' && board}
       {shown === 'levels' && (
-        <Suspense fallback={<RowsSkeleton label={t('levels.loading')} />}>
+        <Suspense fallback={<RowsSkeleton label={t('common.loading')} />}>
           <LevelsView teamId={team.id} />
         </Suspense>
       )}
       {shown === 'tasks' && (
-        <Suspense fallback={<RowsSkeleton label={t('tasks.loading')} />}>
+        <Suspense fallback={<RowsSkeleton label={t('common.loading')} />}>
           <TasksView teamId={team.id} />
         </Suspense>
       )}

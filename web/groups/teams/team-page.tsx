@@ -33,7 +33,7 @@ export default function TeamPage({ Board }: TeamPageProps) {
   if (!error) return <GroupPageSkeleton label={t('common.loading')} />
   return (
     <Container maxWidth="md" sx={{ py: 6 }}>
-      <ErrorState isPage title={t('groups.team.failed')} onRetry={() => void refetch()} />
+      <ErrorState isPage onRetry={() => void refetch()} />
     </Container>
   )
 }

@@ -10,7 +10,7 @@ const WAYS = 'POST /api/auth/reset-password/ways'
 const VERIFY = 'POST /api/auth/verify-email'
 const NOT_ME = 'POST /api/auth/not-me'
 const OPEN_NOT_ME = 'POST /api/auth/not-me/open'
-const PASSWORD_ADVICE = 'Hard to guess: not abc123, not your email.'
+const PASSWORD_ADVICE = 'Not abc123, not your email.'
 
 const heading = (name: string) => page.getByRole('heading', { name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -97,7 +97,7 @@ test('a link that ends while the password is typed says so', async () => {
 test('without an answer about the link the password is asked for all the same, and a failure keeps it', async () => {
   await openReset({ answers: { [WAYS]: offline, [RESET]: offline } })
   await save('a better horse')
-  await expect.element(says('Not saved. Please try again.')).toBeVisible()
+  await expect.element(says('Not saved. Try again.')).toBeVisible()
   await expect.element(password).toHaveValue('a better horse')
 })
 

@@ -23,7 +23,7 @@ export default function ResetPasswordPage() {
 
   if (phase === 'done') {
     return (
-      <LinkPage title={t('auth.newPassword.doneTitle')} text={t('auth.newPassword.doneText')}>
+      <LinkPage title={t('auth.newPassword.doneTitle')}>
         <Button size="large" variant="contained" onClick={() => dialog.open('signIn')}>
           {t('auth.newPassword.signIn')}
         </Button>

@@ -35,10 +35,7 @@ export default function SignInLinkPage() {
     )
   }
   return (
-    <LinkPage
-      title={t('auth.signInLink.title')}
-      text={error === null ? t('auth.signInLink.text') : explainProblem(error)}
-    >
+    <LinkPage title={t('auth.signInLink.title')} text={error === null ? undefined : explainProblem(error)}>
       <Button size="large" variant="contained" loading={signIn.isPending} onClick={() => signIn.run(token)}>
         {t('auth.signInLink.action')}
       </Button>

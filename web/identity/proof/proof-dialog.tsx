@@ -37,7 +37,7 @@ export default function ProofDialog(props: ProofDialogProps) {
     <FormDialog
       open
       title={t('proof.title')}
-      text={t(ways ? 'proof.noWay' : 'proof.text')}
+      {...(ways && { text: t('proof.noWay') })}
       problem={error && explainProblem(error)}
       submitText={t('proof.submit')}
       disabled
@@ -71,11 +71,8 @@ function ProofForm({
     <AccountDialog
       form={form}
       title={t('proof.title')}
-      text={t('proof.text')}
       problem={byProvider.problem}
-      submitText={
-        way === 'passkey' ? t('proof.usePasskey') : t(isMailing ? 'proof.mailCode' : 'proof.submit')
-      }
+      submitText={way === 'passkey' || isMailing ? t(`proof.ways.${way}`) : t('proof.submit')}
       onClose={onClose}
     >
       {way === 'password' && (
@@ -105,7 +102,7 @@ function ProofForm({
         .filter((each) => each !== way)
         .map((each) => (
           <Button key={each} onClick={() => choose(each)} sx={{ justifySelf: 'start' }}>
-            {t(`proof.instead.${each}`)}
+            {t(`proof.ways.${each}`)}
           </Button>
         ))}
       {providers.map((provider) => (

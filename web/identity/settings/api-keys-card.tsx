@@ -41,11 +41,7 @@ export function ApiKeysCard() {
           )}
         </>
       ) : error ? (
-        <ErrorState
-          title={t('security.apiKeys.failed')}
-          text={explainProblem(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton variant="rounded" height={64} />
       )}

@@ -35,11 +35,7 @@ export function LoginsCard() {
       note={t(logins && !hasOthers ? 'security.logins.onlyHere' : 'security.logins.note')}
     >
       {error && !logins ? (
-        <ErrorState
-          title={t('security.logins.failed')}
-          text={explainProblem(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: -1, p: 0 }}>
           {logins?.map((login) => (

@@ -26,7 +26,6 @@ export default function SecuritySettings() {
 }
 
 function WaysInCards() {
-  const { t } = useTranslation()
   const { data: waysIn, error, refetch } = useWaysToSignIn()
   if (waysIn) {
     return (
@@ -41,7 +40,7 @@ function WaysInCards() {
   const reason = explainProblem(error)
   return (
     <Card>
-      <ErrorState title={t('security.failed')} text={reason} onRetry={() => void refetch()} />
+      <ErrorState text={reason} onRetry={() => void refetch()} />
     </Card>
   )
 }

@@ -183,7 +183,7 @@ test('by keyboard alone a passkey is renamed and removed', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Rename My phone')).toHaveFocus()
   await use(button('Remove My phone'))
-  await expect.element(question.getByText(/My phone no longer signs you in\./)).toBeVisible()
+  await expect.element(question.getByText(/Delete My phone on your device, too\./)).toBeVisible()
   await use(question.getByRole('button', { name: 'Remove' }))
   await expect.element(page.getByText('No passkeys yet.')).toBeVisible()
   await expect.poll(() => document.activeElement).not.toBe(document.body)

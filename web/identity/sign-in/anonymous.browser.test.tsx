@@ -10,7 +10,7 @@ import { offline } from '#web/testing/stand-in-api.ts'
 
 const TRY = 'POST /api/auth/sign-in/anonymous'
 const SIGN_IN = 'POST /api/auth/sign-in/email'
-const KEEP = 'Keep the practice from this device?'
+const KEEP = 'Keep the practice here?'
 
 const dialog = page.getByRole('dialog')
 const main = page.getByRole('main')

@@ -11,7 +11,7 @@ const byEmail = (answer: Response) => ({
   'POST /api/auth/request-password-reset': answer,
 })
 const PASSWORD = 'correct horse'
-const PASSWORD_ADVICE = 'Hard to guess: not abc123, not your email.'
+const PASSWORD_ADVICE = 'Not abc123, not your email.'
 
 const dialog = page.getByRole('dialog')
 const signInButton = page.getByRole('banner').getByRole('button', { name: 'Sign In' })
@@ -232,7 +232,7 @@ test('Reset Password says, too, when no player without an account could start', 
   await openDialog({ answers: { 'POST /api/auth/sign-in/anonymous': offline } })
   await tabCalled('Reset Password').click()
   await button('Try it without an account').click()
-  await expect.element(says('Failed to start without an account: No signal.')).toBeVisible()
+  await expect.element(says('Failed to start: No signal.')).toBeVisible()
 })
 
 test('Back closes the dialog, and so does a sign-in in another tab', async () => {

@@ -65,7 +65,7 @@ function tell(result: { provider: string; state: string | null; error?: object |
   windows.at(-1)!.document.body.append(script)
 }
 
-const CANCELLED = { code: 'SIGN_IN_CANCELLED', message: 'The sign-in was canceled.' }
+const CANCELLED = { code: 'SIGN_IN_CANCELLED', message: 'Sign-in canceled.' }
 
 test.each(PROVIDERS)(
   '%s signs in in a window that is bound to this attempt, and the dialog closes',
@@ -92,7 +92,7 @@ test.each(PROVIDERS)(
     await use(way)
     await expect.poll(() => begun).toHaveLength(1)
     tell({ provider, state: begun[0]!.state, error: CANCELLED })
-    const alert = says(`Failed to sign in with ${name}: The sign-in was canceled.`)
+    const alert = says(`Failed to sign in with ${name}: Sign-in canceled.`)
     await expect.element(alert).toBeVisible()
     expect(windows[0]!.closed).toBe(true)
     await expect.element(way).toBeEnabled()
@@ -106,7 +106,7 @@ test.each(PROVIDERS)(
   'a sign-in with %s that cannot begin here says why, and closes its window',
   async (name) => {
     const { api } = await openDialog()
-    const message = 'This is not set up on this server.'
+    const message = 'Not set up on this server.'
     api.answer({ [BEGIN]: Response.json({ code: 'PROVIDER_NOT_FOUND', message }, { status: 404 }) })
     await use(button(`Continue with ${name}`))
     await expect.element(says(`Failed to sign in with ${name}: ${message}`)).toBeVisible()
@@ -119,7 +119,7 @@ test('a failure is told where an area asks for a sign-in, too', async () => {
   await use(button('Sign in with Google'))
   await expect.poll(() => begun).toHaveLength(1)
   tell({ provider: 'google', state: begun[0]!.state, error: CANCELLED })
-  await expect.element(says('Failed to sign in with Google: The sign-in was canceled.')).toBeVisible()
+  await expect.element(says('Failed to sign in with Google: Sign-in canceled.')).toBeVisible()
 })
 
 test.each(['is blocked', 'is closed by the player'])(
@@ -146,7 +146,7 @@ test('a page that comes back from a provider with a failure tells it in the dial
   openApp('/support')
   const alert = dialog
     .getByRole('alert')
-    .filter({ hasText: 'Failed to sign in with Apple: The sign-in was canceled.' })
+    .filter({ hasText: 'Failed to sign in with Apple: Sign-in canceled.' })
   await expect.element(alert).toBeVisible()
   expect(addressNow()).toBe('/support')
   await page.getByRole('tab', { name: 'Sign Up' }).click()

@@ -47,7 +47,6 @@ export function BoardEmpty({ period, reason }: BoardEmptyProps) {
 }
 
 export function BoardFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const { t } = useTranslation()
   const detail = explainProblem(error)
-  return <ErrorState title={t('leaderboards.failed.title')} text={detail} onRetry={onRetry} />
+  return <ErrorState text={detail} onRetry={onRetry} />
 }

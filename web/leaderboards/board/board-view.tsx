@@ -42,7 +42,7 @@ const tieNote = { mt: 3, px: 2, textAlign: 'center' }
 export function BoardSkeleton({ stat }: Pick<BoardChoice, 'stat'>) {
   const { t } = useTranslation()
   return (
-    <div role="status" aria-label={t('leaderboards.loading')}>
+    <div role="status" aria-label={t('common.loading')}>
       <BoardTable skeleton stat={stat}>
         <SkeletonRows />
       </BoardTable>

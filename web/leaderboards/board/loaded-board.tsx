@@ -26,7 +26,6 @@ interface LoadedBoardProps {
 }
 
 export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
-  const { t } = useTranslation()
   const uid = useAuth().user?.uid ?? ''
   const rowsRef = useRef<HTMLTableSectionElement>(null)
   const outdated = query.isPlaceholderData
@@ -61,18 +60,7 @@ export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
           ),
         )}
       </BoardTable>
-      {!outdated && showsAll && (
-        <LoadMore
-          query={query}
-          listRef={rowsRef}
-          count={board.rows.length}
-          words={{
-            more: t('leaderboards.loadMore'),
-            loading: t('leaderboards.loadingMore'),
-            failed: t('leaderboards.loadMoreFailed'),
-          }}
-        />
-      )}
+      {!outdated && showsAll && <LoadMore query={query} listRef={rowsRef} count={board.rows.length} />}
     </>
   )
 }
@@ -117,7 +105,7 @@ function LoadEarlier({ query, rowsRef }: LoadEarlierProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', mb: 2 }}>
       <Button variant="outlined" aria-disabled={isPending} onClick={() => void load()} sx={{ minWidth: 200 }}>
-        {t(isPending ? 'leaderboards.loadingMore' : failed ? 'common.retry' : 'leaderboards.loadEarlier')}
+        {t(isPending ? 'common.loadingMore' : failed ? 'common.retry' : 'leaderboards.loadEarlier')}
       </Button>
     </Box>
   )

@@ -28,11 +28,7 @@ export default function NotificationSettings() {
       {data ? (
         <Sections choices={data} profile={profile} />
       ) : error ? (
-        <ErrorState
-          title={t('settings.notifications.failed')}
-          text={explainProblem(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
       ) : (
         <ChoicesSkeleton />
       )}
@@ -130,7 +126,7 @@ function Section({ name, choices, profile }: SectionsProps & { name: keyof typeo
 function ChoicesSkeleton() {
   const { t } = useTranslation()
   return (
-    <Box role="status" aria-label={t('settings.notifications.loading')}>
+    <Box role="status" aria-label={t('common.loading')}>
       {Array.from({ length: 10 }, (_, row) => (
         <Box key={row} sx={{ py: 1 }}>
           <Skeleton width="60%" height={32} />

@@ -5,7 +5,7 @@ const result = { type: 'keepup:sign-in', provider: 'google', state: 's', error: 
 
 test('a result is read', () => {
   expect(parseSignInResult(result)).toEqual({ provider: 'google', state: 's', error: null })
-  const error = { code: 'SIGN_IN_CANCELLED', message: 'The sign-in was canceled.' }
+  const error = { code: 'SIGN_IN_CANCELLED', message: 'Sign-in canceled.' }
   expect(parseSignInResult({ ...result, provider: 'apple', state: null, error, more: 1 })).toEqual({
     provider: 'apple',
     state: null,

@@ -3,7 +3,7 @@ import { CLOSED_GRACE_MS, watchPopup } from './watch-popup.ts'
 
 const ORIGIN = 'https://keepup.example'
 const success = { type: 'keepup:sign-in', provider: 'google', state: 'mine', error: null }
-const cancelled = { code: 'SIGN_IN_CANCELLED', message: 'The sign-in was canceled.' }
+const cancelled = { code: 'SIGN_IN_CANCELLED', message: 'Sign-in canceled.' }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

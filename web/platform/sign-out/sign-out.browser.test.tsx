@@ -51,7 +51,7 @@ test('a sign-out first says which practice waits, and keeps it without name or e
   const api = await openApp()
   await keepUnfinished(player.uid)
   await signOut()
-  await expect.element(question.getByText(/^1 practice is not sent\./)).toBeVisible()
+  await expect.element(question.getByText(/^1 unsent practice waits here/)).toBeVisible()
   await expectAccessible()
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await expect.element(question).not.toBeInTheDocument()
@@ -71,7 +71,7 @@ test.each([
   await openApp({}, '/settings')
   await keepFilm(player.uid)
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-  await expect.element(question.getByText(/^1 of your videos is on this device\./)).toBeVisible()
+  await expect.element(question.getByText(/^1 of your videos is here/)).toBeVisible()
   await question.getByRole('button', { name: answer }).click()
   // It leaves when all is done.
   await expect.poll(addressNow).toBe('/')

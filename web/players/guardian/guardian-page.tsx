@@ -37,9 +37,7 @@ export default function GuardianPage() {
       <title>{`${t('account.guardian.pageTitle')} · ${t('brand.name')}`}</title>
       {isPending && <PageLoading />}
       {isOver && <Over />}
-      {error && !isOver && (
-        <ErrorState isPage title={t('account.guardian.failed')} onRetry={() => void refetch()} />
-      )}
+      {error && !isOver && <ErrorState isPage onRetry={() => void refetch()} />}
       {data && <Standing key={token} request={data} token={token} />}
     </Container>
   )

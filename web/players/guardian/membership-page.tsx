@@ -38,9 +38,7 @@ export default function MembershipPage() {
           text={t('account.guardian.membership.over')}
         />
       )}
-      {error && !isOver && (
-        <ErrorState isPage title={t('account.guardian.failed')} onRetry={() => void refetch()} />
-      )}
+      {error && !isOver && <ErrorState isPage onRetry={() => void refetch()} />}
       {data && <Membership key={token} membership={data} token={token} />}
     </Container>
   )

@@ -56,7 +56,7 @@ async function chooseFile(...lines: string[]): Promise<void> {
 test('a file that cannot be read names its line, and nothing is imported', async () => {
   openImport()
   await chooseFile('Datum;Ballen;Dauer', '1.3.2026;120')
-  await expect.element(notice('Nothing was imported')).toMatchTextContent(/Line/)
+  await expect.element(notice('Nothing imported')).toMatchTextContent(/Line/)
 })
 
 test('practice from before is imported out of a file: its columns chosen, its wrong rows left out', async () => {
@@ -68,7 +68,7 @@ test('practice from before is imported out of a file: its columns chosen, its wr
   await expect.element(counts).toMatchTextContent(/1 row with errors/)
   await expect.element(page.getByRole('cell', { name: 'Not a whole number.' })).toBeVisible()
   await expectAccessible()
-  await use(button('Leave out 1 row with errors'))
+  await use(button('Leave out 1 wrong row'))
   await expect.element(counts).toHaveTextContent('2 sessions count')
   const save = button('Import 2 sessions')
   await expect.element(save).toHaveFocus()

@@ -39,7 +39,7 @@ function Question({ profile, onAnswered }: { profile: UserProfile; onAnswered: (
     <FormDialog
       open
       title={t('introduction.title')}
-      text={t(profile.isIntroduced ? 'introduction.whyNamed' : 'introduction.why', { name: profile.shownAs })}
+      text={t('introduction.why', { name: profile.shownAs })}
       submitText={t('introduction.save')}
       cancelText={t('introduction.later')}
       isPending={introduction.isPending}

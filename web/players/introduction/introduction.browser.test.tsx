@@ -10,7 +10,7 @@ import { problem } from '#web/testing/stand-in-api.ts'
 
 const step = page.getByRole('dialog', { name: 'What should others call you?' })
 const name = step.getByLabelText('Name to show')
-const year = step.getByLabelText('Year you were born in')
+const year = step.getByLabelText('Birth year')
 const save = step.getByRole('button', { name: 'Save' })
 const YEAR_OF_A_CHILD = String(new Date().getFullYear() - 12)
 
@@ -56,7 +56,7 @@ test('practice is not interrupted by the question for a name', async () => {
 
 test('a player who puts off telling a name reads what others see instead, and is not asked again on this visit', async () => {
   const { sent } = openAsStranger('/groups')
-  await expect.element(step).toMatchTextContent(/Others see “Player 7F3K” until/)
+  await expect.element(step).toMatchTextContent(/Until then others see “Player 7F3K”/)
   await expectAccessible()
   await use(step.getByRole('button', { name: 'Not now' }))
   await expect.element(step).not.toBeInTheDocument()
@@ -84,7 +84,7 @@ test('a child tells a name and the year, and asks a parent right there, all by k
   })
   await expect.element(name).toHaveFocus()
   await use(save)
-  await expect.element(name).toHaveAccessibleDescription('Please enter a name.')
+  await expect.element(name).toHaveAccessibleDescription('Enter a name.')
   expect(sent).toEqual([])
   await name.fill('Lena')
   await year.fill(YEAR_OF_A_CHILD)

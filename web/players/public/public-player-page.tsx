@@ -41,19 +41,11 @@ export default function PublicPlayerPage({ Navigation, Videos }: PublicPlayerPag
 }
 
 function Player({ id, videos }: { id: string; videos: ReactNode }) {
-  const { t } = useTranslation()
   const { data, error, refetch } = usePublicPlayer(id)
   if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return <PlayerMissing />
   if (data) return <LoadedPlayer player={data} videos={videos} />
   if (!error) return <PlayerSkeleton />
-  return (
-    <ErrorState
-      isPage
-      title={t('publicPlayer.failed')}
-      text={explainProblem(error)}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <ErrorState isPage text={explainProblem(error)} onRetry={() => void refetch()} />
 }
 
 function LoadedPlayer({ player, videos }: { player: ShownPlayer; videos: ReactNode }) {
@@ -167,7 +159,7 @@ function PlayerMissing() {
 function PlayerSkeleton() {
   const { t } = useTranslation()
   return (
-    <Box role="status" aria-label={t('publicPlayer.loading')} sx={{ display: 'grid', gap: 2 }}>
+    <Box role="status" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
       <Card sx={{ ...card, display: 'flex', alignItems: 'center', gap: { xs: 2, sm: 3 } }}>
         <Skeleton variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
         <Typography variant="h1" component="span">

@@ -74,7 +74,7 @@ test('a device that keeps nothing says so, and sends at once', async () => {
     throw new DOMException('Storage is off.', 'QuotaExceededError')
   })
   await countTouches(2)
-  await expect.element(page.getByText('Not kept on this device. Stay here until it is saved.')).toBeVisible()
+  await expect.element(page.getByText('Keep this page open until it is saved.')).toBeVisible()
   await button('Finish').click()
   await button('Save').click()
   await expect.element(page.getByText(/^Keep this page open until it is sent\./)).toBeVisible()

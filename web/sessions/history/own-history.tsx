@@ -43,13 +43,7 @@ export function OwnHistory({ userId, whenEmpty }: OwnHistoryProps) {
 
   function storedPart() {
     if (!stored && sessions.isError) {
-      return (
-        <ErrorState
-          title={t('history.failed.title')}
-          text={t('history.failed.text')}
-          onRetry={() => void sessions.refetch()}
-        />
-      )
+      return <ErrorState text={t('common.nothingLost')} onRetry={() => void sessions.refetch()} />
     }
     if (!stored) return <HistorySkeleton />
     if (stored.length === 0 && !sessions.hasNextPage)
@@ -85,7 +79,7 @@ function LoadMore({ sessions }: { sessions: ReturnType<typeof useSessions> }) {
     <Box sx={{ textAlign: 'center' }}>
       {sessions.isFetchNextPageError && (
         <Typography role="alert" color="error" sx={{ mb: 1 }}>
-          {t('history.loadMoreFailed')}
+          {t('common.loadMoreFailed')}
         </Typography>
       )}
       <Button
@@ -93,7 +87,7 @@ function LoadMore({ sessions }: { sessions: ReturnType<typeof useSessions> }) {
         loading={sessions.isFetchingNextPage}
         onClick={() => void sessions.fetchNextPage()}
       >
-        {t('history.loadMore')}
+        {t('common.loadMore')}
       </Button>
     </Box>
   )

@@ -66,7 +66,7 @@ function OwnSession({ userId, id }: { userId: string; id: string }) {
     )
   }
   if (!error) return <SessionSkeleton />
-  return <ErrorState isPage title={t('session.failed')} text={explainProblem(error)} onRetry={retry} />
+  return <ErrorState isPage text={explainProblem(error)} onRetry={retry} />
 }
 
 interface LoadedSessionProps {

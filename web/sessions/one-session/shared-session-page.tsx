@@ -36,15 +36,7 @@ export default function SharedSessionPage() {
   if (data) return <Shared session={data} />
   if (!error) return <PageLoading />
   const isMissing = error instanceof ApiProblem && error.code === 'NOT_FOUND'
-  if (!isMissing)
-    return (
-      <ErrorState
-        isPage
-        title={t('session.failed')}
-        text={explainProblem(error)}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (!isMissing) return <ErrorState isPage text={explainProblem(error)} onRetry={() => void refetch()} />
   return (
     <EmptyState
       isPage

@@ -98,7 +98,7 @@ test.each([
 ])('%s, typed by hand, says that it needs an account, and leads to practice', async (address) => {
   openByCard(address)
   await expect.element(needed).toBeVisible()
-  await expect.element(page.getByText('Your card is for practice, your own numbers and tasks.')).toBeVisible()
+  await expect.element(page.getByText('A card is for practice, numbers and tasks.')).toBeVisible()
   expect(document.title).toBe('This needs an account · Keepup')
   if (address === '/groups') await expectAccessible()
   await page.getByRole('main').getByRole('link', { name: 'Go to practice' }).click()

@@ -89,14 +89,13 @@ function NextBadgeCard({ badge }: { badge: NonNullable<ReturnType<typeof nearest
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation()
-  return <ErrorState title={t('today.failed')} onRetry={onRetry} />
+  return <ErrorState onRetry={onRetry} />
 }
 
 function DaySkeleton() {
   const { t } = useTranslation()
   return (
-    <Box role="status" aria-label={t('today.loading')} sx={cards}>
+    <Box role="status" aria-label={t('common.loading')} sx={cards}>
       <Skeleton variant="rounded" height={220} sx={{ gridColumn: '1 / -1' }} />
       <Skeleton variant="rounded" height={150} />
       <Skeleton variant="rounded" height={150} />

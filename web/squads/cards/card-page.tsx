@@ -87,9 +87,7 @@ function Practice({ code, disabled }: PartProps) {
         control={<Checkbox checked={isShared} onChange={({ target }) => setShared(target.checked)} />}
         label={t('squads.card.practice.shared')}
       />
-      {signIn.error && (
-        <Alert severity="error">{explainProblem(signIn.error, t('squads.card.failed'))}</Alert>
-      )}
+      {signIn.error && <Alert severity="error">{explainProblem(signIn.error)}</Alert>}
       <Button
         variant="contained"
         size="large"
@@ -128,9 +126,7 @@ function TakeOver({ code, disabled }: PartProps) {
           />
         </>
       )}
-      {claim.error && !needsGuardian && (
-        <Alert severity="error">{explainProblem(claim.error, t('squads.card.failed'))}</Alert>
-      )}
+      {claim.error && !needsGuardian && <Alert severity="error">{explainProblem(claim.error)}</Alert>}
       {claim.data && (
         <Alert severity="success">
           {claim.data.state === 'taken'
@@ -174,7 +170,7 @@ function ForGuardians({ code, disabled }: PartProps) {
             value={email}
             onChange={({ target }) => setEmail(target.value)}
           />
-          {ask.error && <Alert severity="error">{explainProblem(ask.error, t('squads.card.failed'))}</Alert>}
+          {ask.error && <Alert severity="error">{explainProblem(ask.error)}</Alert>}
           <Button
             type="submit"
             variant="outlined"

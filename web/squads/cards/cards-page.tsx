@@ -44,8 +44,8 @@ export default function CardsPage() {
             </Button>
           }
         >
-          {!data && !isError && <RowsSkeleton label={t('squads.loading')} />}
-          {!data && isError && <ErrorState title={t('squads.failed')} onRetry={() => void refetch()} />}
+          {!data && !isError && <RowsSkeleton label={t('common.loading')} />}
+          {!data && isError && <ErrorState onRetry={() => void refetch()} />}
           {data && players.length === 0 && (
             <EmptyState title={t('squads.none')} text={t('squads.noneText')} />
           )}

@@ -79,9 +79,7 @@ test('a child is taken over only after a guardian was asked; where the club know
   await button('Take over').click()
   await page.getByRole('textbox', { name: 'A parent’s email' }).fill('ann@example.com')
   await button('Take over').click()
-  await expect
-    .element(page.getByText('We have mailed the parent. Once they agree, everything is yours.'))
-    .toBeVisible()
+  await expect.element(page.getByText('We mailed the parent. Once they agree, it is yours.')).toBeVisible()
   expect(sent).toEqual([{ code: 'ABCDEFGH23' }, { code: 'ABCDEFGH23', guardianEmail: 'ann@example.com' }])
 })
 
@@ -104,7 +102,7 @@ test('a guardian agrees that the player is taken over', async () => {
   await expect.element(page.getByText('Reds keeps Mia K. with 3 practices.')).toBeVisible()
   await expectAccessible()
   await button('I agree').click()
-  await expect.element(page.getByText('Done. The practice is in the account now.')).toBeVisible()
+  await expect.element(page.getByText('Done. It is in the account.')).toBeVisible()
   expect(api.calls.filter((call) => call.includes('secret'))).toEqual([])
 })
 
@@ -134,9 +132,7 @@ test('a used link says so, and how to get another', async () => {
   openScreen('/card/guardian#secret', {
     answers: { 'POST /api/guardian-links/open': problem('INVALID_TOKEN') },
   })
-  await expect
-    .element(page.getByText('It was used, or is too old. Get a new link with the card.'))
-    .toBeVisible()
+  await expect.element(page.getByText('Used or too old. Get a new one with the card.')).toBeVisible()
 })
 
 test('a child with a player card sees its own day, and the page asks for nothing that a card may not read', async () => {

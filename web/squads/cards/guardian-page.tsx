@@ -52,7 +52,7 @@ function GuardianOf({ token }: { token: string }) {
         {isOver ? (
           <Alert severity="info">{t('squads.guardian.over')}</Alert>
         ) : (
-          <ErrorState title={t('squads.guardian.failed')} onRetry={() => void refetch()} />
+          <ErrorState onRetry={() => void refetch()} />
         )}
       </PageFrame>
     )
@@ -84,7 +84,7 @@ function Claim({ token, name, onDecided }: ClaimProps) {
       await (outcome === 'agreed' ? agreeAsGuardian(token) : declineAsGuardian(token))
       onDecided(outcome)
     },
-    failed: t('squads.guardian.failed'),
+    failed: t('common.unexpectedProblem'),
   })
   return (
     <Box sx={{ mb: 4, display: 'grid', gap: 2 }}>
@@ -120,14 +120,14 @@ function Data({ token, view: { displayName: name, teamName: team }, onDeleted }:
       )
       saveFile(fileName, file)
     },
-    failed: t('squads.guardian.failed'),
+    failed: t('common.unexpectedProblem'),
   })
   const erase = useAction({
     async act() {
       await deleteAsGuardian(token)
       onDeleted()
     },
-    failed: t('squads.guardian.failed'),
+    failed: t('common.unexpectedProblem'),
   })
   return (
     <>

@@ -57,8 +57,8 @@ export default function KeptPlayersPage() {
           {t('squads.testDay.action')}
         </Button>
       </Box>
-      {!data && !isError && <RowsSkeleton label={t('squads.loading')} />}
-      {!data && isError && <ErrorState title={t('squads.failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <RowsSkeleton label={t('common.loading')} />}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} />}
       {data && data.items.length === 0 && (
         <EmptyState title={t('squads.none')} text={t('squads.noneText')} action={add} />
       )}

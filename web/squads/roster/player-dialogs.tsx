@@ -67,7 +67,7 @@ export function EditDialog({
     <FormDialog
       open
       title={t('squads.edit.title')}
-      problem={save.error && explainProblem(save.error, t('squads.menu.failed'))}
+      problem={save.error && explainProblem(save.error)}
       submitText={t('squads.edit.save')}
       disabled={form.name.trim() === '' || shirtNumber === undefined || birthYear === undefined}
       isPending={save.isPending}

@@ -47,7 +47,7 @@ export function PlayerMenu({ player, list }: PlayerMenuProps) {
       notify(said, 'success')
       stop()
     },
-    failed: t('squads.menu.failed'),
+    failed: t('common.unexpectedProblem'),
     invalidates: [laterQueryKeys.teams],
   })
   const archive = (isArchived: boolean) =>

@@ -54,7 +54,7 @@ test('a pasted list becomes players by first name and initial, and can be undone
 test('a name that the team has already is questioned, and a letter tells the two apart', async () => {
   openPlayers({ [LIST]: keptPlayers([aKeptPlayer('Mia K.')]) })
   await paste('Mia Kowalski')
-  const question = page.getByText('“Mia K.” stands here twice. Add a letter.')
+  const question = page.getByText('“Mia K.” is here twice. Add a letter.')
   await expect.element(question).toBeVisible()
   await field('Mia Kowalski').fill('Mia Ko.')
   await expect.element(question).not.toBeInTheDocument()
@@ -64,7 +64,7 @@ test('a name that the team has already is questioned, and a letter tells the two
 test('a double name stands out as a warning', async () => {
   openPlayers({ [LIST]: keptPlayers([aKeptPlayer('Mia K.')]) })
   await paste('Mia Kowalski\nBen Adams, 7')
-  const question = page.getByText('“Mia K.” stands here twice. Add a letter.')
+  const question = page.getByText('“Mia K.” is here twice. Add a letter.')
   await expect.element(question).toBeVisible()
   const colorOf = (element: Element) => getComputedStyle(element).color
   expect(colorOf(question.element())).not.toBe(colorOf(page.getByText('#7', { exact: true }).element()))
@@ -76,11 +76,11 @@ test('a line that cannot be read is refused with its place and its reason, and n
   openPlayers({ [LIST]: keptPlayers([]) })
   await paste(`Mia Kowalski, 2014\n\nBen Adams, ben@\nLou Li, ${year}\nAda Bo, 20145`)
   const told = page.getByRole('alert')
-  await expect.element(told).toMatchTextContent(/Line 3: “ben@” is no email address\./)
+  await expect.element(told).toMatchTextContent(/Line 3: “ben@” is no email\./)
   await expect.element(told).toMatchTextContent(new RegExp(`Line 4: ${year} is no year of birth\\.`))
   await expect.element(told).toMatchTextContent(/Line 5: “20145” is no number, year or name\./)
   await expect.element(field('Ben Adams')).toHaveValue('Ben A.')
-  await expect.element(field('Ben Adams')).toHaveAccessibleDescription('Line 3: “ben@” is no email address.')
+  await expect.element(field('Ben Adams')).toHaveAccessibleDescription('Line 3: “ben@” is no email.')
   await expect.element(button('Add 4 players')).toBeDisabled()
   await expectAccessible()
   await field('Names').fill('Mia Kowalski, 2014\n\nBen Adams, ben@example.com')
@@ -96,7 +96,7 @@ test('a pasted list is not thrown away by Escape without a question', async () =
   await paste('Mia Kowalski\nBen Adams')
   await userEvent.keyboard('{Escape}')
   const question = page.getByRole('alertdialog', { name: 'Discard this list?' })
-  await expect.element(question).toMatchTextContent(/2 players are not added yet\./)
+  await expect.element(question).toMatchTextContent(/2 players not added yet\./)
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect.element(field('Names')).toHaveValue('Mia Kowalski\nBen Adams')
   await button('Cancel').click()
@@ -120,7 +120,7 @@ test('in a large team a coach finds a player by a part of the name without accen
 test('a list that is longer than the plan’s room is not sent, and says how many fit', async () => {
   openPlayers({ [LIST]: keptPlayers([], 1) })
   await paste('Mia Kowalski\nBen Adams')
-  await expect.element(page.getByText('Your plan has room for 1 player. Pro keeps any number.')).toBeVisible()
+  await expect.element(page.getByText('Room for 1 player. Pro keeps any number.')).toBeVisible()
   await expect.element(button('Add 2 players')).toBeDisabled()
 })
 
@@ -164,7 +164,7 @@ test('a number that no shirt has and a year that is no year of birth cannot be s
 
 test('a list that does not load says so, and Retry brings it', async () => {
   const api = openPlayers({ [LIST]: offline })
-  await expect.element(page.getByText('The players did not load')).toBeVisible()
+  await expect.element(page.getByText('This did not load')).toBeVisible()
   api.answer({ [LIST]: keptPlayers([aKeptPlayer('Mia K.')]) })
   await button('Retry').click()
   await expect.element(page.getByText('Mia K.')).toBeVisible()

@@ -83,8 +83,8 @@ export default function LivePage() {
           {data && <Picture day={data} />}
         </Box>
       </Box>
-      {!data && !isError && <RowsSkeleton label={t('squads.loading')} />}
-      {!data && isError && <ErrorState title={t('squads.live.failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <RowsSkeleton label={t('common.loading')} />}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} />}
       {data && isError && <StaleNote loadedAt={dataUpdatedAt} onRetry={() => void refetch()} />}
       {data && <Results day={data} />}
     </Box>

@@ -172,8 +172,8 @@ interface TeamProps {
 function Team({ teamId, testDay: { roster, players }, found, onChoose }: TeamProps) {
   const { t } = useTranslation()
   if (!roster.data) {
-    if (!roster.isError) return <RowsSkeleton label={t('squads.loading')} />
-    return <ErrorState title={t('squads.testDay.failed')} onRetry={() => void roster.refetch()} />
+    if (!roster.isError) return <RowsSkeleton label={t('common.loading')} />
+    return <ErrorState onRetry={() => void roster.refetch()} />
   }
   if (players.length === 0)
     return (

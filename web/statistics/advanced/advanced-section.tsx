@@ -63,16 +63,11 @@ function AdvancedInvitation() {
 
 /** The answers, each with its certainty, or with the number of missing sessions. */
 function AdvancedAnswers() {
-  const { t } = useTranslation()
   const { data, error, refetch } = useAdvancedStatistics()
   if (error && !data) {
     return (
       <Card>
-        <ErrorState
-          title={t('statistics.advanced.failed')}
-          text={explainProblem(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
       </Card>
     )
   }

@@ -42,7 +42,7 @@ test('six cards tell the year, by button and by arrow key', async () => {
   await expect.element(page.getByText('1,200', { exact: true })).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   // Two days are too few for a favorite.
-  await expect.element(page.getByText('Too few days for a favorite weekday.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Too few days for a favorite.', { exact: false })).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByText('Card 6 of 6')).toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'My statistics' }).last()).toBeVisible()

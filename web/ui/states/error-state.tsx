@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from './empty-state.tsx'
 
 interface ErrorStateProps {
-  /** What failed, as a sentence. */
-  title: string
+  /** What failed, where the reader would not know: “This did not load” says enough beside a heading. */
+  title?: string
   text?: string
   onRetry: () => void
   /** True if the page shows nothing else. The title is then the page's heading. */
@@ -17,7 +17,7 @@ export function ErrorState({ title, text, onRetry, isPage = false }: ErrorStateP
   return (
     <div role="alert">
       <EmptyState
-        title={title}
+        title={title ?? t('common.loadFailed')}
         isPage={isPage}
         {...(text ? { text } : {})}
         action={

@@ -34,14 +34,14 @@ test('an upload that is paused stays so, and is stopped after a question, here a
   expect(readPending()).toHaveLength(1)
   await button('Stop').click()
   await question.getByRole('button', { name: 'Stop' }).click()
-  await expect.element(page.getByText('No videos in your cloud yet')).toBeVisible()
+  await expect.element(page.getByText('No videos yet')).toBeVisible()
   expect(readPending()).toEqual([])
   await expect.poll(() => api.calls).toContain('DELETE /api/videos/v1')
 })
 
 test.each([
   ['is larger than a video may be', 60, {}, /^evening\.mp4 is too large/],
-  ['does not fit', 40, { usedBytes: 80 }, /^evening\.mp4 does not fit/],
+  ['does not fit', 40, { usedBytes: 80 }, /^evening\.mp4: only /],
 ])('a video that %s is refused before it is sent', async (_, size, storage, reason) => {
   openVideos(storage)
   await expect.element(button('Upload a video')).toBeVisible()

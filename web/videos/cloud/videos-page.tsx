@@ -43,13 +43,7 @@ function Videos({ userId }: { userId: string }) {
   const listRef = useRef<HTMLUListElement>(null)
   const isUploading = useUploads().length > 0
   if (!videos.data && videos.isError)
-    return (
-      <ErrorState
-        title={t('cloudVideos.failed.title')}
-        text={t('cloudVideos.failed.text')}
-        onRetry={() => void videos.refetch()}
-      />
-    )
+    return <ErrorState text={t('common.nothingLost')} onRetry={() => void videos.refetch()} />
   if (!videos.data) return <VideosSkeleton />
   const ready = videos.data.filter(({ state }) => state === 'ready')
   return (
@@ -91,7 +85,7 @@ function ToThisDevice() {
 function VideosSkeleton() {
   const { t } = useTranslation()
   return (
-    <Box role="status" aria-label={t('cloudVideos.loading')} sx={videoGrid}>
+    <Box role="status" aria-label={t('common.loading')} sx={videoGrid}>
       {[1, 2, 3].map((each) => (
         <Skeleton key={each} variant="rounded" sx={{ height: 'auto', aspectRatio: '16 / 9' }} />
       ))}

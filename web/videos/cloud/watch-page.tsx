@@ -37,17 +37,9 @@ function Watched({ id }: { id: string }) {
   const { data, error, refetch } = useVideo(id)
   if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return <Missing />
   if (data) return <WatchVideo video={data} />
-  if (error)
-    return (
-      <ErrorState
-        isPage
-        title={t('cloudVideos.failed.title')}
-        text={explainProblem(error)}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <ErrorState isPage text={explainProblem(error)} onRetry={() => void refetch()} />
   return (
-    <Box role="status" aria-label={t('cloudVideos.loading')}>
+    <Box role="status" aria-label={t('common.loading')}>
       <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '16 / 9' }} />
       <Skeleton width="40%" sx={{ mt: 2, fontSize: 'h2.fontSize' }} />
     </Box>

@@ -16,7 +16,7 @@ test.each(['/practice/import', '/practice/record'])(
   async (address) => {
     openScreen(address, { player: aPlayer({ freeCountsLeft: 0 }) })
     await expect.element(heading).toBeVisible()
-    await expect.element(page.getByText('Your free counts are used up.', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('No free counts left.', { exact: false })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
     await expect.element(page.getByRole('link', { name: 'Count by tapping' })).toBeVisible()
   },

@@ -35,13 +35,7 @@ function LocalVideos({
   const { t } = useTranslation()
   const space = useSpaceLeft()
   if (isError) {
-    return (
-      <ErrorState
-        title={t('videos.local.failed')}
-        text={t('videos.local.failedText')}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorState text={t('videos.local.failedText')} onRetry={() => void refetch()} />
   }
   if (videos === null) return <KeepsNone />
   if (!videos) return <PageLoading />

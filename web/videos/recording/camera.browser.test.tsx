@@ -121,7 +121,7 @@ test('the camera is a mirror behind the tap counter on every plan', async () => 
   seeSquare()
   player = aPlayer()
   openScreen('/practice', { player })
-  await page.getByRole('switch', { name: 'See yourself behind the count' }).click()
+  await page.getByRole('switch', { name: 'Mirror behind the count' }).click()
   await start.click()
   await expect.element(page.getByTestId('mirror')).toHaveAttribute('data-on', 'true')
 })

@@ -102,7 +102,7 @@ function Finishing({ reason }: { reason: EarlyEnd | null }) {
       <Typography variant="h3" component="p">
         {t('videos.record.finishing')}
       </Typography>
-      <Typography>{t(reason ? `videos.record.early.${reason}` : 'videos.record.finishingText')}</Typography>
+      {reason && <Typography>{t(`videos.record.early.${reason}`)}</Typography>}
     </Box>
   )
 }

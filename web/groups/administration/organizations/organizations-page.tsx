@@ -43,14 +43,11 @@ export default function OrganizationsPage() {
       <ManagedList
         query={query}
         pages={pages}
-        texts={{
-          loading: t('groupAdmin.organizations.loading'),
-          failed: t('groupAdmin.organizations.failed'),
-          total: ({ total, totalIsMore }) =>
-            t(totalIsMore ? 'groupAdmin.organizations.totalIsMore' : 'groupAdmin.organizations.total', {
-              count: total,
-            }),
-        }}
+        total={({ total, totalIsMore }) =>
+          t(totalIsMore ? 'groupAdmin.organizations.totalIsMore' : 'groupAdmin.organizations.total', {
+            count: total,
+          })
+        }
         empty={
           <NothingListed
             of="organizations"

@@ -48,12 +48,9 @@ export default function TeamsPage() {
       <ManagedList
         query={query}
         pages={pages}
-        texts={{
-          loading: t('groupAdmin.teams.loading'),
-          failed: t('groupAdmin.teams.failed'),
-          total: ({ total, totalIsMore }) =>
-            t(totalIsMore ? 'groupAdmin.teams.totalIsMore' : 'groupAdmin.teams.total', { count: total }),
-        }}
+        total={({ total, totalIsMore }) =>
+          t(totalIsMore ? 'groupAdmin.teams.totalIsMore' : 'groupAdmin.teams.total', { count: total })
+        }
         empty={
           <NothingListed
             of="teams"

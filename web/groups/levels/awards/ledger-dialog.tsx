@@ -35,8 +35,8 @@ function Entries({ teamId, userId }: { teamId: string; userId: string }) {
     // What was just confirmed must be in it.
     staleTime: 0,
   })
-  if (isPending) return <RowsSkeleton label={t('levels.loading')} count={3} hasPicture={false} />
-  if (!data) return <ErrorState title={t('levels.ledger.failed')} onRetry={() => void refetch()} />
+  if (isPending) return <RowsSkeleton label={t('common.loading')} count={3} hasPicture={false} />
+  if (!data) return <ErrorState onRetry={() => void refetch()} />
   if (data.items.length === 0)
     return <Typography color="textSecondary">{t('levels.ledger.empty')}</Typography>
   return (

@@ -23,8 +23,8 @@ export default function OrganizationLevels({ organization }: { organization: Org
     queryKey: laterQueryKeys.organizationLevels(organization.id),
     queryFn: () => loadOrganizationPrograms(organization.id),
   })
-  if (isPending) return <RowsSkeleton label={t('levels.loading')} />
-  if (!data) return <ErrorState title={t('levels.failed')} onRetry={() => void refetch()} />
+  if (isPending) return <RowsSkeleton label={t('common.loading')} />
+  if (!data) return <ErrorState onRetry={() => void refetch()} />
   if (data.items.length === 0)
     return (
       <EmptyState

@@ -41,7 +41,7 @@ function Contents() {
   const { t } = useTranslation()
   const { managed, isPending, retry } = useManagedGroups()
   if (isPending) return <Loading />
-  if (!managed) return <ErrorState title={t('pages.admin.failed')} onRetry={retry} />
+  if (!managed) return <ErrorState onRetry={retry} />
   if (managed.organizations.items.length + managed.teams.items.length === 0)
     return (
       <EmptyState
@@ -97,7 +97,7 @@ function Links({ organizations, teams }: Managed) {
 function Loading() {
   const { t } = useTranslation()
   return (
-    <Box role="status" aria-label={t('groupAdmin.teams.loading')} sx={grid}>
+    <Box role="status" aria-label={t('common.loading')} sx={grid}>
       {[0, 1, 2].map((card) => (
         <Card key={card} sx={{ p: 2.5, display: 'flex', gap: 2, alignItems: 'center' }}>
           <Skeleton variant="rounded" width={32} height={32} sx={{ flexShrink: 0 }} />
