@@ -3,6 +3,10 @@ import type { Components, Theme } from '@mui/material/styles'
 /** The size of a field's label above the frame, relative to its size in the field (small to body, theme.ts). */
 const LABEL_SCALE = 0.875
 
+/** A finger needs more room than a pointer: at least 44 px (product 13.4). */
+const FINGER = '@media (pointer: coarse)'
+const fingerHigh = { [FINGER]: { minHeight: 44 } }
+
 /** Opacity of what is being pressed. */
 const PRESSED_OPACITY = 0.7
 
@@ -54,15 +58,18 @@ export const components: Components<Theme> = {
         minHeight: 36,
         paddingInline: 14,
         fontSize: theme.typography.button.fontSize,
+        ...fingerHigh,
       }),
     },
   },
+  MuiTableSortLabel: { styleOverrides: { root: fingerHigh } },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { borderRadius: 20 } } },
   MuiOutlinedInput: {
     styleOverrides: {
       // 3:1 against the card. MUI's default, black at one fifth, has less.
+      root: fingerHigh,
       notchedOutline: ({ theme }) => ({
         borderColor: theme.vars?.palette.text.disabled,
         '& legend': { fontSize: `${LABEL_SCALE}em` },
