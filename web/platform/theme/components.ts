@@ -64,12 +64,13 @@ export const components: Components<Theme> = {
   },
   MuiTableSortLabel: { styleOverrides: { root: fingerHigh } },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  MuiAlert: { styleOverrides: { root: ({ theme }) => ({ variants: SEVERITIES.map(tintedAlert(theme)) }) } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { borderRadius: 20 } } },
   MuiOutlinedInput: {
     styleOverrides: {
-      // 3:1 against the card. MUI's default, black at one fifth, has less.
       root: fingerHigh,
+      // 3:1 against the card. MUI's default, black at one fifth, has less.
       notchedOutline: ({ theme }) => ({
         borderColor: theme.vars?.palette.text.disabled,
         '& legend': { fontSize: `${LABEL_SCALE}em` },
@@ -125,6 +126,21 @@ function filledButton({ vars }: Theme) {
     '&:hover': { backgroundColor: vars?.palette.surface.actionHover },
   }
 }
+
+const SEVERITIES = ['success', 'info', 'warning', 'error'] as const
+
+/** Lifted from the page by a tint of its color. MUI's dark alerts are darker than the page and look like holes. */
+const tintedAlert =
+  ({ vars }: Theme) =>
+  (severity: (typeof SEVERITIES)[number]) => ({
+    props: { variant: 'standard' as const, severity },
+    style: {
+      borderRadius: 12,
+      color: vars?.palette.text.primary,
+      backgroundColor: `color-mix(in srgb, ${vars?.palette[severity].main} 14%, ${vars?.palette.background.paper})`,
+      '& .MuiAlert-icon': { color: vars?.palette[severity].main },
+    },
+  })
 
 function focusRing({ vars }: Theme) {
   return { outline: `3px solid ${vars?.palette.primary.main}`, outlineOffset: 2 }
