@@ -25,6 +25,14 @@ test('cards come ten on a sheet, each with its code, and nobody who left gets on
   await expectAccessible()
 })
 
+test('without players there is nothing to print, and the page leads to adding them', async () => {
+  openScreen('/groups/reds/cards', { player: aPlayer(), answers: { [LIST]: keptPlayers([]) } })
+  await expect
+    .element(page.getByRole('link', { name: 'Add players' }))
+    .toHaveAttribute('href', '/groups/reds/players')
+  await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+})
+
 test('a card sends its code in a request’s body, and tells a wrong one', async () => {
   const sent: unknown[] = []
   const api = openScreen('/card#ABCDE-FGH23', {
