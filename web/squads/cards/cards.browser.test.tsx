@@ -147,6 +147,16 @@ test('a used link says so, and how to get another', async () => {
     .toBeVisible()
 })
 
+test('an address without its secret says the same', async () => {
+  openScreen('/card/guardian', {
+    answers: { 'POST /api/guardian-links/open': problem('VALIDATION_FAILED') },
+  })
+  await expect
+    .element(page.getByText('It was used, or is too old. Get a new link with the card.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
+})
+
 test('a child with a player card sees its own day, and the page asks for nothing that a card may not read', async () => {
   const currentTeam = {
     teamId: 'reds',
