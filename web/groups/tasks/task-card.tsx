@@ -67,6 +67,8 @@ function Counts({ task, counts }: { task: Task; counts: NonNullable<Task['counts
           aria-expanded={isOpen}
           aria-controls={playersId}
           aria-label={t('tasks.players.showNamed', { task: taskTitle(t, task) })}
+          // Below the counts on a phone, it begins where they begin.
+          sx={{ ml: { xs: -2.5, sm: 0 } }}
           endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
           onClick={() => setIsOpen(!isOpen)}
         >
