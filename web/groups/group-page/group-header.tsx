@@ -22,7 +22,7 @@ export function GroupHeader({ tile, name, titleId, facts, description, actions, 
         <Typography variant="h1" {...(titleId && { id: titleId })} sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{name}</bdi>
         </Typography>
-        <Typography component="div" color="textSecondary" sx={{ mt: 0.5 }}>
+        <Typography component="div" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           {facts}
         </Typography>
       </Box>
