@@ -30,6 +30,8 @@ test(
     await tap(button('Create group'))
     await tap(page.getByRole('navigation').getByRole('link', { name: /^Members/ }))
     await tap(link('Players without an account'))
+    // A finger needs 44 px (product 13.4).
+    expect((await link('Team').boundingBox())!.height).toBeGreaterThanOrEqual(44)
     await tap(button('Add players'))
     await page.getByRole('textbox', { name: 'Names' }).fill(CHILDREN.map(({ name }) => name).join('\n'))
     await tap(button('Add 15 players'))

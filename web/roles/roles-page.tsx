@@ -117,9 +117,11 @@ function HolderRow({ holder, onRevoke }: HolderRowProps) {
             deleteIcon={<CloseIcon />}
             aria-label={t('roles.revokeNamed', { role: wordsFor(held), name: holder.displayName })}
             sx={{
-              minHeight: 36,
-              borderRadius: 18,
+              height: 'auto',
+              minHeight: { xs: 44, md: 36 },
+              borderRadius: '22px',
               maxWidth: '100%',
+              '& .MuiChip-label': { py: 0.75, whiteSpace: 'normal', overflowWrap: 'anywhere' },
               '& .MuiChip-deleteIcon': { color: 'inherit' },
             }}
           />

@@ -92,8 +92,8 @@ const card = {
 const figures = {
   m: 0,
   display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(min-content, 1fr))' },
+  gap: { xs: 1, sm: 2 },
+  gridTemplateColumns: 'repeat(3, minmax(min-content, 1fr))',
 }
 
-const reasons = { m: 0, pl: 2.5, typography: 'body2', color: 'text.secondary' }
+const reasons = { m: 0, p: 0, listStyle: 'none', typography: 'body2', color: 'text.secondary' }

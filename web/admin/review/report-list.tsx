@@ -19,7 +19,7 @@ export function ReportList() {
   const titleId = useId()
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h2">
+      <Typography id={titleId} variant="h3" component="h2">
         {t('admin.reports.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>

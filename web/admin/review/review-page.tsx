@@ -31,7 +31,7 @@ export default function ReviewPage() {
       <Box sx={{ display: 'grid', gap: { xs: 5, sm: 6 } }}>
         <ReportList />
         <Box component="section" aria-labelledby={sessionsId}>
-          <Typography id={sessionsId} variant="h2">
+          <Typography id={sessionsId} variant="h3" component="h2">
             {t('admin.review.sessions')}
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>

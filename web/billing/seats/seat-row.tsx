@@ -78,7 +78,7 @@ function SeatButtons({ organizationId, member, plans }: SeatRowProps) {
         loading={isPending}
         aria-label={t('seats.members.takeBackNamed', { name })}
         onClick={() => takeBack(seat.tier)}
-        sx={{ color: 'text.secondary' }}
+        sx={{ color: 'text.secondary', ml: { xs: -1.75, sm: 0 } }}
       >
         {t('seats.members.takeBack')}
       </Button>

@@ -10,9 +10,9 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
-import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { DeleteIcon, EditIcon } from '#web/ui/icons/action-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { Facts } from '#web/ui/page/facts.tsx'
 import { RowMenu } from '#web/ui/table/row-menu.tsx'
 import { type CampaignOwner, removeCampaign } from './campaign-calls.ts'
 import { CampaignDialog } from './campaign-dialog.tsx'
@@ -31,7 +31,7 @@ export function CampaignCard({ campaign, group }: { campaign: Campaign; group: C
             {campaign.name}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {joinFacts(factsOf(t, campaign, group))}
+            <Facts facts={factsOf(t, campaign, group)} />
           </Typography>
         </Box>
         {campaign.abilities.edit && <CampaignMenu campaign={campaign} group={group} />}

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Campaigns } from '#contract/groups/campaigns.ts'
-import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
 import { NeedsPro } from '#web/groups/group-page/needs-pro.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { keptAnswer } from '#web/platform/api/kept-answers.ts'
@@ -25,7 +24,7 @@ export default function CampaignsView(group: CampaignOwner) {
   const { t } = useTranslation()
   const { data, error, isPending, isRefetchError, dataUpdatedAt, refetch } = useCampaigns(group)
   if (error instanceof ApiProblem && (error.status === 403 || error.status === 404))
-    return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
+    return <EmptyState title={t('groups.team.gone')} text={t('groups.team.goneText')} />
   if (isPending) return <RowsSkeleton label={t('common.loading')} />
   if (!data) return <ErrorState onRetry={() => void refetch()} />
   const { openCampaigns, needsPro } = data.abilities

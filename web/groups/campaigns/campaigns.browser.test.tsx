@@ -154,6 +154,12 @@ test('a coach takes a campaign away after a question; a refusal leaves it', asyn
   await expect.element(page.getByText('No campaigns yet')).toBeVisible()
 })
 
+test('the campaigns of a group that is gone say so below the page’s one heading', async () => {
+  openCampaigns({ [CAMPAIGNS]: problem('NOT_FOUND') })
+  await expect.element(page.getByText(texts.groups.team.gone)).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveLength(1)
+})
+
 test('an organization has its campaigns on its own page', async () => {
   openScreen('/organizations/academy?view=campaigns', {
     player: aPlayer(),

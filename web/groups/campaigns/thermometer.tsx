@@ -24,26 +24,28 @@ export function Thermometer({ labelledBy, sum, goal }: ThermometerProps) {
         <Typography component="span" color="textSecondary">
           {t('campaigns.ofGoal', { count: goal })}
         </Typography>
-        <Typography component="span" sx={{ ml: 'auto', fontWeight: 'fontWeightBold' }}>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1.5 }}>
+        <Box
+          role="progressbar"
+          aria-labelledby={labelledBy}
+          aria-valuemin={0}
+          aria-valuemax={goal}
+          aria-valuenow={Math.min(sum, goal)}
+          aria-valuetext={words}
+          sx={tube}
+        >
+          <Box sx={[filled, { width: `${Math.min(100, percent)}%` }]} />
+        </Box>
+        <Typography component="span" sx={{ fontWeight: 'fontWeightBold' }}>
           {formatPercent(Math.floor(percent))}
         </Typography>
-      </Box>
-      <Box
-        role="progressbar"
-        aria-labelledby={labelledBy}
-        aria-valuemin={0}
-        aria-valuemax={goal}
-        aria-valuenow={Math.min(sum, goal)}
-        aria-valuetext={words}
-        sx={tube}
-      >
-        <Box sx={[filled, { width: `${Math.min(100, percent)}%` }]} />
       </Box>
     </Box>
   )
 }
 
-const tube = { mt: 1.5, height: 20, borderRadius: '10px', overflow: 'hidden', bgcolor: 'surface.raised' }
+const tube = { flexGrow: 1, height: 20, borderRadius: '10px', overflow: 'hidden', bgcolor: 'surface.raised' }
 const filled = {
   height: '100%',
   borderRadius: '10px',

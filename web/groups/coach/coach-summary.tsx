@@ -41,7 +41,7 @@ export function CoachSummary({ members, shown, onShow }: CoachSummaryProps) {
           <Box component="span" sx={{ fontSize: 'h2.fontSize', fontWeight: 800, lineHeight: 1.2 }}>
             {formatCount(value)}
             {note !== undefined && (
-              <Typography component="span" color="textSecondary" sx={{ ml: 0.75 }}>
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                 {note}
               </Typography>
             )}

@@ -109,7 +109,12 @@ function MessageDialog({ teamId, members, text, onText, open, onClose, onSent }:
             key={kind}
             label={t(`coach.message.suggestions.${kind}`)}
             onClick={() => onText(t(`coach.message.suggestions.${kind}`))}
-            sx={{ height: 'auto', minHeight: 36, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.75 } }}
+            sx={{
+              height: 'auto',
+              minHeight: 44,
+              borderRadius: '22px',
+              '& .MuiChip-label': { whiteSpace: 'normal', py: 0.75 },
+            }}
           />
         ))}
       </Box>

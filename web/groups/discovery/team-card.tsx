@@ -37,7 +37,7 @@ export function TeamCard({ team, isWithinOrganization = false }: TeamCardProps) 
       <Typography variant="body2" color="textSecondary" sx={twoLines}>
         {team.description || t('groups.noDescription')}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ ...twoLines, minHeight: '1.55em' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ ...clamped, minHeight: '1.55em' }}>
         {affiliation(t, isWithinOrganization ? { ...team, organizationName: null } : team)}
       </Typography>
       <Box sx={{ position: 'relative', zIndex: 1, justifySelf: 'start', alignSelf: 'end' }}>
@@ -86,5 +86,5 @@ const clamped = {
   overflowWrap: 'anywhere',
 }
 
-/** Always two lines high, so that the cards of a row look alike. */
-const twoLines = { ...clamped, minHeight: '3.1em' }
+/** Two lines high where cards stand side by side, so that they look alike. */
+const twoLines = { ...clamped, minHeight: { sm: '3.1em' } }

@@ -22,22 +22,20 @@ export function GroupHeader({ tile, name, titleId, facts, description, actions, 
         <Typography variant="h1" {...(titleId && { id: titleId })} sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{name}</bdi>
         </Typography>
-        <Typography component="div" color="textSecondary" sx={{ mt: 0.5 }}>
+        <Typography component="div" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           {facts}
         </Typography>
       </Box>
       {description && <Typography sx={descriptionText}>{description}</Typography>}
-      <Box sx={actionPlace}>
-        <Box sx={{ minWidth: 0, '& .MuiButton-root': { whiteSpace: 'normal' } }}>{actions}</Box>
-        {menu}
-      </Box>
+      {actions && <Box sx={actionPlace}>{actions}</Box>}
+      <Box sx={menuPlace}>{menu}</Box>
     </Box>
   )
 }
 
 const header = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
   columnGap: { xs: 2, sm: 3 },
   rowGap: 2,
   alignItems: 'center',
@@ -48,11 +46,20 @@ const actionPlace = {
   gridColumn: { xs: '1 / -1', sm: 3 },
   gridRow: { sm: 1 },
   justifySelf: 'start',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
   // Leaves room for long names. A note stands below its button.
-  maxWidth: { sm: 260 },
+  minWidth: 0,
+  maxWidth: { sm: 220 },
+  '& .MuiButton-root': { whiteSpace: 'normal' },
+}
+
+/** At the end of the name's line, its icon where the page ends. */
+const menuPlace = {
+  gridColumn: { xs: 3, sm: 4 },
+  gridRow: 1,
+  alignSelf: { xs: 'start', sm: 'center' },
+  ml: -2,
+  mr: { xs: -1.25, sm: 0 },
+  mt: { xs: -0.75, sm: 0 },
 }
 
 const descriptionText = {

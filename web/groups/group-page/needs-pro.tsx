@@ -9,7 +9,7 @@ export function NeedsPro({ text }: { text?: string }) {
   return (
     <Alert
       severity="info"
-      sx={{ textAlign: 'start' }}
+      sx={look}
       action={
         <Button component={Link} to="/billing" color="inherit" size="small">
           {t('report.plans')}
@@ -19,4 +19,12 @@ export function NeedsPro({ text }: { text?: string }) {
       {text ?? t('groups.needsPro')}
     </Alert>
   )
+}
+
+/** On a phone the link stands below the text, which would have only a third of the width beside it. */
+const look = {
+  textAlign: 'start',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: { xs: '1 1 70%', sm: '1 1 auto' } },
+  '& .MuiAlert-action': { ml: { xs: 2, sm: 'auto' }, p: 0, alignItems: 'center' },
 }

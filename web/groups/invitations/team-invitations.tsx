@@ -42,7 +42,7 @@ export default function TeamInvitations({ team }: { team: Team }) {
     )
   }
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ mt: 3, p: { xs: 2.5, sm: 4 } }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Typography id={titleId} variant="h3" component="h2">
         {t('invitations.title')}
       </Typography>

@@ -20,7 +20,7 @@ export function RenewCode({ owner, code }: { owner: CodeOwner; code: string }) {
         color="inherit"
         startIcon={<RenewIcon />}
         onClick={() => setAsking(true)}
-        sx={{ justifySelf: 'start', color: 'text.secondary' }}
+        sx={{ justifySelf: 'start', ml: -2.5, my: -1, color: 'text.secondary' }}
       >
         {t('groups.invite.renew')}
       </Button>

@@ -21,11 +21,13 @@ interface LevelPageProps {
   paper: string
   /** Around each printed page; none by default. */
   margin?: string
+  /** Whether there is nothing to print yet. */
+  isEmpty: (view: TeamLevels) => boolean
   render: (view: TeamLevels) => ReactNode
 }
 
 /** A page of a team's levels that can be shown on a screen and printed. Only what it renders is on the paper. */
-export function LevelPage({ title, paper, margin = '0', render }: LevelPageProps) {
+export function LevelPage({ title, paper, margin = '0', isEmpty, render }: LevelPageProps) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
@@ -48,9 +50,11 @@ export function LevelPage({ title, paper, margin = '0', render }: LevelPageProps
       <BackLink to={`/groups/${id}?view=levels`} text={t('levels.back')} />
       <Box sx={head}>
         <Typography variant="h1">{title}</Typography>
-        <Button variant="contained" onClick={() => print()}>
-          {t('levels.print')}
-        </Button>
+        {!isEmpty(data) && (
+          <Button variant="contained" onClick={() => print()}>
+            {t('levels.print')}
+          </Button>
+        )}
       </Box>
       <div data-paper>{render(data)}</div>
     </Container>

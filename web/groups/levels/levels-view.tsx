@@ -70,8 +70,13 @@ function Levels({ view }: { view: TeamLevels }) {
             {program.name}
           </Typography>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button component={Link} to={`/groups/${view.teamId}/wall`} startIcon={<TrophyIcon />}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: { xs: -2.5, sm: 0 } }}>
+          <Button
+            color="inherit"
+            component={Link}
+            to={`/groups/${view.teamId}/wall`}
+            startIcon={<TrophyIcon />}
+          >
             {t('levels.wall.open')}
           </Button>
           {/* The programs of an organization are changed on its own page. */}

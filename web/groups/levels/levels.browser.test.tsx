@@ -214,6 +214,18 @@ test('levels that do not load say so, and Retry brings them', async () => {
   await expect.element(page.getByRole('heading', { name: 'To confirm' })).toBeVisible()
 })
 
+test('without a confirmed level there is nothing to print', async () => {
+  for (const [path, words] of [
+    ['awards', 'Nothing to order'],
+    ['wall', 'Nobody is on the wall yet'],
+    ['certificates', 'No certificate to print'],
+  ] as const) {
+    openScreen(`/groups/reds/${path}`, { player: me, answers: { [LEVELS]: view({ players: [] }) } })
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(button('Print')).not.toBeInTheDocument()
+  }
+})
+
 test('the wall of fame names each player once, at the highest confirmed level', async () => {
   openLevels({ [LEVELS]: view() }, { address: '/groups/reds/wall' })
   const rungs = () => [...document.querySelectorAll('main li')].map((rung) => rung.textContent)

@@ -14,13 +14,18 @@ import { highestConfirmed } from './standings.ts'
 export default function WallPage() {
   const { t } = useTranslation()
   return (
-    <LevelPage title={t('levels.wall.title')} paper="A3 portrait" render={(view) => <Wall view={view} />} />
+    <LevelPage
+      title={t('levels.wall.title')}
+      paper="A3 portrait"
+      isEmpty={(view) => programsOf(view).length === 0}
+      render={(view) => <Wall view={view} />}
+    />
   )
 }
 
 function Wall({ view }: { view: TeamLevels }) {
   const { t } = useTranslation()
-  const programs = view.programs.filter((program) => rungsOf(view, program).length > 0)
+  const programs = programsOf(view)
   if (programs.length === 0)
     return <EmptyState title={t('levels.wall.empty')} text={t('levels.wall.emptyText')} />
   return (
@@ -69,6 +74,9 @@ function Wall({ view }: { view: TeamLevels }) {
     </Box>
   )
 }
+
+/** The programs in which somebody stands on a level. */
+const programsOf = (view: TeamLevels) => view.programs.filter((program) => rungsOf(view, program).length > 0)
 
 /** The highest level first, each with the players who stand on it. */
 function rungsOf(view: TeamLevels, program: LevelProgram) {

@@ -55,7 +55,7 @@ function MemberFigures({ member }: { member: TeamMember }) {
       <Figure label={t('groups.memberList.totalJuggles')} value={formatCount(totalJuggles)} />
       <Figure label={t('groups.memberList.bestSessionCount')} value={formatCount(bestSessionCount)} />
       <Figure
-        label={t('statistics.streak.longestDays')}
+        label={t('leaderboards.stats.dayStreak.label')}
         value={t('groups.memberList.days', { count: dayStreak })}
       />
     </Box>
@@ -95,7 +95,8 @@ const figures = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'end',
-  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: 'repeat(3, 120px)' },
+  justifyContent: { xs: 'space-between', md: 'start' },
+  gridTemplateColumns: { xs: 'repeat(3, auto)', md: 'repeat(3, 120px)' },
   gridColumn: { xs: '1 / -1', md: 3 },
   gridRow: { xs: 2, md: 1 },
 }

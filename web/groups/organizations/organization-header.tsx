@@ -10,7 +10,7 @@ import { GroupHeader } from '#web/groups/group-page/group-header.tsx'
 import { GroupTile } from '#web/groups/group-page/group-tile.tsx'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
-import { joinFacts } from '#web/ui/format/join-facts.ts'
+import { Facts } from '#web/ui/page/facts.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { LogoutIcon } from '#web/ui/icons/action-icons.ts'
 
@@ -20,11 +20,15 @@ export function OrganizationHeader({ seen: { card, inside } }: { seen: SeenOrgan
     <GroupHeader
       tile={<GroupTile id={card.id} type="organization" crestURL={card.crestURL} size={64} />}
       name={card.name}
-      facts={joinFacts([
-        t('organizations.label'),
-        t('organizations.members', { count: card.memberCount }),
-        t('organizations.teams', { count: card.teamCount }),
-      ])}
+      facts={
+        <Facts
+          facts={[
+            t('organizations.label'),
+            t('organizations.members', { count: card.memberCount }),
+            t('organizations.teams', { count: card.teamCount }),
+          ]}
+        />
+      }
       actions={inside?.abilities.leave && <LeaveOrganization organization={inside} />}
       menu={
         <GroupMenu

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -61,7 +62,14 @@ export default function ReportPage() {
           {data && <Controls report={data} />}
         </PageFrame>
       </Box>
-      {data && data.teams.length > 0 && <ReportSheet report={data} />}
+      {data && data.teams.length > 0 && (
+        <>
+          <ReportSheet report={data} />
+          <Container maxWidth="lg" className="no-print" sx={{ pb: 6 }}>
+            <TakeAlong report={data} />
+          </Container>
+        </>
+      )}
     </>
   )
 }
@@ -84,31 +92,38 @@ function NeedsPro() {
 
 function Controls({ report }: { report: OrganizationReport }) {
   const { t } = useTranslation()
-  const exporting = useExport({ kind: 'organization', id: report.organizationId })
   if (report.teams.length === 0)
     return <EmptyState title={t('report.noTeams')} text={t('report.noTeamsText')} />
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={bar}>
-        <MonthChoice month={report.month} latest={report.thisMonth} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {(['teams', 'ages'] as const).map((part) => (
-            <Button
-              key={part}
-              variant="outlined"
-              startIcon={<DownloadIcon />}
-              disabled={exporting.isPending}
-              onClick={() => exporting.run({ of: 'report', part, month: report.month })}
-            >
-              {t(part === 'teams' ? 'report.saveTeams' : 'report.saveAges')}
-            </Button>
-          ))}
-        </Box>
-      </Box>
-      <MailSwitch report={report} />
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <MonthChoice month={report.month} latest={report.thisMonth} />
       {report.isTruncated && (
         <Alert severity="info">{t('report.truncated', { most: REPORT_MAX_MEMBERSHIPS })}</Alert>
       )}
+    </Box>
+  )
+}
+
+/** Below the report, which comes first: its files, and each month's mail. */
+function TakeAlong({ report }: { report: OrganizationReport }) {
+  const { t } = useTranslation()
+  const exporting = useExport({ kind: 'organization', id: report.organizationId })
+  return (
+    <Box sx={bar}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {(['teams', 'ages'] as const).map((part) => (
+          <Button
+            key={part}
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            disabled={exporting.isPending}
+            onClick={() => exporting.run({ of: 'report', part, month: report.month })}
+          >
+            {t(part === 'teams' ? 'report.saveTeams' : 'report.saveAges')}
+          </Button>
+        ))}
+      </Box>
+      <MailSwitch report={report} />
     </Box>
   )
 }

@@ -68,7 +68,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 }
 
 const sheet = {
-  pb: 6,
+  pb: 2,
   '@media print': {
     p: '0 !important',
     maxWidth: 'none !important',

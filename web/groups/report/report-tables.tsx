@@ -27,10 +27,10 @@ export function TeamsTable({ report }: TableProps) {
       title={t('report.teams.title')}
       columns={[
         t('report.teams.team'),
-        t('report.teams.members'),
-        t('report.figures.practiced'),
         t('report.figures.touchesPerHead'),
         t('report.figures.practicesPerHead'),
+        t('report.figures.practiced'),
+        t('report.teams.members'),
         t('report.teams.testDays'),
         t('report.teams.levels'),
       ]}
@@ -54,10 +54,10 @@ export function TeamsTable({ report }: TableProps) {
 }
 
 const cellsOf = (figures: MonthFigures) => [
-  formatCount(heads(figures)),
-  share(figures),
   whole(perHead(figures.touches, figures)),
   tenths(perHead(figures.practices, figures)),
+  share(figures),
+  formatCount(heads(figures)),
 ]
 
 /** Touches per head of each team, the last six months side by side. */
@@ -67,6 +67,7 @@ export function MonthsTable({ report }: TableProps) {
     months.map((figures) => whole(perHead(figures.touches, figures)))
   return (
     <ReportTable
+      endsInSight
       title={t('report.months.title')}
       columns={[t('report.teams.team'), ...report.months.map(({ month }) => formatShortMonth(month))]}
       rows={report.teams.map(({ teamId, name, months }) => ({ id: teamId, name, cells: cells(months) }))}
@@ -83,21 +84,21 @@ export function GrowthTable({ report }: TableProps) {
       title={t('report.growth.title')}
       columns={[
         t('report.growth.month'),
-        t('report.teams.members'),
+        t('report.figures.touchesPerHead'),
         t('report.figures.practiced'),
+        t('report.teams.members'),
         t('report.growth.practices'),
         t('report.figures.touches'),
-        t('report.figures.touchesPerHead'),
       ]}
       rows={report.months.map((figures) => ({
         id: figures.month,
         name: formatMonth(figures.month),
         cells: [
-          formatCount(heads(figures)),
+          whole(perHead(figures.touches, figures)),
           share(figures),
+          formatCount(heads(figures)),
           formatCount(figures.practices),
           formatCount(figures.touches),
-          whole(perHead(figures.touches, figures)),
         ],
         bar: perHead(figures.touches, figures),
       }))}
@@ -149,10 +150,12 @@ interface ReportTableProps {
   columns: string[]
   rows: ReportRow[]
   foot?: ReportRow
+  /** On a phone the last columns are in sight first, not the first ones. */
+  endsInSight?: boolean
 }
 
-/** A table that scrolls sideways on a phone and fits on paper. */
-function ReportTable({ title, columns, rows, foot }: ReportTableProps) {
+/** A table that scrolls sideways beside its names on a phone and fits on paper. */
+function ReportTable({ title, columns, rows, foot, endsInSight = false }: ReportTableProps) {
   const headingId = useId()
   const most = Math.max(1, ...rows.map(({ bar }) => bar ?? 0))
   return (
@@ -160,7 +163,7 @@ function ReportTable({ title, columns, rows, foot }: ReportTableProps) {
       <Typography id={headingId} variant="h3" component="h2" sx={{ mb: 1, breakAfter: 'avoid' }}>
         {title}
       </Typography>
-      <Box tabIndex={0} role="region" aria-labelledby={headingId} sx={{ overflowX: 'auto' }}>
+      <Box tabIndex={0} role="region" aria-labelledby={headingId} sx={endsInSight ? fromTheEnd : scroller}>
         <Box component="table" sx={table}>
           <thead>
             <tr>
@@ -224,17 +227,35 @@ const section = {
   bgcolor: 'background.paper',
   '@media print': { p: 0, mb: '6mm', bgcolor: 'transparent', '& > div': { overflow: 'visible' } },
 }
+const scroller = { overflowX: 'auto' }
+/** A row from the end begins scrolled to its end. */
+const fromTheEnd = { ...scroller, display: 'flex', flexDirection: 'row-reverse' }
 const table = {
   borderCollapse: 'collapse',
   width: 1,
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { py: 1, px: 1, textAlign: 'end', fontWeight: 'inherit', verticalAlign: 'top' },
-  '& th:first-of-type': { textAlign: 'start', pl: 0, minWidth: 120, overflowWrap: 'break-word' },
+  '& th, & td': {
+    py: 1,
+    px: { xs: 0.75, sm: 1 },
+    textAlign: 'end',
+    fontWeight: 'inherit',
+    verticalAlign: 'top',
+  },
+  '& th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    textAlign: 'start',
+    pl: 0,
+    minWidth: { xs: 104, sm: 120 },
+    overflowWrap: 'break-word',
+    bgcolor: 'background.paper',
+  },
   '& td:last-of-type, & thead th:last-of-type': { pr: 0 },
   '& thead th': { color: 'text.secondary', typography: 'body2', verticalAlign: 'bottom' },
   '& tbody th, & tfoot tr': { fontWeight: 'fontWeightBold' },
   '& tbody tr, & tfoot tr': { borderTop: 1, borderColor: 'divider', breakInside: 'avoid' },
   '@media print': {
+    '& th:first-of-type': { position: 'static', bgcolor: 'transparent' },
     '& thead': { display: 'table-header-group' },
     '& tfoot': { display: 'table-row-group' },
     '& th, & td': { py: '0.7mm' },

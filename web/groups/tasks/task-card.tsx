@@ -9,10 +9,10 @@ import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
-import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { CloseIcon, EditIcon, ExpandMoreIcon } from '#web/ui/icons/action-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { Facts } from '#web/ui/page/facts.tsx'
 import { RowMenu } from '#web/ui/table/row-menu.tsx'
 import { OwnProgress } from './own-progress.tsx'
 import { endTask } from './task-calls.ts'
@@ -49,19 +49,26 @@ function Counts({ task, counts }: { task: Task; counts: NonNullable<Task['counts
   const playersId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const facts = STATES.filter((state) => state !== 'hidden' || counts.hidden > 0).map(
-    (state) => `${t(`tasks.states.${state}`)}: ${formatCount(counts[state])}`,
+    (state) => `${t(`tasks.states.${state}`)} ${formatCount(counts[state])}`,
   )
   return (
     <Box>
+      <Box aria-hidden sx={bar}>
+        <Box sx={{ flexGrow: counts.done, bgcolor: 'primary.main' }} />
+        <Box sx={{ flexGrow: counts.onTheWay, bgcolor: 'primary.main', opacity: 0.4 }} />
+        <Box sx={{ flexGrow: counts.notBegun + counts.hidden }} />
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ flex: '1 1 200px' }}>
-          {joinFacts(facts)}
+          <Facts facts={facts} />
         </Typography>
         <Button
           color="inherit"
           aria-expanded={isOpen}
           aria-controls={playersId}
           aria-label={t('tasks.players.showNamed', { task: taskTitle(t, task) })}
+          // Below the counts on a phone, it begins where they begin.
+          sx={{ ml: { xs: -2.5, sm: 0 } }}
           endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
           onClick={() => setIsOpen(!isOpen)}
         >
@@ -71,6 +78,16 @@ function Counts({ task, counts }: { task: Task; counts: NonNullable<Task['counts
       <div id={playersId}>{isOpen && <TaskPlayers teamId={task.teamId} taskId={task.id} />}</div>
     </Box>
   )
+}
+
+/** Who has done it, then who is on the way. The words below say the numbers. */
+const bar = {
+  display: 'flex',
+  height: 8,
+  mb: 1.5,
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'surface.raised',
 }
 
 function TaskMenu({ task }: { task: Task }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/groups/tasks.ts'
-import { joinFacts } from '#web/ui/format/join-facts.ts'
+import { Facts } from '#web/ui/page/facts.tsx'
 import { taskDays, taskTitle } from './task-words.ts'
 
 interface TaskFactsProps {
@@ -26,7 +26,7 @@ export function TaskFacts({ task, id, heading, facts }: TaskFactsProps) {
         {taskTitle(t, task)}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {joinFacts([taskDays(t, task), ...facts])}
+        <Facts facts={[taskDays(t, task), ...facts]} />
       </Typography>
       {task.goal.kind === 'levelTry' && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>

@@ -168,8 +168,8 @@ test('a coach sees who did, who is on the way and who has not begun, and praises
       return {}
     },
   })
-  await expect.element(page.getByText('Done: 1 · On the way: 1 · Not begun: 1 · Private: 1')).toBeVisible()
-  await use(button('Who did: 3 practices of 200 touches each'))
+  await expect.element(page.getByText('Done 1 · On the way 1 · Not begun 1 · Private 1')).toBeVisible()
+  await use(button('Who did it: 3 practices of 200 touches each'))
   for (const name of ['Done', 'On the way', 'Not begun', 'Private'])
     await expect.element(page.getByRole('region', { name, exact: true })).toBeVisible()
   await expect.element(button('Praise Zoë')).not.toBeInTheDocument()
@@ -192,7 +192,7 @@ test('praise that another coach was quicker with says so', async () => {
     [ONE]: withPlayers(),
     [PRAISES]: problem('ALREADY_PRAISED'),
   })
-  await button('Who did: 3 practices of 200 touches each').click()
+  await button('Who did it: 3 practices of 200 touches each').click()
   await button('Praise Mia').click()
   await page.getByRole('textbox', { name: 'Your praise' }).fill('Great')
   await button('Send').click()

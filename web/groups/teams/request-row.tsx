@@ -24,13 +24,10 @@ export function RequestRow({ request }: { request: JoinRequest }) {
           {name}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {request.userEmail && (
-            <>
-              <Email>{request.userEmail}</Email>
-              {' · '}
-            </>
-          )}
-          {t('groups.requestList.asked', { when: formatDateTime(request.requestedAt) })}
+          {request.userEmail && <Email>{request.userEmail}</Email>}
+          <Box component="span" sx={{ display: 'block' }}>
+            {t('groups.requestList.asked', { when: formatDateTime(request.requestedAt) })}
+          </Box>
         </Typography>
         {request.message && (
           <Typography component="blockquote" dir="auto" sx={message}>
@@ -59,7 +56,6 @@ function Answers({ request, name }: { request: JoinRequest; name: string }) {
         {t('groups.requestList.approve')}
       </Button>
       <Button
-        color="inherit"
         variant="outlined"
         loading={deciding === 'reject'}
         aria-disabled={deciding !== null}

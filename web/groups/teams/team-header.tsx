@@ -15,6 +15,7 @@ import { JoinControl } from '#web/groups/joining/join-control.tsx'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { Facts } from '#web/ui/page/facts.tsx'
 import { LogoutIcon } from '#web/ui/icons/action-icons.ts'
 
 export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {
@@ -28,15 +29,17 @@ export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {
       titleId={titleId}
       facts={
         <>
-          {t(`groups.types.${card.type}`)} · {t('groups.members', { count: card.memberCount })}
-          {card.organizationId && card.organizationName && (
-            <>
-              {' · '}
-              <Box component={Link} to={`/organizations/${card.organizationId}`} sx={organizationLink}>
-                {card.organizationName}
-              </Box>
-            </>
-          )}
+          <Facts
+            facts={[t(`groups.types.${card.type}`), t('groups.members', { count: card.memberCount })]}
+            last={
+              card.organizationId &&
+              card.organizationName && (
+                <Box component={Link} to={`/organizations/${card.organizationId}`} sx={organizationLink}>
+                  {card.organizationName}
+                </Box>
+              )
+            }
+          />
           {card.adminName && <Box>{t('groups.ledBy', { name: card.adminName })}</Box>}
         </>
       }

@@ -84,11 +84,7 @@ export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
 function CoachLinks({ team: { id, abilities } }: { team: Team }) {
   const { t } = useTranslation()
   return (
-    <Box
-      component="nav"
-      aria-label={t('groupAdmin.links.title')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& .MuiButton-root': { whiteSpace: 'normal' } }}
-    >
+    <Box component="nav" aria-label={t('groupAdmin.links.title')} sx={coachLinks}>
       <Button
         component={Link}
         to={`/admin/teams/${id}/coach`}
@@ -125,6 +121,20 @@ function CoachLinks({ team: { id, abilities } }: { team: Team }) {
       )}
     </Box>
   )
+}
+
+/** On a phone two columns, so that the members below come into sight. */
+const coachLinks = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: '1fr 1fr',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& .MuiButton-root': {
+    px: { xs: 1.5, sm: 2 },
+    justifyContent: { xs: 'start', sm: 'center' },
+    whiteSpace: 'normal',
+    lineHeight: 1.3,
+  },
 }
 
 type TeamView = 'board' | 'levels' | 'tasks' | 'members' | 'requests' | 'invite' | 'settings'

@@ -21,9 +21,11 @@ export function LinkPage({ title, text, children }: LinkPageProps) {
       <title>{`${title} · ${t('brand.name')}`}</title>
       <BrandMark size={56} />
       <Box role="status" sx={{ mt: 3 }}>
-        <Typography variant="h1">{title}</Typography>
+        <Typography variant="h1" sx={{ textWrap: 'balance' }}>
+          {title}
+        </Typography>
         {text && (
-          <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere', textWrap: 'balance' }}>
             {text}
           </Typography>
         )}

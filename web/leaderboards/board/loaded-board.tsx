@@ -13,7 +13,7 @@ import { EntryRow } from './entry-row.tsx'
 import { OwnLine, UnrankedRow, useOwnName } from './own-place.tsx'
 import { type Board, showsPlayer } from './read-board.ts'
 import { useJumpToMe } from './use-jump-to-me.ts'
-import { useNext } from './use-next.ts'
+import { namesRival, useNext } from './use-next.ts'
 
 /** No screen shows more rows before it is scrolled. */
 const SEEN_AT_FIRST = 15
@@ -53,7 +53,7 @@ export function LoadedBoard({ choice, query, board, scope }: LoadedBoardProps) {
             <EntryRow
               key={`${boardOfRows} ${uid}`}
               entry={entry}
-              own={<OwnLine board={board} next={next} />}
+              own={<OwnLine board={board} next={next} hasRival={namesRival(board, stat)} />}
             />
           ) : (
             <EntryRow key={`${boardOfRows} ${entry.userId}`} entry={entry} />
@@ -80,7 +80,7 @@ function PinnedPlace({ board, stat, uid, scope, next }: PinnedPlaceProps) {
     return (
       <EntryRow
         entry={{ ...board.me, ...ownName, userId: uid, type: stat }}
-        own={<OwnLine board={board} next={next} />}
+        own={<OwnLine board={board} next={next} hasRival={namesRival(board, stat)} />}
       />
     )
   return board.whyUnranked && <UnrankedRow reason={board.whyUnranked} />

@@ -19,13 +19,15 @@ interface OwnLineProps {
   board: Board
   /** Null on a board where juggles do not decide the place. */
   next: Next | null
+  /** Whether a rival will be named. */
+  hasRival: boolean
 }
 
 /** Below the own name: "You", the rival to pass next or the share of all players, and the movement of the place. */
-export function OwnLine({ board: { me, total, placesWon }, next }: OwnLineProps) {
+export function OwnLine({ board: { me, total, placesWon }, next, hasRival }: OwnLineProps) {
   const { t } = useTranslation()
   return (
-    <Typography component="span" variant="caption" color="textSecondary" sx={line}>
+    <Typography component="span" variant="caption" color="textSecondary" sx={hasRival ? tallLine : line}>
       {next?.kind !== 'pass' && (
         <Box component="span" sx={{ color: 'primary.main', fontWeight: 'fontWeightBold' }}>
           {t('leaderboards.you')}
@@ -36,7 +38,8 @@ export function OwnLine({ board: { me, total, placesWon }, next }: OwnLineProps)
           {sayNext(t, next)}
         </Box>
       ) : (
-        me && <span>{t('leaderboards.top', { percent: formatTopShare(me.rank, total) })}</span>
+        // Alone on a board, everybody is in front and behind.
+        me && total > 1 && <span>{t('leaderboards.top', { percent: formatTopShare(me.rank, total) })}</span>
       )}
       {placesWon !== null && <Movement placesWon={placesWon} />}
     </Typography>
@@ -121,14 +124,16 @@ export function NeutralNameHint({ scope }: { scope: BoardScope }) {
   )
 }
 
-/** As high as a long name makes it on a phone, so that nothing moves when the next rival is known. A wider screen has room for one line. */
 const line = {
   display: 'flex',
   flexWrap: 'wrap',
   alignContent: 'start',
   columnGap: 1,
   lineHeight: 1.35,
-  minHeight: { xs: '4.05em', sm: '1.35em' },
+  minHeight: '1.35em',
 }
+
+/** As high as a long name makes it on a phone, so that nothing moves when the next rival is known. A wider screen has room for one line. */
+const tallLine = { ...line, minHeight: { xs: '4.05em', sm: '1.35em' } }
 
 const ARROWS = { up: '▲', down: '▼', same: '=' } as const

@@ -17,9 +17,13 @@ interface NextWanted {
   isReady: boolean
 }
 
+/** Whether the own row names a rival once it knows whom. */
+export const namesRival = ({ me }: Board, stat: LeaderboardStat): boolean =>
+  me !== null && me.rank > 1 && WON_WITH_JUGGLES.has(stat)
+
 /** Whom the player passes next. When the loaded rows do not contain the player, the rows around them are asked for. */
 export function useNext({ board, choice, scope, uid, isReady }: NextWanted): Next | null {
-  const isAsked = isReady && board.me !== null && board.me.rank > 1 && WON_WITH_JUGGLES.has(choice.stat)
+  const isAsked = isReady && namesRival(board, choice.stat)
   const isLoaded = showsPlayer(board, uid)
   const around = useQuery({
     ...askAroundMe({ stat: choice.stat, period: choice.period, scope }),

@@ -3,6 +3,10 @@ import type { Components, Theme } from '@mui/material/styles'
 /** The size of a field's label above the frame, relative to its size in the field (small to body, theme.ts). */
 const LABEL_SCALE = 0.875
 
+/** A finger needs more room than a pointer: at least 44 px (product 13.4). */
+const FINGER = '@media (pointer: coarse)'
+const fingerHigh = { [FINGER]: { minHeight: 44 } }
+
 /** Opacity of what is being pressed. */
 const PRESSED_OPACITY = 0.7
 
@@ -54,14 +58,18 @@ export const components: Components<Theme> = {
         minHeight: 36,
         paddingInline: 14,
         fontSize: theme.typography.button.fontSize,
+        ...fingerHigh,
       }),
     },
   },
+  MuiTableSortLabel: { styleOverrides: { root: fingerHigh } },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  MuiAlert: { styleOverrides: { root: ({ theme }) => ({ variants: SEVERITIES.map(tintedAlert(theme)) }) } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { borderRadius: 20 } } },
   MuiOutlinedInput: {
     styleOverrides: {
+      root: fingerHigh,
       // 3:1 against the card. MUI's default, black at one fifth, has less.
       notchedOutline: ({ theme }) => ({
         borderColor: theme.vars?.palette.text.disabled,
@@ -118,6 +126,21 @@ function filledButton({ vars }: Theme) {
     '&:hover': { backgroundColor: vars?.palette.surface.actionHover },
   }
 }
+
+const SEVERITIES = ['success', 'info', 'warning', 'error'] as const
+
+/** Lifted from the page by a tint of its color. MUI's dark alerts are darker than the page and look like holes. */
+const tintedAlert =
+  ({ vars }: Theme) =>
+  (severity: (typeof SEVERITIES)[number]) => ({
+    props: { variant: 'standard' as const, severity },
+    style: {
+      borderRadius: 12,
+      color: vars?.palette.text.primary,
+      backgroundColor: `color-mix(in srgb, ${vars?.palette[severity].main} 14%, ${vars?.palette.background.paper})`,
+      '& .MuiAlert-icon': { color: vars?.palette[severity].main },
+    },
+  })
 
 function focusRing({ vars }: Theme) {
   return { outline: `3px solid ${vars?.palette.primary.main}`, outlineOffset: 2 }

@@ -31,6 +31,8 @@ interface SurfaceColors {
   /** A filled button. White text on it has 4.5:1 in both themes. */
   action: string
   actionHover: string
+  /** The flame of a streak, as bright as its theme allows with 3:1. */
+  flame: string
   /** The record button. It stands on the camera's picture, which has no theme. */
   record: string
   /** One step away from paper: hovered rows, the pressed part of a card. */
@@ -98,6 +100,7 @@ export const darkPalette: PaletteOptions = {
   surface: {
     action: '#2563eb',
     actionHover: '#2f6cee',
+    flame: '#fbbf50',
     record: '#c62828',
     raised: '#1c2541',
     bar: 'rgba(11, 16, 32, 0.92)',
@@ -129,6 +132,7 @@ export const lightPalette: PaletteOptions = {
   surface: {
     action: '#2563eb',
     actionHover: '#1d4fd0',
+    flame: '#e0590a',
     record: '#c62828',
     raised: '#eef2fb',
     bar: 'rgba(245, 247, 252, 0.82)',

@@ -5,6 +5,7 @@ import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { GuardedMembership } from '#contract/players/guardian.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
@@ -36,6 +37,11 @@ export default function MembershipPage() {
           icon={<LinkOffIcon fontSize="inherit" />}
           title={t('account.guardian.over.title')}
           text={t('account.guardian.membership.over')}
+          action={
+            <Button component={Link} to="/" variant="contained">
+              {t('account.guardian.over.home')}
+            </Button>
+          }
         />
       )}
       {error && !isOver && <ErrorState isPage onRetry={() => void refetch()} />}

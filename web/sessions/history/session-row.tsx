@@ -12,7 +12,7 @@ import { NoteText } from '#web/sessions/annotations/note-text.tsx'
 import { useSessionPicture } from '#web/sessions/result/use-session-picture.ts'
 import { VideoSlotsContext } from '#web/sessions/video-slots.ts'
 import { formatTime } from '#web/ui/format/dates.ts'
-import { joinFacts } from '#web/ui/format/join-facts.ts'
+import { Facts } from '#web/ui/page/facts.tsx'
 import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { DeleteOutlinedIcon } from '#web/ui/icons/action-icons.ts'
@@ -70,7 +70,7 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
         </Box>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {joinFacts(details)}
+        <Facts facts={details} />
       </Typography>
       {notes && <NoteText>{notes}</NoteText>}
       {underReview && <UnderReview session={session} />}

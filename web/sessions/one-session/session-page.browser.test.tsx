@@ -66,6 +66,24 @@ test('a session has a page: what was good, touch by touch, runs, pace and notes'
   await expectAccessible()
 })
 
+test('on a phone no line of the facts ends or begins with a dot, and the history is one step back', async () => {
+  openSession()
+  await expect
+    .element(page.getByRole('link', { name: 'All sessions' }))
+    .toHaveAttribute('href', '/practice/history')
+  await expect.element(page.getByRole('heading', { level: 1, name: '30 juggles' })).toBeVisible()
+  const [line] = document.querySelectorAll('h1 + div > span')
+  const left = line!.firstElementChild!.getBoundingClientRect().left
+  const begins = [...line!.children].filter((fact) => fact.getBoundingClientRect().left === left)
+  // Wrapped, and the dots before what begins a line are outside the part of the box that shows.
+  expect(begins.length).toBeGreaterThan(1)
+  for (const fact of begins.slice(1)) {
+    const dot = fact.firstElementChild!.getBoundingClientRect()
+    const title = document.querySelector('h1')!.getBoundingClientRect()
+    expect(dot.right).toBeLessThanOrEqual(title.left + 0.5)
+  }
+})
+
 test('the page of a session that was opened before opens without a connection, for its player alone', async () => {
   const { player } = openSession()
   await expect.element(page.getByRole('heading', { level: 1, name: '30 juggles' })).toBeVisible()

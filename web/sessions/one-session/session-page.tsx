@@ -24,10 +24,10 @@ import { useUsualCount } from '#web/sessions/result/use-usual-count.ts'
 import { SignedOutPractice } from '#web/sessions/signed-out-practice.tsx'
 import { VideoSlotsContext, type VideoSlots } from '#web/sessions/video-slots.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
-import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { DeleteOutlinedIcon, LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { EditNoteIcon } from '#web/ui/icons/practice-icons.ts'
+import { Facts } from '#web/ui/page/facts.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -61,7 +61,11 @@ function OwnSession({ userId, id }: { userId: string; id: string }) {
         icon={<LinkOffIcon fontSize="inherit" />}
         title={t('session.missing.title')}
         text={t('session.missing.text')}
-        action={<HistoryButton />}
+        action={
+          <Button component={Link} to="/practice/history">
+            {t('session.toHistory')}
+          </Button>
+        }
       />
     )
   }
@@ -87,14 +91,19 @@ function LoadedSession({ session, entry }: LoadedSessionProps) {
     <PageFrame
       title={juggles}
       maxWidth="sm"
-      description={joinFacts([
-        formatDateTime(date),
-        formatDuration(duration),
-        formatRate(juggleRate),
-        // An imported practice does not say how often the ball fell.
-        ...(runs ? [t('session.drops', { count: Math.max(0, runs.length - 1) })] : []),
-        t(`history.modes.${session.mode}`),
-      ])}
+      back={{ to: '/practice/history', text: t('session.toHistory') }}
+      description={
+        <Facts
+          facts={[
+            formatDateTime(date),
+            formatDuration(duration),
+            formatRate(juggleRate),
+            // An imported practice does not say how often the ball fell.
+            ...(runs ? [t('session.drops', { count: Math.max(0, runs.length - 1) })] : []),
+            t(`history.modes.${session.mode}`),
+          ]}
+        />
+      }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {entry && <Waiting entry={entry} />}
@@ -109,7 +118,6 @@ function LoadedSession({ session, entry }: LoadedSessionProps) {
         <Notes session={session} isEditable={!entry && may.call('PATCH', route)} />
         {SessionVideo && <SessionVideo session={session} name={`${juggles}, ${formatDateTime(date)}`} />}
         {!entry && !underReview && may.call('PUT', `${route}/link`) && <SessionLink session={session} />}
-        <HistoryButton />
       </Box>
     </PageFrame>
   )
@@ -163,15 +171,6 @@ function Notes({ session, isEditable }: { session: SessionDetail; isEditable: bo
       </Button>
       {editing && <EditAnnotations session={session} onClose={() => setEditing(false)} />}
     </Card>
-  )
-}
-
-function HistoryButton() {
-  const { t } = useTranslation()
-  return (
-    <Button component={Link} to="/practice/history" sx={{ justifySelf: 'start' }}>
-      {t('session.toHistory')}
-    </Button>
   )
 }
 

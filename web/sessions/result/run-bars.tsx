@@ -28,7 +28,7 @@ export function RunBars({ runs }: { runs: readonly Run[] }) {
         ))}
       </Box>
       {runs.length > SHOWN_AT_FIRST && (
-        <Button sx={{ mt: 1 }} onClick={() => setAll(!all)} aria-expanded={all}>
+        <Button sx={{ mt: 1, ml: -2.5 }} onClick={() => setAll(!all)} aria-expanded={all}>
           {all ? t('practice.runs.showLess') : t('practice.runs.showAll', { count: runs.length })}
         </Button>
       )}

@@ -16,9 +16,9 @@ export default function NewVersionBar() {
     <Snackbar open={!closed} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} sx={place}>
       <Alert
         severity="info"
-        variant="filled"
+        elevation={6}
         role="status"
-        sx={{ width: 1, alignItems: 'center', bgcolor: 'info.main', color: 'info.contrastText' }}
+        sx={{ width: 1, alignItems: 'center' }}
         action={
           <>
             <Button color="inherit" size="small" onClick={() => waitingVersion.letIn()}>

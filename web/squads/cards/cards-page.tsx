@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { KeptPlayer } from '#contract/squads/kept-players.ts'
 import { printedCardCode } from '#domain/groups/kept-player.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
@@ -39,15 +39,25 @@ export default function CardsPage() {
           description={t('squads.cards.text')}
           back={{ to: `/groups/${id}/players`, text: t('squads.title') }}
           action={
-            <Button variant="contained" disabled={players.length === 0} onClick={() => window.print()}>
-              {t('squads.cards.print')}
-            </Button>
+            players.length > 0 && (
+              <Button variant="contained" onClick={() => window.print()}>
+                {t('squads.cards.print')}
+              </Button>
+            )
           }
         >
           {!data && !isError && <RowsSkeleton label={t('common.loading')} />}
           {!data && isError && <ErrorState onRetry={() => void refetch()} />}
           {data && players.length === 0 && (
-            <EmptyState title={t('squads.none')} text={t('squads.noneText')} />
+            <EmptyState
+              title={t('squads.none')}
+              text={t('squads.noneText')}
+              action={
+                <Button component={Link} to={`/groups/${id}/players`} variant="contained">
+                  {t('squads.add.action')}
+                </Button>
+              }
+            />
           )}
         </PageFrame>
       </Box>

@@ -25,6 +25,14 @@ test('cards come ten on a sheet, each with its code, and nobody who left gets on
   await expectAccessible()
 })
 
+test('without players there is nothing to print, and the page leads to adding them', async () => {
+  openScreen('/groups/reds/cards', { player: aPlayer(), answers: { [LIST]: keptPlayers([]) } })
+  await expect
+    .element(page.getByRole('link', { name: 'Add players' }))
+    .toHaveAttribute('href', '/groups/reds/players')
+  await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+})
+
 test('a card sends its code in a request’s body, and tells a wrong one', async () => {
   const sent: unknown[] = []
   const api = openScreen('/card#ABCDE-FGH23', {
@@ -133,6 +141,16 @@ test('a used link says so, and how to get another', async () => {
     answers: { 'POST /api/guardian-links/open': problem('INVALID_TOKEN') },
   })
   await expect.element(page.getByText('Used or too old. Get a new one with the card.')).toBeVisible()
+})
+
+test('an address without its secret says the same', async () => {
+  openScreen('/card/guardian', {
+    answers: { 'POST /api/guardian-links/open': problem('VALIDATION_FAILED') },
+  })
+  await expect
+    .element(page.getByText('It was used, or is too old. Get a new link with the card.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
 test('a child with a player card sees its own day, and the page asks for nothing that a card may not read', async () => {

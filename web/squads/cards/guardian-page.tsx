@@ -46,7 +46,8 @@ function GuardianOf({ token }: { token: string }) {
     )
   if (!data) {
     if (!error) return <PageLoading />
-    const isOver = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
+    // An address without its secret cannot be opened either.
+    const isOver = error instanceof ApiProblem && ['INVALID_TOKEN', 'VALIDATION_FAILED'].includes(error.code)
     return (
       <PageFrame title={t('squads.guardian.title')} maxWidth="sm">
         {isOver ? (

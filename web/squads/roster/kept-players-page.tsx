@@ -36,6 +36,7 @@ export default function KeptPlayersPage() {
     queryKey: laterQueryKeys.keptPlayers(id),
     queryFn: () => loadKeptPlayers(id),
   })
+  const isEmpty = data?.items.length === 0
   const adding = useDialog()
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={adding.show} disabled={!data}>
@@ -47,21 +48,12 @@ export default function KeptPlayersPage() {
       title={t('squads.title')}
       description={t('squads.description')}
       back={{ to: `/groups/${id}?view=members`, text: t('squads.backToTeam') }}
-      action={add}
+      action={!isEmpty && add}
     >
-      <Box component="nav" aria-label={t('squads.tools')} sx={tools}>
-        <Button component={Link} to={`/groups/${id}/cards`} variant="outlined" startIcon={<QrCodeIcon />}>
-          {t('squads.cards.action')}
-        </Button>
-        <Button component={Link} to={`/groups/${id}/test-day`} variant="outlined" startIcon={<TimerIcon />}>
-          {t('squads.testDay.action')}
-        </Button>
-      </Box>
+      {!isEmpty && <Tools teamId={id} />}
       {!data && !isError && <RowsSkeleton label={t('common.loading')} />}
       {!data && isError && <ErrorState onRetry={() => void refetch()} />}
-      {data && data.items.length === 0 && (
-        <EmptyState title={t('squads.none')} text={t('squads.noneText')} action={add} />
-      )}
+      {isEmpty && <EmptyState title={t('squads.none')} text={t('squads.noneText')} action={add} />}
       {data && data.items.length > 0 && <Players list={data} />}
       {data && (
         <AddPlayersDialog
@@ -73,6 +65,21 @@ export default function KeptPlayersPage() {
         />
       )}
     </PageFrame>
+  )
+}
+
+/** What a coach does with the players once there are any. */
+function Tools({ teamId }: { teamId: string }) {
+  const { t } = useTranslation()
+  return (
+    <Box component="nav" aria-label={t('squads.tools')} sx={tools}>
+      <Button component={Link} to={`/groups/${teamId}/cards`} variant="outlined" startIcon={<QrCodeIcon />}>
+        {t('squads.cards.action')}
+      </Button>
+      <Button component={Link} to={`/groups/${teamId}/test-day`} variant="outlined" startIcon={<TimerIcon />}>
+        {t('squads.testDay.action')}
+      </Button>
+    </Box>
   )
 }
 

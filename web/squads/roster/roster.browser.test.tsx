@@ -31,6 +31,9 @@ test('a pasted list becomes players by first name and initial, and can be undone
     'DELETE /api/kept-players/*': {},
   })
   await expect.element(page.getByText('No players yet')).toBeVisible()
+  // One way on. Cards and test days come with the players.
+  await expect.element(button('Add players')).toHaveLength(1)
+  await expect.element(page.getByRole('link', { name: 'Test day' })).not.toBeInTheDocument()
   await paste('Müller, Jürgen\n7; Mia Kowalski; 2014; ann@example.com')
   await expect.element(field('Müller, Jürgen')).toHaveValue('Jürgen M.')
   await expect.element(page.getByText('#7 · 2014 · ann@example.com')).toBeVisible()

@@ -76,10 +76,14 @@ export default function LivePage() {
               onChoose={(day) => setAddress({ date: day }, { replace: true })}
             />
           </Box>
-          <Button loading={save.isPending} onClick={() => save.run()}>
-            {t('squads.live.file')}
-          </Button>
-          <Button onClick={() => window.print()}>{t('squads.live.print')}</Button>
+          {data?.players.some(({ best }) => best !== null) && (
+            <>
+              <Button loading={save.isPending} onClick={() => save.run()}>
+                {t('squads.live.file')}
+              </Button>
+              <Button onClick={() => window.print()}>{t('squads.live.print')}</Button>
+            </>
+          )}
           {data && <Picture day={data} />}
         </Box>
       </Box>

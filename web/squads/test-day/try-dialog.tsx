@@ -96,7 +96,7 @@ export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialog
         exclusive
         value={way}
         onChange={(_, chosen: Way | null) => chosen && setWay(chosen)}
-        sx={[segmented, { alignSelf: 'center', maxWidth: 1 }]}
+        sx={[segmented, ways]}
       >
         {WAYS.map((each) => (
           <ToggleButton key={each} value={each}>
@@ -260,4 +260,12 @@ const target = {
   touchAction: 'manipulation',
   userSelect: 'none',
   cursor: 'pointer',
+}
+
+/** Side by side, also where a phone breaks their words. */
+const ways = {
+  alignSelf: 'center',
+  maxWidth: 1,
+  flexWrap: 'nowrap',
+  '& .MuiToggleButton-root': { lineHeight: 1.3, whiteSpace: { xs: 'normal', sm: 'nowrap' } },
 }

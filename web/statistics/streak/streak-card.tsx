@@ -31,7 +31,10 @@ export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
     <Card component="section" aria-label={t('statistics.streak.title')} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Box sx={isBrief ? brief : layout}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <FireIcon aria-hidden sx={{ fontSize: 56, color: hero.alive ? 'warning.main' : 'text.disabled' }} />
+          <FireIcon
+            aria-hidden
+            sx={{ fontSize: 56, color: hero.alive ? 'surface.flame' : 'text.disabled' }}
+          />
           <Box
             component="dl"
             sx={{ m: 0, minWidth: 0, '& dd:first-of-type': { whiteSpace: { md: 'nowrap' } } }}

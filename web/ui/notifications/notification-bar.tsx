@@ -42,16 +42,11 @@ export default function NotificationBar({ notification }: { notification: Notifi
     >
       <Alert
         severity={severity}
-        variant="filled"
         closeText={t('common.close')}
         onClose={leave}
-        // MUI's own colors have a contrast of only 3.5:1 in the dark theme. An email address is one long word and must wrap.
-        sx={{
-          width: 1,
-          bgcolor: `${severity}.main`,
-          color: `${severity}.contrastText`,
-          overflowWrap: 'anywhere',
-        }}
+        elevation={6}
+        // An email address is one long word and must wrap.
+        sx={{ width: 1, overflowWrap: 'anywhere' }}
         action={
           action && (
             <>

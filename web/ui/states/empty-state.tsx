@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, text, action, isPage = false }: EmptyS
   return (
     <Box sx={{ textAlign: 'center', textWrap: 'balance', py: { xs: 6, sm: 8 }, px: 2 }}>
       {icon && <Box sx={{ color: 'text.secondary', fontSize: 40, lineHeight: 1, mb: 2 }}>{icon}</Box>}
-      <Typography variant="h3" component={isPage ? 'h1' : 'p'}>
+      <Typography variant={isPage ? 'h1' : 'h3'} component={isPage ? 'h1' : 'p'}>
         {title}
       </Typography>
       {text && (

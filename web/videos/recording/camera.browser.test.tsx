@@ -57,7 +57,7 @@ test('without a camera the page says why, and offers the tap counter', async () 
   for (const reason of ['NotAllowedError', 'NotFoundError', 'NotReadableError'])
     asked.mockRejectedValueOnce(new DOMException('', reason))
   open('/practice/record')
-  await expect.element(says('Camera blocked')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Camera blocked' })).toBeVisible()
   await expectAccessible()
   for (const problem of ['No camera found', 'The camera is in use']) {
     await button('Retry').click()

@@ -129,6 +129,8 @@ function CameraProblemNote({
   return (
     <div role="alert">
       <EmptyState
+        // In a dialog, the dialog's title is the heading.
+        isPage={onTap === undefined}
         icon={<VideoOffIcon fontSize="inherit" />}
         title={t(`videos.camera.${problem}.title`)}
         text={t(`videos.camera.${problem}.text`)}

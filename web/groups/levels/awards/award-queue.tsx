@@ -57,7 +57,7 @@ function Waiting({ step, teamId, programId, groups }: WaitingProps) {
           {t(`levels.queue.${step}.title`)}
         </Typography>
         {step === 'handedOver' ? (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -2.5, sm: 0 } }}>
             <Button component={RouterLink} to={`/groups/${teamId}/awards`}>
               {t('levels.order.open')}
             </Button>

@@ -20,6 +20,7 @@ export default function AwardsPage() {
       title={t('levels.order.title')}
       paper="A4"
       margin="15mm"
+      isEmpty={(view) => awardsToOrder(view.programs, view.players).length === 0}
       render={(view) => <Orders view={view} />}
     />
   )

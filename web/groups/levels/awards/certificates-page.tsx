@@ -18,20 +18,22 @@ import { awardFor, levelsIn, standingIn } from '#web/groups/levels/standings.ts'
 export default function CertificatesPage() {
   const { t } = useTranslation()
   const [address] = useSearchParams()
+  const programOf = (view: TeamLevels) =>
+    view.programs.find(({ id }) => id === address.get('program')) ?? view.programs[0]
   return (
     <LevelPage
       title={t('levels.certificates.title')}
       paper="A4 landscape"
-      render={(view) => <Certificates view={view} programId={address.get('program')} />}
+      isEmpty={(view) => certificatesOf(programOf(view), view).length === 0}
+      render={(view) => <Certificates view={view} program={programOf(view)} />}
     />
   )
 }
 
-function Certificates({ view, programId }: { view: TeamLevels; programId: string | null }) {
+function Certificates({ view, program }: { view: TeamLevels; program: LevelProgram | undefined }) {
   const { t } = useTranslation()
-  const program = view.programs.find(({ id }) => id === programId) ?? view.programs[0]
   const [onlyHighest, setOnlyHighest] = useState(true)
-  const all = program ? certificatesOf(program, view) : []
+  const all = certificatesOf(program, view)
   const highest = [...new Map(all.map((each) => [each.player.userId, each])).values()]
   const shown = onlyHighest ? highest : all
   if (!program || all.length === 0)
@@ -60,12 +62,14 @@ function Certificates({ view, programId }: { view: TeamLevels; programId: string
 }
 
 /** From the lowest level, and in each level by name. */
-const certificatesOf = (program: LevelProgram, view: TeamLevels) =>
-  levelsIn('confirmed', program, view.players).flatMap(({ level, players }) =>
-    players
-      .toSorted((a, b) => compareNames(a.displayName, b.displayName))
-      .map((player) => ({ level, player })),
-  )
+const certificatesOf = (program: LevelProgram | undefined, view: TeamLevels) =>
+  program
+    ? levelsIn('confirmed', program, view.players).flatMap(({ level, players }) =>
+        players
+          .toSorted((a, b) => compareNames(a.displayName, b.displayName))
+          .map((player) => ({ level, player })),
+      )
+    : []
 
 interface CertificateProps {
   view: TeamLevels

@@ -12,6 +12,7 @@ import type { ManagedOrganizationPage, ManagedTeamPage } from '#contract/admin/a
 import OverviewPage from '#web/admin/overview/overview-page.tsx'
 import { findManagedOrganizations, findManagedTeams } from '#web/groups/api/administration-calls.ts'
 import { teamFacts } from '#web/groups/administration/teams/team-facts.ts'
+import { GroupTile } from '#web/groups/group-page/group-tile.tsx'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useRole } from '#web/platform/role/role.tsx'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
@@ -19,7 +20,6 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'
-import { OrganizationIcon } from '#web/ui/icons/people-icons.ts'
 
 /** The start of the admin area: the website in numbers, or links to the groups that the administrator manages. */
 export default function AdminHome() {
@@ -70,7 +70,7 @@ function Links({ organizations, teams }: Managed) {
         <li key={id}>
           <AdminLink
             to={`/organizations/${id}`}
-            icon={<OrganizationIcon />}
+            tile={<GroupTile id={id} type="organization" size={44} />}
             title={name}
             text={joinFacts([
               t('groups.own.organization'),
@@ -84,7 +84,7 @@ function Links({ organizations, teams }: Managed) {
         <li key={team.id}>
           <AdminLink
             to={`/groups/${team.id}`}
-            icon={<GroupsIcon />}
+            tile={<GroupTile id={team.id} type={team.type} size={44} />}
             title={team.name}
             text={joinFacts(teamFacts(t, team))}
           />
@@ -100,7 +100,7 @@ function Loading() {
     <Box role="status" aria-label={t('common.loading')} sx={grid}>
       {[0, 1, 2].map((card) => (
         <Card key={card} sx={{ p: 2.5, display: 'flex', gap: 2, alignItems: 'center' }}>
-          <Skeleton variant="rounded" width={32} height={32} sx={{ flexShrink: 0 }} />
+          <Skeleton variant="rounded" width={44} height={44} sx={{ flexShrink: 0 }} />
           <Box sx={{ flexGrow: 1 }}>
             <Skeleton width="70%" height={28} />
             <Skeleton width="50%" />
@@ -113,19 +113,17 @@ function Loading() {
 
 interface AdminLinkProps {
   to: string
-  icon: ReactNode
+  tile: ReactNode
   title: string
   text: string
 }
 
 /** A card that leads to one part of the admin area, or to one group. */
-function AdminLink({ to, icon, title, text }: AdminLinkProps) {
+function AdminLink({ to, tile, title, text }: AdminLinkProps) {
   return (
     <Card>
       <CardActionArea component={Link} to={to} sx={{ p: 2.5, display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Box sx={{ color: 'primary.main', fontSize: 32, lineHeight: 0, '& svg': { fontSize: 'inherit' } }}>
-          {icon}
-        </Box>
+        {tile}
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {title}

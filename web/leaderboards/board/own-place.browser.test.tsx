@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { boardOf, entry } from '#web/testing/boards.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+
+const ownRow = page.getByRole('row').filter({ hasText: 'You' })
+
+test('the words of the first are in the middle of their row, and alone nobody is told a share', async () => {
+  const player = aPlayer()
+  const me = { rank: 1, value: 20, percentile: 100, approximate: false }
+  openScreen('/stats', {
+    player,
+    answers: { 'GET /api/leaderboards/*': boardOf({ items: [entry(1, 'Ann', 20, player.uid)], me }) },
+  })
+  await expect.element(ownRow).toBeVisible()
+  await expect.element(ownRow.getByText(/^Top/)).not.toBeInTheDocument()
+  const shown = ownRow.element().getBoundingClientRect()
+  const words = ownRow.getByText('Ann').element().parentElement!.getBoundingClientRect()
+  const name = ownRow.getByText('Ann').element().getBoundingClientRect()
+  const below = shown.bottom - words.bottom
+  // As much room above the name as below the line under it.
+  expect(Math.abs(name.top - shown.top - below)).toBeLessThan(4)
+  expect(words.height).toBeLessThan(50)
+})
