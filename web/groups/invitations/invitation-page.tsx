@@ -36,7 +36,6 @@ export default function InvitationPage() {
   const isOver = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
   return (
     <Box sx={page}>
-      <title>{`${t('roster.invitation.pageTitle')} · ${t('brand.name')}`}</title>
       {(isPending || status === 'unknown') && <PageLoading />}
       {isOver && <Over />}
       {error && !isOver && (
@@ -85,6 +84,7 @@ function Invitation({ invitation, token, isSignedIn }: InvitationProps) {
   const canBlock = !isSignedIn || profile?.email === email
   return (
     <>
+      <title>{`${t('roster.invitation.pageTitle')} · ${t('brand.name')}`}</title>
       <MonogramAvatar name={teamName} colorKey={invitation.teamId} size={88} />
       <Typography variant="h1" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
         {t('roster.invitation.title', { team: teamName })}

@@ -45,7 +45,7 @@ export default function SessionPage(slots: Pick<VideoSlots, 'SessionVideo'>) {
   if (status === 'unknown') return <PageLoading />
   return (
     <VideoSlotsContext value={slots}>
-      {user ? <OwnSession key={id} userId={user.uid} id={id} /> : <SignedOutPractice />}
+      {user ? <OwnSession key={id} userId={user.uid} id={id} /> : <SignedOutPractice isPage />}
     </VideoSlotsContext>
   )
 }
