@@ -107,3 +107,9 @@ test('a note and the body parts of runs are shown, and changed by keyboard alone
   expect(sent).toEqual([{ notes: 'New ball, and windy.', bodyParts: [null, 'head'] }])
   await expect.poll(() => document.activeElement).not.toBe(document.body)
 })
+
+test('a number that a coach typed is shown without a time and a rate', async () => {
+  openHistory({ evidence: 'witnessed', duration: 0, juggleRate: 0 })
+  await expect.element(button(/^Delete 6 juggles/)).toBeVisible()
+  await expect.element(page.getByText('Counted by a coach', { exact: true })).toBeVisible()
+})

@@ -89,8 +89,7 @@ function LoadedSession({ session, entry }: LoadedSessionProps) {
       maxWidth="sm"
       description={joinFacts([
         formatDateTime(date),
-        formatDuration(duration),
-        formatRate(juggleRate),
+        ...(duration > 0 ? [formatDuration(duration), formatRate(juggleRate)] : []),
         // An imported practice does not tell.
         ...(runs ? [t('session.drops', { count: Math.max(0, runs.length - 1) })] : []),
         t(`history.modes.${session.mode}`),
