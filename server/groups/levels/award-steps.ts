@@ -8,6 +8,7 @@ import type { Evidence } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { type Means, notifyAll } from '#server/notifications/notify.ts'
+import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
@@ -35,6 +36,7 @@ export async function openLevel(
   levelId: string,
 ): Promise<OpenLevel> {
   if (isEverybodysTeam(teamId)) throw notFound()
+  await lockTeam(tx, teamId, [userId])
   const { team } = await openTeam(tx, userId, teamId, 'manageLevels')
   const owner = tx.selectFrom('levels').select('program_id').where('id', '=', levelId)
   await tx.selectFrom('level_programs').select('id').where('id', '=', owner).forShare().execute()
