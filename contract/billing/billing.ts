@@ -102,7 +102,8 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 export const HistoryPage = page(HistoryEntry)
 
-const seats = z.number().int().min(1).max(MAX_SEATS)
+// Not `int()`: a union tells of a failed type as if the fields of the other body were meant.
+const seats = z.number().multipleOf(1).min(1).max(MAX_SEATS)
 
 /** POST /api/billing/checkout: for oneself, or seats for an organization. */
 export const StartCheckout = z.union([

@@ -51,6 +51,7 @@ export const CoachView = z.object({
   members: z.array(CoachedMember),
   /** The number of members. Of a larger team, only the first COACH_MAX_MEMBERS to join are listed. */
   memberCount: count,
+  abilities: z.object({ writeToMembers: z.boolean() }),
 })
 export type CoachView = z.infer<typeof CoachView>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AWARD_STATES } from '#domain/levels/award-ledger.ts'
-import { isClimbing, LEVEL_SKILLS } from '#domain/levels/level-program.ts'
+import { isClimbing, LEVEL_SKILLS, MAX_AGE } from '#domain/levels/level-program.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { Id } from '#contract/id.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { lineOfText } from '#contract/text.ts'
 
 const count = z.number().int()
-const age = count.min(1).max(120).nullable()
+const age = count.min(1).max(MAX_AGE).nullable()
 
 const Level = z.object({
   id: z.string(),

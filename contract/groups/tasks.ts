@@ -69,7 +69,11 @@ const PlayerOnTask = z.object({
 export type PlayerOnTask = z.infer<typeof PlayerOnTask>
 
 /** A task with the players whom it is for, for managers. */
-export const TaskWithPlayers = z.object({ task: Task, players: z.array(PlayerOnTask) })
+export const TaskWithPlayers = z.object({
+  task: Task,
+  players: z.array(PlayerOnTask),
+  abilities: z.object({ writeToMembers: z.boolean() }),
+})
 export type TaskWithPlayers = z.infer<typeof TaskWithPlayers>
 
 const touches = count.min(1).max(1_000_000)

@@ -65,6 +65,7 @@ const TeamAbilities = z.object({
   seeInviteCode: z.boolean(),
   seePractice: z.boolean(),
   manageLevels: z.boolean(),
+  writeToMembers: z.boolean(),
   transferOwnership: z.boolean(),
 })
 

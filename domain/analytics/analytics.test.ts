@@ -155,6 +155,7 @@ describe('the comparison of two months', () => {
     date: addDays('2026-03-31', -daysAgo),
     sessions: 1,
     juggles,
+    timedJuggles: juggles,
     seconds: 60,
     bestSessionCount: juggles,
     longestSession: 60,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestTry, clockAhead, correctedDate, placesOf, timesOfTyped } from './test-day.ts'
+import { bestTry, clockAhead, correctedDate, placesOf } from './test-day.ts'
 
 test('the best of the first three tries counts', () => {
   expect(bestTry([3, 9, 4, 50].map((juggleCount) => ({ juggleCount })))).toBe(9)
@@ -16,11 +16,6 @@ test('a clock that is off by two minutes or more is wrong, and its tries are cor
     new Date('2026-11-20T11:58:00Z'),
   )
   expect(correctedDate(noted, new Date('2026-11-20T12:00:30Z'), now)).toEqual(noted)
-})
-
-test('a typed try never sets a rate, and never lies in the future', () => {
-  expect(timesOfTyped(100, 0, 2_000)).toEqual({ date: new Date(-98_000), duration: 100 })
-  expect(timesOfTyped(10, 0, 60_000)).toEqual({ date: new Date(0), duration: 60 })
 })
 
 test('ties share a place', () => {

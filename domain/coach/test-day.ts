@@ -21,23 +21,6 @@ export function clockAhead(sentAt: Date, now: Date): number {
 export const correctedDate = (noted: Date, sentAt: Date, now: Date): Date =>
   clockAhead(sentAt, now) === 0 ? noted : new Date(noted.getTime() - (sentAt.getTime() - now.getTime()))
 
-/** Seconds. A touch of a typed count, whose time nobody measured, takes this long: so slow that no rate of it is ever a best. */
-const SECONDS_PER_TYPED_TOUCH = 1
-
-/**
- * When a typed try began and how long it took. `openedAt` is when the player was chosen. Whoever types from a list after the fact has no time
- * for it, so it is made up, and never beyond the moment of typing.
- */
-export function timesOfTyped(
-  juggleCount: number,
-  openedAt: number,
-  typedAt: number,
-): { date: Date; duration: number } {
-  const seconds = Math.max((typedAt - openedAt) / 1000, juggleCount * SECONDS_PER_TYPED_TOUCH)
-  const duration = Math.round(seconds * 10) / 10
-  return { date: new Date(typedAt - duration * 1000), duration }
-}
-
 /** The places of players on a test day: the best first, ties share a place, those without a try come last without one. */
 export function placesOf(bests: readonly (number | null)[]): (number | null)[] {
   return bests.map((best) =>

@@ -67,6 +67,9 @@ export function bestOf(
   return { best, uncounted: beyond[0] ?? null }
 }
 
+/** A program may be for ages from 1 to this one. */
+export const MAX_AGE = 120
+
 /** Whether a player of this year of birth is in a program for these ages. A player without a year of birth is in every program. */
 export function isOfAge(
   birthYear: number | null,

@@ -9,6 +9,12 @@ describe('impossible practice is refused', () => {
     ['ten juggles a second are possible', { juggleCount: 100, duration: 10 }, {}],
     ['one more is not', { juggleCount: 101, duration: 10 }, { juggleCount: 'TOO_FAST' }],
     ['juggles in no time are impossible', { juggleCount: 1, duration: 0 }, { juggleCount: 'TOO_FAST' }],
+    ['a coach may note juggles without a time', { juggleCount: 1_000, duration: 0, isWitnessed: true }, {}],
+    [
+      'but none in an impossible time',
+      { juggleCount: 30, duration: 1, isWitnessed: true },
+      { juggleCount: 'TOO_FAST' },
+    ],
     ['nothing in no time is possible', { juggleCount: 0, duration: 0 }, {}],
     ['a whole day is possible', { duration: 86_400, date: new Date('2026-11-19T12:00:00Z') }, {}],
     [
@@ -34,6 +40,16 @@ describe('impossible practice is refused', () => {
     [
       'a clock further ahead is refused',
       { date: new Date('2026-11-20T12:05:00.001Z') },
+      { date: 'IN_THE_FUTURE' },
+    ],
+    [
+      'a practice that is just over is possible on a clock that is ahead',
+      { duration: 3_600, date: new Date('2026-11-20T11:05:00Z') },
+      {},
+    ],
+    [
+      'one that ends in the future is refused',
+      { duration: 3_600, date: new Date('2026-11-20T11:05:00.001Z') },
       { date: 'IN_THE_FUTURE' },
     ],
     ['half a juggle is impossible', { juggleCount: 0.5 }, { juggleCount: 'NOT_A_WHOLE_NUMBER' }],
@@ -75,5 +91,6 @@ describe('unlikely practice is held for review', () => {
 
   test('a session that overlaps another is held for review', () => {
     expect(reviewReasons({ juggleCount: 10, duration: 10 }, true)).toEqual(['OVERLAP'])
+    expect(reviewReasons({ juggleCount: 10, duration: 0, isWitnessed: true }, false)).toEqual([])
   })
 })

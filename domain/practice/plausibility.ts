@@ -29,8 +29,10 @@ export type ReviewReason = (typeof REVIEW_REASONS)[number]
 
 export interface MeasuredPractice {
   juggleCount: number
-  /** Seconds. */
+  /** Seconds. 0 if nobody measured the time, which only a coach may leave out. */
   duration: number
+  /** A coach counted it. */
+  isWitnessed?: boolean
   /** When it began. */
   date: Date
   runs?: readonly { juggleCount: number; duration: number }[] | undefined
@@ -61,22 +63,28 @@ export function implausibleFields(practice: MeasuredPractice, now: Date): Implau
   return fields
 }
 
-function implausibleCount({ juggleCount, duration }: MeasuredPractice): Implausibility | null {
+function implausibleCount(practice: MeasuredPractice): Implausibility | null {
+  const { juggleCount, duration } = practice
   if (!Number.isInteger(juggleCount)) return 'NOT_A_WHOLE_NUMBER'
   if (juggleCount < 0) return 'NEGATIVE'
   if (juggleCount > MAX_JUGGLES) return 'TOO_MANY'
+  if (isUntimed(practice)) return null
   if (juggleCount > duration * MAX_JUGGLES_PER_SECOND && duration >= 0) return 'TOO_FAST'
   return null
 }
+
+const isUntimed = ({ duration, isWitnessed = false }: Pick<MeasuredPractice, 'duration' | 'isWitnessed'>) =>
+  isWitnessed && duration === 0
 
 function implausibleDuration(duration: number): Implausibility | null {
   if (!(duration >= 0)) return 'NEGATIVE'
   return duration > MAX_DURATION_SECONDS ? 'TOO_LONG' : null
 }
 
-function implausibleDate({ date }: MeasuredPractice, now: Date): Implausibility | null {
+function implausibleDate({ date, duration }: MeasuredPractice, now: Date): Implausibility | null {
   if (date < EARLIEST_DATE) return 'TOO_LONG_AGO'
-  return date.getTime() > now.getTime() + CLOCK_SKEW_MS ? 'IN_THE_FUTURE' : null
+  const end = date.getTime() + duration * 1000
+  return end > now.getTime() + CLOCK_SKEW_MS ? 'IN_THE_FUTURE' : null
 }
 
 function runsDisagree({ juggleCount, duration, runs }: MeasuredPractice): boolean {
@@ -94,12 +102,13 @@ function touchesDisagree({ juggleCount, duration, touches }: MeasuredPractice): 
 
 /** Why a possible practice is held back for review; empty for nearly all. */
 export function reviewReasons(
-  practice: Pick<MeasuredPractice, 'juggleCount' | 'duration'>,
+  practice: Pick<MeasuredPractice, 'juggleCount' | 'duration' | 'isWitnessed'>,
   overlapsAnother: boolean,
 ): ReviewReason[] {
   const reasons: ReviewReason[] = []
   const { juggleCount, duration } = practice
-  if (juggleCount > duration * REVIEW_JUGGLES_PER_SECOND) reasons.push('FAST')
+  const isFast = juggleCount > duration * REVIEW_JUGGLES_PER_SECOND && !isUntimed(practice)
+  if (isFast) reasons.push('FAST')
   const sustained = duration > REVIEW_SUSTAINED_SECONDS
   if (sustained && juggleCount > duration * REVIEW_SUSTAINED_JUGGLES_PER_SECOND) reasons.push('FAST_FOR_LONG')
   if (overlapsAnother) reasons.push('OVERLAP')

@@ -47,7 +47,9 @@ const MANAGING = [
   'seeInviteCode',
   'seePractice',
   'manageLevels',
+  'writeToMembers',
 ]
+const MANAGING_INACTIVE = MANAGING.filter((action) => action !== 'writeToMembers')
 
 describe('a team', () => {
   test.each([
@@ -87,8 +89,8 @@ describe('a team', () => {
   test.each([
     ['a stranger', player, TEAM, []],
     ['a member', player, as('member'), ['leave']],
-    ['the owner', player, as('owner'), ['see', 'seeInside', ...MANAGING, 'transferOwnership']],
-    ['its team admin', teamAdmin, TEAM, ['see', 'seeInside', ...MANAGING]],
+    ['the owner', player, as('owner'), ['see', 'seeInside', ...MANAGING_INACTIVE, 'transferOwnership']],
+    ['its team admin', teamAdmin, TEAM, ['see', 'seeInside', ...MANAGING_INACTIVE]],
   ])('that was switched off allows the right actions to %s', (_, actor, team, actions) => {
     expect(allowed(abilities(actor, off(team)))).toEqual(actions)
   })

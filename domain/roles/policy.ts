@@ -154,6 +154,8 @@ const RULES = {
     seePractice: managesTeam,
     /** Set levels, confirm them, hand awards over, correct the ledger; give tasks and praise, open campaigns (product 10.40, 10.53, 10.54). */
     manageLevels: managesTeam,
+    /** Send messages and praise, and offer the team. Members could not open what an inactive team writes (product 10.8). */
+    writeToMembers: (actor, team) => team.isActive && managesTeam(actor, team),
     /** For the owner, and for the people above the team, because a team may have lost its owner. */
     transferOwnership: (actor, team) =>
       team.actorRole === 'owner' || managesOrganization(actor, team.organizationId),

@@ -7,6 +7,7 @@ const day = (date: string, juggles: number, bestRun = 0): DaySummary => ({
   date,
   sessions: 1,
   juggles,
+  timedJuggles: juggles,
   seconds: 60,
   bestSessionCount: juggles,
   longestSession: 60,

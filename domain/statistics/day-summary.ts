@@ -4,6 +4,8 @@ export interface DaySummary {
   date: string
   sessions: number
   juggles: number
+  /** Juggles of sessions whose time somebody measured. */
+  timedJuggles: number
   seconds: number
   /** Most juggles in one session. */
   bestSessionCount: number
@@ -22,15 +24,16 @@ export interface PracticeTotals {
   practiceDays: number
   /** Juggles per session; 0 without one. */
   averageJuggles: number
-  /** All juggles divided by all the time, in juggles per minute. */
+  /** All juggles whose time was measured divided by all the time, in juggles per minute. */
   averageRate: number
 }
 
 /** Sums over days. The days may be of any period. */
 export function totalsOf(
-  days: readonly Pick<DaySummary, 'sessions' | 'juggles' | 'seconds'>[],
+  days: readonly Pick<DaySummary, 'sessions' | 'juggles' | 'timedJuggles' | 'seconds'>[],
 ): PracticeTotals {
-  const sum = (part: 'sessions' | 'juggles' | 'seconds') => days.reduce((total, day) => total + day[part], 0)
+  const sum = (part: 'sessions' | 'juggles' | 'timedJuggles' | 'seconds') =>
+    days.reduce((total, day) => total + day[part], 0)
   const sessions = sum('sessions')
   const juggles = sum('juggles')
   const seconds = sum('seconds')
@@ -40,6 +43,6 @@ export function totalsOf(
     seconds,
     practiceDays: days.length,
     averageJuggles: sessions > 0 ? juggles / sessions : 0,
-    averageRate: seconds > 0 ? (juggles * 60) / seconds : 0,
+    averageRate: seconds > 0 ? (sum('timedJuggles') * 60) / seconds : 0,
   }
 }

@@ -10,6 +10,7 @@ const day = (date: string, numbers: Partial<DaySummary> = {}): DaySummary => ({
   date,
   sessions: 1,
   juggles: 60,
+  timedJuggles: numbers.juggles ?? 60,
   seconds: 60,
   bestSessionCount: 60,
   longestSession: 60,
@@ -25,7 +26,7 @@ test('a period holds the last 7, 30 or 365 days, today included', () => {
   expect(firstDayOf('all', '2026-12-31')).toBeNull()
 })
 
-test('the average rate is weighted by practice time, not by sessions', () => {
+test('the average rate is weighted by practice time, and leaves out what nobody timed', () => {
   const days = [
     day('2026-03-01', { juggles: 100, seconds: 60 }),
     day('2026-03-02', { sessions: 2, juggles: 200, seconds: 240 }),
@@ -38,6 +39,8 @@ test('the average rate is weighted by practice time, not by sessions', () => {
     averageJuggles: 100,
     averageRate: 60,
   })
+  const untimed = day('2026-03-03', { juggles: 900, timedJuggles: 0, seconds: 0 })
+  expect(totalsOf([...days, untimed])).toMatchObject({ juggles: 1_200, averageRate: 60 })
   expect(totalsOf([])).toMatchObject({ averageJuggles: 0, averageRate: 0 })
 })
 

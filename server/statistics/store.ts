@@ -14,7 +14,8 @@ const rateForBest = sql`case when duration >= ${MIN_SECONDS_FOR_BEST_RATE} then 
 /** The sums of each day with practice, in order, over all time: streaks and badges need all of them. */
 export async function listDays(db: Kysely<DB>, userId: string): Promise<DaySummary[]> {
   const { rows } = await sql<DaySummary>`
-    select local_date::text as date, count(*)::integer as sessions, sum(juggle_count)::float8 as juggles, sum(duration) as seconds,
+    select local_date::text as date, count(*)::integer as sessions, sum(juggle_count)::float8 as juggles,
+      coalesce(sum(juggle_count) filter (where duration > 0), 0)::float8 as "timedJuggles", sum(duration) as seconds,
       max(juggle_count) as "bestSessionCount", max(duration) as "longestSession", max(${rateForBest}) as "bestRate",
       coalesce(max(best_run), 0) as "bestRun"
     from sessions where user_id = ${userId} and counted group by local_date order by local_date`.execute(db)

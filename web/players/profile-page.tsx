@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { UserProfile } from '#contract/players/me.ts'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
@@ -16,10 +15,12 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
 import { Figures } from '#web/ui/page/figures.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
 import { AccountCard } from './profile/account-card.tsx'
 import { AgeQuestion } from './profile/age-question.tsx'
 import { ProfileLinks } from './profile/profile-links.tsx'
+import { type ShownProfile, useShownProfile } from './profile/use-shown-profile.ts'
 
 /** Cards of other words, which the shell passes in. */
 interface ProfilePageProps {
@@ -30,20 +31,22 @@ interface ProfilePageProps {
 /** The player's own profile: identity, numbers and groups. */
 export default function ProfilePage({ KeepPractice, Achievements }: ProfilePageProps) {
   const { t } = useTranslation()
-  const { profile, profileError } = useAuth()
+  const { profile, profileError, reloadProfile } = useAuth()
+  const { shown, staleSince } = useShownProfile()
   const mayChange = useMay().open('/settings')
   return (
     <PageFrame title={t('profile.title')}>
-      {!profile && profileError ? (
+      {staleSince !== null && <StaleNote loadedAt={staleSince} onRetry={reloadProfile} />}
+      {!shown && profileError ? (
         <ProfileFailed />
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <IdentityCard profile={profile} mayChange={mayChange} />
+          <IdentityCard profile={shown} mayChange={mayChange} />
           {profile && mayChange && <AgeQuestion profile={profile} />}
           <KeepPractice />
-          <NumbersCard profile={profile} />
+          <NumbersCard profile={shown} />
           <Achievements />
-          <AccountCard profile={profile} />
+          <AccountCard profile={shown} />
           <ProfileLinks />
         </Box>
       )}
@@ -53,7 +56,7 @@ export default function ProfilePage({ KeepPractice, Achievements }: ProfilePageP
 
 const AVATAR_SIZE = 72
 
-function IdentityCard({ profile, mayChange }: { profile: UserProfile | null; mayChange: boolean }) {
+function IdentityCard({ profile, mayChange }: { profile: ShownProfile | null; mayChange: boolean }) {
   const { t } = useTranslation()
   return (
     <Card component="section" aria-label={t('profile.title')} sx={card}>
@@ -89,9 +92,9 @@ function IdentityCard({ profile, mayChange }: { profile: UserProfile | null; may
 }
 
 /** The player's bests, or a suggestion to practice while there are none. */
-function NumbersCard({ profile }: { profile: UserProfile | null }) {
+function NumbersCard({ profile }: { profile: ShownProfile | null }) {
   const { t } = useTranslation()
-  const figure = (stat: LeaderboardStat & keyof UserProfile, format: (value: number) => string) => ({
+  const figure = (stat: LeaderboardStat & keyof ShownProfile, format: (value: number) => string) => ({
     label: t(`leaderboards.stats.${stat}.label`),
     value: profile && format(profile[stat]),
   })

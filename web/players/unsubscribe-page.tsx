@@ -25,7 +25,6 @@ export default function UnsubscribePage() {
   )
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, sm: 8 } }}>
-      <title>{`${t('settings.notifications.title')} · ${t('brand.name')}`}</title>
       <div role="status">
         {end.isSuccess && (
           <EmptyState

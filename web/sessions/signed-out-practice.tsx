@@ -6,12 +6,13 @@ import { useTryWithoutAccount } from '#web/platform/sign-in/use-try-without-acco
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
-export function SignedOutPractice() {
+export function SignedOutPractice({ isPage = false }: { isPage?: boolean }) {
   const { t } = useTranslation()
   const authDialog = useAuthDialog()
   const { starting, start } = useTryWithoutAccount()
   return (
     <EmptyState
+      isPage={isPage}
       icon={<BrandMark size={56} />}
       title={t('practice.signedOut.title')}
       text={t('practice.signedOut.text')}

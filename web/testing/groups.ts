@@ -34,6 +34,7 @@ const NOTHING: Team['abilities'] = {
   seeInviteCode: false,
   seePractice: false,
   manageLevels: false,
+  writeToMembers: false,
   transferOwnership: false,
 }
 
@@ -48,6 +49,7 @@ const EVERYTHING: Team['abilities'] = {
   seeInviteCode: true,
   seePractice: true,
   manageLevels: true,
+  writeToMembers: true,
   transferOwnership: true,
 }
 

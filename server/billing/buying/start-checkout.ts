@@ -6,9 +6,9 @@ import type { SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { loadPlanRecords } from '#server/entitlements/load-plan-records.ts'
 import type { Owner } from '#server/billing/plan-owner.ts'
-import { ensureCustomer, lockCustomer } from '#server/billing/stripe/customers.ts'
+import { ensureCustomer, forgetIfDeleted, lockCustomer } from '#server/billing/stripe/customers.ts'
 import { closePages, openPages } from '#server/billing/stripe/open-pages.ts'
-import { type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
+import { isMissing, type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
 import { readPlans, syncCustomer } from '#server/billing/stripe/sync/sync-customer.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -39,17 +39,22 @@ export async function startCheckout(
   const price = payments.priceIds[tier]
   if (!price || !services.sellsPlans) throw new ProblemError('NOT_FOR_SALE')
   if (await hasPlanElsewhere(db, owner, tier, now())) throw new ProblemError('ALREADY_SUBSCRIBED')
+  const pageFor = (customer: string) =>
+    services.withStripe(async (tx) => {
+      const wish = { customer, owner, tier, price, quantity: 'seats' in body ? body.seats : 1 }
+      await lockCustomer(tx, customer)
+      const open = await openPage(payments, wish)
+      if (await goesOn(payments, wish)) {
+        // Records what we did not know of.
+        await syncCustomer(tx, customer, { payments, jobs, actorId: null, now: now() })
+        return null
+      }
+      return open ?? newPage(payments, wish)
+    })
   const customer = await ensureCustomer(db, payments, owner)
-  const wish = { customer, owner, tier, price, quantity: 'seats' in body ? body.seats : 1 }
-  const url = await services.withStripe(async (tx) => {
-    await lockCustomer(tx, customer)
-    const open = await openPage(payments, wish)
-    if (await goesOn(payments, wish)) {
-      // Records what we did not know of.
-      await syncCustomer(tx, customer, { payments, jobs, actorId: null, now: now() })
-      return null
-    }
-    return open ?? newPage(payments, wish)
+  const url = await pageFor(customer).catch(async (error: unknown) => {
+    if (!isMissing(error) || !(await forgetIfDeleted(db, payments, customer))) throw error
+    return pageFor(await ensureCustomer(db, payments, owner, customer))
   })
   if (url === null) throw new ProblemError('ALREADY_SUBSCRIBED')
   return { url }

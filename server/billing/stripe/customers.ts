@@ -3,7 +3,7 @@ import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { asOwner, type Owner, ownerColumn } from '#server/billing/plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import type { Payments } from './payments.ts'
+import { isMissing, type Payments } from './payments.ts'
 
 export async function findCustomer(db: Kysely<DB>, owner: Owner): Promise<string | null> {
   const row = await db
@@ -26,15 +26,22 @@ export async function findOwner(db: Kysely<DB>, customerId: string): Promise<Own
   return row.organization_id === null ? null : { kind: 'organization', id: row.organization_id }
 }
 
-/** The owner's customer, created if there is none. Committed before anything can be paid, so that every payment finds its owner. */
-export async function ensureCustomer(db: Kysely<DB>, payments: Payments, owner: Owner): Promise<string> {
+/**
+ * The owner's customer, created if there is none. Committed before anything can be paid, so that every payment finds its owner. `insteadOf` is
+ * the customer that Stripe has no longer.
+ */
+export async function ensureCustomer(
+  db: Kysely<DB>,
+  payments: Payments,
+  owner: Owner,
+  insteadOf?: string,
+): Promise<string> {
   const known = await findCustomer(db, owner)
   if (known) return known
   const details = await detailsOf(db, owner)
   // With this key, two requests at once, or one repeated after a crash, get the same customer.
-  const { id } = await payments.ask((stripe) =>
-    stripe.customers.create(details, { idempotencyKey: `keepup-customer-${owner.id}` }),
-  )
+  const idempotencyKey = ['keepup-customer', owner.id, ...(insteadOf ? [insteadOf] : [])].join('-')
+  const { id } = await payments.ask((stripe) => stripe.customers.create(details, { idempotencyKey }))
   const { user_id, organization_id } = asOwner(owner)
   await db
     .insertInto('stripe_customers')
@@ -42,6 +49,27 @@ export async function ensureCustomer(db: Kysely<DB>, payments: Payments, owner: 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return (await findCustomer(db, owner))!
+}
+
+/** Forgets a customer whom the operator has deleted at Stripe, where their plans ended with that. Returns whether it was so. */
+export async function forgetIfDeleted(
+  db: Kysely<DB>,
+  payments: Payments,
+  customerId: string,
+): Promise<boolean> {
+  if (!(await isDeleted(payments, customerId))) return false
+  await db.deleteFrom('stripe_customers').where('customer_id', '=', customerId).execute()
+  return true
+}
+
+async function isDeleted(payments: Payments, customerId: string): Promise<boolean> {
+  try {
+    const customer = await payments.ask((stripe) => stripe.customers.retrieve(customerId))
+    return customer.deleted === true
+  } catch (error) {
+    if (isMissing(error)) return true
+    throw error
+  }
 }
 
 async function detailsOf(db: Kysely<DB>, { kind, id }: Owner) {

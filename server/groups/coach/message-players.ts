@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CoachMessage } from '#contract/groups/coach.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
+import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { openActiveTeam } from '#server/roles/opening/open-group.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -20,6 +21,7 @@ export function messagePlayers(
   { userIds, text }: CoachMessage,
 ): Promise<number> {
   return inTransaction(services.db, async (tx) => {
+    await lockTeam(tx, teamId, [userId])
     await openActiveTeam(tx, userId, teamId, 'seePractice')
     await requireConfirmedEmail(tx, userId)
     const { rows } = await sql<

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { can } from '#domain/roles/policy.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 
@@ -10,9 +11,10 @@ export async function openCoachedTeam(
   userId: string,
   teamId: string,
   now: Date,
-): Promise<{ teamName: string; memberCount: number; today: string }> {
-  await openTeam(db, userId, teamId, 'seePractice')
-  const [coach, team] = await Promise.all([
+): Promise<{ teamName: string; memberCount: number; today: string; abilities: { writeToMembers: boolean } }> {
+  const { actor, team } = await openTeam(db, userId, teamId, 'seePractice')
+  const abilities = { writeToMembers: can(actor, 'writeToMembers', team) }
+  const [coach, row] = await Promise.all([
     db.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst(),
     db
       .selectFrom('teams')
@@ -21,5 +23,5 @@ export async function openCoachedTeam(
       .executeTakeFirstOrThrow(notFound),
   ])
   const today = localDate(now, coach?.time_zone ?? 'UTC')
-  return { teamName: team.name, memberCount: team.member_count, today }
+  return { teamName: row.name, memberCount: row.member_count, today, abilities }
 }

@@ -15,7 +15,7 @@ export async function showCoachView(
   teamId: string,
   range: CoachRange,
 ): Promise<CoachView> {
-  const { teamName, memberCount, today } = await openCoachedTeam(db, userId, teamId, now())
+  const { teamName, memberCount, today, abilities } = await openCoachedTeam(db, userId, teamId, now())
   const days = daysOf(today, range)
   const rows = await findPractice(db, teamId, days)
   return {
@@ -25,6 +25,7 @@ export async function showCoachView(
     to: days.to,
     members: rows.map((row) => memberDocument(row, days)),
     memberCount,
+    abilities,
   }
 }
 

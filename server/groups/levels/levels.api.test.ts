@@ -143,6 +143,13 @@ describe('an award', () => {
     })
   })
 
+  test('is told to nobody while the team is inactive', async () => {
+    const { levels: steps } = await scene.setProgram()
+    await scene.coach.send('PATCH', `/api/teams/${scene.teamId}`, { status: 'inactive' })
+    expect((await scene.give(steps[0].id, [scene.ana])).body).toEqual({ count: 1 })
+    expect((await scene.ana.get('/api/notifications')).body.items).toEqual([])
+  })
+
   test('is taken back by a correction with its reason, and the ledger keeps both', async () => {
     const { levels: steps } = await scene.setProgram()
     await scene.give(steps[0].id, [scene.ana])

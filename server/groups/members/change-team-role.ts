@@ -17,7 +17,7 @@ import { showMember } from './list-members.ts'
 
 /**
  * Makes a member an admin or a plain member. 'owner' offers them the team, and their role stays until they accept. Throws NOT_FOUND,
- * FORBIDDEN, OWNER_MUST_TRANSFER if the owner would get a lower role, PLAYER_WITHOUT_ACCOUNT, and MEMBER_EMAIL_NOT_CONFIRMED.
+ * FORBIDDEN, TEAM_INACTIVE if it would offer an inactive team to somebody else, OWNER_MUST_TRANSFER if the owner would get a lower role, PLAYER_WITHOUT_ACCOUNT, and MEMBER_EMAIL_NOT_CONFIRMED.
  */
 export function changeTeamRole(
   services: GroupServices,
@@ -28,6 +28,8 @@ export function changeTeamRole(
     await lockTeam(tx, teamId, [actorId, userId])
     const { actor, team } = await openTeam(tx, actorId, teamId, 'manageMembers')
     if (role === 'owner' && !can(actor, 'transferOwnership', team)) throw new ProblemError('FORBIDDEN')
+    const offersTo = role === 'owner' && userId !== actorId
+    if (offersTo && !can(actor, 'writeToMembers', team)) throw new ProblemError('TEAM_INACTIVE')
     const before = (await findTeamResource(tx, userId, teamId))?.actorRole
     if (!before) throw notFound()
     if (before !== role && (await isKept(tx, userId))) throw new ProblemError('PLAYER_WITHOUT_ACCOUNT')

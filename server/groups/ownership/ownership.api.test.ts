@@ -39,6 +39,12 @@ async function ownerOf(): Promise<string> {
   return rows[0].owner_id
 }
 
+test('an inactive team is offered to nobody, because that would write to them', async () => {
+  await owner.send('PATCH', `/api/teams/${teamId}`, { status: 'inactive' })
+  expect(await offer(heir)).toMatchObject({ status: 409, body: { code: 'TEAM_INACTIVE' } })
+  expect(await told(heir)).toEqual([])
+})
+
 test('a team passes to a new owner only when they accept, and the former owner stays as an admin', async () => {
   const offered = await offer(heir)
   expect(offered.body).toMatchObject({ role: 'member', ownershipOfferedAt: expect.any(String) })

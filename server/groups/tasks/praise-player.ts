@@ -7,6 +7,7 @@ import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { openActiveTeam } from '#server/roles/opening/open-group.ts'
 import { isFor } from './find-progress.ts'
 
@@ -22,6 +23,7 @@ export function praisePlayer(
   { userId: playerId, text }: PraisePlayer,
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
+    await lockTeam(tx, teamId, [userId])
     await openActiveTeam(tx, userId, teamId, 'manageLevels')
     await requireConfirmedEmail(tx, userId)
     const { rows } = await sql<{ isKept: boolean; hasBlocked: boolean }>`

@@ -62,7 +62,7 @@ export async function showTask(
   userId: string,
   { teamId, taskId }: { teamId: string; taskId: string },
 ): Promise<TaskWithPlayers> {
-  await openTeam(db, userId, teamId, 'manageLevels')
+  const { actor, team } = await openTeam(db, userId, teamId, 'manageLevels')
   const [task] = await findTasks(db, sql`t.team_id = ${teamId} and t.id = ${taskId}`)
   if (!task) throw notFound()
   const [today, players] = await Promise.all([todayOf(db, userId, now()), findProgress(db, [task.id])])
@@ -70,6 +70,7 @@ export async function showTask(
   return {
     task: taskDocument(task, players, { userId, manages: true, today }),
     players: players.map((player) => playerDocument(goal, player)),
+    abilities: { writeToMembers: can(actor, 'writeToMembers', team) },
   }
 }
 

@@ -102,7 +102,10 @@ export class PlayerSaving {
       // Of sessions that are saved together the order counts: of two that overlap, the first one stays.
       recordedAt: new Date(known.at.getTime() + this.#accepted.length),
     })
-    row.review_reasons = reviewReasons(body, !isWitnessed && (known.overlaps || this.#overlaps(row)))
+    row.review_reasons = reviewReasons(
+      { ...body, isWitnessed },
+      !isWitnessed && (known.overlaps || this.#overlaps(row)),
+    )
     const isFirstOfDay = !known.hasDay && !this.#counted.some((other) => isSameDay(other, row))
     this.#accepted.push(row)
     if (row.review_reasons.length > 0) return { kind: 'new', row, changes: [], newRecords: [], badges: [] }

@@ -112,7 +112,7 @@ function judgeAlone(
     const fields = { timeZone: sentenceForReader('validation.timeZone') }
     return new ProblemError('VALIDATION_FAILED', { fields })
   }
-  const implausible = implausibleFields({ ...body, date: new Date(body.date) }, now)
+  const implausible = implausibleFields({ ...body, date: new Date(body.date), isWitnessed }, now)
   const sent = {
     userId,
     body,

@@ -70,7 +70,8 @@ type Corrected = Omit<NewTry, 'date'> & { date: Date }
 const isPlayersTry = ({ date }: Corrected, player: Player | undefined) =>
   player !== undefined && (player.isKept || player.leftAt === null || date < player.leftAt)
 
-const isPossible = (one: Corrected, now: Date) => Object.keys(implausibleFields(one, now)).length === 0
+const isPossible = (one: Corrected, now: Date) =>
+  Object.keys(implausibleFields({ ...one, isWitnessed: true }, now)).length === 0
 
 /** Members of the team, former ones too, and players whom the team keeps. Nobody else exists for this team. */
 async function findPlayers(

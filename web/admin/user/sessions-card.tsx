@@ -63,8 +63,12 @@ function SessionLine({ session }: { session: PracticeSession }) {
         <Box sx={{ color: 'text.secondary' }}>{formatDateTime(session.date)}</Box>
       </Box>
       <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
-        <Box>{formatDuration(session.duration)}</Box>
-        <Box sx={{ color: 'text.secondary' }}>{formatRate(session.juggleRate)}</Box>
+        {session.duration > 0 && (
+          <>
+            <Box>{formatDuration(session.duration)}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{formatRate(session.juggleRate)}</Box>
+          </>
+        )}
         {session.underReview && (
           <Chip size="small" color="warning" variant="outlined" label={t('admin.user.underReview')} />
         )}

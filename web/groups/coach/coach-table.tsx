@@ -55,12 +55,14 @@ export function CoachTable({ view, shown, isStale }: CoachTableProps) {
         isStale={isStale}
         selection={selection}
       />
-      <MessageBar
-        teamId={view.teamId}
-        members={readers}
-        reason={readers.length > 0 ? null : t(`coach.message.${nobodyReads}`)}
-        onSent={selection.clear}
-      />
+      {view.abilities.writeToMembers && (
+        <MessageBar
+          teamId={view.teamId}
+          members={readers}
+          reason={readers.length > 0 ? null : t(`coach.message.${nobodyReads}`)}
+          onSent={selection.clear}
+        />
+      )}
     </Card>
   )
 }

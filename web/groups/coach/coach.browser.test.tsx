@@ -44,6 +44,7 @@ const view: CoachView = {
     }),
   ],
   memberCount: 2,
+  abilities: { writeToMembers: true },
 }
 
 function openCoachView(answer: object = view) {
@@ -139,4 +140,10 @@ test('the practice of the days that are shown is exported as a file', async () =
 test('a player who does not manage the team learns nothing of it', async () => {
   openCoachView(problem('FORBIDDEN'))
   await expect.element(page.getByRole('heading', { name: 'Only for its admins' })).toBeVisible()
+})
+
+test('nobody can be written to while the team is inactive', async () => {
+  openCoachView({ ...view, abilities: { writeToMembers: false } })
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /message/i })).not.toBeInTheDocument()
 })

@@ -24,7 +24,6 @@ import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 
 /** The page of the link in an invitation mail. Opening it changes nothing: the player has to press a button. */
 export default function InvitationPage() {
-  const { t } = useTranslation()
   const token = useLinkToken() ?? ''
   const { status } = useAuth()
   const { data, error, isPending, refetch } = useQuery({
@@ -36,7 +35,6 @@ export default function InvitationPage() {
   const isOver = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
   return (
     <Box sx={page}>
-      <title>{`${t('roster.invitation.pageTitle')} · ${t('brand.name')}`}</title>
       {(isPending || status === 'unknown') && <PageLoading />}
       {isOver && <Over />}
       {error && !isOver && <ErrorState isPage onRetry={() => void refetch()} />}
@@ -83,6 +81,7 @@ function Invitation({ invitation, token, isSignedIn }: InvitationProps) {
   const canBlock = !isSignedIn || profile?.email === email
   return (
     <>
+      <title>{`${t('roster.invitation.pageTitle')} · ${t('brand.name')}`}</title>
       <MonogramAvatar name={teamName} colorKey={invitation.teamId} size={88} />
       <Typography variant="h1" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
         {t('roster.invitation.title', { team: teamName })}

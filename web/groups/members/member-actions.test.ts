@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { TeamRole } from '#domain/groups/team-role.ts'
 import { memberActions } from './member-actions.ts'
 
-const owner = { manageMembers: true, transferOwnership: true }
-const admin = { manageMembers: true, transferOwnership: false }
-const player = { manageMembers: false, transferOwnership: false }
+const owner = { manageMembers: true, transferOwnership: true, writeToMembers: true }
+const admin = { manageMembers: true, transferOwnership: false, writeToMembers: true }
+const player = { manageMembers: false, transferOwnership: false, writeToMembers: false }
 const other = (role: TeamRole) => ({ role, isReader: false, isKept: false })
 
 test('a player manages nobody', () => {
@@ -18,6 +18,10 @@ test('an admin promotes and removes members, but cannot transfer the group', () 
 
 test('the owner can transfer the group', () => {
   expect(memberActions(owner, other('admin'))).toEqual(['makeMember', 'makeOwner', 'remove'])
+})
+
+test('the owner of an inactive team cannot offer it to anybody, because that would write to them', () => {
+  expect(memberActions({ ...owner, writeToMembers: false }, other('admin'))).toEqual(['makeMember', 'remove'])
 })
 
 test('nobody demotes or removes the owner', () => {

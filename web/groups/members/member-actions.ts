@@ -8,14 +8,18 @@ export type MemberAction = 'makeAdmin' | 'makeMember' | 'makeOwner' | 'remove'
  * the group instead of removing themselves. A kept player has no account to manage the group with.
  */
 export function memberActions(
-  { manageMembers, transferOwnership }: Pick<Team['abilities'], 'manageMembers' | 'transferOwnership'>,
+  {
+    manageMembers,
+    transferOwnership,
+    writeToMembers,
+  }: Pick<Team['abilities'], 'manageMembers' | 'transferOwnership' | 'writeToMembers'>,
   { role, isReader, isKept }: { role: TeamRole; isReader: boolean; isKept: boolean },
 ): MemberAction[] {
   if (!manageMembers || isReader || role === 'owner') return []
   if (isKept) return ['remove']
   return [
     role === 'admin' ? 'makeMember' : 'makeAdmin',
-    ...(transferOwnership ? (['makeOwner'] as const) : []),
+    ...(transferOwnership && writeToMembers ? (['makeOwner'] as const) : []),
     'remove',
   ]
 }

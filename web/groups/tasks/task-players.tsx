@@ -42,6 +42,7 @@ export function TaskPlayers({ teamId, taskId }: TaskPlayersProps) {
           key={state}
           state={state}
           players={byState.get(state) ?? []}
+          mayPraise={data.abilities.writeToMembers}
           teamId={teamId}
           taskId={taskId}
         />
@@ -53,9 +54,10 @@ export function TaskPlayers({ teamId, taskId }: TaskPlayersProps) {
 interface PlayersProps extends TaskPlayersProps {
   state: 'done' | 'onTheWay' | 'notBegun' | 'hidden'
   players: readonly PlayerOnTask[]
+  mayPraise: boolean
 }
 
-function Players({ state, players, ...task }: PlayersProps) {
+function Players({ state, players, mayPraise, ...task }: PlayersProps) {
   const { t } = useTranslation()
   const id = useId()
   if (players.length === 0) return null
@@ -71,14 +73,18 @@ function Players({ state, players, ...task }: PlayersProps) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {players.map((player) => (
-          <Player key={player.userId} player={player} {...task} />
+          <Player key={player.userId} player={player} mayPraise={mayPraise} {...task} />
         ))}
       </Box>
     </section>
   )
 }
 
-function Player({ player, ...task }: TaskPlayersProps & { player: PlayerOnTask }) {
+function Player({
+  player,
+  mayPraise,
+  ...task
+}: TaskPlayersProps & { player: PlayerOnTask; mayPraise: boolean }) {
   const { t } = useTranslation()
   const dialog = useDialog()
   const { displayName: name, userId, photoURL, progress, praise } = player
@@ -93,7 +99,7 @@ function Player({ player, ...task }: TaskPlayersProps & { player: PlayerOnTask }
             t('tasks.own.onTheWay', { done: progress.done, of: progress.of }))
         }
       />
-      {praise === null && (
+      {praise === null && mayPraise && (
         <Button
           color="inherit"
           aria-label={t('tasks.praise.openNamed', { name })}

@@ -8,19 +8,16 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 export default function AccountNeeded() {
   const { t } = useTranslation()
   return (
-    <>
-      <title>{`${t('auth.accountNeeded.title')} · ${t('brand.name')}`}</title>
-      <EmptyState
-        isPage
-        icon={<BallIcon fontSize="inherit" />}
-        title={t('auth.accountNeeded.title')}
-        text={t('auth.accountNeeded.text')}
-        action={
-          <Button variant="contained" size="large" component={Link} to="/practice">
-            {t('auth.accountNeeded.action')}
-          </Button>
-        }
-      />
-    </>
+    <EmptyState
+      isPage
+      icon={<BallIcon fontSize="inherit" />}
+      title={t('auth.accountNeeded.title')}
+      text={t('auth.accountNeeded.text')}
+      action={
+        <Button variant="contained" size="large" component={Link} to="/practice">
+          {t('auth.accountNeeded.action')}
+        </Button>
+      }
+    />
   )
 }

@@ -34,7 +34,7 @@ export default function GuardianPage() {
   const isOver = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, sm: 8 } }}>
-      <title>{`${t('account.guardian.pageTitle')} · ${t('brand.name')}`}</title>
+      {!error && <title>{`${t('account.guardian.pageTitle')} · ${t('brand.name')}`}</title>}
       {isPending && <PageLoading />}
       {isOver && <Over />}
       {error && !isOver && <ErrorState isPage onRetry={() => void refetch()} />}

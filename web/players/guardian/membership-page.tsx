@@ -29,7 +29,7 @@ export default function MembershipPage() {
   const isOver = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, sm: 8 } }}>
-      <title>{`${t('account.guardian.membership.pageTitle')} · ${t('brand.name')}`}</title>
+      {!error && <title>{`${t('account.guardian.membership.pageTitle')} · ${t('brand.name')}`}</title>}
       {isPending && <PageLoading />}
       {isOver && (
         <EmptyState

@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UserProfile } from '#contract/players/me.ts'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
+import type { ShownProfile } from './use-shown-profile.ts'
 
 /** Email, team and plan, each with the most important note. A player card has a team only. */
-export function AccountCard({ profile }: { profile: UserProfile | null }) {
+export function AccountCard({ profile }: { profile: ShownProfile | null }) {
   const { t } = useTranslation()
   const may = useMay()
   return (
@@ -36,7 +36,7 @@ export function AccountCard({ profile }: { profile: UserProfile | null }) {
   )
 }
 
-function useTeam(profile: UserProfile | null): Pick<FactProps, 'value' | 'note'> {
+function useTeam(profile: ShownProfile | null): Pick<FactProps, 'value' | 'note'> {
   const { t } = useTranslation()
   if (!profile) return {}
   const team = profile.currentTeam
@@ -45,7 +45,7 @@ function useTeam(profile: UserProfile | null): Pick<FactProps, 'value' | 'note'>
   return { value: team.teamName, note: t('profile.teamSince', { role, date: formatDate(team.joinedAt) }) }
 }
 
-function Verification({ profile }: { profile: UserProfile }) {
+function Verification({ profile }: { profile: ShownProfile }) {
   const { t } = useTranslation()
   if (!profile.emailVerified) return t('profile.notVerified')
   return (

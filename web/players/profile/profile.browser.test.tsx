@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
+import { offline } from '#web/testing/stand-in-api.ts'
 
 const content = page.getByRole('main')
 
@@ -50,4 +51,19 @@ test('a player with an unconfirmed email and no team is told so', async () => {
   openScreen('/profile', { player: aPlayer({ emailVerified: false }) })
   await expect.element(content).toMatchTextContent('Not verified')
   await expect.element(content).toMatchTextContent('No team yet')
+})
+
+test('without a connection the profile shows what it was when it was last seen, and since when', async () => {
+  openScreen('/profile', { player })
+  await expect.element(content).toMatchTextContent('Keepup Community')
+  const seen = JSON.stringify(localStorage)
+  for (const field of ['birthYear', 'guardian', 'appleReceiptData']) expect(seen).not.toContain(field)
+  const api = openScreen('/profile', { player, answers: { 'GET /api/me': offline } })
+  await expect.element(content.getByRole('alert').getByText(/The newest did not load/)).toBeVisible()
+  for (const fact of ['Nils', 'nils@example.com', '85.0', 'Keepup Community'])
+    await expect.element(content).toMatchTextContent(fact)
+  api.answer({ 'GET /api/me': { ...player, totalJuggles: 1_234 } })
+  await content.getByRole('alert').getByRole('button', { name: 'Retry' }).first().click()
+  await expect.element(content).toMatchTextContent('1,234')
+  await expect.element(content).not.toMatchTextContent('The newest did not load')
 })

@@ -53,6 +53,18 @@ test('by keyboard alone a session is deleted, and can be taken back at first', a
   await expect.poll(() => document.activeElement).not.toBe(document.body)
 })
 
+test('on a phone a message covers no number and no control of the bars', async () => {
+  const { items } = openHistory()
+  items.push({ ...items[0]!, id: crypto.randomUUID(), juggleCount: 7 })
+  await button(/^Delete 6 juggles/).click()
+  await expect.element(button('Undo')).toBeVisible()
+  const place = (shown: { element: () => Element }) => shown.element().getBoundingClientRect()
+  const message = place(page.getByRole('alert'))
+  expect(message.top).toBeGreaterThanOrEqual(place(page.getByRole('banner')).bottom)
+  expect(message.bottom).toBeLessThanOrEqual(place(page.getByRole('link', { name: '7 juggles' })).top)
+  await button('Undo').click()
+})
+
 test('a session that is deleted just before signing out is deleted: afterwards the server would refuse it', async () => {
   const { api } = openHistory({}, { 'POST /api/auth/sign-out': { success: true } })
   await button(/^Delete 6 juggles/).click()
@@ -106,4 +118,10 @@ test('a note and the body parts of runs are shown, and changed by keyboard alone
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([{ notes: 'New ball, and windy.', bodyParts: [null, 'head'] }])
   await expect.poll(() => document.activeElement).not.toBe(document.body)
+})
+
+test('a number that a coach typed is shown without a time and a rate', async () => {
+  openHistory({ evidence: 'witnessed', duration: 0, juggleRate: 0 })
+  await expect.element(button(/^Delete 6 juggles/)).toBeVisible()
+  await expect.element(page.getByText('Counted by a coach', { exact: true })).toBeVisible()
 })

@@ -31,8 +31,7 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
   const picture = useSessionPicture(session)
   const route = `/api/sessions/${session.id}`
   const details = [
-    formatDuration(duration),
-    formatRate(juggleRate),
+    ...(duration > 0 ? [formatDuration(duration), formatRate(juggleRate)] : []),
     ...(runs && runs.length > 1 ? [t('history.runs', { count: runs.length })] : []),
     evidence === 'witnessed' ? t('history.witnessed') : t(`history.modes.${mode}`),
     ...BODY_PARTS.filter((part) => runs?.some(({ bodyPart }) => bodyPart === part)).map((part) =>

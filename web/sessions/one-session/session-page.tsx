@@ -45,7 +45,7 @@ export default function SessionPage(slots: Pick<VideoSlots, 'SessionVideo'>) {
   if (status === 'unknown') return <PageLoading />
   return (
     <VideoSlotsContext value={slots}>
-      {user ? <OwnSession key={id} userId={user.uid} id={id} /> : <SignedOutPractice />}
+      {user ? <OwnSession key={id} userId={user.uid} id={id} /> : <SignedOutPractice isPage />}
     </VideoSlotsContext>
   )
 }
@@ -96,8 +96,7 @@ function LoadedSession({ session, entry }: LoadedSessionProps) {
         <Facts
           facts={[
             formatDateTime(date),
-            formatDuration(duration),
-            formatRate(juggleRate),
+            ...(duration > 0 ? [formatDuration(duration), formatRate(juggleRate)] : []),
             // An imported practice does not say how often the ball fell.
             ...(runs ? [t('session.drops', { count: Math.max(0, runs.length - 1) })] : []),
             t(`history.modes.${session.mode}`),

@@ -81,9 +81,11 @@ function Shared({ session }: { session: SharedSession }) {
           </Box>
           {t('practice.jugglesLabel', { count: juggleCount })}
         </Typography>
-        <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {t('practice.result.summary', { time: formatDuration(duration), rate: formatRate(juggleRate) })}
-        </Typography>
+        {duration > 0 && (
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
+            {t('practice.result.summary', { time: formatDuration(duration), rate: formatRate(juggleRate) })}
+          </Typography>
+        )}
       </Box>
       {touches && <RhythmCard touches={touches} runs={runs} />}
       <RunBars runs={runs ?? []} />

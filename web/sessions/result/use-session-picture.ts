@@ -28,8 +28,12 @@ export function useSessionPicture(session: SharedSession, isRecord = false): Sha
     value: formatCount(juggleCount),
     label: t('practice.jugglesLabel', { count: juggleCount }),
     figures: [
-      { label: t('practice.count.time'), value: formatDuration(duration) },
-      { label: t('practice.bests.bestRate'), value: formatRate(juggleRate(juggleCount, duration)) },
+      ...(duration > 0
+        ? [
+            { label: t('practice.count.time'), value: formatDuration(duration) },
+            { label: t('practice.bests.bestRate'), value: formatRate(juggleRate(juggleCount, duration)) },
+          ]
+        : []),
       ...(bestRun > 0 ? [{ label: t('statistics.records.bestRun.label'), value: formatCount(bestRun) }] : []),
     ],
     date: formatDate(date),

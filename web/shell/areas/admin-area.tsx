@@ -94,19 +94,16 @@ function RequireWebsiteAdmin({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   if (isWebsiteAdmin()) return children
   return (
-    <>
-      <title>{`${t('admin.websiteOnly.title')} · ${t('brand.name')}`}</title>
-      <EmptyState
-        isPage
-        title={t('admin.websiteOnly.title')}
-        text={t('admin.websiteOnly.text')}
-        action={
-          <Button variant="contained" component={Link} to="/admin">
-            {t('admin.parts.home')}
-          </Button>
-        }
-      />
-    </>
+    <EmptyState
+      isPage
+      title={t('admin.websiteOnly.title')}
+      text={t('admin.websiteOnly.text')}
+      action={
+        <Button variant="contained" component={Link} to="/admin">
+          {t('admin.parts.home')}
+        </Button>
+      }
+    />
   )
 }
 

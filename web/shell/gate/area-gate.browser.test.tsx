@@ -4,6 +4,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/players.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
+import texts from '#texts/en.json'
 import { ACCESS_RULES } from './gate-decision.ts'
 
 const PERMISSIONS = 'GET /api/me/permissions'
@@ -200,4 +201,10 @@ test("what fails outside of an area shows the router's own screen with the messa
   await expect.element(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
   await expectAccessible()
   told.mockRestore()
+})
+
+test('an address below /billing that does not exist says so', async () => {
+  openWith('/billing/anything')
+  await expect.element(page.getByRole('heading', { name: texts.pages.notFound.title })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Billing' })).not.toBeInTheDocument()
 })

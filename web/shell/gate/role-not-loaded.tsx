@@ -7,14 +7,11 @@ export default function RoleNotLoaded() {
   const { t } = useTranslation()
   const { refreshUserRole } = useRole()
   return (
-    <>
-      <title>{`${t('pages.roleNotLoaded.title')} · ${t('brand.name')}`}</title>
-      <ErrorState
-        isPage
-        title={t('pages.roleNotLoaded.title')}
-        text={t('pages.roleNotLoaded.text')}
-        onRetry={() => void refreshUserRole()}
-      />
-    </>
+    <ErrorState
+      isPage
+      title={t('pages.roleNotLoaded.title')}
+      text={t('pages.roleNotLoaded.text')}
+      onRetry={() => void refreshUserRole()}
+    />
   )
 }

@@ -36,7 +36,7 @@ export default function NewVersionBar() {
   )
 }
 
-/** Above the bottom navigation, like every message. */
+/** Above the bottom navigation, because it stays. */
 const place = {
   bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 },
   'body:has([data-full-screen]) &': { display: 'none' },

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography'
 import { type ComponentType, type Dispatch, type FormEvent, type SetStateAction, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TestDayPlayer } from '#contract/squads/test-day.ts'
-import { timesOfTyped } from '#domain/coach/test-day.ts'
 import { MAX_JUGGLES } from '#domain/practice/plausibility.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
@@ -54,7 +53,6 @@ export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialog
   /** The number in the field and the instants of the taps. They outlive a look at another way of counting. */
   const [typed, setTyped] = useState('')
   const [taps, setTaps] = useState<readonly number[]>([])
-  const [openedAt] = useState(() => Date.now())
   const [isAsking, setAsking] = useState(false)
   /** The touches that closing would lose. */
   const unsaved = taps.length > 0 ? taps.length : (countOf(typed) ?? seen?.juggleCount ?? null)
@@ -105,7 +103,7 @@ export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialog
         ))}
       </ToggleButtonGroup>
       {way === 'type' ? (
-        <Typing text={typed} onText={setTyped} openedAt={openedAt} seen={seen} onNote={onNote} />
+        <Typing text={typed} onText={setTyped} seen={seen} onNote={onNote} />
       ) : (
         <Tapping taps={taps} onTaps={setTaps} onNote={(counted) => onNote({ ...counted, mode: 'manual' })} />
       )}
@@ -135,12 +133,11 @@ function countOf(text: string): number | null {
 interface TypingProps extends Pick<TryDialogProps, 'onNote'> {
   text: string
   onText: (text: string) => void
-  openedAt: number
   /** The camera's count. Any other number counts as the coach's. */
   seen: Seen | null
 }
 
-function Typing({ text, onText, openedAt, seen, onNote }: TypingProps) {
+function Typing({ text, onText, seen, onNote }: TypingProps) {
   const { t } = useTranslation()
   const count = countOf(text)
   const isSeen = count !== null && count === seen?.juggleCount
@@ -152,8 +149,8 @@ function Typing({ text, onText, openedAt, seen, onNote }: TypingProps) {
       const { isSure, ...counted } = seen
       return onNote({ ...counted, mode: isSure ? 'ai' : 'manual' })
     }
-    const { date, duration } = timesOfTyped(count, openedAt, Date.now())
-    onNote({ juggleCount: count, duration, date: date.toISOString(), mode: 'manual' })
+    // Nobody measured how long it took.
+    onNote({ juggleCount: count, duration: 0, date: new Date().toISOString(), mode: 'manual' })
   }
   return (
     <Box

@@ -8,9 +8,9 @@ import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { AUTO_HIDE_MS } from './auto-hide.ts'
 import { type Notification, notificationPlace } from './notification.ts'
 
-/** During a practice the controls are at the bottom, so a message comes from the top, below the close button. */
+/** During a practice the controls are at both ends. A message of two lines fits between the upper ones and the count. */
 const aboveFullScreen = {
-  'body:has([data-full-screen]) &': { top: 'calc(72px + env(safe-area-inset-top))', bottom: 'auto' },
+  'body:has([data-full-screen]) &': { top: 'calc(64px + env(safe-area-inset-top))', bottom: 'auto' },
 } as const
 
 export default function NotificationBar({ notification }: { notification: Notification }) {

@@ -1,6 +1,9 @@
-/** Above the bottom navigation, where the thumb does not cover it. */
+/** On phones below the top bar, over the page's title: at the bottom a message would cover numbers. */
 export const notificationPlace = {
-  bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 24 },
+  top: { xs: 'calc(var(--top-bar-height) + 4px)', md: 'auto' },
+  bottom: { xs: 'auto', md: 24 },
+  // An open menu of the top bar lies above it.
+  'body:has(.MuiPopover-root) &': { zIndex: 'drawer' },
 } as const
 
 export type NotificationSeverity = 'success' | 'info' | 'warning' | 'error'

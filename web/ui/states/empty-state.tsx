@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface EmptyStateProps {
   icon?: ReactNode
@@ -9,14 +10,16 @@ interface EmptyStateProps {
   text?: string
   /** The button for the next step. */
   action?: ReactNode
-  /** True if the page shows nothing else. The title is then the page's heading. */
+  /** True if the page shows nothing else. The title is then the heading, and the title of the tab. */
   isPage?: boolean
 }
 
 /** Says that nothing is here yet, suggests the next step, and has the button for it. */
 export function EmptyState({ icon, title, text, action, isPage = false }: EmptyStateProps) {
+  const { t } = useTranslation()
   return (
     <Box sx={{ textAlign: 'center', textWrap: 'balance', py: { xs: 6, sm: 8 }, px: 2 }}>
+      {isPage && <title>{`${title} · ${t('brand.name')}`}</title>}
       {icon && <Box sx={{ color: 'text.secondary', fontSize: 40, lineHeight: 1, mb: 2 }}>{icon}</Box>}
       <Typography variant={isPage ? 'h1' : 'h3'} component={isPage ? 'h1' : 'p'}>
         {title}

@@ -7,7 +7,7 @@ interface ErrorStateProps {
   title?: string
   text?: string
   onRetry: () => void
-  /** True if the page shows nothing else. The title is then the page's heading. */
+  /** True if the page shows nothing else. The title is then the heading, and the title of the tab. */
   isPage?: boolean
 }
 

@@ -50,20 +50,17 @@ function Watched({ id }: { id: string }) {
 function Missing() {
   const { t } = useTranslation()
   return (
-    <>
-      <title>{`${t('cloudVideos.watch.missing')} · ${t('brand.name')}`}</title>
-      <EmptyState
-        isPage
-        icon={<VideoOffIcon fontSize="inherit" />}
-        title={t('cloudVideos.watch.missing')}
-        text={t('cloudVideos.watch.missingText')}
-        action={
-          <Button variant="contained" component={Link} to="/videos">
-            {t('cloudVideos.watch.toVideos')}
-          </Button>
-        }
-      />
-    </>
+    <EmptyState
+      isPage
+      icon={<VideoOffIcon fontSize="inherit" />}
+      title={t('cloudVideos.watch.missing')}
+      text={t('cloudVideos.watch.missingText')}
+      action={
+        <Button variant="contained" component={Link} to="/videos">
+          {t('cloudVideos.watch.toVideos')}
+        </Button>
+      }
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import type { Evidence } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { type Means, notifyAll } from '#server/notifications/notify.ts'
+import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
@@ -23,6 +24,8 @@ export interface OpenLevel {
   program: string
   skill: LevelSkill
   leastEvidence: Evidence
+  /** An inactive team confirms, but writes to nobody (product 10.8). */
+  isOfActiveTeam: boolean
 }
 
 /** A level of the team's programs. It cannot be changed until the transaction ends. */
@@ -33,7 +36,8 @@ export async function openLevel(
   levelId: string,
 ): Promise<OpenLevel> {
   if (isEverybodysTeam(teamId)) throw notFound()
-  await openTeam(tx, userId, teamId, 'manageLevels')
+  await lockTeam(tx, teamId, [userId])
+  const { team } = await openTeam(tx, userId, teamId, 'manageLevels')
   const owner = tx.selectFrom('levels').select('program_id').where('id', '=', levelId)
   await tx.selectFrom('level_programs').select('id').where('id', '=', owner).forShare().execute()
   for (const program of await findPrograms(tx, { kind: 'team', id: teamId })) {
@@ -45,6 +49,7 @@ export async function openLevel(
         program: program.name,
         skill: program.skill,
         leastEvidence: program.least_evidence,
+        isOfActiveTeam: team.isActive,
       }
   }
   throw notFound()
@@ -124,6 +129,7 @@ export async function tellOfLevel(
     players,
   }: { actorId: string; teamId: string; level: OpenLevel; players: readonly string[] },
 ): Promise<void> {
+  if (!level.isOfActiveTeam) return
   await notifyAll(
     tx,
     means,

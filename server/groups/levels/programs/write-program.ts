@@ -5,6 +5,7 @@ import { isEverybodysTeam } from '#domain/groups/group.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupScope } from '#server/groups/exports/group-scope.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
+import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
@@ -94,9 +95,13 @@ export function archiveProgram(
   })
 }
 
-/** The default team has no levels, because its managers do not know its players. */
+/**
+ * The default team has no levels, because its managers do not know its players. The team is locked first, so that a coach who is demoted at
+ * this moment writes nothing.
+ */
 export async function openForLevels(tx: Transaction<DB>, userId: string, scope: GroupScope): Promise<void> {
   if (isEverybodysTeam(scope.id)) throw notFound()
+  if (scope.kind === 'team') await lockTeam(tx, scope.id, [userId])
   await (scope.kind === 'team' ? openTeam : openOrganization)(tx, userId, scope.id, 'manageLevels')
 }
 

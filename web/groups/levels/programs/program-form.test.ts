@@ -21,6 +21,8 @@ test('the form names the level that does not climb, and a new level without a nu
 
 test('ages run upwards, and empty ages are no limit', () => {
   const form = fromTemplate('inARow', 'In a row')
+  for (const ages of [{ fromAge: '0' }, { toAge: '121' }])
+    expect(problemIn({ ...form, ...ages })).toEqual({ kind: 'age', level: null })
   expect(problemIn({ ...form, fromAge: '12', toAge: '9' })).toEqual({ kind: 'ages', level: null })
   expect(written({ ...form, toAge: '12' })).toMatchObject({ fromAge: null, toAge: 12 })
 })

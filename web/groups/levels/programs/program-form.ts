@@ -1,6 +1,11 @@
 import type { LevelProgram, WriteProgram } from '#contract/groups/levels.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
-import { LEVEL_TEMPLATES, type LevelSkill, type LevelTemplate } from '#domain/levels/level-program.ts'
+import {
+  LEVEL_TEMPLATES,
+  MAX_AGE,
+  type LevelSkill,
+  type LevelTemplate,
+} from '#domain/levels/level-program.ts'
 
 /** The input of the form. Numbers are texts while they are typed. */
 export interface ProgramForm {
@@ -68,6 +73,8 @@ export const withoutLevel = (form: ProgramForm, index: number): ProgramForm => (
 /** The first thing that keeps the form from being saved, and the level it is about. */
 export function problemIn({ name, fromAge, toAge, levels }: ProgramForm) {
   if (name.trim() === '') return { kind: 'name', level: null } as const
+  const isAge = (text: string) => text === '' || (Number(text) >= 1 && Number(text) <= MAX_AGE)
+  if (!isAge(fromAge) || !isAge(toAge)) return { kind: 'age', level: null } as const
   if (fromAge !== '' && toAge !== '' && Number(fromAge) > Number(toAge))
     return { kind: 'ages', level: null } as const
   const level = levels.findIndex(

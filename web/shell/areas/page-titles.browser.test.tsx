@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import texts from '#texts/en.json'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+import { problem } from '#web/testing/stand-in-api.ts'
+
+const admin = aPlayer()
+const asAdmin = { 'GET /api/me/permissions': permissionsOf(admin, { role: 'admin', roles: ['admin'] }) }
+const { common, groups, report, session, admin: area, account } = texts
+
+test.each([
+  ['/groups/reds', 'GET /api/teams/reds(/card)?', 'TOO_MANY_REQUESTS', common.loadFailed],
+  ['/organizations/club', 'GET /api/organizations/club(/card)?', 'TOO_MANY_REQUESTS', common.loadFailed],
+  ['/groups/organizations/club/report', 'GET /api/organizations/*/report', 'PRO_REQUIRED', report.needsPro],
+  ['/groups/reds/wall', 'GET /api/teams/*/levels', 'TOO_MANY_REQUESTS', common.loadFailed],
+  ['/practice/5', 'GET /api/sessions/*', 'TOO_MANY_REQUESTS', common.loadFailed],
+  ['/practice/5', 'GET /api/sessions/*', 'NOT_FOUND', session.missing.title],
+  ['/join/ABC', 'GET /api/invite-codes/*', 'INVALID_INVITE_CODE', groups.invitation.deadTitle],
+  ['/admin', 'GET /api/admin/overview', 'TOO_MANY_REQUESTS', common.loadFailed],
+  ['/admin/operation', 'GET /api/admin/operation', 'TOO_MANY_REQUESTS', common.loadFailed],
+  ['/admin/users/5', 'GET /api/admin/users/*', 'NOT_FOUND', area.user.gone],
+  ['/guardian#a', 'POST /api/guardian/open', 'INVALID_TOKEN', account.guardian.over.title],
+] as const)(
+  'on %s the tab says why the page is empty when %s answers %s',
+  async (address, route, code, title) => {
+    openScreen(address, { player: admin, answers: { ...asAdmin, [route]: () => problem(code) } })
+    await expect.poll(() => document.title).toBe(`${title} · Keepup`)
+  },
+)
