@@ -30,14 +30,16 @@ export async function changePlanAtStripe(
 ): Promise<void> {
   const payments = requirePayments(services.payments)
   const customer = await requireCustomer(db, owner, now())
-  await services.withStripe(async (tx) => {
+  const isChanged = await services.withStripe(async (tx) => {
     await lockCustomer(tx, customer)
     const plans = await readPlans(payments, customer)
     const plan = plans.find((each) => each.isLive && (tier === undefined || each.tier === tier))
-    if (!plan) throw await explainNoPlan(tx, owner, now())
-    await change(plan, payments, tx)
-    await syncCustomer(tx, customer, { payments, jobs, actorId, now: now() })
+    if (plan) await change(plan, payments, tx)
+    // Without a plan, records what we did not know of: it may have ended there.
+    await syncCustomer(tx, customer, { payments, jobs, actorId: plan ? actorId : null, now: now() })
+    return plan !== undefined
   })
+  if (!isChanged) throw await explainNoPlan(db, owner, now())
 }
 
 /** The owner's customer. Throws MANAGED_ELSEWHERE for an owner who bought only elsewhere, NO_SUBSCRIPTION for one who never bought. */

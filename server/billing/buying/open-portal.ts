@@ -1,5 +1,6 @@
 import type { BillingServices } from '#server/billing/billing-services.ts'
-import { requirePayments } from '#server/billing/stripe/payments.ts'
+import { isMissing, requirePayments } from '#server/billing/stripe/payments.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { openOwner } from './open-plan-owner.ts'
 import { requireCustomer } from './change-plan-at-stripe.ts'
 
@@ -13,8 +14,11 @@ export async function openPortal(
   const payments = requirePayments(services.payments)
   const customer = await requireCustomer(db, owner, now())
   const whose = owner.kind === 'organization' ? `?organization=${owner.id}` : ''
-  const { url } = await payments.ask((stripe) =>
-    stripe.billingPortal.sessions.create({ customer, return_url: `${payments.publicUrl}/billing${whose}` }),
-  )
+  const page = { customer, return_url: `${payments.publicUrl}/billing${whose}` }
+  const opened = payments.ask((stripe) => stripe.billingPortal.sessions.create(page))
+  const { url } = await opened.catch((error: unknown) => {
+    // The operator deleted the customer there.
+    throw isMissing(error) ? new ProblemError('NO_SUBSCRIPTION') : error
+  })
   return { url }
 }

@@ -6,9 +6,9 @@ import type { SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { loadPlanRecords } from '#server/entitlements/load-plan-records.ts'
 import type { Owner } from '#server/billing/plan-owner.ts'
-import { ensureCustomer, lockCustomer } from '#server/billing/stripe/customers.ts'
+import { ensureCustomer, lockCustomer, replaceCustomer } from '#server/billing/stripe/customers.ts'
 import { closePages, openPages } from '#server/billing/stripe/open-pages.ts'
-import { type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
+import { isMissing, type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
 import { readPlans, syncCustomer } from '#server/billing/stripe/sync/sync-customer.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -28,10 +28,11 @@ interface Wish {
  * NOT_FOR_SALE, ALREADY_SUBSCRIBED, BILLING_UNAVAILABLE, NOT_FOUND, FORBIDDEN.
  */
 export async function startCheckout(
-  { db, jobs, now, ...services }: BillingServices,
+  services: BillingServices,
   userId: string,
   body: StartCheckout,
 ): Promise<{ url: string }> {
+  const { db, now } = services
   const organizationId = 'organizationId' in body ? body.organizationId : undefined
   const owner = await openOwner(db, userId, organizationId)
   const payments = requirePayments(services.payments)
@@ -41,7 +42,23 @@ export async function startCheckout(
   if (await hasPlanElsewhere(db, owner, tier, now())) throw new ProblemError('ALREADY_SUBSCRIBED')
   const customer = await ensureCustomer(db, payments, owner)
   const wish = { customer, owner, tier, price, quantity: 'seats' in body ? body.seats : 1 }
-  const url = await services.withStripe(async (tx) => {
+  const url = await openOnePage(services, payments, wish).catch(async (error: unknown) => {
+    const another = isMissing(error) && (await replaceCustomer(db, payments, owner, customer))
+    if (!another) throw error
+    return openOnePage(services, payments, { ...wish, customer: another })
+  })
+  if (url === null) throw new ProblemError('ALREADY_SUBSCRIBED')
+  return { url }
+}
+
+/** The address of the page; null for an owner who has the plan already. */
+const openOnePage = (
+  { jobs, now, ...services }: BillingServices,
+  payments: Payments,
+  wish: Wish,
+): Promise<string | null> =>
+  services.withStripe(async (tx) => {
+    const { customer } = wish
     await lockCustomer(tx, customer)
     const open = await openPage(payments, wish)
     if (await goesOn(payments, wish)) {
@@ -51,9 +68,6 @@ export async function startCheckout(
     }
     return open ?? newPage(payments, wish)
   })
-  if (url === null) throw new ProblemError('ALREADY_SUBSCRIBED')
-  return { url }
-}
 
 /** A plan of another provider, or seats that the operator gave. */
 async function hasPlanElsewhere(db: Kysely<DB>, owner: Owner, tier: SoldTier, now: Date): Promise<boolean> {

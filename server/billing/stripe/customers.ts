@@ -3,7 +3,7 @@ import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { asOwner, type Owner, ownerColumn } from '#server/billing/plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import type { Payments } from './payments.ts'
+import { isMissing, type Payments } from './payments.ts'
 
 export async function findCustomer(db: Kysely<DB>, owner: Owner): Promise<string | null> {
   const row = await db
@@ -30,11 +30,7 @@ export async function findOwner(db: Kysely<DB>, customerId: string): Promise<Own
 export async function ensureCustomer(db: Kysely<DB>, payments: Payments, owner: Owner): Promise<string> {
   const known = await findCustomer(db, owner)
   if (known) return known
-  const details = await detailsOf(db, owner)
-  // With this key, two requests at once, or one repeated after a crash, get the same customer.
-  const { id } = await payments.ask((stripe) =>
-    stripe.customers.create(details, { idempotencyKey: `keepup-customer-${owner.id}` }),
-  )
+  const id = await create(db, payments, owner, `keepup-customer-${owner.id}`)
   const { user_id, organization_id } = asOwner(owner)
   await db
     .insertInto('stripe_customers')
@@ -42,6 +38,50 @@ export async function ensureCustomer(db: Kysely<DB>, payments: Payments, owner: 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return (await findCustomer(db, owner))!
+}
+
+/**
+ * A new customer in place of one that Stripe does not know any more: the operator deleted it there, or went from test to live payments.
+ * Null when it is still there.
+ */
+export async function replaceCustomer(
+  db: Kysely<DB>,
+  payments: Payments,
+  owner: Owner,
+  gone: string,
+): Promise<string | null> {
+  if (await isAtStripe(payments, gone)) return null
+  const id = await create(db, payments, owner, `keepup-customer-${owner.id}-after-${gone}`)
+  await db
+    .updateTable('stripe_customers')
+    .set({ customer_id: id })
+    .where('customer_id', '=', gone)
+    .where(ownerColumn(owner), '=', owner.id)
+    .execute()
+  return findCustomer(db, owner)
+}
+
+/** With the same key, two requests at once, or one repeated after a crash, get the same customer. */
+async function create(
+  db: Kysely<DB>,
+  payments: Payments,
+  owner: Owner,
+  idempotencyKey: string,
+): Promise<string> {
+  const details = await detailsOf(db, owner)
+  const { id } = await payments.ask((stripe) => stripe.customers.create(details, { idempotencyKey }))
+  return id
+}
+
+/** Of a deleted customer Stripe keeps a stub. */
+async function isAtStripe(payments: Payments, customer: string): Promise<boolean> {
+  try {
+    const { deleted } = await payments.ask((stripe) => stripe.customers.retrieve(customer))
+    return !deleted
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
 }
 
 async function detailsOf(db: Kysely<DB>, { kind, id }: Owner) {
