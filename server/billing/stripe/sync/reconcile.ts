@@ -3,8 +3,10 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
+import { withdrawPlannedChange } from '#server/billing/buying/change-plan-at-stripe.ts'
+import { lockCustomer } from '#server/billing/stripe/customers.ts'
 import type { Payments } from '#server/billing/stripe/payments.ts'
-import { syncCustomer } from './sync-customer.ts'
+import { readPlans, syncCustomer } from './sync-customer.ts'
 
 export interface Reconciling {
   db: Kysely<DB>
@@ -55,16 +57,53 @@ function findOverdue({ db, now }: Reconciling) {
   return ofPlayers.union(ofOrganizations).union(ofDeleted).limit(BATCH).execute()
 }
 
+/**
+ * Cancels the plans of players who asked to be deleted, with their period, so that nobody is charged again for an account that goes. Whoever
+ * comes back can renew theirs (product 10.24).
+ */
+export async function cancelPlansOfLeaving(context: Reconciling): Promise<number> {
+  const leaving = await context.db
+    .selectFrom('stripe_customers as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .innerJoin('individual_subscriptions as s', 's.user_id', 'u.id')
+    .select('c.customer_id')
+    .where('u.deletion_due_at', 'is not', null)
+    .where('s.billing_provider', '=', 'stripe')
+    .where('s.subscription_status', '<>', 'canceled')
+    .where('s.cancel_at_period_end', '=', false)
+    .limit(BATCH)
+    .execute()
+  let canceled = 0
+  for (const { customer_id } of leaving) if (await repair(context, customer_id, cancelLive)) canceled += 1
+  return canceled
+}
+
+async function cancelLive(customerId: string, payments: Payments): Promise<void> {
+  for (const plan of await readPlans(payments, customerId)) {
+    if (!plan.isLive || plan.cancelAtPeriodEnd) continue
+    await withdrawPlannedChange(payments, plan)
+    await payments.ask((stripe) =>
+      stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: true }),
+    )
+  }
+}
+
 /** A renewal's webhook normally arrives within this time. */
 const PATIENCE_MS = 10 * 60_000
 const BATCH = 500
 
 /** Trouble with one customer must not delay the others until the next night. */
-async function repair({ db, jobs, payments, log, now }: Reconciling, customerId: string): Promise<boolean> {
+async function repair(
+  { db, jobs, payments, log, now }: Reconciling,
+  customerId: string,
+  change?: (customerId: string, payments: Payments) => Promise<void>,
+): Promise<boolean> {
   try {
-    return await inTransaction(db, (tx) =>
-      syncCustomer(tx, customerId, { payments, jobs, actorId: null, now }),
-    )
+    return await inTransaction(db, async (tx) => {
+      await lockCustomer(tx, customerId)
+      await change?.(customerId, payments)
+      return syncCustomer(tx, customerId, { payments, jobs, actorId: null, now })
+    })
   } catch (error) {
     log.error({ customerId, err: error }, 'A customer could not be compared with Stripe')
     return false
