@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
@@ -58,24 +58,39 @@ function findOverdue({ db, now }: Reconciling) {
 }
 
 /**
- * Cancels the plans of players who asked to be deleted, with their period, so that nobody is charged again for an account that goes. Whoever
- * comes back can renew theirs (product 10.24).
+ * Cancels the plans of players who asked to be deleted, with their period, so that nobody is charged again for an account that goes. The same
+ * for the seats of an organization whose admins all go. Whoever comes back can renew theirs (product 10.24).
  */
 export async function cancelPlansOfLeaving(context: Reconciling): Promise<number> {
-  const leaving = await context.db
-    .selectFrom('stripe_customers as c')
+  let canceled = 0
+  for (const { customer_id } of await findLeaving(context))
+    if (await repair(context, customer_id, cancelLive)) canceled += 1
+  return canceled
+}
+
+function findLeaving({ db }: Reconciling) {
+  const customers = db.selectFrom('stripe_customers as c').select('c.customer_id')
+  const ofPlayers = customers
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .innerJoin('individual_subscriptions as s', 's.user_id', 'u.id')
-    .select('c.customer_id')
     .where('u.deletion_due_at', 'is not', null)
     .where('s.billing_provider', '=', 'stripe')
     .where('s.subscription_status', '<>', 'canceled')
     .where('s.cancel_at_period_end', '=', false)
-    .limit(BATCH)
-    .execute()
-  let canceled = 0
-  for (const { customer_id } of leaving) if (await repair(context, customer_id, cancelLive)) canceled += 1
-  return canceled
+  const ofOrganizations = customers
+    .innerJoin('organization_seat_plans as s', 's.organization_id', 'c.organization_id')
+    .where('s.billing_provider', '=', 'stripe')
+    .where('s.subscription_status', '<>', 'canceled')
+    .where('s.cancel_at_period_end', '=', false)
+    .where('s.organization_id', 'in', ({ selectFrom }) =>
+      selectFrom('role_grants as g')
+        .innerJoin('users as u', 'u.id', 'g.user_id')
+        .select('g.organization_id')
+        .where('g.kind', '=', 'organization')
+        .groupBy('g.organization_id')
+        .having(({ fn }) => fn<boolean>('bool_and', [sql`u.deletion_due_at is not null`])),
+    )
+  return ofPlayers.union(ofOrganizations).limit(BATCH).execute()
 }
 
 async function cancelLive(customerId: string, payments: Payments): Promise<void> {
