@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe'
 import type { Kysely, Transaction } from 'kysely'
 import { individualRecord, isIndividualInForce } from '#domain/billing/plan-records.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
@@ -59,6 +60,10 @@ async function boughtElsewhere(db: Kysely<DB>, userId: string, now: Date): Promi
   const plan = records && individualRecord(records, now)
   return plan?.billingProvider === 'apple' && isIndividualInForce(plan, now)
 }
+
+/** What makes a canceled plan renew again. Each way of canceling is undone by its own field. */
+export const renewAgain = ({ endsOnDate }: StripePlan): Stripe.SubscriptionUpdateParams =>
+  endsOnDate ? { cancel_at: '' } : { cancel_at_period_end: false }
 
 /** Cancels a change that is planned for the end of the period. While one is planned, Stripe changes nothing else of the plan. */
 export async function withdrawPlannedChange(payments: Payments, { scheduleId }: StripePlan): Promise<void> {
