@@ -56,6 +56,18 @@ test(
       expect(await shownIn(second, 'phase')).toEqual(['failed'])
       expect(cloud.asked()).toEqual(['POST'])
     })
+
+    await test.step('the server has refused the video, and gets it not again with the next page', async () => {
+      const long = { status: 422, code: 'VIDEO_TOO_LONG', detail: 'At most 15 minutes.' }
+      const cloud = await serveCloud(context, sizeOf('evening'), long)
+      const third = await openUploads(context)
+      await third.evaluate(() => globalThis.device.carryOn())
+      await expect.poll(() => shownIn(third, 'reason')).toEqual(['At most 15 minutes.'])
+      const next = await openUploads(context)
+      await next.evaluate(() => globalThis.device.carryOn())
+      expect(await shownIn(next, 'phase')).toEqual(['failed'])
+      expect(cloud.asked()).toEqual(['POST'])
+    })
   },
 )
 

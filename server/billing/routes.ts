@@ -11,6 +11,7 @@ import { HISTORY_DEFAULT_LIMIT, HISTORY_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
+import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import type { Services } from '#server/services.ts'
 import type { BillingServices } from './billing-services.ts'
 import { buyingRoutes } from './buying/routes.ts'
@@ -74,6 +75,7 @@ export const billingRoutes = (services: Services, billing: BillingServices) =>
 function showingRoutes(services: Services, billing: BillingServices) {
   const router = createRouter()
   for (const path of [show.path, history.path, preview.path]) router.use(path, requireLogin(services))
+  router.use(preview.path, limitPlayer(services.limits, 'previewPlan'))
   return router
     .openapi(plans, async (c) =>
       c.json({ items: await billing.offers(billing.now()) }, 200, { 'cache-control': 'public, max-age=300' }),

@@ -3,7 +3,7 @@ import type { ScheduledJob } from '#server/platform/jobs/start-jobs.ts'
 import type { Services } from '#server/services.ts'
 import { recomputeEndedEntitlements } from '#server/entitlements/recompute-ended-entitlements.ts'
 import { createPayments } from './stripe/payments.ts'
-import { askAboutOverduePlans, reconcileWithStripe } from './stripe/sync/reconcile.ts'
+import { askAboutOverduePlans, cancelPlansOfLeaving, reconcileWithStripe } from './stripe/sync/reconcile.ts'
 
 /** The scheduled jobs of billing. Without payments, only those that follow the clock. */
 export function billingJobs({
@@ -23,6 +23,11 @@ export function billingJobs({
       run: () => recomputeEndedEntitlements(db, new Date()),
     },
     { name: 'billing-ask-about-overdue-plans', cron: '*/10 * * * *', run: withStripe(askAboutOverduePlans) },
+    {
+      name: 'billing-cancel-plans-of-leaving',
+      cron: '4-59/10 * * * *',
+      run: withStripe(cancelPlansOfLeaving),
+    },
     { name: 'billing-reconcile-with-stripe', cron: '43 2 * * *', run: withStripe(reconcileWithStripe) },
     { name: 'billing-forget-events', cron: '53 3 * * *', run: () => forgetEvents(db, new Date()) },
   ]

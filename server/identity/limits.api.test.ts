@@ -63,6 +63,27 @@ test.each(LIMITS)(
   },
 )
 
+test('the answer says how long to wait, in the reader’s language', async () => {
+  const askAgain = async (path: string, body: unknown, language: string) =>
+    (await send(app.url, `/api/auth${path}`, 'POST', { 'accept-language': language }, body)).body.detail
+  await guess()
+  await resetMail()
+  const useUp = (limit: string, seconds: number) =>
+    app.pool.query(
+      'update rate_limits set points = 1000000, expire = extract(epoch from now()) * 1000 + $2 where key like $1',
+      [`${limit}:%`, seconds * 1000],
+    )
+  const credentials = { email: player.email, password: 'wrong horse' }
+  await useUp('guessInARow', 50)
+  expect(await askAgain('/sign-in/email', credentials, 'en')).toBe('Too fast. Wait a moment.')
+  await useUp('guessInARow', 295)
+  expect(await askAgain('/sign-in/email', credentials, 'de')).toBe('Zu oft. Versuch es in 5 Minuten wieder.')
+  await useUp('resetMail', 20 * 3600 - 5)
+  expect(await askAgain('/request-password-reset', { email: player.email }, 'en')).toBe(
+    'Too often. Try again in 20 hours.',
+  )
+})
+
 test('a used-up limit ends with its time: nobody is locked out for good', async () => {
   const { rows } = await app.pool.query<{ expire: string }>(
     `select expire from rate_limits where expire > extract(epoch from now() + interval '1 day 1 minute') * 1000`,

@@ -50,7 +50,8 @@ export interface Subscription {
   status: 'active' | 'past_due' | 'canceled'
   currency: string
   billing_cycle_anchor: Seconds
-  cancel_at: null
+  /** Seconds. The portal sets it, where our own calls set `cancel_at_period_end`. */
+  cancel_at: number | null
   cancel_at_period_end: boolean
   canceled_at: Seconds | null
   ended_at: Seconds | null

@@ -77,7 +77,10 @@ export function updateSubscription(books: Books, id: string, form: Form): Subscr
   if (wanted) changeItem(books, subscription, wanted, form)
   Object.assign(subscription.metadata, textsOf(formOf(form, 'metadata')))
   if (ends !== undefined) subscription.cancel_at_period_end = ends === 'true'
-  if (ends === 'true') subscription.canceled_at = books.nowOf(subscription.customer)
+  const endsAt = textOf(form, 'cancel_at')
+  // An empty value takes the date away. `cancel_at_period_end: false` leaves it.
+  if (endsAt !== undefined) subscription.cancel_at = endsAt === '' ? null : Number(endsAt)
+  if (ends === 'true' || endsAt) subscription.canceled_at = books.nowOf(subscription.customer)
   books.emit('customer.subscription.updated', subscription)
   return subscription
 }
@@ -122,7 +125,9 @@ export function releaseSchedule(books: Books, subscription: Subscription): void 
 export function turnPeriod(books: Books, subscription: Subscription): void {
   const item = itemOf(subscription)
   const at = item.current_period_end
-  if (subscription.cancel_at_period_end) return void cancelSubscription(books, subscription, at)
+  const { cancel_at } = subscription
+  if (subscription.cancel_at_period_end || (cancel_at !== null && cancel_at <= at))
+    return void cancelSubscription(books, subscription, at)
   enterPhase(books, subscription, at)
   const anchor = subscription.billing_cycle_anchor
   const months = Math.round((at - anchor) / (30.44 * 24 * 3600)) + 1

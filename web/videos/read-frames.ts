@@ -32,7 +32,8 @@ export async function readFootage(file: Blob): Promise<Footage> {
   const track = await input.getPrimaryVideoTrack().catch((cause: unknown) => {
     throw new ReadingError('unreadable', String(cause))
   })
-  if (!track) throw new ReadingError('noVideo')
+  // A file that was copied in part may have lost the list of its tracks, which is often at the end.
+  if (!track) throw new ReadingError((await input.getTracks()).length > 0 ? 'noVideo' : 'unreadable')
   if (!(await track.canDecode())) throw new ReadingError('undecodable', track.codec ?? 'unknown codec')
   let start = 0
   return {

@@ -41,6 +41,8 @@ export async function applySigned(
     tx,
   )
   const buyer = (await findBuyer(tx, transaction)) ?? claimant
+  // It names a player who was erased. Apple reports every renewal, and nothing of them is to be kept.
+  if (!buyer && transaction.appAccountToken !== undefined) return null
   await keepTransaction(tx, buyer, transaction, signedTransaction)
   if (renewal?.originalTransactionId === originalTransactionId) await keepRenewal(tx, renewal)
   if (!buyer) return null

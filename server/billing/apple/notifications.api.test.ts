@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { forgetPurchases } from '#server/billing/apple/forget-purchases.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -84,6 +85,25 @@ test('a purchase that Apple reports first belongs to the buyer once their app ha
   const transaction = month(null)
   expect((await notify({ notificationType: 'SUBSCRIBED', transaction })).body).toEqual({ outcome: 'ignored' })
   expect((await handIn(player, transaction)).body.entitlement).toEqual(PLUS)
+})
+
+test('nothing is kept of a renewal of a player who was erased, until somebody hands the purchase in', async () => {
+  const erased = await app.signUp()
+  const first = month(erased)
+  await notify({ notificationType: 'SUBSCRIBED', transaction: first })
+  await app.db.transaction().execute(async (tx) => {
+    await forgetPurchases(tx, erased.id)
+    await tx.deleteFrom('users').where('id', '=', erased.id).execute()
+  })
+  const second = monthAfter(first)
+  const renewed = { notificationType: 'DID_RENEW', transaction: second, renewal: renewalOf(second) }
+  expect((await notify(renewed)).body).toEqual({ outcome: 'ignored' })
+  const kept = await app.pool.query('select from apple_transactions where app_account_token = $1', [
+    erased.id,
+  ])
+  expect(kept.rowCount).toBe(0)
+  const comeAnew = await app.signUp()
+  expect((await handIn(comeAnew, second)).body.entitlement).toEqual(PLUS)
 })
 
 test('Apple’s test notification is answered', async () => {

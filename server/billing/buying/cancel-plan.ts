@@ -1,6 +1,6 @@
 import type { WhichPlan } from '#contract/billing/billing.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
-import { changePlanAtStripe, withdrawPlannedChange } from './change-plan-at-stripe.ts'
+import { changePlanAtStripe, renewAgain, withdrawPlannedChange } from './change-plan-at-stripe.ts'
 import { openOwner } from './open-plan-owner.ts'
 
 /** Ends a plan with its period. Throws what `changePlanAtStripe` throws. */
@@ -23,7 +23,10 @@ async function setEnding(
     if (plan.cancelAtPeriodEnd === isEnding) return
     await withdrawPlannedChange(payments, plan)
     await payments.ask((stripe) =>
-      stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: isEnding }),
+      stripe.subscriptions.update(
+        plan.subscriptionId,
+        isEnding ? { cancel_at_period_end: true } : renewAgain(plan),
+      ),
     )
   })
 }

@@ -4,7 +4,7 @@ import type { BillingServices } from '#server/billing/billing-services.ts'
 import type { Payments } from '#server/billing/stripe/payments.ts'
 import type { StripePlan } from '#server/billing/stripe/sync/read-subscription.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { changePlanAtStripe, withdrawPlannedChange } from './change-plan-at-stripe.ts'
+import { changePlanAtStripe, renewAgain, withdrawPlannedChange } from './change-plan-at-stripe.ts'
 
 /**
  * Changes one's own plan. An upgrade takes effect at once and is charged for the rest of the period. A downgrade takes effect when the
@@ -33,13 +33,13 @@ interface Target {
   price: string
 }
 
-const upgrade = (payments: Payments, { subscriptionId, itemId }: StripePlan, { tier, price }: Target) =>
+const upgrade = (payments: Payments, plan: StripePlan, { tier, price }: Target) =>
   payments.ask((stripe) =>
-    stripe.subscriptions.update(subscriptionId, {
-      items: [{ id: itemId, price }],
+    stripe.subscriptions.update(plan.subscriptionId, {
+      items: [{ id: plan.itemId, price }],
       metadata: { tier },
       // An upgrade undoes a cancellation.
-      cancel_at_period_end: false,
+      ...renewAgain(plan),
       proration_behavior: 'always_invoice',
       // A declined card changes nothing.
       payment_behavior: 'error_if_incomplete',
@@ -48,13 +48,12 @@ const upgrade = (payments: Payments, { subscriptionId, itemId }: StripePlan, { t
 
 async function downgradeAtPeriodEnd(
   payments: Payments,
-  { subscriptionId, cancelAtPeriodEnd }: StripePlan,
+  plan: StripePlan,
   { tier, price }: Target,
 ): Promise<void> {
-  if (cancelAtPeriodEnd)
-    await payments.ask((stripe) =>
-      stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }),
-    )
+  const { subscriptionId } = plan
+  if (plan.cancelAtPeriodEnd)
+    await payments.ask((stripe) => stripe.subscriptions.update(subscriptionId, renewAgain(plan)))
   const schedule = await payments.ask((stripe) =>
     stripe.subscriptionSchedules.create({ from_subscription: subscriptionId }),
   )

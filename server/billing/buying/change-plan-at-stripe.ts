@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe'
 import type { Kysely, Transaction } from 'kysely'
 import { individualRecord, isIndividualInForce } from '#domain/billing/plan-records.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
@@ -30,14 +31,16 @@ export async function changePlanAtStripe(
 ): Promise<void> {
   const payments = requirePayments(services.payments)
   const customer = await requireCustomer(db, owner, now())
-  await services.withStripe(async (tx) => {
+  const isChanged = await services.withStripe(async (tx) => {
     await lockCustomer(tx, customer)
     const plans = await readPlans(payments, customer)
     const plan = plans.find((each) => each.isLive && (tier === undefined || each.tier === tier))
-    if (!plan) throw await explainNoPlan(tx, owner, now())
-    await change(plan, payments, tx)
-    await syncCustomer(tx, customer, { payments, jobs, actorId, now: now() })
+    if (plan) await change(plan, payments, tx)
+    // Without a plan, records what we did not know of: it may have ended there.
+    await syncCustomer(tx, customer, { payments, jobs, actorId: plan ? actorId : null, now: now() })
+    return plan !== undefined
   })
+  if (!isChanged) throw await explainNoPlan(db, owner, now())
 }
 
 /** The owner's customer. Throws MANAGED_ELSEWHERE for an owner who bought only elsewhere, NO_SUBSCRIPTION for one who never bought. */
@@ -57,6 +60,10 @@ async function boughtElsewhere(db: Kysely<DB>, userId: string, now: Date): Promi
   const plan = records && individualRecord(records, now)
   return plan?.billingProvider === 'apple' && isIndividualInForce(plan, now)
 }
+
+/** What makes a canceled plan renew again. Each way of canceling is undone by its own field. */
+export const renewAgain = ({ endsOnDate }: StripePlan): Stripe.SubscriptionUpdateParams =>
+  endsOnDate ? { cancel_at: '' } : { cancel_at_period_end: false }
 
 /** Cancels a change that is planned for the end of the period. While one is planned, Stripe changes nothing else of the plan. */
 export async function withdrawPlannedChange(payments: Payments, { scheduleId }: StripePlan): Promise<void> {

@@ -1,5 +1,4 @@
 import type { BillingServices } from '#server/billing/billing-services.ts'
-import { forgetIfDeleted } from '#server/billing/stripe/customers.ts'
 import { isMissing, requirePayments } from '#server/billing/stripe/payments.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { openOwner } from './open-plan-owner.ts'
@@ -15,14 +14,11 @@ export async function openPortal(
   const payments = requirePayments(services.payments)
   const customer = await requireCustomer(db, owner, now())
   const whose = owner.kind === 'organization' ? `?organization=${owner.id}` : ''
-  const return_url = `${payments.publicUrl}/billing${whose}`
-  try {
-    const page = await payments.ask((stripe) =>
-      stripe.billingPortal.sessions.create({ customer, return_url }),
-    )
-    return { url: page.url }
-  } catch (error) {
-    if (!isMissing(error) || !(await forgetIfDeleted(db, payments, customer))) throw error
-    throw new ProblemError('NO_SUBSCRIPTION')
-  }
+  const page = { customer, return_url: `${payments.publicUrl}/billing${whose}` }
+  const opened = payments.ask((stripe) => stripe.billingPortal.sessions.create(page))
+  const { url } = await opened.catch((error: unknown) => {
+    // The operator deleted the customer there.
+    throw isMissing(error) ? new ProblemError('NO_SUBSCRIPTION') : error
+  })
+  return { url }
 }

@@ -6,7 +6,7 @@ import type { SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { loadPlanRecords } from '#server/entitlements/load-plan-records.ts'
 import type { Owner } from '#server/billing/plan-owner.ts'
-import { ensureCustomer, forgetIfDeleted, lockCustomer } from '#server/billing/stripe/customers.ts'
+import { ensureCustomer, lockCustomer, replaceCustomer } from '#server/billing/stripe/customers.ts'
 import { closePages, openPages } from '#server/billing/stripe/open-pages.ts'
 import { isMissing, type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
 import { readPlans, syncCustomer } from '#server/billing/stripe/sync/sync-customer.ts'
@@ -28,10 +28,11 @@ interface Wish {
  * NOT_FOR_SALE, ALREADY_SUBSCRIBED, BILLING_UNAVAILABLE, NOT_FOUND, FORBIDDEN.
  */
 export async function startCheckout(
-  { db, jobs, now, ...services }: BillingServices,
+  services: BillingServices,
   userId: string,
   body: StartCheckout,
 ): Promise<{ url: string }> {
+  const { db, now } = services
   const organizationId = 'organizationId' in body ? body.organizationId : undefined
   const owner = await openOwner(db, userId, organizationId)
   const payments = requirePayments(services.payments)
@@ -39,26 +40,34 @@ export async function startCheckout(
   const price = payments.priceIds[tier]
   if (!price || !services.sellsPlans) throw new ProblemError('NOT_FOR_SALE')
   if (await hasPlanElsewhere(db, owner, tier, now())) throw new ProblemError('ALREADY_SUBSCRIBED')
-  const pageFor = (customer: string) =>
-    services.withStripe(async (tx) => {
-      const wish = { customer, owner, tier, price, quantity: 'seats' in body ? body.seats : 1 }
-      await lockCustomer(tx, customer)
-      const open = await openPage(payments, wish)
-      if (await goesOn(payments, wish)) {
-        // Records what we did not know of.
-        await syncCustomer(tx, customer, { payments, jobs, actorId: null, now: now() })
-        return null
-      }
-      return open ?? newPage(payments, wish)
-    })
   const customer = await ensureCustomer(db, payments, owner)
-  const url = await pageFor(customer).catch(async (error: unknown) => {
-    if (!isMissing(error) || !(await forgetIfDeleted(db, payments, customer))) throw error
-    return pageFor(await ensureCustomer(db, payments, owner, customer))
+  const wish = { customer, owner, tier, price, quantity: 'seats' in body ? body.seats : 1 }
+  const url = await openOnePage(services, payments, wish).catch(async (error: unknown) => {
+    const another = isMissing(error) && (await replaceCustomer(db, payments, owner, customer))
+    if (!another) throw error
+    return openOnePage(services, payments, { ...wish, customer: another })
   })
   if (url === null) throw new ProblemError('ALREADY_SUBSCRIBED')
   return { url }
 }
+
+/** The address of the page; null for an owner who has the plan already. */
+const openOnePage = (
+  { jobs, now, ...services }: BillingServices,
+  payments: Payments,
+  wish: Wish,
+): Promise<string | null> =>
+  services.withStripe(async (tx) => {
+    const { customer } = wish
+    await lockCustomer(tx, customer)
+    const open = await openPage(payments, wish)
+    if (await goesOn(payments, wish)) {
+      // Records what we did not know of.
+      await syncCustomer(tx, customer, { payments, jobs, actorId: null, now: now() })
+      return null
+    }
+    return open ?? newPage(payments, wish)
+  })
 
 /** A plan of another provider, or seats that the operator gave. */
 async function hasPlanElsewhere(db: Kysely<DB>, owner: Owner, tier: SoldTier, now: Date): Promise<boolean> {

@@ -26,22 +26,11 @@ export async function findOwner(db: Kysely<DB>, customerId: string): Promise<Own
   return row.organization_id === null ? null : { kind: 'organization', id: row.organization_id }
 }
 
-/**
- * The owner's customer, created if there is none. Committed before anything can be paid, so that every payment finds its owner. `insteadOf` is
- * the customer that Stripe has no longer.
- */
-export async function ensureCustomer(
-  db: Kysely<DB>,
-  payments: Payments,
-  owner: Owner,
-  insteadOf?: string,
-): Promise<string> {
+/** The owner's customer, created if there is none. Committed before anything can be paid, so that every payment finds its owner. */
+export async function ensureCustomer(db: Kysely<DB>, payments: Payments, owner: Owner): Promise<string> {
   const known = await findCustomer(db, owner)
   if (known) return known
-  const details = await detailsOf(db, owner)
-  // With this key, two requests at once, or one repeated after a crash, get the same customer.
-  const idempotencyKey = ['keepup-customer', owner.id, ...(insteadOf ? [insteadOf] : [])].join('-')
-  const { id } = await payments.ask((stripe) => stripe.customers.create(details, { idempotencyKey }))
+  const id = await create(db, payments, owner, `keepup-customer-${owner.id}`)
   const { user_id, organization_id } = asOwner(owner)
   await db
     .insertInto('stripe_customers')
@@ -51,23 +40,46 @@ export async function ensureCustomer(
   return (await findCustomer(db, owner))!
 }
 
-/** Forgets a customer whom the operator has deleted at Stripe, where their plans ended with that. Returns whether it was so. */
-export async function forgetIfDeleted(
+/**
+ * A new customer in place of one that Stripe does not know any more: the operator deleted it there, or went from test to live payments.
+ * Null when it is still there.
+ */
+export async function replaceCustomer(
   db: Kysely<DB>,
   payments: Payments,
-  customerId: string,
-): Promise<boolean> {
-  if (!(await isDeleted(payments, customerId))) return false
-  await db.deleteFrom('stripe_customers').where('customer_id', '=', customerId).execute()
-  return true
+  owner: Owner,
+  gone: string,
+): Promise<string | null> {
+  if (await isAtStripe(payments, gone)) return null
+  const id = await create(db, payments, owner, `keepup-customer-${owner.id}-after-${gone}`)
+  await db
+    .updateTable('stripe_customers')
+    .set({ customer_id: id })
+    .where('customer_id', '=', gone)
+    .where(ownerColumn(owner), '=', owner.id)
+    .execute()
+  return findCustomer(db, owner)
 }
 
-async function isDeleted(payments: Payments, customerId: string): Promise<boolean> {
+/** With the same key, two requests at once, or one repeated after a crash, get the same customer. */
+async function create(
+  db: Kysely<DB>,
+  payments: Payments,
+  owner: Owner,
+  idempotencyKey: string,
+): Promise<string> {
+  const details = await detailsOf(db, owner)
+  const { id } = await payments.ask((stripe) => stripe.customers.create(details, { idempotencyKey }))
+  return id
+}
+
+/** Of a deleted customer Stripe keeps a stub. */
+async function isAtStripe(payments: Payments, customer: string): Promise<boolean> {
   try {
-    const customer = await payments.ask((stripe) => stripe.customers.retrieve(customerId))
-    return customer.deleted === true
+    const { deleted } = await payments.ask((stripe) => stripe.customers.retrieve(customer))
+    return !deleted
   } catch (error) {
-    if (isMissing(error)) return true
+    if (isMissing(error)) return false
     throw error
   }
 }

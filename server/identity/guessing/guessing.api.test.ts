@@ -85,6 +85,11 @@ test('other devices are offered a mailed link, after the same time, whether the 
 
 test('the mailed link signs in once, however many use it at the same moment, and confirms the email', async () => {
   const player = await app.signUpByEmail()
+  await app.pool.query(
+    `insert into api_keys (id, user_id, name, token_hash, expires_at)
+     values (gen_random_uuid(), $1, 'theirs', $1::uuid::text::bytea, now() + interval '30 days')`,
+    [player.id],
+  )
   await guessAway(player.email)
   await signIn(player.email, PASSWORD)
   const token = tokenOf(player.email)
@@ -100,6 +105,7 @@ test('the mailed link signs in once, however many use it at the same moment, and
   expect((await send(app.url, '/api/me', 'GET', { cookie: cookie.split(';')[0]! })).status).toBe(200)
   // Somebody who signed up with this email without owning it is now locked out.
   expect((await player.get('/api/me')).status).toBe(401)
+  expect((await app.pool.query('select from api_keys where user_id = $1', [player.id])).rowCount).toBe(0)
 })
 
 test('the mailed link works for 15 minutes, and never for a suspended player', async () => {

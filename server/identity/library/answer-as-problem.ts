@@ -1,4 +1,5 @@
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problem.ts'
+import { tooManyRequests } from '#server/platform/http/problem.ts'
 import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
 import { hasSentence } from '#server/platform/language/texts.ts'
 
@@ -21,7 +22,7 @@ export async function answerAsProblem(response: Response): Promise<Response> {
   headers.delete('set-cookie')
   const title = hasSentence(`problemTitles.${status}`) ? sentenceForReader(`problemTitles.${status}`) : code
   return Response.json(
-    { type: 'about:blank', title, status, detail: detailOf(code, error), code },
+    { type: 'about:blank', title, status, detail: detailOf(code, error, headers), code },
     { status, headers },
   )
 }
@@ -50,7 +51,8 @@ function statusOf(response: Response, { code }: IdentityError): number {
   return response.status >= 500 ? PROBLEM_STATUS.INTERNAL_ERROR : response.status
 }
 
-function detailOf(code: string, { message }: IdentityError): string {
+function detailOf(code: string, { message }: IdentityError, headers: Headers): string {
+  if (code === 'TOO_MANY_REQUESTS') return tooManyRequests(Number(headers.get('retry-after') ?? 0))
   // The message is already the whole sentence, with the reason (refuse-suspended.ts).
   if (code === 'ACCOUNT_SUSPENDED' && message) return message
   return sentenceForReader(sentenceKey(code)!)

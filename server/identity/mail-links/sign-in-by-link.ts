@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { endAllLogins } from '#server/identity/account/logins.ts'
 import { LOGIN_SECONDS } from '#server/identity/library/identity-tables.ts'
 import type { Caller } from '#server/identity/logins/begin-login.ts'
 import { hashLoginToken } from '#server/identity/logins/login-token.ts'
@@ -48,6 +49,7 @@ async function proveEmail(tx: Transaction<DB>, userId: string, email: string): P
   if (user.email !== email || user.suspended_at !== null) throw new ProblemError('INVALID_TOKEN')
   if (user.email_verified) return
   await tx.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
-  for (const table of ['credentials', 'passkeys', 'logins'] as const)
+  for (const table of ['credentials', 'passkeys'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await endAllLogins(tx, userId)
 }

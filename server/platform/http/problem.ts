@@ -32,9 +32,27 @@ export const problemInField = (code: ProblemCode, field: string) =>
 
 const RETRY_AFTER_SECONDS = 5
 
-export function problemDocument(code: ProblemCode, { parameters, fields }: ProblemDetails = {}): Problem {
+/** The longest wait that is told in minutes. */
+const MOST_MINUTES = 90
+
+/** Says how long to wait. Nobody should try again every moment for an hour. */
+export function tooManyRequests(retryAfterSeconds = 0): string {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  if (minutes <= 1) return sentenceForReader('problems.TOO_MANY_REQUESTS')
+  return minutes <= MOST_MINUTES
+    ? sentenceForReader('tooManyRequests.minutes', { count: minutes })
+    : sentenceForReader('tooManyRequests.hours', { count: Math.ceil(minutes / 60) })
+}
+
+export function problemDocument(
+  code: ProblemCode,
+  { parameters, fields, retryAfterSeconds }: ProblemDetails = {},
+): Problem {
   const status = PROBLEM_STATUS[code]
-  const detail = sentenceForReader(`problems.${code}`, parameters)
+  const detail =
+    code === 'TOO_MANY_REQUESTS'
+      ? tooManyRequests(retryAfterSeconds)
+      : sentenceForReader(`problems.${code}`, parameters)
   const title = sentenceForReader(`problemTitles.${status}`)
   return { type: 'about:blank', title, status, detail, code, ...(fields && { fields }) }
 }

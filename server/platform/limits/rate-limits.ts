@@ -48,6 +48,8 @@ export const BUDGETS = {
   giveDonation: { points: 30, seconds: 3600 },
   /** Each one asks the payment service. */
   changePlan: { points: 60, seconds: 600 },
+  /** The same. A typed number of seats asks for each digit. */
+  previewPlan: { points: 240, seconds: 600 },
   /** Previews and imports of rosters, exports, and messages to a team. Each is much work. */
   importRoster: { points: 60, seconds: 3600 },
   /** Rows of roster previews. */

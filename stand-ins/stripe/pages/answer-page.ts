@@ -3,7 +3,7 @@ import { payCheckout } from '#stand-ins/stripe/checkout.ts'
 import { advanceClock } from '#stand-ins/stripe/clock.ts'
 import { type Form, textOf } from '#stand-ins/stripe/read-form.ts'
 import { checkoutPage, closedPage, overviewPage, portalPage } from './draw-pages.ts'
-import { retryPayment, updateSubscription } from '#stand-ins/stripe/subscriptions.ts'
+import { itemOf, retryPayment, updateSubscription } from '#stand-ins/stripe/subscriptions.ts'
 import { ROUTES } from '#stand-ins/stripe/api.ts'
 
 /** A page to show, or an address to go to. */
@@ -41,13 +41,13 @@ function answerPortal(books: Books, id: string, form: Form | null): PageAnswer {
   if (!portal) return { html: closedPage('unknown') }
   const { customer, returnUrl } = portal
   if (!form) return { html: portalPage(books, customer, returnUrl) }
-  for (const [button, ends] of [
-    ['cancel', 'true'],
-    ['resume', 'false'],
-  ] as const) {
-    const subscription = textOf(form, button)
-    if (subscription) updateSubscription(books, subscription, { cancel_at_period_end: ends })
+  const [ended, resumed] = [textOf(form, 'cancel'), textOf(form, 'resume')]
+  // As at Stripe since 2025: https://github.com/stripe/stripe-node/issues/2470
+  if (ended) {
+    const { current_period_end } = itemOf(books.find('subscriptions', ended))
+    updateSubscription(books, ended, { cancel_at: String(current_period_end) })
   }
+  if (resumed) updateSubscription(books, resumed, { cancel_at: '', cancel_at_period_end: 'false' })
   if (textOf(form, 'do') === 'broken card') books.ledger.brokenCards[customer] = true
   if (textOf(form, 'do') === 'good card') {
     delete books.ledger.brokenCards[customer]

@@ -79,9 +79,10 @@ ${books.of('invoices', customer).map(invoiceRow).join('\n')}
 
 const planSection = (subscription: Subscription) => {
   const { price, quantity, current_period_end } = itemOf(subscription)
-  const [will, button] = subscription.cancel_at_period_end
-    ? ['Ends on', `<button name="resume" value="${subscription.id}">Renew it after all</button>`]
-    : ['Renews on', `<button name="cancel" value="${subscription.id}">Cancel</button>`]
+  const [will, button] =
+    subscription.cancel_at_period_end || subscription.cancel_at !== null
+      ? ['Ends on', `<button name="resume" value="${subscription.id}">Renew it after all</button>`]
+      : ['Renews on', `<button name="cancel" value="${subscription.id}">Cancel</button>`]
   return `<h2>${escapeHtml(price.nickname)}${quantity > 1 ? ` × ${quantity}` : ''}</h2>
 <p>${will} ${day(current_period_end)}${subscription.status === 'past_due' ? ' · not paid' : ''}</p>
 <form method="post">${button}</form>`

@@ -23,6 +23,7 @@ export function DeleteAccountCard({ profile }: { profile: UserProfile }) {
   const remove = useDeleteAccount(profile.uid)
   const name = profile.email || profile.displayName
   const part = profile.isAnonymous ? 'anonymous' : 'account'
+  const plan = chargedBy(profile)
   const close = () => {
     setAsking(false)
     remove.reset()
@@ -39,7 +40,12 @@ export function DeleteAccountCard({ profile }: { profile: UserProfile }) {
         <TypeToConfirmDialog
           open
           title={t('account.delete.askTitle')}
-          text={t(`account.delete.text.${part}`, { count: DELETION_DAYS })}
+          text={[
+            t(`account.delete.text.${part}`, { count: DELETION_DAYS }),
+            plan && t(`account.delete.plan.${plan}`),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           name={name}
           label={t(`account.delete.label.${part}`, { name })}
           confirm={t('account.delete.confirm')}
@@ -52,6 +58,13 @@ export function DeleteAccountCard({ profile }: { profile: UserProfile }) {
       )}
     </SettingsCard>
   )
+}
+
+/** Who charges for the player's own plan. Null when nobody does. */
+function chargedBy({ individual }: UserProfile): 'stripe' | 'apple' | null {
+  if (individual?.subscriptionStatus !== 'active') return null
+  const { billingProvider: provider } = individual
+  return provider === 'stripe' || provider === 'apple' ? provider : null
 }
 
 /** Schedules the deletion of the account, signs out, and removes the player's data from this device. */

@@ -86,6 +86,17 @@ test('the account is deleted once its email is typed; the question gives the foc
   expect(api.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
 })
 
+test.each([
+  ['stripe', /Your plan is canceled, too\./],
+  ['apple', /goes on being charged\. Cancel it first/],
+])('deleting the account says what becomes of a plan paid by %s', async (billingProvider, said) => {
+  const plan = { subscriptionTier: 'plus', subscriptionStatus: 'active', billingProvider } as const
+  openSettings(aPlayer({ individual: { ...plan, stripeSubscriptionId: null, periodEnd: null } }))
+  await use(page.getByRole('button', { name: 'Delete account…' }))
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect.element(dialog).toMatchTextContent(said)
+})
+
 test('an account that is about to be deleted says so on its pages, and can be kept', async () => {
   const player = aPlayer({ deletionDueAt: '2026-12-24T12:00:00Z' })
   const { api } = openSettings(player)

@@ -51,6 +51,22 @@ test('a session that is refused stays with its reason until the player retries o
   await expect.poll(everythingKept).not.toContain(IN_FUTURE)
 })
 
+test('a session of a device with a wrong clock can be saved with the present time', async () => {
+  const refused = problem('VALIDATION_FAILED', { date: IN_FUTURE })
+  const { player, answers, sessions } = openPractice({ answers: { [RECORD]: refused } })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
+  await practiceTimes(2)
+  await button('Save').click()
+  await expect.element(page.getByText(`Not accepted: ${IN_FUTURE}`)).toBeVisible()
+  vi.useRealTimers()
+
+  openScreen('/practice/history', { player, answers })
+  await button('Save with the present time').click()
+  await expect.element(page.getByText('Not sent yet')).not.toBeInTheDocument()
+  const { date, duration } = sessions[0]!
+  expect(Math.abs(Date.parse(date) + 1000 * duration - Date.now())).toBeLessThan(60_000)
+})
+
 test('a session that is saved after the login has ended is sent by signing in again', async () => {
   const { api, player, answers, sessions } = openPractice()
   await practiceTimes(2)

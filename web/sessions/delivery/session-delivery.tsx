@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { asCountedByHand } from '#web/sessions/outbox/outbox-entry.ts'
+import { asCountedByHand, asJustEnded } from '#web/sessions/outbox/outbox-entry.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { deviceOutbox, useOutbox } from './device-outbox.ts'
 import { StatusLine } from './outbox-status.tsx'
+import { serverTime } from './server-time.ts'
 import { sessionStatus, type SessionStatus } from './session-status.ts'
 
 interface SessionDeliveryProps {
@@ -59,6 +60,7 @@ function DeliveryActions({
       return (
         <Box sx={{ mt: 1 }}>
           {status.refusal.code === 'TIER_REQUIRED' && <PlanEnded sessionId={sessionId} />}
+          {'date' in status.refusal.fields && <WrongClock sessionId={sessionId} />}
           <Button
             size="small"
             variant="outlined"
@@ -94,6 +96,19 @@ function DeliveryActions({
     case 'saving':
       return null
   }
+}
+
+/** The device's clock was wrong when the practice began, so that sending it again would change nothing. */
+function WrongClock({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation()
+  const entry = useOutbox().entries.find(({ id }) => id === sessionId)
+  if (!entry) return null
+  const saveAsNow = async () => deviceOutbox.retry(sessionId, asJustEnded(entry.session, await serverTime()))
+  return (
+    <Button size="small" variant="outlined" sx={{ mr: 1, mt: 1 }} onClick={() => void saveAsNow()}>
+      {t('practice.outbox.saveAsNow')}
+    </Button>
+  )
 }
 
 /** The plan ended before a session from a video arrived. The player can renew the plan, or send the session as counted by hand. */

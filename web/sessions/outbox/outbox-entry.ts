@@ -27,6 +27,11 @@ export function asCountedByHand(session: RecordSession): RecordSession {
   return { ...practice, mode: 'manual' }
 }
 
+/** The same practice as if it had ended now: the device's clock was wrong, so nobody knows when it was. */
+export function asJustEnded(session: RecordSession, now: Date): RecordSession {
+  return { ...session, date: new Date(now.getTime() - session.duration * 1000).toISOString() }
+}
+
 /** The outcome of an attempt to send an entry. */
 export type Delivery =
   | { kind: 'accepted'; session: RecordedSession }

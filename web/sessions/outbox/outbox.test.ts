@@ -126,6 +126,25 @@ describe('a saved session', () => {
   })
 })
 
+test('nobody takes a session for saved while the device still looks for it', async () => {
+  bench.stored.set('first', entryOf(ANA, 'first'))
+  bench.answer = () => NO_SIGNAL
+  const outbox = bench.openTab()
+  const seen: [string | null, number][] = []
+  outbox.subscribe(() => seen.push([outbox.snapshot().userId, outbox.snapshot().entries.length]))
+  await outbox.openFor(ANA)
+  expect(seen).toContainEqual([ANA, 1])
+  expect(seen).not.toContainEqual([ANA, 0])
+})
+
+test('a player who signs out while the device still looks is not opened after all', async () => {
+  bench.stored.set('first', entryOf(ANA, 'first'))
+  const outbox = bench.openTab()
+  await Promise.all([outbox.openFor(ANA), outbox.openFor(null)])
+  expect(outbox.snapshot()).toMatchObject({ userId: null, entries: [] })
+  expect(bench.arrived).toEqual([])
+})
+
 test('is sent when its player signs in again before the app has noticed the sign-out', async () => {
   bench.answer = () => ({ kind: 'signInNeeded' })
   const outbox = await openFor(ANA)

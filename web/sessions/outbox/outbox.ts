@@ -37,6 +37,8 @@ export class Outbox {
   readonly #deps: OutboxDependencies
   readonly #kept: KeptEntries
   readonly #listeners = new Set<() => void>()
+  /** The player for whom it was opened last. */
+  #wanted: string | null = null
   #delivering = false
   #deliverAgain = false
   /** Consecutive failed attempts. */
@@ -59,9 +61,16 @@ export class Outbox {
 
   /** Shows and sends the entries of the signed-in player. Those of others wait unseen. */
   async openFor(userId: string | null): Promise<void> {
-    if (userId !== this.#snapshot.userId) this.#set({ userId, entries: [], state: 'idle' })
+    this.#wanted = userId
     this.#failures = 0
     this.#notBefore = 0
+    if (userId !== this.#snapshot.userId) {
+      // Nobody's, until the entries are known: a session without an entry counts as saved.
+      this.#set({ userId: null, entries: [], state: 'idle' })
+      const kept = userId === null ? {} : await this.#kept.of(userId)
+      if (this.#wanted !== userId) return
+      this.#set({ userId, ...kept })
+    }
     await this.#reload()
     await this.deliver()
   }

@@ -50,6 +50,60 @@ test.each([
   expect(readPending()).toEqual([])
 })
 
+test('an empty file, and a video that lasts longer than a video may, are refused before they are sent', async () => {
+  openVideos({ maxBytes: 1e9, quotaBytes: 1e9, maxSeconds: 1 })
+  await expect.element(button('Upload a video')).toBeVisible()
+  const choose = (bytes: BlobPart, name: string) =>
+    userEvent.upload(page.getByTestId('video-file'), new File([bytes], name))
+  await choose('', 'nothing.mp4')
+  await expect.element(says(/^nothing\.mp4 is empty/)).toBeVisible()
+  await choose(silence(3), 'match.mp4')
+  await expect.element(says(/^match\.mp4 is too long: at most/)).toBeVisible()
+  expect(readPending()).toEqual([])
+})
+
+/** So many seconds of a WAV file, which a video element plays, too. */
+function silence(seconds: number): Uint8Array<ArrayBuffer> {
+  const rate = 8_000
+  const bytes = new Uint8Array(44 + seconds * rate).fill(128, 44)
+  const view = new DataView(bytes.buffer)
+  for (const [at, text] of [
+    [0, 'RIFF'],
+    [8, 'WAVEfmt '],
+    [36, 'data'],
+  ] as const)
+    bytes.set(new TextEncoder().encode(text), at)
+  for (const [at, value] of [
+    [4, 36 + seconds * rate],
+    [16, 16],
+    [24, rate],
+    [28, rate],
+    [40, seconds * rate],
+  ] as const)
+    view.setUint32(at, value, true)
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 1],
+    [34, 8],
+  ] as const)
+    view.setUint16(at, value, true)
+  return bytes
+}
+
+test('a video that the server has refused says why, is not sent again, and can be removed', async () => {
+  const player = aPlayer()
+  const upload = { id: 'mine', userId: player.uid, name: 'match.mp4', size: 64 }
+  writePending('mine', { ...upload, refusal: 'At most 15 minutes.' })
+  const api = openVideos({}, player)
+  await expect.element(page.getByText('At most 15 minutes.')).toBeVisible()
+  await expect.element(button('Try again')).not.toBeInTheDocument()
+  await button('Remove').click()
+  await expect.element(page.getByText('No videos in your cloud yet')).toBeVisible()
+  expect(readPending()).toEqual([])
+  expect(api.calls.filter((call) => /^(POST|DELETE) \/api\/videos/.test(call))).toEqual([])
+})
+
 test('without a plan for it there is nothing to upload with, but a way to one', async () => {
   openVideos({ quotaBytes: 0, refusal: 'TIER_REQUIRED' })
   await expect.element(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')

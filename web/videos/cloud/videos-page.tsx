@@ -15,6 +15,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { VideoLibraryIcon } from '#web/ui/icons/video-icons.ts'
+import { secondsOf } from '#web/videos/cloud/uploading/seconds-of.ts'
 import { uploads } from '#web/videos/cloud/uploading/uploads.ts'
 import { useOwnVideos, useVideoStorage } from '#web/videos/cloud/use-videos.ts'
 import { VideoFileButton } from '#web/videos/importing/video-file-button.tsx'
@@ -134,19 +135,23 @@ function StorageMeter({ storage }: { storage: VideoStorage }) {
 function ChooseUpload({ userId, storage }: { userId: string; storage: VideoStorage }) {
   const { t } = useTranslation()
   const notify = useNotify()
-  const choose = (file: File) => {
+  const choose = async (file: File) => {
     const { name, size } = file
     const left = Math.max(0, storage.quotaBytes - storage.usedBytes)
-    if (size > storage.maxBytes) {
+    const { maxSeconds } = storage
+    if (size === 0) notify(t('cloudVideos.storage.empty', { name }), 'warning')
+    else if (size > storage.maxBytes) {
       const most = formatBytes(storage.maxBytes)
       notify(t('cloudVideos.storage.tooLarge', { name, most }), 'warning')
     } else if (size > left) {
       notify(t('cloudVideos.storage.noRoom', { name, left: formatBytes(left) }), 'warning')
+    } else if (((await secondsOf(file)) ?? 0) > maxSeconds) {
+      notify(t('cloudVideos.storage.tooLong', { name, minutes: maxSeconds / 60 }), 'warning')
     } else void uploads.add({ userId, name, size }, file)
   }
   return (
     <div>
-      <VideoFileButton variant="contained" size="large" onFile={choose}>
+      <VideoFileButton variant="contained" size="large" onFile={(file) => void choose(file)}>
         {t('cloudVideos.upload.choose')}
       </VideoFileButton>
     </div>

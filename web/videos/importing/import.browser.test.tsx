@@ -63,6 +63,16 @@ test('a file that is no video says what to do', async () => {
   await expect.element(button('Choose a video')).toBeVisible()
 })
 
+test('a video that was copied in part says so, as the list of its tracks is at its end', async () => {
+  openScreen('/practice/import', { player: aPlayer(PLUS) })
+  await expect.element(button('Choose a video')).toBeVisible()
+  const begin = '\0\0\0\x18ftypisom\0\0\x02\0isommp42'
+  const pictures = `\0\0\0\x48mdat${'x'.repeat(64)}`
+  await userEvent.upload(video, new File([begin, pictures], 'half.mp4'))
+  await expect.element(says('half.mp4 cannot be read')).toBeVisible()
+  await expect.element(says('Copy it again')).toBeVisible()
+})
+
 /** Some pictures of each size, a tenth of a second apart, as VP8. */
 async function filmOfSizes(sizes: readonly (readonly [number, number])[]): Promise<File> {
   const target = new BufferTarget()

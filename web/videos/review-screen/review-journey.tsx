@@ -87,7 +87,8 @@ export function ReviewJourney({ initial, initialFile, Result, onClose, onAgain }
             void linkFilm(kept, touches)
             if (file) giveIfChosen(kept, touches, file)
             // Only for other files: a film of this device is offered in the list of films.
-            if (file && !isFilm) offerOnLeaving(() => offerUpload(file, filmedPractice(kept, touches)))
+            if (file && !isFilm)
+              offerOnLeaving(() => offerUpload(file, kept.video.seconds, filmedPractice(kept, touches)))
           }}
           onDiscarded={() => void forget().then(onClose)}
           onClose={onClose}

@@ -18,6 +18,8 @@ export interface StripePlan {
   periodEnd: Date
   accessUntil: Date
   cancelAtPeriodEnd: boolean
+  /** Whether it ends on a date. The portal cancels so; it does not say that it ends with its period. */
+  endsOnDate: boolean
   nextTier: SoldTier | null
   paymentFailedAt: Date | null
   price: Price | null
@@ -58,6 +60,7 @@ export function readSubscription(
       ? accessUntil({ periodStart, periodEnd, isEnding, isPastDue })
       : periodEnd,
     cancelAtPeriodEnd: LIVE.has(subscription.status) && isEnding,
+    endsOnDate: subscription.cancel_at !== null && !subscription.cancel_at_period_end,
     nextTier: schedule && tierBehind(schedule, item.current_period_end, tier, priceIds),
     // The unpaid period began when its payment failed.
     paymentFailedAt: isPastDue ? periodStart : null,

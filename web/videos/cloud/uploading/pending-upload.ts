@@ -17,6 +17,8 @@ export interface PendingUpload {
   /** The address for its bytes, once the server has reserved space. */
   readonly url?: string
   readonly isPaused?: boolean
+  /** Why the server refused the video itself. It is not sent again by itself: a large one would be, with every page. */
+  readonly refusal?: string
   /** The server did not know the practice yet: it may be on its way, or deleted. */
   readonly hasAwaitedSession?: boolean
 }

@@ -52,14 +52,17 @@ function UploadActions({ upload: shown }: { upload: ShownUpload }) {
           {t('cloudVideos.upload.pause')}
         </Button>
       )}
-      {(phase === 'paused' || phase === 'failed') && (
+      {(phase === 'paused' || (phase === 'failed' && pending.refusal === undefined)) && (
         <Button size="small" variant="outlined" onClick={() => uploads.resume(pending.id)}>
           {t(phase === 'paused' ? 'cloudVideos.upload.resume' : 'cloudVideos.upload.retry')}
         </Button>
       )}
       {phase !== 'checking' && (
-        <Button size="small" onClick={() => setAsking(true)}>
-          {t('cloudVideos.upload.stop')}
+        <Button
+          size="small"
+          onClick={() => (pending.refusal === undefined ? setAsking(true) : void giveUp())}
+        >
+          {t(pending.refusal === undefined ? 'cloudVideos.upload.stop' : 'cloudVideos.upload.dismiss')}
         </Button>
       )}
       <AskDialog

@@ -11,7 +11,10 @@ import { fileOf, forgetFile, keepFile } from './upload-file.ts'
 /** Milliseconds until an upload is retried without a connection. It is retried sooner when the device reports a connection. */
 const TRY_AGAIN_MS = 20_000
 
-type NewUpload = Omit<PendingUpload, 'id' | 'url' | 'isPaused'>
+/** What is wrong with the video, whenever it is sent. */
+const OF_THE_VIDEO = new Set(['VIDEO_TOO_LONG', 'VIDEO_TOO_LARGE', 'NOT_A_VIDEO', 'NO_VIDEO_TRACK'])
+
+type NewUpload = Omit<PendingUpload, 'id' | 'url' | 'isPaused' | 'refusal'>
 
 /** `videoId` is null for an upload that another tab has finished. */
 type Finished = (upload: PendingUpload, videoId: string | null) => Promise<void>
@@ -193,6 +196,8 @@ class Uploads {
       setTimeout(this.wake, TRY_AGAIN_MS)
     } else {
       const reason = problem instanceof ApiProblem ? problem.detail : ''
+      // The server has deleted what had arrived.
+      if (OF_THE_VIDEO.has(code)) this.#remember(id, { refusal: reason, url: undefined })
       this.#change(id, { phase: 'failed', reason, secondsLeft: null })
     }
   }
@@ -238,10 +243,10 @@ const isSameFilm = (a: NewUpload, b: NewUpload) =>
 
 const newlyShown = (pending: PendingUpload): ShownUpload => ({
   pending,
-  phase: pending.isPaused ? 'paused' : 'queued',
+  phase: pending.refusal !== undefined ? 'failed' : pending.isPaused ? 'paused' : 'queued',
   sent: 0,
   secondsLeft: null,
-  reason: null,
+  reason: pending.refusal ?? null,
 })
 
 export const uploads = new Uploads()

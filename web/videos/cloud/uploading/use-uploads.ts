@@ -48,14 +48,18 @@ interface FilmedPractice {
   slowdown: number
 }
 
-/** Offers to upload the video of a practice that was just saved. It stays silent for players who cannot upload. */
-export function useOfferUpload(): (file: File, practice: FilmedPractice) => void {
+/**
+ * Offers to upload the video of a practice that was just saved, which lasts so many seconds. It stays silent for players who cannot upload,
+ * and for a video that the server would refuse.
+ */
+export function useOfferUpload(): (file: File, seconds: number, practice: FilmedPractice) => void {
   const { t } = useTranslation()
   const notify = useNotify()
   const { data: storage } = useVideoStorage()
-  return (file, practice) => {
+  return (file, seconds, practice) => {
     const { name, size } = file
     if (!storage || storage.refusal || storage.usedBytes + size > storage.quotaBytes) return
+    if (size > storage.maxBytes || seconds > storage.maxSeconds) return
     notify(t('cloudVideos.upload.offer'), 'info', {
       label: t('cloudVideos.upload.action'),
       run: () => void uploads.add({ ...practice, name, size }, file),
