@@ -8,12 +8,12 @@ import { lockTeam } from './lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
-import { notFound } from '#server/platform/http/problem.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { showTeam } from './show-team.ts'
 
 /**
  * Changes a team. Its managers may also take it out of its organization. Only admins of an organization may move a team into it. Throws
- * NOT_FOUND, FORBIDDEN.
+ * NOT_FOUND, FORBIDDEN, TEAM_KEEPS_PLAYERS.
  */
 export function updateTeam(
   services: GroupServices,
@@ -40,6 +40,7 @@ export async function editTeam(
   if (organizationId && organizationId !== team.organizationId)
     await openOrganization(tx, userId, organizationId, 'manageTeams')
   await requireCountableBoards(tx, 'team', teamId, change)
+  if (change.settings?.instantJoin === true) await requireNoKeptPlayers(tx, teamId)
   const before = await editedColumns(tx, teamId)
   const columns = columnsOf(change)
   if (Object.values(columns).some((value) => value !== undefined))
@@ -48,6 +49,16 @@ export async function editTeam(
   const subject = { kind: 'team', id: teamId } as const
   const changed = onlyChanged(before, after)
   if (changed) await recordAction(tx, { actorId: userId, action: 'team.edited', subject, ...changed })
+}
+
+/** Nobody asked the players whom a team keeps whether strangers may see them (product 10.50). Throws TEAM_KEEPS_PLAYERS. */
+async function requireNoKeptPlayers(tx: Transaction<DB>, teamId: string): Promise<void> {
+  const kept = await tx
+    .selectFrom('kept_players')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .executeTakeFirst()
+  if (kept) throw new ProblemError('TEAM_KEEPS_PLAYERS')
 }
 
 /** A column that does not change is undefined. */

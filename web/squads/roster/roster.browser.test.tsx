@@ -20,6 +20,12 @@ async function paste(text: string): Promise<void> {
   await field('Names').fill(text)
 }
 
+test('a coach whose team takes anybody at once reads that this ends', async () => {
+  openPlayers({ [LIST]: { ...keptPlayers([]), takesAnybody: true } })
+  await button('Add players').first().click()
+  await expect.element(page.getByText(/From now on people ask to join/)).toBeVisible()
+})
+
 test('a pasted list becomes players by first name and initial, and can be undone', async () => {
   const sent: unknown[] = []
   const api = openPlayers({
