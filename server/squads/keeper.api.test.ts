@@ -110,7 +110,7 @@ describe('a team that keeps players', () => {
     const [visitor] = await insertPlayers(app, 1)
     expect((await visitor!.send('POST', `/api/teams/${open.id}/join`)).body.outcome).toBe('requested')
     const again = await coach.send('PATCH', `/api/teams/${open.id}`, anyone)
-    expect([again.status, again.body.code]).toEqual([409, 'TEAM_KEEPS_PLAYERS'])
+    expect([again.status, again.body.code]).toEqual([409, 'STRANGERS_WOULD_SEE_CHILDREN'])
     await expect(
       app.pool.query('update teams set instant_join = true where id = $1', [open.id]),
     ).rejects.toThrow('takes nobody at once')
