@@ -68,6 +68,8 @@ export const AddedKeptPlayers = KeptPlayers
 /** How many the keeper's plan still takes; null for any number. */
 export const KeptPlayerList = KeptPlayers.extend({
   roomLeft: z.number().int().nullable(),
+  /** Whether strangers join the team at once. Adding players ends that. */
+  takesAnybody: z.boolean(),
   /** For the cards: the team's own crest, or its organization's. */
   crestURL: z.string().nullable(),
   /** The teams that a player can move to. */

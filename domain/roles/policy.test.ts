@@ -18,6 +18,7 @@ const ORGANIZATION: OrganizationResource = {
   id: 'o',
   isActive: true,
   actorIsMember: false,
+  actorIsLetIn: false,
 }
 
 const holding = (...grants: RoleGrant[]): Actor => ({ userId: 'me', grants })
@@ -107,10 +108,12 @@ describe('an organization', () => {
     'seePractice',
     'manageLevels',
   ]
-  const member = { ...ORGANIZATION, actorIsMember: true }
+  const selfJoined = { ...ORGANIZATION, actorIsMember: true }
+  const member = { ...selfJoined, actorIsLetIn: true }
   test.each([
     ['a stranger', player, ORGANIZATION, ['see']],
     ['a member', player, member, ['see', 'seeInside', 'leave']],
+    ['a member whom nobody let in', player, selfJoined, ['see', 'leave']],
     ['its admin', organizationAdmin, ORGANIZATION, ['see', 'seeInside', ...MANAGING_IT]],
     ['a website admin', websiteAdmin, ORGANIZATION, ['see', 'seeInside', ...MANAGING_IT]],
     ["another organization's admin", otherOrganizationAdmin, ORGANIZATION, ['see']],

@@ -31,6 +31,8 @@ export interface OrganizationResource {
   isActive: boolean
   /** Whether the actor is an active member. */
   actorIsMember: boolean
+  /** Whether somebody let this member in. Joining a team that takes anybody at once makes a member, too (product 10.10). */
+  actorIsLetIn: boolean
 }
 
 export interface JoinRequestResource {
@@ -163,7 +165,7 @@ const RULES = {
   organization: {
     see: (actor, organization) => organization.isActive || managesThisOrganization(actor, organization),
     seeInside: (actor, organization) =>
-      managesThisOrganization(actor, organization) || (organization.isActive && organization.actorIsMember),
+      managesThisOrganization(actor, organization) || (organization.isActive && organization.actorIsLetIn),
     leave: (_, { actorIsMember }) => actorIsMember,
     edit: managesThisOrganization,
     delete: managesThisOrganization,

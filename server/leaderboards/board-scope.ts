@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DEFAULT_TEAM_ID, isEverybodysTeam } from '#domain/groups/group.ts'
+import { wasLetIn } from '#server/roles/opening/let-in.ts'
 
 /**
  * The players of a board: everybody, the active members of a team or an organization, or the people whom a player knows: the members of
@@ -39,8 +40,8 @@ export function membership(scope: Scope) {
 }
 
 /**
- * The members of a player's active groups, and the player. The default team and groups whose boards are measured are left out: nobody knows
- * thousands of people, and reading them for each player would cost too much.
+ * The members of a player's active groups whose inside the player may see, and the player. The default team and groups whose boards are measured
+ * are left out: nobody knows thousands of people, and reading them for each player would cost too much.
  */
 const knownBy = (userId: string) => sql`(
   select ${userId}::uuid as user_id
@@ -50,10 +51,10 @@ const knownBy = (userId: string) => sql`(
   where own.user_id = ${userId} and own.is_active and own.team_id <> ${DEFAULT_TEAM_ID}
     and not exists (select from leaderboard_milestones l where l.scope = 'team:' || own.team_id)
   union
-  select other.user_id from organization_members own join organizations g on g.id = own.organization_id and g.status = 'active'
-  join organization_members other on other.organization_id = own.organization_id and other.is_active
-  where own.user_id = ${userId} and own.is_active
-    and not exists (select from leaderboard_milestones l where l.scope = 'organization:' || own.organization_id))`
+  select other.user_id from organization_members m join organizations g on g.id = m.organization_id and g.status = 'active'
+  join organization_members other on other.organization_id = m.organization_id and other.is_active
+  where m.user_id = ${userId} and m.is_active and ${wasLetIn}
+    and not exists (select from leaderboard_milestones l where l.scope = 'organization:' || m.organization_id))`
 
 /** `offset 0` keeps the planner from joining everybody with every member. */
 export function membersOnly(scope: Scope): RawBuilder<unknown> {

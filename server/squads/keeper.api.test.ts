@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { settingsOfJoinPolicy } from '#domain/groups/joining.ts'
 import { foundOrganization, foundTeam, givePro, insertPlayers } from '#server/testing/groups.ts'
 import { type Player, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -91,4 +92,48 @@ test('coaches see the practice from before a player was taken out, moved, or mad
   ).body
   expect((await owner.send('POST', `/api/kept-players/${id}/merge`, { into: items[0].id })).status).toBe(204)
   expect(await practices(second.id, items[0].id)).toBe(1)
+})
+
+describe('a team that keeps players', () => {
+  let coach: Player
+  beforeAll(async () => {
+    coach = await paying()
+  })
+  const anyone = { settings: settingsOfJoinPolicy('anyone') }
+  const isInstant = async (id: string) => (await coach.get(`/api/teams/${id}`)).body.settings.instantJoin
+
+  test('takes nobody at once from the first player on', async () => {
+    const open = await foundTeam(coach)
+    expect((await coach.get(`/api/teams/${open.id}/kept-players`)).body.takesAnybody).toBe(true)
+    await coach.send('POST', `/api/teams/${open.id}/kept-players`, { players: [{ displayName: 'Ida K.' }] })
+    expect((await coach.get(`/api/teams/${open.id}/kept-players`)).body.takesAnybody).toBe(false)
+    const [visitor] = await insertPlayers(app, 1)
+    expect((await visitor!.send('POST', `/api/teams/${open.id}/join`)).body.outcome).toBe('requested')
+    const again = await coach.send('PATCH', `/api/teams/${open.id}`, anyone)
+    expect([again.status, again.body.code]).toEqual([409, 'STRANGERS_WOULD_SEE_CHILDREN'])
+    await expect(
+      app.pool.query('update teams set instant_join = true where id = $1', [open.id]),
+    ).rejects.toThrow('takes nobody at once')
+  })
+
+  test('takes nobody at once when a player moves to it', async () => {
+    const [from, to] = [await foundTeam(coach), await foundTeam(coach)]
+    const added = await coach.send('POST', `/api/teams/${from.id}/kept-players`, {
+      players: [{ displayName: 'Ole P.' }],
+    })
+    expect(await isInstant(to.id)).toBe(true)
+    await coach.send('PATCH', `/api/kept-players/${added.body.items[0].id}`, { teamId: to.id })
+    expect(await isInstant(to.id)).toBe(false)
+  })
+
+  test('asks, also when a player is added in the moment in which it is opened to anybody', async () => {
+    const teams = await Promise.all(Array.from({ length: 6 }, () => foundTeam(coach, { policy: 'ask' })))
+    await Promise.all(
+      teams.flatMap(({ id }, n) => [
+        coach.send('PATCH', `/api/teams/${id}`, anyone),
+        coach.send('POST', `/api/teams/${id}/kept-players`, { players: [{ displayName: `Mia ${n}` }] }),
+      ]),
+    )
+    expect(await Promise.all(teams.map(({ id }) => isInstant(id)))).toEqual(teams.map(() => false))
+  })
 })

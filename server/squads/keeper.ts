@@ -20,6 +20,12 @@ export async function listTeamsOfKeeper(db: Kysely<DB>, teamId: string) {
   return rows
 }
 
+/** Whether strangers join the team without asking. */
+export async function takesAnybodyAtOnce(db: Kysely<DB>, teamId: string): Promise<boolean> {
+  const team = await db.selectFrom('teams').select('instant_join').where('id', '=', teamId).executeTakeFirst()
+  return team?.instant_join ?? false
+}
+
 /** Children stay with whoever keeps them. Throws NOT_SAME_KEEPER. */
 export async function requireSameKeeper(db: Kysely<DB>, teamId: string, otherId: string): Promise<void> {
   const teams = await listTeamsOfKeeper(db, teamId)

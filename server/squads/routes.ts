@@ -25,7 +25,7 @@ import { changeKeptPlayer, renewCard, signOutKeptPlayer } from './change-kept-pl
 import { mergeKeptPlayers, removeKeptPlayer } from './end-kept-player.ts'
 import { exportKeptPlayer } from './export-kept-player.ts'
 import { findCrestURL } from '#server/groups/crests/keep-crest.ts'
-import { listTeamsOfKeeper, roomLeft } from './keeper.ts'
+import { listTeamsOfKeeper, roomLeft, takesAnybodyAtOnce } from './keeper.ts'
 import { listKeptPlayers } from './kept-player-row.ts'
 import { recordForPlayer, requireKept } from './record-for-player.ts'
 import { cardRoutes } from './cards/routes.ts'
@@ -170,13 +170,14 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
       const { id } = c.req.valid('param')
       await openTeam(db, userId, id, 'keepPlayers')
       const view = { publicUrl: config.publicUrl, now: now() }
-      const [items, room, teams, crestURL] = await Promise.all([
+      const [items, room, teams, crestURL, takesAnybody] = await Promise.all([
         listKeptPlayers(db, sql`k.team_id = ${id}`, view),
         roomLeft(services, userId, id, now()),
         listTeamsOfKeeper(db, id),
         findCrestURL(db, id),
+        takesAnybodyAtOnce(db, id),
       ])
-      return c.json({ items, roomLeft: room, crestURL, teams }, 200)
+      return c.json({ items, roomLeft: room, crestURL, teams, takesAnybody }, 200)
     })
     .openapi(change, async (c) => {
       const { playerId } = c.req.valid('param')

@@ -37,3 +37,7 @@ export async function foundOrganization(founder: Player, name = 'Harbor Foundati
     throw new Error(`Founding answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return answer.body
 }
+
+/** Joins a team by its invite code, which nobody has to confirm. */
+export const joinByCode = (player: Player, { inviteCode }: { inviteCode: string }) =>
+  player.send('POST', '/api/invite-codes/redeem', { code: inviteCode })

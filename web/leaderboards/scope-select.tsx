@@ -101,7 +101,9 @@ function useOwnScopes(): { teams: NamedScope[]; organizations: NamedScope[] } {
   const teams = data?.teams.filter(({ id }) => id !== DEFAULT_TEAM_ID) ?? []
   return {
     teams: teams.map(({ id, name }) => ({ scope: `team:${id}`, name })),
-    organizations: (data?.organizations ?? []).map(({ id, name }) => ({ scope: `organization:${id}`, name })),
+    organizations: (data?.organizations ?? [])
+      .filter(({ abilities }) => abilities.seeInside)
+      .map(({ id, name }) => ({ scope: `organization:${id}`, name })),
   }
 }
 

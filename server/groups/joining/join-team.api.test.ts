@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { foundOrganization, foundTeam } from '#server/testing/groups.ts'
+import { settingsOfJoinPolicy } from '#domain/groups/joining.ts'
+import { foundOrganization, foundTeam, joinByCode } from '#server/testing/groups.ts'
+import { ADULT, change, signUpMinor } from '#server/testing/scenes/minors.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -86,4 +88,30 @@ test('a team that does not exist or was switched off cannot be joined', async ()
   await owner.send('PATCH', `/api/teams/${team.id}`, { status: 'inactive' })
   for (const id of [team.id, '019a0000-0000-7000-8000-000000000001'])
     expect((await player.send('POST', `/api/teams/${id}/join`, {})).status).toBe(404)
+})
+
+describe('a team with players under 16', () => {
+  const open = { settings: settingsOfJoinPolicy('anyone') }
+
+  test('is not opened to strangers over their heads', async () => {
+    const team = await foundTeam(owner, { policy: 'ask' })
+    const child = await signUpMinor(app)
+    await joinByCode(child, team)
+    const refused = await owner.send('PATCH', `/api/teams/${team.id}`, open)
+    expect([refused.status, refused.body.code]).toEqual([409, 'STRANGERS_WOULD_SEE_CHILDREN'])
+    const stranger = await app.signUp()
+    expect((await stranger.send('PATCH', `/api/teams/${team.id}`, open)).status).toBe(403)
+    await child.send('POST', `/api/teams/${team.id}/leave`)
+    const grownUp = await app.signUp()
+    await change(grownUp, { birthYear: ADULT })
+    await joinByCode(grownUp, team)
+    expect((await owner.send('PATCH', `/api/teams/${team.id}`, open)).status).toBe(200)
+  })
+
+  test('stays as open as it was when they came, and the rest of it can be changed', async () => {
+    const team = await foundTeam(owner)
+    await (await signUpMinor(app)).send('POST', `/api/teams/${team.id}/join`)
+    const renamed = await owner.send('PATCH', `/api/teams/${team.id}`, { name: 'Street FC', ...open })
+    expect([renamed.status, renamed.body.name]).toEqual([200, 'Street FC'])
+  })
 })

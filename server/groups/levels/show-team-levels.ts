@@ -47,6 +47,7 @@ export async function showTeamLevels(
       id: team.organizationId,
       isActive: true,
       actorIsMember: false,
+      actorIsLetIn: false,
     })
   const facts = await findFacts(db, rows, members)
   const year = now().getUTCFullYear()

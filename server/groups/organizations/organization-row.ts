@@ -4,6 +4,7 @@ import { crestPath, type GroupStatus } from '#domain/groups/group.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
+import { wasLetIn } from '#server/roles/opening/let-in.ts'
 
 /** An organization, with one user's relation to it. */
 export interface OrganizationRow extends Row<
@@ -14,6 +15,7 @@ export interface OrganizationRow extends Row<
   member_count: number
   team_count: number
   is_member: boolean
+  is_let_in: boolean
   crest_id: Value<'crests', 'id'> | null
 }
 
@@ -28,9 +30,11 @@ export async function findOrganizationRows(
       (select count(*)::integer from organization_members where organization_id = o.id and is_active) as member_count,
       (select count(*)::integer from teams where organization_id = o.id and status = 'active') as team_count,
       (select id from crests where organization_id = o.id) as crest_id,
-      exists (select from organization_members
-        where organization_id = o.id and user_id = ${userId} and is_active) as is_member
-    from organizations o ${which}`.execute(db)
+      own.user_id is not null as is_member, coalesce(own.is_let_in, false) as is_let_in
+    from organizations o
+      left join lateral (select m.user_id, m.joined_at, ${wasLetIn} as is_let_in from organization_members m
+        where m.organization_id = o.id and m.user_id = ${userId} and m.is_active) own on true
+      ${which}`.execute(db)
   return rows
 }
 

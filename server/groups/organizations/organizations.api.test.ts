@@ -126,8 +126,8 @@ describe('an organization', () => {
       const { organizations } = (await player.get('/api/me/groups')).body
       return organizations.find(({ name }: { name: string }) => name === 'Team Union').abilities
     }
-    expect(await mayMakeTeams(founder)).toEqual({ manageTeams: true })
-    expect(await mayMakeTeams(member)).toEqual({ manageTeams: false })
+    expect(await mayMakeTeams(founder)).toEqual({ seeInside: true, manageTeams: true })
+    expect(await mayMakeTeams(member)).toEqual({ seeInside: true, manageTeams: false })
   })
 
   test('loses a member when its admins remove them, who is told', async () => {

@@ -34,16 +34,25 @@ export async function listOwnGroups(
   const organizations = await findOrganizationRows(
     db,
     userId,
-    sql`join organization_members own on own.organization_id = o.id and own.user_id = ${userId} and own.is_active
-      where o.status = 'active' order by own.joined_at desc, o.id`,
+    sql`where o.status = 'active' and own.user_id is not null order by own.joined_at desc, o.id`,
   )
   const website = { kind: 'website', organizationsSelfService } as const
   const actor = await loadActor(db, userId)
   return {
     teams: teams.map((row) => teamCard(row, now)),
     organizations: organizations.map((row) => {
-      const organization = { kind: 'organization', id: row.id, isActive: true, actorIsMember: true } as const
-      return { ...organizationCard(row), abilities: { manageTeams: can(actor, 'manageTeams', organization) } }
+      const organization = {
+        kind: 'organization',
+        id: row.id,
+        isActive: true,
+        actorIsMember: true,
+        actorIsLetIn: row.is_let_in,
+      } as const
+      const allowed = {
+        seeInside: can(actor, 'seeInside', organization),
+        manageTeams: can(actor, 'manageTeams', organization),
+      }
+      return { ...organizationCard(row), abilities: allowed }
     }),
     abilities: { createOrganization: can(actor, 'createOrganization', website) },
   }

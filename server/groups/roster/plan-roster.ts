@@ -51,7 +51,14 @@ export async function planRoster(
 
 /** The team's organization if the actor manages it, else null. */
 const managedOrganization = (actor: Actor, { organizationId: id }: TeamResource): string | null =>
-  id !== null && can(actor, 'manageTeams', { kind: 'organization', id, isActive: true, actorIsMember: false })
+  id !== null &&
+  can(actor, 'manageTeams', {
+    kind: 'organization',
+    id,
+    isActive: true,
+    actorIsMember: false,
+    actorIsLetIn: false,
+  })
     ? id
     : null
 

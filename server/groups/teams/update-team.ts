@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Team, UpdateTeam } from '#contract/groups/team.ts'
+import { isMinor } from '#domain/players/under-16.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
@@ -7,13 +8,13 @@ import { requireCountableBoards } from '#server/groups/require-countable-boards.
 import { lockTeam } from './lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { Written } from '#server/platform/database/typed-sql.ts'
-import { notFound } from '#server/platform/http/problem.ts'
+import type { Row, Written } from '#server/platform/database/typed-sql.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { showTeam } from './show-team.ts'
 
 /**
  * Changes a team. Its managers may also take it out of its organization. Only admins of an organization may move a team into it. Throws
- * NOT_FOUND, FORBIDDEN.
+ * NOT_FOUND, FORBIDDEN, STRANGERS_WOULD_SEE_CHILDREN.
  */
 export function updateTeam(
   services: GroupServices,
@@ -23,6 +24,10 @@ export function updateTeam(
 ): Promise<Team> {
   return inTransaction(services.db, async (tx) => {
     await lockTeam(tx, teamId, [userId])
+    if (change.settings?.instantJoin === true) {
+      await openTeam(tx, userId, teamId, 'edit')
+      await requireNoChildren(tx, teamId, services.now())
+    }
     await editTeam(tx, userId, teamId, change)
     return showTeam(tx, userId, teamId, services.now())
   })
@@ -48,6 +53,20 @@ export async function editTeam(
   const subject = { kind: 'team', id: teamId } as const
   const changed = onlyChanged(before, after)
   if (changed) await recordAction(tx, { actorId: userId, action: 'team.edited', subject, ...changed })
+}
+
+/**
+ * A team is not opened to strangers over the heads of its children: those whom it keeps, and players under 16 whom only their groups see (product
+ * 10.6). Throws STRANGERS_WOULD_SEE_CHILDREN.
+ */
+async function requireNoChildren(tx: Transaction<DB>, teamId: string, now: Date): Promise<void> {
+  const { rows } = await sql<Row<'users', 'is_kept' | 'birth_year'>>`
+    select distinct u.is_kept, u.birth_year from teams t, users u
+    where t.id = ${teamId} and not t.instant_join and (u.id in (select user_id from kept_players where team_id = t.id)
+      or (u.visibility <> 'public' and u.birth_year is not null
+        and u.id in (select user_id from team_members where team_id = t.id and is_active)))`.execute(tx)
+  if (rows.some((player) => player.is_kept || isMinor(player.birth_year, now)))
+    throw new ProblemError('STRANGERS_WOULD_SEE_CHILDREN')
 }
 
 /** A column that does not change is undefined. */

@@ -5,6 +5,7 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { type Scope, scopeName, scopeOf } from '#server/leaderboards/board-scope.ts'
 import type { BoardAddress } from '#server/leaderboards/open-board.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { wasLetIn } from '#server/roles/opening/let-in.ts'
 import { ANYTHING, type BoardNews, greatest } from './board-change.ts'
 
 /** A stream tells of changes at most this often. */
@@ -99,11 +100,11 @@ export async function groupsOfUsers(
     join team_members other on other.team_id = viewer.team_id and other.is_active and other.user_id = any (${users}::uuid[])
     where viewer.is_active and viewer.user_id = any (${ids('known')}::uuid[]) and viewer.team_id <> ${DEFAULT_TEAM_ID}
     union
-    select distinct 'known:' || viewer.user_id from organization_members viewer
-    join organizations g on g.id = viewer.organization_id and g.status = 'active'
-    join organization_members other on other.organization_id = viewer.organization_id and other.is_active
+    select distinct 'known:' || m.user_id from organization_members m
+    join organizations g on g.id = m.organization_id and g.status = 'active'
+    join organization_members other on other.organization_id = m.organization_id and other.is_active
       and other.user_id = any (${users}::uuid[])
-    where viewer.is_active and viewer.user_id = any (${ids('known')}::uuid[])
+    where m.is_active and m.user_id = any (${ids('known')}::uuid[]) and ${wasLetIn}
     union
     select 'known:' || id from unnest(${ids('known')}::uuid[]) as viewer (id) where id = any (${users}::uuid[])`.execute(
     db,

@@ -5,6 +5,7 @@ import { whoSeesPage } from '#domain/players/introduction.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
+import { wasLetIn } from '#server/roles/opening/let-in.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 
 /** A player's numbers of all time; null before the first session. */
@@ -36,7 +37,7 @@ export async function findPublicPlayer(
   const { rows } = await sql<PublicPlayerRow>`
     select u.id, u.display_name, u.photo_url, u.join_date, u.visibility, u.is_introduced, u.birth_year, t.total_juggles, t.best_session_count,
       t.longest_session, t.best_rate, t.day_streak,
-      exists (${groupsOf(userId)} intersect (${groupsOf(viewerId)} union ${groupsManagedBy(viewerId)})) as shares_group
+      exists (${groupsOf(userId)} intersect (${groupsOpenTo(viewerId)} union ${groupsManagedBy(viewerId)})) as shares_group
     from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
     where u.id = ${userId}`.execute(db)
   return rows[0] ? asSeen(rows[0]) : null
@@ -60,12 +61,15 @@ const asSeen = <R extends PlayerNumbersRow>(row: R & Row<'users', 'is_introduced
 })
 
 /** A user's active teams and organizations, without the default team, which everybody is in. */
-const groupsOf = (userId: string) => sql`(
+const groupsOf = (userId: string, isOpen = sql`true`) => sql`(
   select m.team_id from team_members m join teams g on g.id = m.team_id
   where m.user_id = ${userId} and m.is_active and g.status = 'active' and g.id <> ${DEFAULT_TEAM_ID}
   union
   select m.organization_id from organization_members m join organizations o on o.id = m.organization_id
-  where m.user_id = ${userId} and m.is_active and o.status = 'active')`
+  where m.user_id = ${userId} and m.is_active and o.status = 'active' and ${isOpen})`
+
+/** Those of them whose other members the user may see. */
+const groupsOpenTo = (userId: string) => groupsOf(userId, wasLetIn)
 
 /** The groups that a user manages by a role: teams, organizations, and the teams of these organizations (product 6.6). */
 const groupsManagedBy = (userId: string) => sql`

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { OrganizationResource, TeamResource } from '#domain/roles/policy.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { wasLetIn } from './let-in.ts'
 
 /** A team as a resource of the policy, for this user; null when there is no such team. */
 export async function findTeamResource(
@@ -24,7 +25,8 @@ export async function findOrganizationResource(
   organizationId: string,
 ): Promise<OrganizationResource | null> {
   const { rows } = await sql<OrganizationResource>`${planOnce}
-    select 'organization' as kind, o.id, o.status = 'active' as "isActive", m.user_id is not null as "actorIsMember"
+    select 'organization' as kind, o.id, o.status = 'active' as "isActive", m.user_id is not null as "actorIsMember",
+      m.user_id is not null and ${wasLetIn} as "actorIsLetIn"
     from organizations o
     left join organization_members m on m.organization_id = o.id and m.user_id = ${userId} and m.is_active
     where o.id = ${organizationId}`.execute(db)

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
 import { PASSWORD, type Player, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
 let coach: Player
-let team: { id: string }
+let team: { id: string; inviteCode: string }
 
 beforeAll(async () => {
   ;[coach] = (await insertPlayers(app, 1)) as [Player]
@@ -129,7 +129,7 @@ describe('taking over', () => {
   test('brings back to the team an account that had left it', async () => {
     const player = await keep()
     const [parent] = (await insertPlayers(app, 1)) as [Player]
-    await parent.send('POST', `/api/teams/${team.id}/join`)
+    await joinByCode(parent, team)
     await parent.send('POST', `/api/teams/${team.id}/leave`)
     await parent.send('POST', '/api/claims', { code: player.claimCode })
     const { items } = (await coach.get(`/api/teams/${team.id}/members?limit=200`)).body

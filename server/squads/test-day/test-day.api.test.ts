@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { rebuildTotals } from '#server/sessions/totals/rebuild-totals.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp({ environment: { PLANS: 'off' } })
 let coach: Player
-let team: { id: string }
+let team: { id: string; inviteCode: string }
 let kids: { id: string; displayName: string }[]
 
 beforeAll(async () => {
@@ -156,7 +156,7 @@ test('the error of a wrong clock is corrected, and a try counts for its day', as
 
 test('a try of somebody who left counts, of a member with an account it is on the sheet alone, of a deleted child it stays on the tablet', async () => {
   const [member, stranger] = (await insertPlayers(app, 2)) as [Player, Player]
-  await member.send('POST', `/api/teams/${team.id}/join`)
+  await joinByCode(member, team)
   await coach.send('PATCH', `/api/kept-players/${kids[2]!.id}`, { isArchived: true })
   await coach.send('DELETE', `/api/kept-players/${kids[3]!.id}`)
   const date = '2026-11-18T12:00:00Z'
@@ -181,7 +181,7 @@ test('a try of somebody who left counts, of a member with an account it is on th
 
 test('a try is never another practice or another player’s try, and takes neither with it', async () => {
   const [member] = (await insertPlayers(app, 1)) as [Player]
-  await member.send('POST', `/api/teams/${team.id}/join`)
+  await joinByCode(member, team)
   const { body: own } = await member.record({ juggleCount: 50 })
   const ofPractice = aTry(member.id, 1, { id: own.id })
   expect(states(await sendTries([ofPractice]))).toEqual(['conflict'])
@@ -213,7 +213,7 @@ test('a try of a child who has an account by now is taken back without their pra
 
 test('an account that has left keeps the tries from before, without a name, and gets no more', async () => {
   const [member] = (await insertPlayers(app, 1)) as [Player]
-  await member.send('POST', `/api/teams/${team.id}/join`)
+  await joinByCode(member, team)
   const date = '2026-11-15T12:00:00Z'
   await sendTries([aTry(member.id, 20, { date })])
   await member.send('POST', `/api/teams/${team.id}/leave`)
@@ -254,7 +254,7 @@ test('children of one name stand in the order of their numbers, and managers onl
 
 test('the sheet is a file, members see the day, and nobody else notes or sees', async () => {
   const [member, stranger] = (await insertPlayers(app, 2)) as [Player, Player]
-  await member.send('POST', `/api/teams/${team.id}/join`)
+  await joinByCode(member, team)
   const sheet = await fetch(`${app.url}/api/teams/${team.id}/test-days/${DAY}?format=csv`, {
     headers: { authorization: `Bearer ${coach.token}` },
   })

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Organization } from '#contract/groups/organization.ts'
+import type { OrganizationCard } from '#contract/groups/organization.ts'
 import { leaveOrganization, type SeenOrganization } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { GroupMenu } from '#web/groups/blocks/group-menu.tsx'
@@ -14,7 +14,7 @@ import { Facts } from '#web/ui/page/facts.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { LogoutIcon } from '#web/ui/icons/action-icons.ts'
 
-export function OrganizationHeader({ seen: { card, inside } }: { seen: SeenOrganization }) {
+export function OrganizationHeader({ seen: { card } }: { seen: SeenOrganization }) {
   const { t } = useTranslation()
   return (
     <GroupHeader
@@ -29,14 +29,14 @@ export function OrganizationHeader({ seen: { card, inside } }: { seen: SeenOrgan
           ]}
         />
       }
-      actions={inside?.abilities.leave && <LeaveOrganization organization={inside} />}
+      actions={card.isMember && <LeaveOrganization organization={card} />}
       menu={
         <GroupMenu
           group={{
             kind: 'organization',
             id: card.id,
             name: card.name,
-            canLeave: inside?.abilities.leave ?? false,
+            canLeave: card.isMember,
           }}
         />
       }
@@ -44,7 +44,7 @@ export function OrganizationHeader({ seen: { card, inside } }: { seen: SeenOrgan
   )
 }
 
-function LeaveOrganization({ organization: { id, name } }: { organization: Organization }) {
+function LeaveOrganization({ organization: { id, name } }: { organization: OrganizationCard }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   const stay = () => setAsking(false)
@@ -74,7 +74,7 @@ function LeaveOrganization({ organization: { id, name } }: { organization: Organ
   )
 }
 
-function useLeave({ id, name }: Pick<Organization, 'id' | 'name'>, onLeft: () => void) {
+function useLeave({ id, name }: Pick<OrganizationCard, 'id' | 'name'>, onLeft: () => void) {
   const { t } = useTranslation()
   const notify = useNotify()
   const navigate = useNavigate()

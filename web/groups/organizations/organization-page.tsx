@@ -49,8 +49,8 @@ function LoadedOrganization({ seen, Seats }: LoadedOrganizationProps) {
         <OrganizationInside organization={inside} seats={<Seats organizationId={inside.id} />} />
       ) : (
         <EmptyState
-          title={t('organizations.outside')}
-          text={t('organizations.outsideText')}
+          title={t(card.isMember ? 'organizations.selfJoined' : 'organizations.outside')}
+          text={t(card.isMember ? 'organizations.selfJoinedText' : 'organizations.outsideText')}
           action={<CodeButton variant="contained" />}
         />
       )}

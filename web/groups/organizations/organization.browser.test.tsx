@@ -112,6 +112,18 @@ test('a player outside the organization learns how to get in', async () => {
   await expect.element(page.getByRole('main').getByRole('button', { name: 'Join with Code' })).toBeVisible()
 })
 
+test('a member whom nobody let in learns how to see the inside, and can leave', async () => {
+  openScreen('/organizations/academy', {
+    player: aPlayer(),
+    answers: {
+      'GET /api/organizations/academy': problem('FORBIDDEN'),
+      'GET /api/organizations/academy/card': managedOrganization({ isMember: true }),
+    },
+  })
+  await expect.element(page.getByText('You joined through an open group')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Leave organization' })).toBeVisible()
+})
+
 test('levels of an organization are set once for all its groups', async () => {
   const sent: unknown[] = []
   const programs = { items: [] as object[] }

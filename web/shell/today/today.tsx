@@ -16,6 +16,7 @@ import { StreakCard } from '#web/statistics/streak/streak-card.tsx'
 import { YearInSeason } from '#web/statistics/year/years-card.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { StaleNote } from '#web/ui/states/stale-note.tsx'
+import { useAfterFirstScreen } from '#web/ui/use-after-first-screen.ts'
 import { FirstSteps } from './first-steps.tsx'
 import type { TodayShown } from './kept-today.ts'
 import { NewsCard } from './news-card.tsx'
@@ -50,13 +51,27 @@ function TodayOf({ user: { uid: userId, displayName: name } }: { user: IdentityU
   )
 }
 
-function Day({ userId, today: { statistics, week, news } }: { userId: string; today: TodayShown }) {
-  const badge = nearestBadge(statistics.badges.next)
+interface DayProps {
+  userId: string
+  today: TodayShown
+}
+
+function Day({ userId, today }: DayProps) {
+  const isAfterFirstScreen = useAfterFirstScreen()
   return (
     <Box sx={cards}>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <StreakCard statistics={statistics} isBrief />
+        <StreakCard statistics={today.statistics} isBrief />
       </Box>
+      {isAfterFirstScreen && <BelowTheStreak userId={userId} today={today} />}
+    </Box>
+  )
+}
+
+function BelowTheStreak({ userId, today: { statistics, week, news } }: DayProps) {
+  const badge = nearestBadge(statistics.badges.next)
+  return (
+    <>
       <FirstSteps statistics={statistics} />
       <Suspense fallback={null}>
         <TodayTasks userId={userId} />
@@ -70,7 +85,7 @@ function Day({ userId, today: { statistics, week, news } }: { userId: string; to
         </Box>
       )}
       {news.length > 0 && <NewsCard news={news} />}
-    </Box>
+    </>
   )
 }
 

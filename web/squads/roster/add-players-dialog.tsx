@@ -95,6 +95,7 @@ export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDial
         </Alert>
       )}
       {tooMany && <Alert severity="warning">{t('squads.add.full', { count: list.roomLeft ?? 0 })}</Alert>}
+      {list.takesAnybody && <Alert severity="info">{t('squads.add.asksFromNow')}</Alert>}
       {lines.length > 0 && (
         <Lines
           lines={lines}

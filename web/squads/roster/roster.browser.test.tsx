@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { notice } from '#web/testing/notice.ts'
@@ -19,6 +19,48 @@ async function paste(text: string): Promise<void> {
   await button('Add players').first().click()
   await field('Names').fill(text)
 }
+
+/** What Android's Back button asks to close: in a browser on a computer nobody presses it. */
+class BackButton extends EventTarget {
+  static readonly open: BackButton[] = []
+  static press = () => BackButton.open.at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  constructor() {
+    super()
+    BackButton.open.push(this)
+  }
+  destroy() {
+    BackButton.open.splice(BackButton.open.indexOf(this), 1)
+  }
+}
+
+test('on Android Back asks before a typed list is lost, stays on the page, and closes one dialog at a time', async () => {
+  vi.stubGlobal('CloseWatcher', BackButton)
+  document.documentElement.dataset['android'] = ''
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    delete document.documentElement.dataset['android']
+  })
+  openPlayers({ [LIST]: keptPlayers([]) })
+  await paste('Mia Kowalski')
+  const question = page.getByRole('alertdialog')
+  for (let time = 0; time < 2; time++) {
+    BackButton.press()
+    await expect.element(question).toBeVisible()
+    BackButton.press()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(field('Names')).toHaveValue('Mia Kowalski')
+  }
+  await field('Names').fill('')
+  BackButton.press()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(BackButton.open).toEqual([])
+})
+
+test('a coach whose team takes anybody at once reads that this ends', async () => {
+  openPlayers({ [LIST]: { ...keptPlayers([]), takesAnybody: true } })
+  await button('Add players').first().click()
+  await expect.element(page.getByText(/From now on people ask to join/)).toBeVisible()
+})
 
 test('a pasted list becomes players by first name and initial, and can be undone', async () => {
   const sent: unknown[] = []

@@ -23,6 +23,7 @@ export const aKeptPlayer = (displayName: string, more: Partial<KeptPlayer> = {})
 export const keptPlayers = (items: KeptPlayer[], roomLeft: number | null = 20) => ({
   items,
   roomLeft,
+  takesAnybody: false,
   crestURL: null,
   teams: [{ id: 'reds', name: 'Reds' }],
 })

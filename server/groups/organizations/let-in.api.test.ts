@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type JoinPolicy, settingsOfJoinPolicy } from '#domain/groups/joining.ts'
+import { foundOrganization, foundTeam } from '#server/testing/groups.ts'
+import type { Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp()
+const owner = await app.signUp()
+let organization: { id: string; inviteCode: string }
+/** Takes anybody at once. */
+let openTeam: { id: string }
+/** Takes only who has its code. */
+let closedTeam: { id: string; inviteCode: string }
+/** Shown to their groups, with practice, in the closed team. */
+let child: Player
+let stranger: Player
+
+beforeEach(async () => {
+  organization = await foundOrganization(owner)
+  openTeam = await foundTeam(owner, { organizationId: organization.id })
+  closedTeam = await foundTeam(owner, { organizationId: organization.id, policy: 'inviteOnly' })
+  child = await app.signUp()
+  await child.send('PATCH', '/api/me', { visibility: 'groups' })
+  await child.record({ date: new Date(Date.now() - 3_600_000).toISOString() })
+  await redeem(child, closedTeam.inviteCode)
+  stranger = await app.signUp()
+  await stranger.send('POST', `/api/teams/${openTeam.id}/join`)
+})
+
+const redeem = (player: Player, code: string) => player.send('POST', '/api/invite-codes/redeem', { code })
+const setPolicy = (policy: JoinPolicy) =>
+  owner.send('PATCH', `/api/teams/${openTeam.id}`, { settings: settingsOfJoinPolicy(policy) })
+const boardOf = (player: Player, scope: string) => player.get(`/api/leaderboards/totalJuggles?scope=${scope}`)
+
+/** What the stranger can open of the organization and of the child in its other team. */
+async function seenByStranger() {
+  const paths = [
+    `/api/organizations/${organization.id}`,
+    `/api/organizations/${organization.id}/members`,
+    `/api/leaderboards/totalJuggles?scope=organization:${organization.id}`,
+    `/api/users/${child.id}`,
+  ]
+  const answers = await Promise.all(paths.map((path) => stranger.get(path)))
+  const known = (await boardOf(stranger, 'known')).body.items as { userId: string }[]
+  const own = (await stranger.get('/api/me/groups')).body.organizations
+  return {
+    statuses: answers.map(({ status }) => status),
+    knowsChild: known.some(({ userId }) => userId === child.id),
+    own: own.map(({ id, abilities }: { id: string; abilities: object }) => ({ id, abilities })),
+  }
+}
+
+const nothing = () => ({
+  statuses: [403, 403, 403, 404],
+  knowsChild: false,
+  own: [{ id: organization.id, abilities: { seeInside: false, manageTeams: false } }],
+})
+const everything = () => ({
+  statuses: [200, 200, 200, 200],
+  knowsChild: true,
+  own: [{ id: organization.id, abilities: { seeInside: true, manageTeams: false } }],
+})
+
+describe('who joined an open team of an organization', () => {
+  test('is a member of the organization, and sees neither its inside nor the players of its other teams', async () => {
+    expect(await seenByStranger()).toEqual(nothing())
+    expect((await boardOf(stranger, `team:${openTeam.id}`)).status).toBe(200)
+    expect((await stranger.send('POST', `/api/organizations/${organization.id}/leave`)).status).toBe(204)
+  })
+
+  test('sees it once the organization’s code lets them in', async () => {
+    await stranger.send('POST', `/api/organizations/${organization.id}/leave`)
+    await redeem(stranger, organization.inviteCode)
+    expect(await seenByStranger()).toEqual(everything())
+  })
+
+  test('sees it as long as they are in another team that let them in', async () => {
+    await redeem(stranger, closedTeam.inviteCode)
+    expect(await seenByStranger()).toEqual(everything())
+    await stranger.send('POST', `/api/teams/${closedTeam.id}/leave`)
+    expect(await seenByStranger()).toEqual(nothing())
+  })
+
+  test('sees it when a manager has answered their request', async () => {
+    await setPolicy('ask')
+    await stranger.send('POST', `/api/teams/${openTeam.id}/leave`)
+    await stranger.send('POST', `/api/teams/${openTeam.id}/join`)
+    const [request] = (await owner.get(`/api/join-requests?teamId=${openTeam.id}`)).body.items
+    await owner.send('POST', `/api/join-requests/${request.id}/approve`)
+    await setPolicy('anyone')
+    expect(await seenByStranger()).toEqual(everything())
+  })
+
+  test('sees it when the team makes them an admin', async () => {
+    await owner.send('PATCH', `/api/teams/${openTeam.id}/members/${stranger.id}`, { role: 'admin' })
+    expect(await seenByStranger()).toEqual(everything())
+  })
+})
