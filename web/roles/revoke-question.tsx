@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HeldRole, RoleHolder } from '#contract/admin/roles.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
-import { useRoleWords } from './role-words.ts'
+import { useRoleWords } from '#web/platform/role/role-words.ts'
 import { useRevoke } from './use-change-roles.ts'
 
 export interface Revocation {

@@ -19,7 +19,7 @@ import { AddRoleIcon } from '#web/ui/icons/people-icons.ts'
 import { AssignRoleDialog } from './assign-role-dialog.tsx'
 import { PersonLine } from './person-line.tsx'
 import { type Revocation, RevokeQuestion } from './revoke-question.tsx'
-import { useRoleWords } from './role-words.ts'
+import { useRoleWords } from '#web/platform/role/role-words.ts'
 
 /** The roles of all people, for website admins. */
 export default function RolesPage() {

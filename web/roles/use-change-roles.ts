@@ -7,7 +7,7 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { roleCalls } from '#web/platform/role/role-operations.ts'
 import { useRole } from '#web/platform/role/role.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { useRoleWords } from './role-words.ts'
+import { useRoleWords } from '#web/platform/role/role-words.ts'
 
 /** After a change the list is reloaded, and so is the player's own role, which may have changed. */
 export function useRolesChanged() {

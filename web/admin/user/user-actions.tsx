@@ -24,7 +24,7 @@ export function UserActions({ user }: { user: UserDetail }) {
   const run = (call: (userId: string) => Promise<unknown>, done: string) =>
     action.run({ userIds: [user.uid], call, done, onDone: close })
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { xs: -1.75, md: 0 } }}>
       {!user.isMe && (
         <>
           {user.suspendedAt ? (

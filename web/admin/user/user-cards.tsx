@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import type { UserDetail } from '#contract/admin/users.ts'
 import { DataCard, type Fact, FactList } from '#web/admin/data-card.tsx'
+import { useRoleWords } from '#web/platform/role/role-words.ts'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 
@@ -74,8 +75,7 @@ export function EntitlementCard({ user: { entitlement } }: { user: UserDetail })
 /** The roles of a user, and a link to their entries in the audit log. */
 export function RolesCard({ user }: { user: UserDetail }) {
   const { t } = useTranslation()
-  const nameOf = (role: string, scope: string | null) =>
-    role === 'admin' ? t('admin.user.websiteAdmin') : (scope ?? t('admin.user.roleWithoutScope'))
+  const wordsFor = useRoleWords()
   return (
     <DataCard title={t('admin.user.roles')}>
       {user.roles.length === 0 ? (
@@ -84,11 +84,9 @@ export function RolesCard({ user }: { user: UserDetail }) {
         </Typography>
       ) : (
         <FactList
-          facts={user.roles.map(({ role, scopeName, grantedAt, waitsForEmail }) => ({
-            label: waitsForEmail
-              ? t('roles.waits', { role: nameOf(role, scopeName) })
-              : nameOf(role, scopeName),
-            value: t('admin.user.since', { date: formatDate(grantedAt) }),
+          facts={user.roles.map((held) => ({
+            label: held.waitsForEmail ? t('roles.waits', { role: wordsFor(held) }) : wordsFor(held),
+            value: t('admin.user.since', { date: formatDate(held.grantedAt) }),
           }))}
         />
       )}

@@ -81,6 +81,14 @@ function openAsAdmin(address: string, detail = detailOf()) {
   return { api, sent }
 }
 
+test('a user’s page says which role they hold, and for which group', async () => {
+  const held = { scopeName: 'Reds', grantedAt: '2026-01-01T00:00:00Z', grantedBy: null, waitsForEmail: false }
+  const team = { ...held, role: 'admin_team_0190b1c2-0000-7000-8000-00000000000a' }
+  openAsAdmin('/admin/users/bo', detailOf({ roles: [team, { ...held, role: 'admin', scopeName: null }] }))
+  await expect.element(page.getByText('Team admin: Reds')).toBeVisible()
+  await expect.element(page.getByText('Website admin', { exact: true }).last()).toBeVisible()
+})
+
 test('by keyboard alone a user is searched, the list sorted, and the page of one opened', async () => {
   const { api } = openAsAdmin('/admin/users')
   const grid = page.getByRole('grid', { name: 'Users' })

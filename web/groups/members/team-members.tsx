@@ -64,7 +64,7 @@ function MemberFigures({ member }: { member: TeamMember }) {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography
         component="dt"
         variant="caption"

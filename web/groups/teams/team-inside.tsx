@@ -123,16 +123,18 @@ function CoachLinks({ team: { id, abilities } }: { team: Team }) {
   )
 }
 
-/** On a phone two columns, so that the members below come into sight. */
+/** On a phone two columns, so that the members below come into sight; one where the player's own text is large. */
 const coachLinks = {
   display: { xs: 'grid', sm: 'flex' },
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   flexWrap: 'wrap',
   gap: 1,
   '& .MuiButton-root': {
     px: { xs: 1.5, sm: 2 },
     justifyContent: { xs: 'start', sm: 'center' },
+    minWidth: 0,
     whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
     lineHeight: 1.3,
   },
 }
