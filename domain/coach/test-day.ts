@@ -25,7 +25,7 @@ export const correctedDate = (noted: Date, sentAt: Date, now: Date): Date =>
 const SECONDS_PER_TYPED_TOUCH = 1
 
 /**
- * When a typed try began and how long it took. `openedAt` is when the player was chosen. Whoever types from a list after the fact has no time
+ * When a typed try began and how long it took. `openedAt` is when the player was chosen. A coach who types from a list after the fact has no time
  * for it, so it is made up, and never beyond the moment of typing.
  */
 export function timesOfTyped(
