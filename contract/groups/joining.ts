@@ -37,7 +37,7 @@ export const RedeemInviteCode = z.strictObject({
     .max(INVITE_CODE_MAX_LENGTH),
   displayName,
 })
-/** The group of a code, for whoever has the code (product 5.4). */
+/** The group of a code, for anybody who has the code (product 5.4). */
 export const InviteCodeHolder = z.object({
   kind: z.enum(['team', 'organization']),
   name: z.string(),

@@ -10,7 +10,7 @@ const STANDSTILL_SHARE = 0.02
 const BREAKTHROUGH_SHARE = 0.2
 const BREAKTHROUGH_JUGGLES = 10
 
-/** Whoever joined fewer days ago has not had the time to practice. */
+/** A player who joined fewer days ago has not had the time to practice. */
 const NEW_FOR_DAYS = 7
 
 /** The most pressing fact that a coach should know about a member's practice in these days, with its numbers. */

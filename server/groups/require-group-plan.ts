@@ -3,7 +3,7 @@ import { findEntitlement, type PlanServices } from '#server/entitlements/find-en
 import type { GroupScope } from '#server/groups/exports/group-scope.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
-/** Whether a group has a feature: by the plan of whoever acts, or that of the team's owner (product 2.4). */
+/** Whether a group has a feature: by the plan of the player who acts, or that of the team's owner (product 2.4). */
 export async function groupPlanAllows(
   services: PlanServices,
   userId: string,

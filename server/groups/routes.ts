@@ -28,7 +28,7 @@ import { ownershipRoutes } from './ownership/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 
-/** An invitation's link and an invite code need no login: whoever has them may see where they lead. */
+/** An invitation's link and an invite code need no login: anybody who has them may see where they lead. */
 const PATHS = [
   '/api/teams/*',
   '/api/organizations/*',

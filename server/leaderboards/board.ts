@@ -73,7 +73,7 @@ export interface BoardSql {
   value: RawBuilder<number>
   reachedAt: RawBuilder<Date>
   /**
-   * The order of the board, ascending: highest value first, and ties go to whoever got there first (product 10.4). The index of each stat
+   * The order of the board, ascending: highest value first, and of equal players the first to get there (product 10.4). The index of each stat
    * has exactly this expression, so it must be written the same way everywhere.
    */
   place: RawBuilder<unknown>

@@ -26,14 +26,14 @@ export async function takesAnybodyAtOnce(db: Kysely<DB>, teamId: string): Promis
   return team?.instant_join ?? false
 }
 
-/** Children stay with whoever keeps them. Throws NOT_SAME_KEEPER. */
+/** Children stay with their keeper. Throws NOT_SAME_KEEPER. */
 export async function requireSameKeeper(db: Kysely<DB>, teamId: string, otherId: string): Promise<void> {
   const teams = await listTeamsOfKeeper(db, teamId)
   if (!teams.some(({ id }) => id === otherId)) throw new ProblemError('NOT_SAME_KEEPER')
 }
 
 /**
- * How many players the team can add; null for any number. The plan of whoever adds decides, or that of the team's owner. The other teams of
+ * How many players the team can add; null for any number. The plan of the player who adds decides, or that of the team's owner. The other teams of
  * the owner count, too, so that nobody keeps more by founding an organization for each team.
  */
 export async function roomLeft(

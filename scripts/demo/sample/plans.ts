@@ -32,7 +32,7 @@ export function sampleLegacyPlan(player: SamplePlayer): LegacyPlan {
     : { is_premium: false, subscription_tier: 'free', subscription_status: null }
 }
 
-/** Accounts that the operator gave pro, so that the demo shows what is for who trains others. */
+/** Accounts that the operator gave pro, so that the demo shows what people who train others get. */
 const COACHES = new Set<string | null>(['Organization admin', 'Team admin'])
 
 const GIVEN_PRO = {

@@ -52,7 +52,7 @@ export async function showReport(
   return { ...report, thisMonth, isMailed: choice?.byMail?.isOn ?? false }
 }
 
-/** The report, whoever reads it. Throws NOT_FOUND. */
+/** The report itself. It does not check who reads it. Throws NOT_FOUND. */
 export async function makeReport(
   db: Kysely<DB>,
   organizationId: string,

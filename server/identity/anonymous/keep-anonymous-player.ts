@@ -60,7 +60,7 @@ async function lockBoth(tx: Transaction<DB>, { from, to }: Players) {
     .execute()
   const anonymous = rows.find(({ id }) => id === from)
   const account = rows.find(({ id }) => id === to)
-  // A kept player belongs to their group. Whoever signs in on their device gets nothing of theirs.
+  // A kept player belongs to their group. An account that signs in on their device gets nothing of theirs.
   if (!anonymous?.is_anonymous || anonymous.is_kept || !account || account.is_anonymous) return null
   return { began: anonymous.join_date, joined: account.join_date }
 }

@@ -96,7 +96,7 @@ export const addressOf = (request: Request | undefined) =>
 
 /**
  * Product 8.1 tells an unknown email from a wrong password. That also tells a stranger who has an account, so each address is told of a
- * few unknown emails an hour only, and from then on hears the general sentence, whoever it asks about (product 10.20).
+ * few unknown emails an hour only, and from then on hears the general sentence, whichever email it asks about (product 10.20).
  */
 export const explainSignIn = (db: Kysely<DB>, limits: Limits) =>
   createAuthMiddleware(async (ctx) => {

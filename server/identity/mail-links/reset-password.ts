@@ -38,7 +38,7 @@ export async function resetPassword(
 }
 
 /**
- * Whoever has the link owns the email. If nobody had proven that before, a stranger may have signed up with it and added the other ways
+ * A person who has the link owns the email. If nobody had proven that before, a stranger may have signed up with it and added the other ways
  * in, so they end here. Throws INVALID_TOKEN when the account has another email by now.
  */
 async function proveEmail(tx: Transaction<DB>, userId: string, email: string): Promise<void> {

@@ -29,7 +29,7 @@ function refuseBeyondCard(actor: Actor | null, method: string, path: string): vo
 const NEEDS_NO_LOGIN =
   /^\/api\/auth\/(sign-(in|up|out)|get-session|callback\/|error|passkey\/(generate-authenticate-options|verify-authentication)|request-password-reset|reset-password|verify-email|not-me(\/open)?$)/
 
-/** The same for the routes of the identity library. Whoever signs in or out leaves the card's login, so they may. */
+/** The same for the routes of the identity library. A sign-in or sign-out leaves the card's login, so it is allowed. */
 export const cardLoginsOnlyPractice = ({ findLogin }: { findLogin: FindLogin }) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     if (!NEEDS_NO_LOGIN.test(c.req.path))

@@ -17,7 +17,7 @@ const KEPT = 200
 /** A drawing takes a core for a tenth of a second. */
 const DRAWING = { running: 1, waiting: 20, patience: 5_000 }
 
-/** Whoever asks for too much gets the brand's picture, like whoever asks for nothing. */
+/** A client that asks for too much gets the brand's picture, like one that asks for nothing. */
 const TOO_MANY = new ProblemError('TOO_MANY_REQUESTS')
 
 /**

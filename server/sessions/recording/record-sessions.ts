@@ -21,7 +21,7 @@ const GROUPS_AT_ONCE = 2
 
 const savings = new WeakMap<Kysely<DB>, (waiting: readonly Waiting[]) => void>()
 
-/** Saves what arrives at the same moment together, whoever sends it (decisions/0083). */
+/** Saves sessions that arrive at the same moment together, from all players (decisions/0083). */
 function save(db: Kysely<DB>, waiting: readonly Waiting[]): void {
   let saving = savings.get(db)
   if (!saving) {

@@ -84,7 +84,7 @@ export async function openLink(db: Kysely<DB>, token: string, now: Date): Promis
 }
 
 /**
- * The same for a guardian whom the club knows. Whoever asks to take a player over may have named any address, so that is not enough to
+ * The same for a guardian whom the club knows. An account that asks to take a player over may have named any address, so that is not enough to
  * export or delete a child.
  */
 export async function openGuardiansLink(db: Kysely<DB>, token: string, now: Date): Promise<OpenedLink> {

@@ -25,7 +25,7 @@ export interface FixtureDraft {
   teams: Record<Place, string>
   /** The team outside has no organization: the third id names nothing. */
   organizations: Record<Place, string>
-  /** One from each team, for whoever asks to join it. */
+  /** One from each team, for the player who asks to join it. */
   invitations: Record<Place, string>
 }
 
@@ -194,7 +194,7 @@ function keptRow(fixture: string, { person, id, cardCode }: Citizen, team_id: st
   }
 }
 
-/** The team outside invites everybody, and each team invites whoever asks to join it. */
+/** The team outside invites everybody, and each team invites the player who asks to join it. */
 function invitationRows({ citizens, teams, invitations }: FixtureDraft): object[] {
   const invitation = { role: 'member', invited_at: '2026-01-01', expires_at: '2100-01-01' }
   const toOwnEmail = citizens

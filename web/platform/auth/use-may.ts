@@ -13,7 +13,7 @@ export function needsAccount(address: string): boolean {
 }
 
 interface May {
-  /** Whether a page is open to this login. Whoever is not signed in is asked to by the page itself. */
+  /** Whether a page is open to this login. The page itself asks visitors to sign in. */
   open: (address: string) => boolean
   /** Whether the server lets this kind of login call a route. The player's permissions are another question. */
   call: (method: string, path: string) => boolean

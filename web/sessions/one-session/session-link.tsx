@@ -14,7 +14,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { sharedPath } from './shared-path.ts'
 
 /**
- * The public link of a session, which its player makes and withdraws. Whoever may open the player's page may open the link, and nobody else
+ * The public link of a session, which its player makes and withdraws. People who may open the player's page may open the link, and nobody else
  * (product 10.34).
  */
 export function SessionLink({ session }: { session: SessionDetail }) {

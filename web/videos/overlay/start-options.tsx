@@ -17,7 +17,7 @@ export default function StartOptions() {
   const [isMirrorOn, toggleMirror] = useSwitch('cameraMirror')
   const { profile } = useAuth()
   const may = useMay()
-  // Whoever has no free count left can get a plan there, but not with a player card.
+  // A player without a free count can get a plan there, but not with a player card.
   const leadsOn = may.open('/billing') || profile === null || profile.freeCountsLeft > 0
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>

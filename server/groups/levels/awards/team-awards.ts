@@ -60,7 +60,7 @@ async function awardsOf(db: Kysely<DB>, { programs, players }: TeamLevels): Prom
     return standings.flatMap(({ awards, best }) =>
       awards.flatMap(({ levelId, state }): TeamAward[] => {
         const id = awardIdOf({ levelId, userId })
-        // Whoever may not see the best run may not see the practice with it either.
+        // A viewer who may not see the best run may not see the practice with it either.
         const first = best === null ? undefined : practice.get(id)
         const { confirmed, handedOver } = standingEntries(entriesOf.get(id) ?? [])
         const reachedAt = first?.date.toISOString() ?? (confirmed && momentOf(confirmed))

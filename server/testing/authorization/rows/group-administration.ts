@@ -70,7 +70,7 @@ export const GROUP_ADMINISTRATION_ROWS: readonly Row[] = [
     status: 201,
     body: program,
   },
-  // There is no such program or level. Whoever may not manage levels does not learn that.
+  // There is no such program or level. A caller who may not manage levels does not learn that.
   { route: 'PUT /api/teams/{id}/level-programs/{programId}', may: MANAGERS, status: 404, body: program },
   {
     route: 'PUT /api/organizations/{id}/level-programs/{programId}',
@@ -122,7 +122,7 @@ export const GROUP_ADMINISTRATION_ROWS: readonly Row[] = [
     status: 201,
     body: ({ memberId }) => ({ ...task, playerIds: [memberId] }),
   },
-  // There is no such task. Whoever may not give tasks does not learn that.
+  // There is no such task. A caller who may not give tasks does not learn that.
   { route: 'GET /api/teams/{id}/tasks/{taskId}', may: MANAGERS, status: 404 },
   {
     route: 'PUT /api/teams/{id}/tasks/{taskId}',
@@ -146,7 +146,7 @@ export const GROUP_ADMINISTRATION_ROWS: readonly Row[] = [
     status: 201,
     body: campaign,
   },
-  // There is no such campaign. Whoever may not open campaigns does not learn that.
+  // There is no such campaign. A caller who may not open campaigns does not learn that.
   { route: 'PUT /api/teams/{id}/campaigns/{campaignId}', may: MANAGERS, status: 404, body: campaign },
   {
     route: 'PUT /api/organizations/{id}/campaigns/{campaignId}',

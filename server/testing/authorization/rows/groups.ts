@@ -57,7 +57,7 @@ const TEAM_ROWS: readonly Row[] = [
 ]
 
 const JOINING_ROWS: readonly Row[] = [
-  // Whoever has a code may see where it leads. Nobody here has one.
+  // Anybody with a code may see where it leads. Nobody here has one.
   {
     route: 'GET /api/invite-codes/{code}',
     may: [],

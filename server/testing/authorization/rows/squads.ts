@@ -11,7 +11,7 @@ const ofPlayer = (route: Row['route'], more: Partial<Row> = {}): Row => ({
   ...more,
 })
 
-/** Whoever has a card or a link needs no login. What nobody was given opens nothing for anybody. */
+/** A card or a link needs no login. One that nobody was given opens nothing. */
 const byNothing = (route: Row['route'], status: number, body: object): Row => ({
   route,
   may: EVERYBODY,
