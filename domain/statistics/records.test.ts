@@ -35,6 +35,7 @@ test('a record by days is on the first day with the greatest value', () => {
     date,
     sessions: 1,
     juggles: bestSessionCount,
+    timedJuggles: bestSessionCount,
     seconds: 60,
     bestSessionCount,
     longestSession: 0,
