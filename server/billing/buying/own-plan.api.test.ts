@@ -10,27 +10,6 @@ const kinds = async (player: Player): Promise<string[]> =>
   (await player.get('/api/billing/history')).body.items.map(({ kind }: { kind: string }) => kind).sort()
 
 describe('buying Plus', () => {
-  test('works for a player whose customer the operator has deleted at Stripe, with a new one', async () => {
-    const player = await newPlayer()
-    const page = await openCheckout(player, { tier: 'plus' })
-    const former = await customerOf(player.id)
-    delete stripe.books.ledger.customers[former]
-    delete stripe.books.ledger.checkouts[page]
-    await buy(player)
-    expect(await tier(player)).toBe('plus')
-    expect(await customerOf(player.id)).not.toBe(former)
-
-    delete stripe.books.ledger.customers[await customerOf(player.id)]
-    expect((await player.send('POST', '/api/billing/portal', {})).body.code).toBe('NO_SUBSCRIPTION')
-    expect((await player.send('POST', '/api/billing/portal', {})).body.code).toBe('NO_SUBSCRIPTION')
-  })
-
-  test('says which field of an order is wrong', async () => {
-    const order = { tier: 'plus', seats: 1.5, organizationId: '018f3c3e-7c3b-7c3b-8c3b-7c3b7c3b7c3b' }
-    const { status, body } = await (await newPlayer()).send('POST', '/api/billing/checkout', order)
-    expect([status, body.fields]).toEqual([422, { seats: 'Please check this.' }])
-  })
-
   test('shows the price at Stripe, and opens the features of Plus', async () => {
     const player = await newPlayer()
     const before = await billing(player)

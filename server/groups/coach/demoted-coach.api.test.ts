@@ -10,8 +10,10 @@ let teamId: string
 let child: Player
 
 beforeEach(async () => {
-  const [owner, ...others] = (await insertPlayers(app, 3)) as [Player, Player, Player]
-  ;[coach, child] = others as [Player, Player]
+  const players = (await insertPlayers(app, 3)) as [Player, Player, Player]
+  const owner = players[0]
+  coach = players[1]
+  child = players[2]
   teamId = (await foundTeam(owner)).id
   for (const player of [coach, child]) await player.send('POST', `/api/teams/${teamId}/join`, {})
   await owner.send('PATCH', `/api/teams/${teamId}/members/${coach.id}`, { role: 'admin' })

@@ -235,6 +235,13 @@ describe('a key', () => {
     expect(await codeOf(key)).toBe('SIGN_IN_REQUIRED')
   })
 
+  test('stays when its owner signs out everywhere else', async () => {
+    const player = await signUpPro()
+    const { key } = (await make(player)).body
+    expect((await player.send('DELETE', '/api/me/logins')).status).toBeLessThan(300)
+    expect((await ask(key)).status).toBe(200)
+  })
+
   test('ends when all logins end', async () => {
     const player = await signUpPro()
     const { key } = (await make(player)).body

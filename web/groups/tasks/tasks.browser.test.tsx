@@ -41,9 +41,9 @@ const onTask = (
   progress: PlayerOnTask['progress'],
   praise: string | null = null,
 ): PlayerOnTask => ({ userId: displayName.toLowerCase(), displayName, photoURL: null, progress, praise })
-const withPlayers = (task = aTask(), writeToMembers = true) => ({
+const withPlayers = (task = aTask()) => ({
   task,
-  abilities: { writeToMembers },
+  abilities: { writeToMembers: true },
   players: [
     onTask('Mia', { state: 'done', done: 3, of: 3 }),
     onTask('Noah', { state: 'onTheWay', done: 1, of: 3 }),
@@ -157,13 +157,6 @@ test('a list that does not load says so, and Retry brings it', async () => {
   api.answer({ [TASKS]: listOf(true, aTask()) })
   await button('Retry').click()
   await expect.element(page.getByText('3 practices of 200 touches each')).toBeVisible()
-})
-
-test('nobody is praised while the team is inactive', async () => {
-  openTasks({ [TASKS]: listOf(true, aTask()), [ONE]: withPlayers(aTask(), false) })
-  await use(button('Who did: 3 practices of 200 touches each'))
-  await expect.element(page.getByRole('region', { name: 'Done', exact: true })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /^Praise/ })).not.toBeInTheDocument()
 })
 
 test('a coach sees who did, who is on the way and who has not begun, and praises by the keyboard, once', async () => {
