@@ -1,3 +1,4 @@
+import { forgetAnswersOf } from '#web/platform/player/forget-on-device.ts'
 import type { KeptByPlayer } from '#web/platform/sign-out/device-data-context.ts'
 import { practiceDatabase } from '#web/sessions/device/device-database.ts'
 import { forgetSquadsOnDevice } from '#web/squads/test-day/device-tries.ts'
@@ -29,6 +30,7 @@ async function countVideos(userId: string): Promise<number> {
 }
 
 export async function forgetKept({ uid, isAnonymous }: { uid: string; isAnonymous: boolean }): Promise<void> {
+  forgetAnswersOf(uid)
   await Promise.all([forgetPlayer(uid), forgetSquadsOnDevice()])
   if (isAnonymous) await forgetPractices(uid)
 }

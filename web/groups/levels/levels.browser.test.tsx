@@ -217,7 +217,7 @@ test('levels that do not load say so, and Retry brings them', async () => {
 test('without a confirmed level there is nothing to print', async () => {
   for (const [path, words] of [
     ['awards', 'Nothing to order'],
-    ['wall', 'Nobody is on the wall yet'],
+    ['wall', 'Nobody here yet'],
     ['certificates', 'No certificate to print'],
   ] as const) {
     openScreen(`/groups/reds/${path}`, { player: me, answers: { [LEVELS]: view({ players: [] }) } })

@@ -37,7 +37,7 @@ test('nobody is praised while the team is inactive', async () => {
       'GET /api/teams/reds/tasks/t1': shown,
     },
   })
-  await page.getByRole('button', { name: 'Who did: 3 practices of 200 touches each' }).click()
+  await page.getByRole('button', { name: 'Who did it: 3 practices of 200 touches each' }).click()
   await expect.element(page.getByRole('region', { name: 'Done', exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Praise/ })).not.toBeInTheDocument()
 })

@@ -19,6 +19,15 @@ const OF_THE_DEVICE = new Set([
   SHARED_PLAYERS,
 ])
 
+/** Removes what is kept of one player, who is gone without a sign-out. Its keys have their id. */
+export function forgetAnswersOf(uid: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.includes(uid)) localStorage.removeItem(key)
+  } catch {
+    // Storage is forbidden, so nothing was stored.
+  }
+}
+
 /** Removes everything at sign-out that the next player could read (product 10.23). */
 export function forgetOnDevice(): void {
   try {

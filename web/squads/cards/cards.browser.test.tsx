@@ -147,9 +147,7 @@ test('an address without its secret says the same', async () => {
   openScreen('/card/guardian', {
     answers: { 'POST /api/guardian-links/open': problem('VALIDATION_FAILED') },
   })
-  await expect
-    .element(page.getByText('It was used, or is too old. Get a new link with the card.'))
-    .toBeVisible()
+  await expect.element(page.getByText('Used or too old. Get a new one with the card.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 

@@ -99,7 +99,7 @@ test('a video that the server has refused says why, is not sent again, and can b
   await expect.element(page.getByText('At most 15 minutes.')).toBeVisible()
   await expect.element(button('Try again')).not.toBeInTheDocument()
   await button('Remove').click()
-  await expect.element(page.getByText('No videos in your cloud yet')).toBeVisible()
+  await expect.element(page.getByText('No videos yet')).toBeVisible()
   expect(readPending()).toEqual([])
   expect(api.calls.filter((call) => /^(POST|DELETE) \/api\/videos/.test(call))).toEqual([])
 })

@@ -39,7 +39,7 @@ test('a visitor watches the number rise without an account, and goes on to a vid
   await expectAccessible()
   await button('Play').click()
   await expect
-    .element(page.getByText('12 touches found.', { exact: false }), { timeout: 30_000 })
+    .element(page.getByText('12 touches.', { exact: false }), { timeout: 30_000 })
     .toBeVisible()
   await expect.element(button('Play again')).toBeVisible()
   await expect.element(button('Count your own video')).toBeVisible()
