@@ -38,9 +38,7 @@ test('a visitor watches the number rise without an account, and goes on to a vid
   await button('Pause').click()
   await expectAccessible()
   await button('Play').click()
-  await expect
-    .element(page.getByText('12 touches.', { exact: false }), { timeout: 30_000 })
-    .toBeVisible()
+  await expect.element(page.getByText('12 touches.', { exact: false }), { timeout: 30_000 }).toBeVisible()
   await expect.element(button('Play again')).toBeVisible()
   await expect.element(button('Count your own video')).toBeVisible()
   expect(addressNow()).toBe('/sample')
