@@ -81,10 +81,9 @@ function implausibleDuration(duration: number): Implausibility | null {
   return duration > MAX_DURATION_SECONDS ? 'TOO_LONG' : null
 }
 
-function implausibleDate({ date, duration }: MeasuredPractice, now: Date): Implausibility | null {
+function implausibleDate({ date }: MeasuredPractice, now: Date): Implausibility | null {
   if (date < EARLIEST_DATE) return 'TOO_LONG_AGO'
-  const end = date.getTime() + duration * 1000
-  return end > now.getTime() + CLOCK_SKEW_MS ? 'IN_THE_FUTURE' : null
+  return date.getTime() > now.getTime() + CLOCK_SKEW_MS ? 'IN_THE_FUTURE' : null
 }
 
 function runsDisagree({ juggleCount, duration, runs }: MeasuredPractice): boolean {
