@@ -77,10 +77,10 @@ test('the answer says how long to wait, in the reader’s language', async () =>
   await useUp('guessInARow', 50)
   expect(await askAgain('/sign-in/email', credentials, 'en')).toBe('Too fast. Wait a moment.')
   await useUp('guessInARow', 295)
-  expect(await askAgain('/sign-in/email', credentials, 'de')).toBe('Zu oft. Versuch es in 5 Minuten wieder.')
+  expect(await askAgain('/sign-in/email', credentials, 'de')).toBe('Zu oft. Warte 5 Minuten.')
   await useUp('resetMail', 20 * 3600 - 5)
   expect(await askAgain('/request-password-reset', { email: player.email }, 'en')).toBe(
-    'Too often. Try again in 20 hours.',
+    'Too often. Wait 20 hours.',
   )
 })
 

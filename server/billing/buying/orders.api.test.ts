@@ -21,5 +21,5 @@ test('buying works for a player whose customer the operator has deleted at Strip
 test('an order with half a seat is told so', async () => {
   const order = { tier: 'plus', seats: 1.5, organizationId: '018f3c3e-7c3b-7c3b-8c3b-7c3b7c3b7c3b' }
   const { status, body } = await (await newPlayer()).send('POST', '/api/billing/checkout', order)
-  expect([status, body.fields]).toEqual([422, { seats: 'Please check this.' }])
+  expect([status, body.fields]).toEqual([422, { seats: 'Check this.' }])
 })

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBackCloses } from './use-back-closes.ts'
 
 /** For what is open above all pages: Back and Forward change the page below it, so they close it. */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
-  useBackCloses(isOpen, onClose)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen) return
