@@ -38,6 +38,6 @@ export async function foundOrganization(founder: Player, name = 'Harbor Foundati
   return answer.body
 }
 
-/** Joins a team by its invite code, which nobody has to confirm. */
+/** Joins a team or an organization by its invite code, which nobody has to confirm. */
 export const joinByCode = (player: Player, { inviteCode }: { inviteCode: string }) =>
   player.send('POST', '/api/invite-codes/redeem', { code: inviteCode })

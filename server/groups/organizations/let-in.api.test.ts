@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type JoinPolicy, settingsOfJoinPolicy } from '#domain/groups/joining.ts'
-import { foundOrganization, foundTeam } from '#server/testing/groups.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { deletePlayer } from '#server/players/deletion/delete-player.ts'
+import { foundOrganization, foundTeam, joinByCode } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
@@ -8,7 +10,7 @@ const app = await startTestApp()
 const owner = await app.signUp()
 let organization: { id: string; inviteCode: string }
 /** Takes anybody at once. */
-let openTeam: { id: string }
+let openTeam: { id: string; inviteCode: string }
 /** Takes only who has its code. */
 let closedTeam: { id: string; inviteCode: string }
 /** Shown to their groups, with practice, in the closed team. */
@@ -22,12 +24,11 @@ beforeEach(async () => {
   child = await app.signUp()
   await child.send('PATCH', '/api/me', { visibility: 'groups' })
   await child.record({ date: new Date(Date.now() - 3_600_000).toISOString() })
-  await redeem(child, closedTeam.inviteCode)
+  await joinByCode(child, closedTeam)
   stranger = await app.signUp()
   await stranger.send('POST', `/api/teams/${openTeam.id}/join`)
 })
 
-const redeem = (player: Player, code: string) => player.send('POST', '/api/invite-codes/redeem', { code })
 const setPolicy = (policy: JoinPolicy) =>
   owner.send('PATCH', `/api/teams/${openTeam.id}`, { settings: settingsOfJoinPolicy(policy) })
 const boardOf = (player: Player, scope: string) => player.get(`/api/leaderboards/totalJuggles?scope=${scope}`)
@@ -70,12 +71,12 @@ describe('who joined an open team of an organization', () => {
 
   test('sees it once the organization’s code lets them in', async () => {
     await stranger.send('POST', `/api/organizations/${organization.id}/leave`)
-    await redeem(stranger, organization.inviteCode)
+    await joinByCode(stranger, organization)
     expect(await seenByStranger()).toEqual(everything())
   })
 
   test('sees it as long as they are in another team that let them in', async () => {
-    await redeem(stranger, closedTeam.inviteCode)
+    await joinByCode(stranger, closedTeam)
     expect(await seenByStranger()).toEqual(everything())
     await stranger.send('POST', `/api/teams/${closedTeam.id}/leave`)
     expect(await seenByStranger()).toEqual(nothing())
@@ -88,6 +89,20 @@ describe('who joined an open team of an organization', () => {
     const [request] = (await owner.get(`/api/join-requests?teamId=${openTeam.id}`)).body.items
     await owner.send('POST', `/api/join-requests/${request.id}/approve`)
     await setPolicy('anyone')
+    expect(await seenByStranger()).toEqual(everything())
+  })
+
+  test('sees it, too, when the manager who answered has deleted their account', async () => {
+    const coach = await app.signUp()
+    await joinByCode(coach, openTeam)
+    await owner.send('PATCH', `/api/teams/${openTeam.id}/members/${coach.id}`, { role: 'admin' })
+    await setPolicy('ask')
+    await stranger.send('POST', `/api/teams/${openTeam.id}/leave`)
+    await stranger.send('POST', `/api/teams/${openTeam.id}/join`)
+    const [request] = (await coach.get(`/api/join-requests?teamId=${openTeam.id}`)).body.items
+    await coach.send('POST', `/api/join-requests/${request.id}/approve`)
+    await setPolicy('anyone')
+    await inTransaction(app.db, (tx) => deletePlayer(tx, app, coach.id))
     expect(await seenByStranger()).toEqual(everything())
   })
 
