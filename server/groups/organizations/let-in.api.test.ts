@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type JoinPolicy, settingsOfJoinPolicy } from '#domain/groups/joining.ts'
+import { groupsOfUsers, watchBoard } from '#server/leaderboards/live/watch-board.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { foundOrganization, foundTeam, joinByCode } from '#server/testing/groups.ts'
@@ -104,6 +105,28 @@ describe('who joined an open team of an organization', () => {
     await setPolicy('anyone')
     await inTransaction(app.db, (tx) => deletePlayer(tx, app, coach.id))
     expect(await seenByStranger()).toEqual(everything())
+  })
+
+  test('sees it when the team takes nobody at once any more, and so vouches for its members', async () => {
+    await setPolicy('inviteOnly')
+    expect(await seenByStranger()).toEqual(everything())
+  })
+
+  test('hears of no practice in its other teams, until somebody lets them in', async () => {
+    const address = { stat: 'totalJuggles', period: 'all', scope: 'known' } as const
+    const watch = watchBoard({
+      userId: stranger.id,
+      address,
+      isPartial: false,
+      send: () => {},
+      end: () => {},
+    })
+    const concerned = () => groupsOfUsers(app.db, [watch], [child.id])
+    expect(await concerned()).toEqual(new Set())
+    await joinByCode(stranger, closedTeam)
+    await stranger.send('POST', `/api/teams/${openTeam.id}/leave`)
+    await child.send('POST', `/api/teams/${closedTeam.id}/leave`)
+    expect(await concerned()).toEqual(new Set([`known:${stranger.id}`]))
   })
 
   test('sees it when the team makes them an admin', async () => {
