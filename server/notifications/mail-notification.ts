@@ -48,9 +48,8 @@ export async function mailNotification(
   // Anybody can sign up with another person's address. An unconfirmed one gets only what concerns the account, and few of those.
   if (!news.email_verified && isChoosable(topic, 'byMail')) return
   if (!news.email_verified && attempt === 0 && !(await limits.allows('mailToAddress', news.email))) return
-  if (isChoosable(topic, 'byMail') && attempt === 0) {
-    if (!(await limits.allows('mailOfKind', `${news.user_id} ${kind}`))) return
-  }
+  const isLimited = isChoosable(topic, 'byMail') && attempt === 0
+  if (isLimited && !(await limits.allows('mailOfKind', `${news.user_id} ${kind}`))) return
   const change = await issueChangeLink(db, notificationId)
   const { language, display_name: name } = news
   const to = change?.email ?? news.email

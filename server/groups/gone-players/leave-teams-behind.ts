@@ -27,8 +27,8 @@ export async function leaveTeamsBehind(tx: Transaction<DB>, means: Means, userId
     const userIds = members.map(({ user_id }) => user_id)
     await notifyAll(tx, means, userIds, { kind: 'team_without_owner', teamId })
   }
-  // `added_by` is text, so no foreign key clears it. Members whose request this player approved stay let in (product 10.10): only who joined
-  // without asking has `self_join` and `system`.
+  // `added_by` is text, so no foreign key clears it. Members whose request this player approved stay let in (product 10.10): only
+  // members who joined without asking have `self_join` and `system`.
   await sql`
     update team_members set added_by = case when join_method = 'self_join' then team_members.user_id::text else 'system' end
     where added_by = ${userId}`.execute(tx)

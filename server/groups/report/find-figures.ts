@@ -73,7 +73,7 @@ export interface TestDaysOfTeam {
   tested: number
 }
 
-/** The test days of an organization's teams, whoever took part, and how many of the counted members were tested. */
+/** The number of test days of each team of an organization, and how many of the counted members were tested. */
 export async function findTestDays(
   db: Kysely<DB>,
   organizationId: string,

@@ -1,30 +1,20 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Task, TaskWithPlayers, TeamTasks } from '#contract/groups/tasks.ts'
+import type { TaskWithPlayers, TeamTasks } from '#contract/groups/tasks.ts'
 import { ownedTeam } from '#web/testing/groups.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
-
-const task: Task = {
-  id: 't1',
-  teamId: 'reds',
-  teamName: 'Reds',
-  goal: { kind: 'practices', practices: 3, touches: 200 },
-  asksWeakFoot: false,
-  beginsOn: '2026-11-23',
-  dueOn: '2026-11-29',
-  isForTeam: true,
-  phase: 'running',
-  own: null,
-  counts: { done: 1, onTheWay: 0, notBegun: 0, hidden: 0 },
-}
-const mia = { userId: 'mia', displayName: 'Mia', photoURL: null, praise: null }
+import { aTask, onTask } from '#web/testing/tasks.ts'
 
 test('nobody is praised while the team is inactive', async () => {
-  const tasks: TeamTasks = { teamId: 'reds', items: [task], abilities: { giveTasks: true, needsPro: false } }
+  const tasks: TeamTasks = {
+    teamId: 'reds',
+    items: [aTask()],
+    abilities: { giveTasks: true, needsPro: false },
+  }
   const shown: TaskWithPlayers = {
-    task,
-    players: [{ ...mia, progress: { state: 'done', done: 3, of: 3 } }],
+    task: aTask(),
+    players: [onTask('Mia', { state: 'done', done: 3, of: 3 })],
     abilities: { writeToMembers: false },
   }
   const team = ownedTeam({ status: 'inactive' })

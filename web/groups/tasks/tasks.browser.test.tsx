@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { PlayerOnTask, Task, TeamTasks } from '#contract/groups/tasks.ts'
+import type { Task, TeamTasks } from '#contract/groups/tasks.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import texts from '#texts/en.json'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
@@ -10,37 +10,19 @@ import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
+import { aTask, onTask } from '#web/testing/tasks.ts'
 
 const TASKS = 'GET /api/teams/reds/tasks'
 const ONE = 'GET /api/teams/reds/tasks/t1'
 const LEVELS = 'GET /api/teams/reds/levels'
 const PRAISES = 'POST /api/teams/reds/tasks/t1/praises'
 
-const aTask = (more: Partial<Task> = {}): Task => ({
-  id: 't1',
-  teamId: 'reds',
-  teamName: 'Reds',
-  goal: { kind: 'practices', practices: 3, touches: 200 },
-  asksWeakFoot: false,
-  beginsOn: '2026-11-23',
-  dueOn: '2026-11-29',
-  isForTeam: true,
-  phase: 'running',
-  own: null,
-  counts: { done: 1, onTheWay: 1, notBegun: 1, hidden: 1 },
-  ...more,
-})
 const own = { state: 'onTheWay', done: 1, of: 3, praise: null } as const
 const listOf = (giveTasks: boolean, ...items: Task[]): TeamTasks => ({
   teamId: 'reds',
   items,
   abilities: { giveTasks, needsPro: false },
 })
-const onTask = (
-  displayName: string,
-  progress: PlayerOnTask['progress'],
-  praise: string | null = null,
-): PlayerOnTask => ({ userId: displayName.toLowerCase(), displayName, photoURL: null, progress, praise })
 const withPlayers = (task = aTask()) => ({
   task,
   abilities: { writeToMembers: true },

@@ -19,7 +19,7 @@ const OF_THE_DEVICE = new Set([
   SHARED_PLAYERS,
 ])
 
-/** Removes what is kept of one player, who is gone without a sign-out. Its keys have their id. */
+/** Removes the kept answers of one player who left without a sign-out. Their keys contain the player's id. */
 export function forgetAnswersOf(uid: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.includes(uid)) localStorage.removeItem(key)

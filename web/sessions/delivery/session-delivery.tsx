@@ -8,7 +8,6 @@ import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { deviceOutbox, useOutbox } from './device-outbox.ts'
 import { StatusLine } from './outbox-status.tsx'
-import { serverTime } from './server-time.ts'
 import { sessionStatus, type SessionStatus } from './session-status.ts'
 
 interface SessionDeliveryProps {
@@ -109,6 +108,13 @@ function WrongClock({ sessionId }: { sessionId: string }) {
       {t('practice.outbox.saveAsNow')}
     </Button>
   )
+}
+
+/** The time by the server's clock. Without an answer it is the device's. */
+async function serverTime(): Promise<Date> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
+  const said = new Date(answer?.headers.get('date') ?? NaN)
+  return Number.isNaN(said.getTime()) ? new Date() : said
 }
 
 /** The plan ended before a session from a video arrived. The player can renew the plan, or send the session as counted by hand. */

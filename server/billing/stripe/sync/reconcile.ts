@@ -59,7 +59,7 @@ function findOverdue({ db, now }: Reconciling) {
 
 /**
  * Cancels the plans of players who asked to be deleted, with their period, so that nobody is charged again for an account that goes. The same
- * for the seats of an organization whose admins all go. Whoever comes back can renew theirs (product 10.24).
+ * for the seats of an organization whose admins all go. A player who comes back can renew theirs (product 10.24).
  */
 export async function cancelPlansOfLeaving(context: Reconciling): Promise<number> {
   let canceled = 0
