@@ -6,13 +6,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptPlayer, KeptPlayerList, NewKeptPlayer } from '#contract/squads/kept-players.ts'
 import { DISPLAY_NAME_MAX_LENGTH, KEPT_PLAYERS_BATCH_MAX } from '#contract/limits.ts'
-import {
-  doubledNames,
-  type KeptLine,
-  lineProblem,
-  readKeptLines,
-  suggestedName,
-} from '#domain/groups/kept-player.ts'
+import { type KeptLine, lineProblem, readKeptLines } from '#domain/groups/kept-list.ts'
+import { doubledNames, suggestedName } from '#domain/groups/kept-player.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
