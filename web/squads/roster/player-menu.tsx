@@ -23,7 +23,7 @@ import {
 } from '#web/ui/icons/action-icons.ts'
 import { PeopleIcon, RenewIcon } from '#web/ui/icons/people-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { type RowAction, RowMenu } from '#web/ui/table/row-menu.tsx'
+import { type MenuAction, ActionMenu } from '#web/ui/controls/action-menu.tsx'
 import { EditDialog, MergeDialog } from './player-dialogs.tsx'
 
 interface PlayerMenuProps {
@@ -47,7 +47,7 @@ export function PlayerMenu({ player, list }: PlayerMenuProps) {
   })
   return (
     <>
-      <RowMenu label={t('squads.menu.label', { name })} actions={actions} />
+      <ActionMenu label={t('squads.menu.label', { name })} actions={actions} />
       {asking === 'edit' && <EditDialog player={player} list={list} onClose={stop} />}
       {asking === 'merge' && (
         <MergeDialog
@@ -114,7 +114,7 @@ interface ActionOptions {
 }
 
 /** What can be done with a player. Some of it asks first. */
-function usePlayerActions(player: KeptPlayer, { canMerge, ask, change }: ActionOptions): RowAction[] {
+function usePlayerActions(player: KeptPlayer, { canMerge, ask, change }: ActionOptions): MenuAction[] {
   const { t } = useTranslation()
   const { id, displayName: name } = player
   const archive = (isArchived: boolean) =>
