@@ -3,7 +3,7 @@ import { chromiumArguments, findChromium } from './scripts/setup/find-chromium.j
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3199)
 
-/** Real journeys in Debian's Chromium against the real server on a data folder of its own (e2e/support/serve.ts). */
+/** Real journeys in Debian's Chromium against the real server on a data folder of its own (e2e/support/server/serve.ts). */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -52,7 +52,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node e2e/support/serve.ts',
+    command: 'node e2e/support/server/serve.ts',
     env: { PORT: String(PORT) },
     url: `http://localhost:${PORT}/readyz`,
     timeout: 60_000,

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { clippedTexts } from '#e2e/support/clipped-texts.ts'
-import { findingsInThemes } from '#e2e/support/expect-accessible.ts'
+import { clippedTexts } from '#e2e/support/appearance/clipped-texts.ts'
+import { findingsInThemes } from '#e2e/support/appearance/expect-accessible.ts'
 import { foundOrganization, foundTeam } from '#e2e/support/groups.ts'
-import { observeMotion } from '#e2e/support/motion.ts'
+import { observeMotion } from '#e2e/support/appearance/motion.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
-import { allRoutes } from '#e2e/support/screens.ts'
+import { allRoutes } from '#e2e/support/appearance/screens.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
-import { strangeTextSizes } from '#e2e/support/text-sizes.ts'
+import { strangeTextSizes } from '#e2e/support/appearance/text-sizes.ts'
 import { makeWebsiteAdmin } from '#e2e/support/website-admin.ts'
 
 /** The addresses to visit for a route with a parameter; `{…}` is the id of something that `beEverything` made. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { expectAccessible } from '#e2e/support/appearance/expect-accessible.ts'
 
 /** The page contains all notices, but shows only one. */
 const notice = (page: Page, text: RegExp) => page.getByRole('alert').getByText(text)

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { absentPlayer, foundTeam, message } from '#e2e/support/groups.ts'
 import { introduceOneself } from '#e2e/support/introduction.ts'
 import { expectFocusKept, tabTo, typeInto, use } from '#e2e/support/keyboard.ts'
-import { observeMotion } from '#e2e/support/motion.ts'
+import { observeMotion } from '#e2e/support/appearance/motion.ts'
 import { countOf, expectStored, letFootReturn } from '#e2e/support/practice.ts'
 
 test(

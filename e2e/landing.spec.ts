@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Response, test } from '@playwright/test'
-import { expectAccessible } from '#e2e/support/expect-accessible.ts'
-import { observeShifts } from '#e2e/support/layout-shifts.ts'
+import { expectAccessible } from '#e2e/support/appearance/expect-accessible.ts'
+import { observeShifts } from '#e2e/support/appearance/layout-shifts.ts'
 
 const MAX_SCRIPT_BYTES = 170 * 1024
 const LAPTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }

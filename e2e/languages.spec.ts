@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { tabTo } from '#e2e/support/keyboard.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
-import { newestMail } from '#e2e/support/stand-ins.ts'
+import { newestMail } from '#e2e/support/server/stand-ins.ts'
 
 test(
   'a German browser reads German, a visitor’s choice stays, and a player who changes to French reads it everywhere, mails included',

@@ -3,21 +3,25 @@ import { PINNED_NODE } from './setup/repository.js'
 import { runProgram } from './setup/run-program.js'
 import { runCommand } from './setup/setup-error.js'
 
-/**
- * Measures the server: `npm run bench` for all usual parts, `npm run bench -- leaderboard|record|growth` for some (see bench/run.ts).
- * Six parts need no server: `detection` measures how well touches are counted and takes hours, `live` how fast they are counted in front of
- * a camera, `agreement` whether the live count equals the review's, `code` how the code is divided into files, and `words` how many words
- * a player's screens can show, and `gate` fits the weights by which a count is judged.
- */
+/** The parts that need no server: `npm run bench -- detection`. All others are parts of bench/run.ts, which lists them. */
+const WITHOUT_SERVER = new Map([
+  // How well touches are counted. Takes hours.
+  ['detection', 'bench/detection/measure-detection.ts'],
+  // How fast touches are counted in front of a camera.
+  ['live', 'bench/live/measure-live.ts'],
+  // Whether the live count equals the review's.
+  ['agreement', 'bench/live/measure-agreement.ts'],
+  // Fits the weights by which a count is judged.
+  ['gate', 'bench/gate/fit-gate.ts'],
+  // How the code is divided into files.
+  ['code', 'bench/code/measure-code.ts'],
+  // How many words a player's screens can show.
+  ['words', 'bench/code/count-words.ts'],
+])
+
 await runCommand(async () => {
   await installPackages()
   const parts = process.argv.slice(2)
-  if (parts[0] === 'live') return runProgram(PINNED_NODE, ['bench/live/measure-live.ts'])
-  if (parts[0] === 'agreement') return runProgram(PINNED_NODE, ['bench/live/measure-agreement.ts'])
-  if (parts[0] === 'gate') return runProgram(PINNED_NODE, ['bench/gate/fit-gate.ts', ...parts.slice(1)])
-  if (parts[0] === 'code') return runProgram(PINNED_NODE, ['bench/code/measure-code.ts', ...parts.slice(1)])
-  if (parts[0] === 'words') return runProgram(PINNED_NODE, ['bench/code/count-words.ts', ...parts.slice(1)])
-  if (parts[0] === 'detection')
-    return runProgram(PINNED_NODE, ['bench/detection/measure-detection.ts', ...parts.slice(1)])
-  return runProgram(PINNED_NODE, ['bench/run.ts', ...parts])
+  const program = WITHOUT_SERVER.get(parts[0] ?? '')
+  return runProgram(PINNED_NODE, program ? [program, ...parts.slice(1)] : ['bench/run.ts', ...parts])
 })

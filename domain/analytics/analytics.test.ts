@@ -73,6 +73,14 @@ describe('consistency', () => {
     })
   })
 
+  test('has half of the sessions between its quartiles, in whatever order they were', () => {
+    expect(consistencyOf(sessionsOf(zigzag(10)))).toMatchObject({
+      lowerQuartile: 52.25,
+      median: 55.5,
+      upperQuartile: 57.75,
+    })
+  })
+
   test('needs ten sessions with a juggle', () => {
     expect(consistencyOf(sessionsOf([...zigzag(9), 0]))).toMatchObject({ status: 'tooFew', sessions: 9 })
   })
@@ -145,7 +153,9 @@ describe('the next best', () => {
     })
   })
 
-  test('needs twenty sessions', () => {
+  test('needs twenty sessions with a juggle', () => {
+    const empty = Array.from({ length: 9 }, () => 0)
+    expect(nextBest(sessionsOf([...empty, ...zigzag(22)]), 60)).toMatchObject({ sessions: 22 })
     expect(nextBest(sessionsOf(zigzag(19)), 60)).toEqual({ status: 'tooFew', sessions: 19, needed: 20 })
   })
 })

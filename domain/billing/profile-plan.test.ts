@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TIERS } from './entitlement.ts'
-import { profilePlan, type ProfilePlan } from './profile-plan.ts'
+import { individualStatus, profilePlan, type ProfilePlan } from './profile-plan.ts'
 import { entitlementAt, type IndividualRecord, type PlanRecords, type SeatRecord } from './plan-records.ts'
 
 const NOW = new Date('2026-05-03T12:00:00Z')
@@ -53,6 +53,21 @@ const free = (rest: Partial<ProfilePlan> = {}): ProfilePlan => ({
   billingProvider: null,
   stripeSubscriptionId: null,
   ...rest,
+})
+
+describe('the status of a plan', () => {
+  test.each([
+    ['active while it lasts', { accessUntil: LATER }, 'active'],
+    ['active without an end', { accessUntil: null }, 'active'],
+    ['expired once it has run out', { accessUntil: EARLIER }, 'expired'],
+    [
+      'what its provider says when it is not active',
+      { subscriptionStatus: 'canceled' as const, accessUntil: EARLIER },
+      'canceled',
+    ],
+  ])('is %s', (_, changes, status) => {
+    expect(individualStatus({ ...stripe, ...changes }, NOW)).toBe(status)
+  })
 })
 
 describe('the plan fields of the profile (product 3.2)', () => {

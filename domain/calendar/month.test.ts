@@ -17,5 +17,6 @@ test('a month ends on its own last day', () => {
 test('a past month is over, this one has some days, and one to come has none', () => {
   expect(daysSoFar('2026-10', '2026-11-20')).toBe(31)
   expect(daysSoFar('2026-11', '2026-11-20')).toBe(20)
+  expect(daysSoFar('2026-11', '2026-11-01')).toBe(1)
   expect(daysSoFar('2026-12', '2026-11-20')).toBe(0)
 })

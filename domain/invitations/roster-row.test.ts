@@ -68,6 +68,12 @@ test('a team with the name of the roster’s own team means that team', () => {
   expect(checked).toMatchObject({ player: { teamId: 'home' } })
 })
 
+test('a row that is refused does not make the next one a repeat', () => {
+  const [refused, taken] = check(row({ name: 'A'.repeat(61) }), row())
+  expect(refused).toEqual({ errors: ['NAME_TOO_LONG'] })
+  expect(taken).toMatchObject({ player: { teamId: 'home' } })
+})
+
 test('a player can be in one team once, and in two teams', () => {
   const checked = check(row(), row({ email: 'ANA@example.com' }), row({ team: 'Harbor Girls' }))
   expect(checked.map((each) => ('errors' in each ? each.errors : each.player.teamId))).toEqual([

@@ -42,10 +42,16 @@ test.each([
     false,
   ],
   [
-    'of 10 without a guardian, by a grown-up',
+    'of 10 without a guardian, by somebody who is certainly 18',
     { birthYear: 2016, guardianEmail: null },
-    { ...claimer, birthYear: 1985 },
+    { ...claimer, birthYear: 2007 },
     true,
+  ],
+  [
+    'of 10 without a guardian, by somebody who may still be 17',
+    { birthYear: 2016, guardianEmail: null },
+    { ...claimer, birthYear: 2008 },
+    false,
   ],
   ['of 17 with a guardian, by anybody', { birthYear: 2008, guardianEmail: 'dad@example.com' }, claimer, true],
 ])('a player %s: %#', (_, player, by, may) => {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
+
 /**
  * Years (product 10.16). A guardian of a younger player decides who else sees the player, and whether videos leave the device
  * (decisions/0048, 0092).
@@ -5,6 +7,9 @@
 const AGE_OF_CONSENT = 16
 
 const OLDEST = 120
+
+/** A guardian has so long to answer, also one who is away (product 9.3). */
+export const GUARDIAN_ANSWERS_WITHIN_MS = 14 * DAY_MS
 
 /**
  * The permissions of a guardian: the player is seen beyond their own groups, keeps videos in the cloud, and gives corrected counts to improve

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Badge } from '#domain/statistics/badges.ts'
 import { momentsOf } from './moments.ts'
 
 // 2026-11-24 is a Tuesday.
@@ -16,6 +17,14 @@ test('the first save has its moment, and so has the first ten', () => {
     { kind: 'firstTen' },
     { kind: 'firstBadge' },
   ])
+})
+
+test('ten in a row and ten in a session are a first ten, and no other badge is', () => {
+  const kindsFor = (badge: Badge) => momentsOf({ ...saved, newBadges: [badge] }).map(({ kind }) => kind)
+  expect(kindsFor({ kind: 'run', threshold: 10 })).toEqual(['firstTen'])
+  expect(kindsFor({ kind: 'session', threshold: 10 })).toEqual(['firstTen'])
+  expect(kindsFor({ kind: 'run', threshold: 25 })).toEqual([])
+  expect(kindsFor({ kind: 'total', threshold: 1000 })).toEqual([])
 })
 
 test('the first session of a day keeps the streak, and the second one does not keep it again', () => {

@@ -61,6 +61,7 @@ describe('impossible practice is refused', () => {
     ],
     ['touches lie within the time', { juggleCount: 2, touches: [1, 21.1] }, { touches: 'TOUCHES_DISAGREE' }],
     ['touches that fit are accepted', { juggleCount: 2, touches: [1, 2] }, {}],
+    ['two touches may have the same time, which is rounded', { juggleCount: 2, touches: [1, 1] }, {}],
   ])('%s', (_, given, fields) => {
     expect(implausibleFields({ ...practice, ...given }, now)).toEqual(fields)
   })

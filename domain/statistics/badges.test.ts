@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { badgesBetween, earnedBadges, nextBadges } from './badges.ts'
+import { badgesBetween, earnedBadges, nearestBadge, nextBadges } from './badges.ts'
 import type { DaySummary } from './day-summary.ts'
 
 const day = (date: string, juggles: number, bestRun = 0): DaySummary => ({
@@ -28,6 +28,22 @@ test('a badge is earned on the day that first reached its threshold', () => {
     ...[25, 50, 100, 250, 500].map((threshold) => ({ kind: 'session', threshold, earnedOn: '2026-03-05' })),
     { kind: 'total', threshold: 1000, earnedOn: '2026-03-06' },
   ])
+})
+
+test('a threshold that is just reached is reached', () => {
+  const kinds = ['run', 'session', 'total'] as const
+  const badges = earnedBadges([day('2026-03-01', 1000, 1000)])
+  for (const kind of kinds) expect(badges).toContainEqual({ kind, threshold: 1000, earnedOn: '2026-03-01' })
+})
+
+test('the nearest badge is the one with the greatest part of the way done', () => {
+  const next = [
+    { kind: 'run', threshold: 100, value: 30 },
+    { kind: 'total', threshold: 1000, value: 900 },
+    { kind: 'streak', threshold: 7, value: 6 },
+  ] as const
+  expect(nearestBadge(next)).toEqual(next[1])
+  expect(nearestBadge([])).toBeNull()
 })
 
 test('a streak of seven days earns its badge on the seventh', () => {

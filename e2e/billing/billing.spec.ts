@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { expectAccessible } from '#e2e/support/appearance/expect-accessible.ts'
 import { message } from '#e2e/support/groups.ts'
 import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
-import { letAMonthPass, ownPlan, payByCard } from '#e2e/support/stripe.ts'
+import { letAMonthPass, ownPlan, payByCard } from '#e2e/support/server/stripe.ts'
 
 /** Whether the player may use the AI features of Plus, on the screen and at the API. */
 async function expectPlusFeatures(page: Page, open: boolean): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { expectAccessible } from '#e2e/support/appearance/expect-accessible.ts'
 import { foundOrganization, message, otherPlayer } from '#e2e/support/groups.ts'
 import { expectFocusKept, typeInto, use, useFile } from '#e2e/support/keyboard.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
-import { ownPlan, payByCard } from '#e2e/support/stripe.ts'
+import { ownPlan, payByCard } from '#e2e/support/server/stripe.ts'
 
 /** Adds a member without a name or a password, which this journey does not need. Returns their id. */
 async function joinQuietly(request: APIRequestContext, code: string): Promise<string> {

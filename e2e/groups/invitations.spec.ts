@@ -3,7 +3,7 @@ import { foundTeam, otherPlayer, uniqueName } from '#e2e/support/groups.ts'
 import { putOffIntroduction } from '#e2e/support/introduction.ts'
 import { useFile } from '#e2e/support/keyboard.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
-import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
+import { linkIn, newestMail } from '#e2e/support/server/stand-ins.ts'
 
 const invitationTo = async (email: string) => linkIn(await newestMail(email, /^You are invited/))
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Team } from '#contract/groups/team.ts'
 import { foundOrganization, foundTeam, joinTeam, message, otherPlayer } from '#e2e/support/groups.ts'
-import { sendReports } from '#e2e/support/send-reports.ts'
+import { sendReports } from '#e2e/support/server/send-reports.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
-import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
+import { linkIn, newestMail } from '#e2e/support/server/stand-ins.ts'
 import { test } from '#e2e/support/website-admin.ts'
 
 const OTHERS = 'Ben Adams\nZoë Brandt\nNoah F.\nLou\nEmil H.\nFreya S.\nLotte V.\nÅse L.\nTom N.'

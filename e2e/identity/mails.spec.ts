@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { openAuthDialog, openTab, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { typeInto, use } from '#e2e/support/keyboard.ts'
 import { PASSWORD, signUpElsewhere, signUpUnconfirmed } from '#e2e/support/sign-up.ts'
-import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
+import { linkIn, newestMail } from '#e2e/support/server/stand-ins.ts'
 
 const NEW_PASSWORD = 'a better horse'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { use } from '#e2e/support/keyboard.ts'
 import { PASSWORD, signUpElsewhere } from '#e2e/support/sign-up.ts'
-import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
+import { linkIn, newestMail } from '#e2e/support/server/stand-ins.ts'
 
 test(
   'a player who did not change the password ends every login by the link of a mail, and gets one for a new password',

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { openAuthDialog, signedInEmail } from '#e2e/support/auth-dialog.ts'
-import { growOld } from '#e2e/support/grow-old.ts'
+import { growOld } from '#e2e/support/server/grow-old.ts'
 import { putOffIntroduction } from '#e2e/support/introduction.ts'
 import { typeInto, use } from '#e2e/support/keyboard.ts'
 import { chooseAccount, newEmail } from '#e2e/support/outside-account.ts'

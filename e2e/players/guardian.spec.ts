@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { expectAccessible } from '#e2e/support/appearance/expect-accessible.ts'
 import { introduceOneself } from '#e2e/support/introduction.ts'
 import { expectFocusKept, tabTo, typeInto, use } from '#e2e/support/keyboard.ts'
-import { linkIn, newestMail } from '#e2e/support/stand-ins.ts'
+import { linkIn, newestMail } from '#e2e/support/server/stand-ins.ts'
 import { confirmEmail, signUpUnintroduced } from '#e2e/support/sign-up.ts'
 
 test(

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '#e2e/support/expect-accessible.ts'
+import { expectAccessible } from '#e2e/support/appearance/expect-accessible.ts'
 import { absentPlayer } from '#e2e/support/groups.ts'
 import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
 import { recordSession } from '#e2e/support/record-session.ts'

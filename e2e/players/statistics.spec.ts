@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import { practiceTimes, storedSessions } from '#e2e/support/practice.ts'
-import { recount, type Recount } from '#e2e/support/recount.ts'
+import { recount, type Recount } from './recount.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -6,7 +6,7 @@ import {
   type BrowserContext,
   type Page,
 } from '@playwright/test'
-import { linkIn, newestMail } from './stand-ins.ts'
+import { linkIn, newestMail } from '#e2e/support/server/stand-ins.ts'
 
 export const PASSWORD = 'correct horse'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type APIRequestContext, test as plain } from '@playwright/test'
-import { dataFolder } from './data-folder.ts'
+import { dataFolder } from '#e2e/support/server/data-folder.ts'
 import { signUpElsewhere } from './sign-up.ts'
 
 const run = promisify(execFile)

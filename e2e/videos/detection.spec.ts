@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '#e2e/support/expect-accessible.ts'
-import { filmedTouches, test } from '#e2e/support/film.ts'
+import { expectAccessible } from '#e2e/support/appearance/expect-accessible.ts'
+import { filmedTouches, test } from './film.ts'
 import { expectFocusKept, tabTo, use, useFile } from '#e2e/support/keyboard.ts'
 import { storedSessions } from '#e2e/support/practice.ts'
 import { signUpWithPlan } from './video-journey.ts'

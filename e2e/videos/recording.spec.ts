@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '#e2e/support/camera.ts'
+import { test } from './camera.ts'
 import { signInByEmail } from '#e2e/support/auth-dialog.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
 import { bytesOnDevice, countedTouches, filmUntil, press, signUpWithPlan } from './video-journey.ts'

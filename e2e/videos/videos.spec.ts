@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { dataFolder } from '#e2e/support/data-folder.ts'
-import { test } from '#e2e/support/film.ts'
+import { dataFolder } from '#e2e/support/server/data-folder.ts'
+import { test } from './film.ts'
 import { use, useFile } from '#e2e/support/keyboard.ts'
 import { expectToPlay, signUpWithPlan } from './video-journey.ts'
 

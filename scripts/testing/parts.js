@@ -7,7 +7,7 @@ import { freePorts } from './free-ports.js'
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
-/** The ports of the server and, after it, of the stand-ins (e2e/support/stand-ins.ts). */
+/** The ports of the server and, after it, of the stand-ins (e2e/support/server/stand-ins.ts). */
 const E2E_PORTS = 5
 
 /** The pinned programs come first, also for programs that tests start. */

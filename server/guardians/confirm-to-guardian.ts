@@ -3,7 +3,7 @@ import { GUARDED, type Guarded } from '#domain/players/under-16.ts'
 import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import { sentence } from '#server/platform/language/texts.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
-import { hashOf, newToken } from './consent/ask-guardian.ts'
+import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
 import { type GuardianMail, guardianLink, namesIn } from './guardian-mails.ts'
 
 /** The queue of mails that confirm what a guardian allowed: `{ userId, language }`, without address and secret. */
@@ -17,9 +17,9 @@ export async function mailConfirmation(
   { db, mailer, publicUrl }: Correspondence,
   { userId, language }: { userId: string; language: string },
 ): Promise<void> {
-  const token = newToken()
+  const token = newLinkToken()
   const { rows } = await sql<Confirmed>`
-    update guardian_consents c set take_back_hash = ${hashOf(token)} from users u
+    update guardian_consents c set take_back_hash = ${hashLinkToken(token)} from users u
     where c.user_id = ${userId} and u.id = c.user_id and c.answered_at is not null
       and (c.allows_visibility or c.allows_videos or c.allows_donations)
     returning c.guardian_email as email, u.display_name as "playerName", c.allows_visibility as visibility, c.allows_videos as videos,

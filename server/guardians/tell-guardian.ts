@@ -3,7 +3,7 @@ import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists, type Row, type Value } from '#server/platform/database/typed-sql.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
-import { hashOf, newToken } from './consent/ask-guardian.ts'
+import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
 import { findWards } from './guarded-player.ts'
 import { namesIn } from './guardian-mails.ts'
 import type { Services } from '#server/services.ts'
@@ -55,8 +55,8 @@ export async function mailGuardianNotice(
   { userId, teamId }: { userId: string; teamId: string },
   attempt: number,
 ): Promise<void> {
-  const token = newToken()
-  const notice = await renewSecret(db, userId, teamId, hashOf(token))
+  const token = newLinkToken()
+  const notice = await renewSecret(db, userId, teamId, hashLinkToken(token))
   if (!notice) return
   const { email: to, player_name: playerName, team, language } = notice
   // Counted apart from mails that anybody can ask for: those could otherwise be used to keep this one away.

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { activeMilliseconds } from '#domain/practice/practice-state.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -29,35 +30,17 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
   const note = (change: PracticeNotes) => setNotes((before) => ({ ...before, ...change }))
   const practice = usePractice(draft, notes)
   const { state } = practice
-  const [phase, setPhase] = useState<'unsaved' | 'saving' | 'saved'>('unsaved')
-  const [question, setQuestion] = useState<'close' | 'discard' | null>(null)
-  const bests = useBestsBefore(draft.userId, phase !== 'unsaved')
   const session = useMemo(
     () => (state.phase === 'finished' ? composeSession(draft, state, notes) : null),
     [draft, state, notes],
   )
+  const { phase, save, discard } = useSaving(draft, session, practice)
+  const [question, setQuestion] = useState<'close' | 'discard' | null>(null)
+  const bests = useBestsBefore(draft.userId, phase !== 'unsaved')
   const hasTouches = state.touches.length > 0
   const blocker = useLeaveGuard(hasTouches && phase !== 'saved', practice.pause)
 
-  const save = async () => {
-    if (!session) return
-    setPhase('saving')
-    await practice.close()
-    await deviceOutbox.save({
-      id: draft.id,
-      userId: draft.userId,
-      session,
-      savedAt: Date.now(),
-      refusal: null,
-    })
-    setPhase('saved')
-  }
   const quickSave = useQuickSave(save, session, onAgain)
-  const discard = async () => {
-    await practice.close()
-    await (phase === 'saved' ? deviceOutbox.remove(draft.id) : deleteDraft(draft.id).catch(() => {}))
-    onClose()
-  }
   const leaveForLater = async () => {
     await practice.keepNow()
     if (blocker.state === 'blocked') blocker.proceed()
@@ -78,7 +61,7 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
           if (blocker.state === 'blocked') blocker.reset()
         }}
         onLeave={() => void leaveForLater()}
-        onDiscard={() => void discard()}
+        onDiscard={() => void discard().then(onClose)}
       />
     </>
   )
@@ -115,6 +98,27 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
       />
     )
   }
+}
+
+/** Moves the finished practice from the drafts to the outbox, or deletes it from both. */
+function useSaving(
+  { id, userId }: PracticeDraft,
+  session: RecordSession | null,
+  practice: Pick<Practice, 'close'>,
+) {
+  const [phase, setPhase] = useState<'unsaved' | 'saving' | 'saved'>('unsaved')
+  const save = async () => {
+    if (!session) return
+    setPhase('saving')
+    await practice.close()
+    await deviceOutbox.save({ id, userId, session, savedAt: Date.now(), refusal: null })
+    setPhase('saved')
+  }
+  const discard = async () => {
+    await practice.close()
+    await (phase === 'saved' ? deviceOutbox.remove(id) : deleteDraft(id).catch(() => {}))
+  }
+  return { phase, save, discard }
 }
 
 /** A practice that was finished without a touch: there is nothing to save or lose. */

@@ -20,12 +20,12 @@ const QUEUE = 'notifications-mail'
 const queueOf = async (name: string) => (await operation()).queues.find((queue) => queue.name === name)
 
 /** Leaves work in a queue in this state, as pg-boss does. */
-const leave = (state: string, output: object | null = null) =>
+const leave = (state: string, output: object | null = null, hoursAgo = 0) =>
   app.pool.query(
     `insert into pgboss.job (name, state, retry_count, created_on, started_on, completed_on, start_after, output)
-     select $1, $2::pgboss.job_state, 3, now() - interval '10 minutes', now(), case when $2 = 'failed' then now() end,
-       now() + interval '5 minutes', $3`,
-    [QUEUE, state, output],
+     select $1, $2::pgboss.job_state, 3, ended - interval '10 minutes', ended, case when $2 = 'failed' then ended end,
+       ended + interval '5 minutes', $3 from (select now() - make_interval(hours => $4) as ended) at`,
+    [QUEUE, state, output, hoursAgo],
   )
 
 test('the operator sees versions, storage, and whether the boards have caught up', async () => {
@@ -35,6 +35,15 @@ test('the operator sees versions, storage, and whether the boards have caught up
   expect(databaseBytes).toBeGreaterThan(1e6)
   expect(disk.bytes).toBeGreaterThan(disk.freeBytes)
   expect(waitingPlayers).toBe(0)
+})
+
+test('a queue counts the failures of the last day', async () => {
+  const { failed } = (await queueOf(QUEUE))!
+  await leave('failed', null, 25)
+  expect((await queueOf(QUEUE))!.failed).toBe(failed)
+  await leave('failed', null, 23)
+  expect((await queueOf(QUEUE))!.failed).toBe(failed + 1)
+  await app.pool.query("delete from pgboss.job where name = $1 and state = 'failed'", [QUEUE])
 })
 
 test('failed deliveries are listed with the reason, without the address of anybody', async () => {

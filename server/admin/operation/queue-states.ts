@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { FailedDelivery, QueueState, ScheduledJobState } from '#contract/admin/operation.ts'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { withoutMailAddresses } from '#server/platform/monitoring/log.ts'
 
@@ -7,8 +8,6 @@ import { withoutMailAddresses } from '#server/platform/monitoring/log.ts'
 async function read<Row>(db: Kysely<DB>, text: string, values: unknown[] = []): Promise<Row[]> {
   return (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
 }
-
-const DAY_MS = 86_400_000
 
 /** Queues of pg-boss itself begin with an underscore. */
 const OURS = String.raw`name not like '\_%' and name not in (select name from pgboss.schedule)`

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { foundTeam } from '#server/testing/groups.ts'
-import type { Player } from '#server/testing/player.ts'
+import { type Player, send } from '#server/testing/player.ts'
 import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 import { measureWebsite, measureWebsiteAnew } from './measure-website.ts'
 
@@ -37,11 +37,13 @@ test('the numbers of players, teams and practice are those of the last measureme
   await practicedOn(player, '2026-06-17T02:00:00Z', { juggleCount: 12 })
   await practicedOn(websiteAdmin, '2026-06-15T00:00:00Z')
   await practicedOn(websiteAdmin, '2026-06-14T23:59:59Z')
+  await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
+  await app.pool.query("update users set join_date = '2026-06-10'")
   await measureWebsite(app.db, NOW)
   expect(await overview()).toMatchObject({
     measuredAt: NOW.toISOString(),
     players: 2,
-    anonymousPlayers: 0,
+    anonymousPlayers: 1,
     activeToday: 1,
     // Since Monday.
     activeThisWeek: 2,

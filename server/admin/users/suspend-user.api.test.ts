@@ -66,6 +66,15 @@ describe('a suspended player', () => {
     await expect(tooLate).rejects.toThrow('this player is suspended')
   })
 
+  test('who gets another reason is suspended since the same moment', async () => {
+    const player = await app.signUp()
+    const shown = async () => (await people.websiteAdmin.get(`/api/admin/users/${player.id}`)).body
+    await suspend(people.websiteAdmin, player)
+    const { suspendedAt } = await shown()
+    await suspend(people.websiteAdmin, player, 'Worse')
+    expect(await shown()).toMatchObject({ suspendedAt, suspendedReason: 'Worse' })
+  })
+
   test('can sign in again once restored', async () => {
     const player = await app.signUpByEmail()
     await suspend(people.websiteAdmin, player)

@@ -106,6 +106,22 @@ test('a plan whose renewal cannot be charged lasts for the grace period and no l
   expect(await entitlementOf(player, 47)).toEqual(FREE)
 })
 
+test('a plan is late since its first failed renewal, however often Apple reports it', async () => {
+  const player = await app.signUp()
+  const transaction = month(player)
+  await handIn(player, transaction)
+  const since = async () => {
+    const late = {
+      isInBillingRetryPeriod: true,
+      gracePeriodExpiresDate: transaction.expiresDate + 16 * DAY_MS,
+    }
+    const renewal = renewalOf(transaction, late)
+    await notify({ notificationType: 'DID_FAIL_TO_RENEW', subtype: 'GRACE_PERIOD', transaction, renewal })
+    return (await player.get('/api/billing')).body.subscription.pastDue.since
+  }
+  expect(await since()).toBe(await since())
+})
+
 test('a refund ends the plan at once, and a reversed refund restores it', async () => {
   const player = await app.signUp()
   const transaction = month(player)

@@ -148,6 +148,9 @@ describe('a plan', () => {
       subscription: { status: 'canceled', isInForce: false },
       abilities: { buy: true },
     })
+    // It costs what it costs everybody, whatever the ended plan was.
+    const { body } = await player.send('POST', '/api/billing/preview', { tier: 'plus' })
+    expect(body.dueNow).toEqual({ amount: 499, currency: 'usd' })
     await buy(player)
     expect(await tier(player)).toBe('plus')
   })

@@ -80,6 +80,13 @@ describe('an organization', () => {
     expect((await members[0]!.get(`/api/billing/history?organizationId=${organizationId}`)).status).toBe(403)
   })
 
+  test('can give back every seat that nobody has', async () => {
+    await buy(admin, seats())
+    await assign(members.slice(0, 9))
+    expect((await setQuantity(9)).status).toBe(204)
+    expect(await plan()).toMatchObject({ paid: 9, assigned: 9 })
+  })
+
   test('keeps its assignments when its plan ends, and they take effect again once it pays', async () => {
     await buy(admin, seats())
     await assign(members.slice(0, 3))

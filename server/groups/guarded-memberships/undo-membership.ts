@@ -11,7 +11,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
-import { hashOf } from '#server/guardians/consent/ask-guardian.ts'
+import { hashLinkToken } from '#server/platform/link-token.ts'
 import type { Services } from '#server/services.ts'
 
 interface NoticeRow extends Row<'guardian_notices', 'user_id' | 'team_id'> {
@@ -73,7 +73,7 @@ async function findByLink(db: Kysely<DB>, token: string): Promise<NoticeRow> {
     select n.user_id, n.team_id, u.display_name as player_name, t.name as team_name, m.role
     from guardian_notices n join users u on u.id = n.user_id join teams t on t.id = n.team_id
     left join team_members m on m.user_id = n.user_id and m.team_id = n.team_id and m.is_active and m.joined_at = n.joined_at
-    where n.token_hash = ${hashOf(token)}`.execute(db)
+    where n.token_hash = ${hashLinkToken(token)}`.execute(db)
   if (!rows[0]) throw new ProblemError('INVALID_TOKEN')
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { MateNews, TeamNews } from '#contract/groups/news.ts'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { NEWS_DAYS, NEWS_LINES, NEWS_MAX_MEMBERS } from '#domain/groups/news.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import type { BeatenRecord } from '#domain/statistics/records.ts'
@@ -11,7 +12,7 @@ import { shownName } from '#server/platform/language/shown-name.ts'
  * private, and of no practice from before the mate joined.
  */
 export async function showNews(db: Kysely<DB>, userId: string, now: Date): Promise<TeamNews> {
-  const since = new Date(now.getTime() - NEWS_DAYS * 24 * 3_600_000)
+  const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS)
   const [bests, levels] = await Promise.all([findBests(db, userId, since), findLevels(db, userId, since)])
   const items = [...bests, ...levels].toSorted((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id))
   return { items: items.slice(0, NEWS_LINES) }

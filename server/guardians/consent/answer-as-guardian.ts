@@ -9,7 +9,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Written } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
-import { hashOf, newToken } from './ask-guardian.ts'
+import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
 import { GUARDIAN_CONFIRMATION_QUEUE } from '#server/guardians/confirm-to-guardian.ts'
 import type { GuardianMeans } from '#server/guardians/guardian-mails.ts'
 import { showWithinGroups } from '#server/guardians/show-within-groups.ts'
@@ -30,7 +30,7 @@ export async function answerAsGuardian(
   { token, allowsVisibility, allowsVideos, allowsDonations }: GuardianAnswer,
 ): Promise<GuardianRequest> {
   const { db, jobs, now } = means
-  const takeBack = newToken()
+  const takeBack = newLinkToken()
   const isAllowed = allowsVisibility || allowsVideos || allowsDonations
   const answered = await inTransaction(db, async (tx) => {
     const { user_id } = await findByLink(tx, token, now())
@@ -41,7 +41,7 @@ export async function answerAsGuardian(
       throw new ProblemError('INVALID_TOKEN')
     await tx
       .updateTable('guardian_consents')
-      .set({ answered_at: now(), ask_hash: null, take_back_hash: hashOf(takeBack) })
+      .set({ answered_at: now(), ask_hash: null, take_back_hash: hashLinkToken(takeBack) })
       .set({
         allows_visibility: allowsVisibility,
         allows_videos: allowsVideos,
@@ -83,7 +83,7 @@ export async function takeBackAsGuardian(
       )
       .set({ allows_visibility: false, allows_videos: false, allows_donations: false })
       .where('user_id', '=', userId)
-      .where('take_back_hash', '=', hashOf(token))
+      .where('take_back_hash', '=', hashLinkToken(token))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new ProblemError('INVALID_TOKEN')
     if (before.taken_back_at === null) await notify(tx, means, { userId, kind: 'guardian_took_back' })
@@ -104,7 +104,7 @@ const hideMinor = (
 type LinkedRow = ConsentRow & { displayName: string | null }
 
 async function findByLink(db: Kysely<DB>, token: string, now: Date): Promise<LinkedRow> {
-  const hash = hashOf(token)
+  const hash = hashLinkToken(token)
   const { rows } = await sql<{ consent: ConsentRow } & Row<'users', 'display_name'>>`
     select to_jsonb(c) as consent, u.display_name from guardian_consents c join users u on u.id = c.user_id
     where (c.ask_hash = ${hash} and c.expires_at > ${now}) or c.take_back_hash = ${hash}`.execute(db)

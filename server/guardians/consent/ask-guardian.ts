@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
-import { isMinor } from '#domain/players/under-16.ts'
+import { GUARDIAN_ANSWERS_WITHIN_MS, isMinor } from '#domain/players/under-16.ts'
 import { isSameMailbox } from '#domain/players/mailbox.ts'
 import { isEmail } from '#server/identity/mail-links/request-password-reset.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
@@ -9,16 +8,11 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { ProblemError, problemInField } from '#server/platform/http/problem.ts'
+import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
 import type { Services } from '#server/services.ts'
 import { type GuardianMeans, mailQuestion } from '#server/guardians/guardian-mails.ts'
 import { showWithinGroups } from '#server/guardians/show-within-groups.ts'
 import { findGuarded, type GuardedRow, lockGuarded } from '#server/guardians/guarded-player.ts'
-
-/** A guardian can answer for this long (product 9.3), also one who is away. */
-export const ANSWER_WITHIN_MS = 14 * 24 * 60 * 60 * 1000
-
-export const newToken = () => randomBytes(32).toString('base64url')
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
  * Mails a request to a minor's guardian. It ends an earlier request and what it allowed. The request waits until the player's own email is
@@ -29,7 +23,7 @@ export async function askGuardian(means: GuardianMeans, userId: string, given: s
   const { db, limits, liveBoards, now } = means
   const email = given.toLowerCase()
   if (!isEmail(email)) throw problemInField('INVALID_EMAIL', 'email')
-  const token = newToken()
+  const token = newLinkToken()
   // Refuses bad requests before counting, so that nobody waits for a day because of a typing error.
   refuseUnfit(await findGuarded(db, userId), email, now())
   await limits.take('askGuardian', userId)
@@ -59,14 +53,14 @@ interface Question {
 }
 
 async function keepQuestion(tx: Transaction<DB>, userId: string, { email, token, now }: Question) {
-  const expiresAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
+  const expiresAt = new Date(now.getTime() + GUARDIAN_ANSWERS_WITHIN_MS)
   // The links that the former guardian got end, too.
   await tx.deleteFrom('guardian_notices').where('user_id', '=', userId).execute()
   const question = {
     guardian_email: email,
     asked_at: now,
     expires_at: expiresAt,
-    ask_hash: token === null ? null : hashOf(token),
+    ask_hash: token === null ? null : hashLinkToken(token),
     waits_for_email: token === null,
   } satisfies Written<'guardian_consents'>
   const unanswered = {

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
+import { GUARDIAN_ANSWERS_WITHIN_MS } from '#domain/players/under-16.ts'
 import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
-import { ANSWER_WITHIN_MS, hashOf, newToken } from './ask-guardian.ts'
+import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
 import { guardianLink, namesIn } from '#server/guardians/guardian-mails.ts'
 
 /** The queue of requests that waited for the player's own email: `{ userId }`, without address and secret. */
@@ -37,12 +38,12 @@ export async function mailWaitingQuestion(
   userId: string,
   now: Date,
 ): Promise<void> {
-  const token = newToken()
-  const expiresAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
+  const token = newLinkToken()
+  const expiresAt = new Date(now.getTime() + GUARDIAN_ANSWERS_WITHIN_MS)
   const question = await db
     .updateTable('guardian_consents as c')
     .from('users as u')
-    .set({ ask_hash: hashOf(token), asked_at: now, expires_at: expiresAt })
+    .set({ ask_hash: hashLinkToken(token), asked_at: now, expires_at: expiresAt })
     .where('c.user_id', '=', userId)
     .whereRef('u.id', '=', 'c.user_id')
     .where('c.answered_at', 'is', null)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { CreateApiKey, CreatedApiKey } from '#contract/identity/api-key.ts'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { API_KEY_PREFIX, API_KEYS_MAX } from '#domain/identity/api-key.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { requireFeature } from '#server/entitlements/require-feature.ts'
@@ -31,7 +32,7 @@ export async function createApiKey(
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     await requireLogin(tx, loginId)
     await requireRoom(tx, userId, now)
-    const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+    const expiresAt = new Date(now.getTime() + days * DAY_MS)
     const row = await tx
       .insertInto('api_keys')
       .values({

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
 
 export type LinkPurpose = 'reset_password' | 'verify_email' | 'change_email' | 'sign_in'
 
@@ -26,11 +26,11 @@ export async function issueLink(
   { userId, email }: MailLink,
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newLinkToken()
   await db
     .insertInto('mail_links')
     .values({
-      token_hash: hash(token),
+      token_hash: hashLinkToken(token),
       user_id: userId,
       purpose,
       email,
@@ -58,7 +58,7 @@ export async function findLink(
   const link = await db
     .selectFrom('mail_links')
     .select('user_id as userId')
-    .where('token_hash', '=', hash(token))
+    .where('token_hash', '=', hashLinkToken(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -75,7 +75,7 @@ export async function redeemLink(
   token: string,
   now: Date,
 ): Promise<MailLink> {
-  const tokenHash = hash(token)
+  const tokenHash = hashLinkToken(token)
   const owner = await tx
     .selectFrom('users')
     .select('id')
@@ -111,5 +111,3 @@ export async function forgetTakeovers(tx: Transaction<DB>, userId: string): Prom
     .where('purpose', 'in', ['reset_password', 'change_email'] satisfies LinkPurpose[])
     .execute()
 }
-
-const hash = (token: string) => createHash('sha256').update(token).digest()

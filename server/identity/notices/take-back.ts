@@ -9,9 +9,9 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
+import { hashLinkToken } from '#server/platform/link-token.ts'
 import { stayAfterAll } from '#server/identity/account/withdraw-deletion.ts'
 import type { Services } from '#server/services.ts'
-import { hashChangeToken } from './change-links.ts'
 
 type Change = Awaited<ReturnType<typeof useLink>>
 
@@ -76,7 +76,7 @@ export const takeBackInApp = ({ db, now }: Means, actor: Actor, notificationId: 
 
 /** The user's row is locked first, as for every link in a mail. */
 async function useLink(tx: Transaction<DB>, token: string, now: Date) {
-  const hash = hashChangeToken(token)
+  const hash = hashLinkToken(token)
   await tx
     .selectFrom('users')
     .select('id')

@@ -36,6 +36,15 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
     expect(await read(browser, '/api/notifications')).toMatchObject({ items: [] })
   })
 
+  test('gives a name that does not count as told: the player has not typed it for Keepup', async () => {
+    const browser = new Browser()
+    await signIn(app.url, browser, provider, { email: newEmail('sofia.martins') })
+    const { uid, displayName } = await whoIs(browser)
+    expect(displayName).toMatch(/^Sofia Martins/)
+    const { rows } = await app.pool.query('select name_told from users where id = $1', [uid])
+    expect(rows).toEqual([{ name_told: false }])
+  })
+
   test('stores nothing that could be used to ask the provider again', async () => {
     const email = newEmail()
     await signIn(app.url, new Browser(), provider, { email })

@@ -1,28 +1,14 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '#server/platform/database/schema.generated.ts'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import { createProjector } from '#server/leaderboards/projecting/projector.ts'
+import { createSnapshots, type Snapshots } from '#server/leaderboards/reading/snapshots.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import type { Metrics } from '#server/platform/monitoring/metrics.ts'
-import { ANYTHING, BoardNews, PendingNews, type PeriodChanged } from './board-change.ts'
-import { createSnapshots, type Snapshots } from '#server/leaderboards/reading/snapshots.ts'
+import { CHANNEL, createAnnouncer, SNAPSHOT_MS } from './board-announcer.ts'
+import { ANYTHING, BoardNews, type PeriodChanged } from './board-change.ts'
 import { type Listener, startListener } from './listener.ts'
 import { groupsOfUsers, watchBoard, type Watch, type WatchedBoard } from './watch-board.ts'
-
-const CHANNEL = 'keepup_boards'
-
-/**
- * How long parts of boards are kept. Viewers are told this long after a change was projected. So a client who is told and asks again, even another
- * process, never gets data from before the change (decisions/0026).
- */
-const SNAPSHOT_MS = 500
-
-/** Changes within this time are sent together, because a NOTIFY takes a lock that the commits of all processes wait for. */
-const COLLECT_MS = 100
-
-/** After a failure, because each try asks the database. */
-const TELL_AGAIN_MS = 1_000
 
 /** The most streams that one process keeps for one player: enough for a few tabs and a phone. */
 const STREAMS_PER_PLAYER = 6
@@ -58,39 +44,15 @@ export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
   const { db, databaseUrl, log, metrics, now, heartbeatMs = 15_000, snapshotMs = SNAPSHOT_MS } = options
   const snapshots = createSnapshots(snapshotMs)
   const watches = new Set<Watch>()
-  const pending = new PendingNews()
-  const projector = createProjector(db, log, metrics)
-  let timer: NodeJS.Timeout | undefined
-  let telling: Promise<void> | undefined
+  const announcer = createAnnouncer({ db, log, projector: createProjector(db, log, metrics), snapshots })
   let listener: Listener | undefined
   let opensStreams = true
-  let stopped = false
 
-  const tell = async () => {
-    const news = pending.take()
-    let nextIn = COLLECT_MS
-    try {
-      await projector.caughtUp()
-      snapshots.forget()
-      await wait(SNAPSHOT_MS)
-      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`.execute(db)
-    } catch (err) {
-      log.warn({ err }, 'Boards were not told of a change')
-      pending.putBack(news)
-      nextIn = TELL_AGAIN_MS
-    }
-    timer = undefined
-    telling = undefined
-    if (!pending.isEmpty) tellIn(nextIn)
-  }
   const hear = async (payload: string) => {
     const news = BoardNews.parse(JSON.parse(payload))
     snapshots.forget()
     const groups = await groupsOfUsers(db, [...watches], news.users)
     for (const watch of watches) watch.hear(news, groups, now())
-  }
-  const tellIn = (ms: number) => {
-    if (!stopped) timer ??= setTimeout(() => (telling = tell()), ms)
   }
   const begin = () => {
     for (const watch of watches) watch.hear(ANYTHING, null, now())
@@ -104,12 +66,7 @@ export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
   return {
     snapshots,
     heartbeatMs,
-    announce: (userId, changes) => {
-      if (stopped) return
-      projector.soon()
-      pending.add(userId, changes)
-      if (!pending.isEmpty) tellIn(COLLECT_MS)
-    },
+    announce: announcer.announce,
     watch: (watched) => {
       if (!opensStreams) throw new ProblemError('SERVICE_UNAVAILABLE')
       const own = [...watches].filter((watch) => watch.userId === watched.userId)
@@ -134,12 +91,8 @@ export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
     },
     endStreams,
     stop: async () => {
-      stopped = true
       endStreams()
-      clearTimeout(timer)
-      await telling
-      if (!pending.isEmpty) await tell()
-      await projector.stop()
+      await announcer.stop()
       await listener?.stop()
     },
   }

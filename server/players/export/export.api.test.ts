@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { bearer } from '#server/testing/anonymous-players.ts'
 import { foundTeam } from '#server/testing/groups.ts'
+import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { NOT_EXPORTED, PERSONAL_TABLES } from './personal-tables.ts'
 
@@ -22,6 +24,13 @@ test('the export has all data of the player, and no secret that signs in', async
   expect(text).not.toContain(player.token)
   const { rows } = await app.pool.query('select password from credentials where user_id = $1', [player.id])
   expect(text).not.toContain(rows[0].password)
+})
+
+test('the made-up email of an anonymous player is not exported', async () => {
+  const signIn = await send(app.url, '/api/auth/sign-in/anonymous', 'POST', {}, {})
+  const { body } = await send(app.url, '/api/me/export', 'GET', bearer(signIn))
+  expect(body.account).toMatchObject([{ id: signIn.body.user.id, email: '' }])
+  expect(JSON.stringify(body)).not.toContain('@anonymous.invalid')
 })
 
 test('the export knows every table that refers to players', async () => {

@@ -164,7 +164,7 @@ describe('a child who has not introduced themself', () => {
 })
 
 describe('a name', () => {
-  test('counts as told when it is typed at sign-up, and not when a provider or an email gives it', async () => {
+  test('counts as told when it is typed at sign-up, and not when it is made from the email', async () => {
     const body = { email: `${randomUUID()}@example.com`, password: 'correct horse', name: 'Mia' }
     const answer = await send(app.url, '/api/auth/sign-up/email', 'POST', {}, body)
     const { rows } = await app.pool.query('select name_told from users where id = any($1) order by 1', [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { normalizeCardCode } from '#domain/groups/kept-player.ts'
+import { normalizeCardCode } from '#domain/groups/card-code.ts'
 import { LOGIN_SECONDS } from '#server/identity/library/identity-tables.ts'
 import type { Caller } from '#server/identity/logins/begin-login.ts'
 import { hashLoginToken } from '#server/identity/logins/login-token.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Claimed } from '#contract/squads/claims.ts'
-import { normalizeCardCode } from '#domain/groups/kept-player.ts'
+import { normalizeCardCode } from '#domain/groups/card-code.ts'
 import { isSameMailbox } from '#domain/players/mailbox.ts'
 import { mayTakeOver } from '#domain/players/take-over.ts'
 import { recordAction } from '#server/audit/record-action.ts'

@@ -1,19 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { GuardianView } from '#contract/squads/claims.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
+import { GUARDIAN_ANSWERS_WITHIN_MS } from '#domain/players/under-16.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { readersLanguage } from '#server/platform/language/reader.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
+import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
 import type { Services } from '#server/services.ts'
-
-/** A guardian can answer for this long, as for other questions (product 9.3). */
-const ANSWER_WITHIN_MS = 14 * 24 * 60 * 60 * 1000
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export interface LinkFor {
   playerId: string
@@ -24,16 +20,16 @@ export interface LinkFor {
 
 /** Keeps the hash of a new link's secret, and returns the secret. A newer claim replaces an older one. */
 export async function makeLink(tx: Transaction<DB>, link: LinkFor, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newLinkToken()
   if (link.claimedBy !== null) await endClaims(tx, link.playerId)
   await tx
     .insertInto('kept_player_links')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashLinkToken(token),
       user_id: link.playerId,
       guardian_email: link.email,
       claimed_by: link.claimedBy,
-      expires_at: new Date(now.getTime() + ANSWER_WITHIN_MS),
+      expires_at: new Date(now.getTime() + GUARDIAN_ANSWERS_WITHIN_MS),
       created_at: now,
     })
     .execute()
@@ -78,7 +74,7 @@ export async function openLink(db: Kysely<DB>, token: string, now: Date): Promis
     select l.user_id as "playerId", k.team_id as "teamId", l.claimed_by as "claimedBy",
       l.guardian_email is not distinct from k.guardian_email as "isGuardians"
     from kept_player_links l join kept_players k on k.user_id = l.user_id
-    where l.token_hash = ${hashOf(token)} and l.expires_at > ${now}`.execute(db)
+    where l.token_hash = ${hashLinkToken(token)} and l.expires_at > ${now}`.execute(db)
   if (!rows[0]) throw new ProblemError('INVALID_TOKEN')
   return rows[0]
 }

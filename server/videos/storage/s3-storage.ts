@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type ListObjectsV2CommandOutput, NotFound, S3, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { S3Store } from '@tus/s3-store'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { type VideoStorage, videoIdOf } from './video-storage.ts'
 
@@ -21,7 +22,7 @@ const PATIENCE = { connectionTimeout: 5_000, socketTimeout: 10_000 }
 const ATTEMPTS = 2
 
 /** Longer than uploads are kept: unfinished uploads that S3 still has after that are orphans. */
-const FORGOTTEN_AFTER_MS = 14 * 24 * 60 * 60 * 1000
+const FORGOTTEN_AFTER_MS = 14 * DAY_MS
 
 /** No cache: another server may have written meanwhile, and a cache would grow with the number of uploads. */
 const noCache = {

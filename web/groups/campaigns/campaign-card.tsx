@@ -13,7 +13,7 @@ import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { DeleteIcon, EditIcon } from '#web/ui/icons/action-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { Facts } from '#web/ui/page/facts.tsx'
-import { RowMenu } from '#web/ui/table/row-menu.tsx'
+import { ActionMenu } from '#web/ui/controls/action-menu.tsx'
 import { type CampaignOwner, removeCampaign } from './campaign-calls.ts'
 import { CampaignDialog } from './campaign-dialog.tsx'
 import { CampaignTeams } from './campaign-teams.tsx'
@@ -85,7 +85,7 @@ function CampaignMenu({ campaign, group }: { campaign: Campaign; group: Campaign
   })
   return (
     <Box sx={{ flexShrink: 0, mt: -1, mr: -1 }}>
-      <RowMenu
+      <ActionMenu
         label={t('campaigns.menu', { name })}
         actions={[
           { id: 'change', label: t('campaigns.change'), Icon: EditIcon, act: dialog.show },

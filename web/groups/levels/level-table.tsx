@@ -11,7 +11,7 @@ import { CheckCircleIcon, HistoryIcon, UndoIcon } from '#web/ui/icons/action-ico
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { NameCell } from '#web/ui/table/name-cell.tsx'
-import { RowMenu } from '#web/ui/table/row-menu.tsx'
+import { ActionMenu } from '#web/ui/controls/action-menu.tsx'
 import { ConfirmLevelDialog, TakeBackDialog } from './awards/award-dialogs.tsx'
 import { LedgerDialog } from './awards/ledger-dialog.tsx'
 import { highestConfirmed, standingIn } from './standings.ts'
@@ -72,7 +72,7 @@ function PlayerMenu({ player, program, onOpen }: PlayerMenuProps) {
     act: () => onOpen(which, player),
   })
   return (
-    <RowMenu
+    <ActionMenu
       label={t('levels.actionsOf', { name: player.displayName })}
       actions={[
         action('confirm', CheckCircleIcon),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PlayerOnLevels, TeamLevels } from '#contract/groups/levels.ts'
-import type { AwardState } from '#domain/levels/award-ledger.ts'
+import type { TeamLevels } from '#contract/groups/levels.ts'
+import { levelsOfReds, standsOn } from '#web/groups/testing/team-levels.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { joinedTeam, ownedTeam } from '#web/testing/groups.ts'
 import { use } from '#web/testing/keyboard.ts'
@@ -13,60 +13,15 @@ import { offline, problem } from '#web/testing/stand-in-api.ts'
 const LEVELS = 'GET /api/teams/reds/levels'
 const me = aPlayer()
 
-const standsOn = (
-  name: string,
-  best: number,
-  states: AwardState[],
-  userId = name.toLowerCase(),
-): PlayerOnLevels => ({
-  userId,
-  displayName: name,
-  photoURL: null,
-  standings: [
-    {
-      programId: 'p1',
-      best,
-      uncounted: null,
-      awards: states.map((state, index) => ({
-        levelId: `l${index}`,
-        state,
-        on: state === 'reached' ? null : '2026-11-20',
-      })),
-    },
-  ],
-})
-
-const view = (more: Partial<TeamLevels> = {}): TeamLevels => ({
-  teamId: 'reds',
-  teamName: 'Reds',
-  organizationName: null,
-  crestURL: null,
-  programs: [
-    {
-      id: 'p1',
-      owner: { kind: 'team', id: 'reds', name: 'Reds' },
-      name: 'In a row',
-      skill: 'any',
-      leastEvidence: 'tapped',
-      fromAge: null,
-      toAge: null,
-      levels: [10, 25, 50, 100].map((juggles, index) => ({
-        id: `l${index}`,
-        juggles,
-        award: juggles === 50 ? 'T-shirt' : '',
-      })),
-      abilities: { edit: true },
-    },
-  ],
-  players: [
-    standsOn('Mia', 61, ['handedOver', 'confirmed', 'reached']),
-    standsOn('Jürgen', 27, ['confirmed', 'reached']),
-    standsOn('Me', 30, ['confirmed', 'reached'], me.uid),
-  ],
-  memberCount: 3,
-  abilities: { manageLevels: true },
-  ...more,
-})
+const view = (more: Partial<TeamLevels> = {}): TeamLevels =>
+  levelsOfReds(
+    [
+      standsOn('Mia', 61, ['handedOver', 'confirmed', 'reached']),
+      standsOn('Jürgen', 27, ['confirmed', 'reached']),
+      standsOn('Me', 30, ['confirmed', 'reached'], me.uid),
+    ],
+    more,
+  )
 
 function openLevels(
   answers: Record<string, unknown>,

@@ -1,7 +1,3 @@
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#contract/groups/team-member.ts'
 import type { Team } from '#contract/groups/team.ts'
@@ -9,11 +5,11 @@ import { changeTeamRole, removeTeamMember } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { ActionMenu } from '#web/ui/controls/action-menu.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { TypeToConfirmDialog } from '#web/ui/dialogs/type-to-confirm-dialog.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { MoreIcon } from '#web/ui/icons/action-icons.ts'
 import { type MemberAction, memberActions } from './member-actions.ts'
 
 interface MemberMenuProps {
@@ -24,34 +20,21 @@ interface MemberMenuProps {
 /** The menu of actions for a member. Empty without any. */
 export function MemberMenu({ team, member }: MemberMenuProps) {
   const { t } = useTranslation()
-  const menuId = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { does, questions } = useMemberActions({ team, member })
   const isReader = useAuth().user?.uid === member.userId
   const actions = memberActions(team.abilities, { role: member.role, isReader, isKept: member.kept })
   if (actions.length === 0) return null
-  const choose = (action: MemberAction) => {
-    setAnchor(null)
-    does[action]()
-  }
   return (
     <>
-      <IconButton
-        aria-label={t('groups.memberList.actions', { name: member.userDisplayName })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? menuId : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreIcon />
-      </IconButton>
-      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {actions.map((action) => (
-          <MenuItem key={action} onClick={() => choose(action)} sx={itemLook(action)}>
-            {t(`groups.memberList.${action}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ActionMenu
+        label={t('groups.memberList.actions', { name: member.userDisplayName })}
+        actions={actions.map((action) => ({
+          id: action,
+          label: t(`groups.memberList.${action}`),
+          act: does[action],
+          isDestructive: action === 'remove',
+        }))}
+      />
       {questions}
     </>
   )
@@ -79,11 +62,6 @@ function useMemberActions({ team, member }: MemberMenuProps) {
   )
   return { does, questions }
 }
-
-const itemLook = (action: MemberAction) => ({
-  minHeight: 44,
-  ...(action === 'remove' && { color: 'error.main' }),
-})
 
 interface RemoveMemberProps {
   team: Team

@@ -13,7 +13,7 @@ import { formatCount } from '#web/ui/format/numbers.ts'
 import { CloseIcon, EditIcon, ExpandMoreIcon } from '#web/ui/icons/action-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { Facts } from '#web/ui/page/facts.tsx'
-import { RowMenu } from '#web/ui/table/row-menu.tsx'
+import { ActionMenu } from '#web/ui/controls/action-menu.tsx'
 import { OwnProgress } from './own-progress.tsx'
 import { endTask } from './task-calls.ts'
 import { TaskDialog } from './task-dialog.tsx'
@@ -97,7 +97,7 @@ function TaskMenu({ task }: { task: Task }) {
   const title = taskTitle(t, task)
   return (
     <Box sx={{ flexShrink: 0, mt: -1, mr: -1 }}>
-      <RowMenu
+      <ActionMenu
         label={t('tasks.menu', { task: title })}
         actions={[
           { id: 'change', label: t('tasks.change'), Icon: EditIcon, act: dialog.show },

@@ -11,7 +11,7 @@ import { VideoSlotsContext } from '#web/sessions/video-slots.ts'
 import { useFeedback } from '#web/sessions/feedback/use-feedback.ts'
 import { usePracticeKeys } from './use-practice-keys.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
-import { useAnnouncements } from '#web/ui/use-announcements.ts'
+import { type Announcements, useAnnouncements } from '#web/ui/use-announcements.ts'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { CountNote, HeroCount } from './hero-count.tsx'
@@ -77,12 +77,7 @@ export function CountingScreen({
     onPauseToggle: actions.togglePause,
   })
   useWakeLock(!isPaused)
-  useEffect(() => {
-    if (count > 0) announce(t('practice.juggles', { count }))
-  }, [count, announce, t])
-  useEffect(() => {
-    if (isRecord) announceNow(t('practice.count.personalBest'))
-  }, [isRecord, announceNow, t])
+  useSpokenCount({ count, isRecord, announce, announceNow })
 
   return (
     <FullScreen label={t('practice.count.dialog')} onClose={actions.close} sx={onlyTouches}>
@@ -121,6 +116,22 @@ export function CountingScreen({
       <VisuallyHidden announce>{announcement}</VisuallyHidden>
     </FullScreen>
   )
+}
+
+/** Says the count to screen readers while it grows, and at once when it is the highest so far. */
+function useSpokenCount({
+  count,
+  isRecord,
+  announce,
+  announceNow,
+}: { count: number; isRecord: boolean } & Omit<Announcements, 'announcement'>): void {
+  const { t } = useTranslation()
+  useEffect(() => {
+    if (count > 0) announce(t('practice.juggles', { count }))
+  }, [count, announce, t])
+  useEffect(() => {
+    if (isRecord) announceNow(t('practice.count.personalBest'))
+  }, [isRecord, announceNow, t])
 }
 
 /** Nothing scrolls, zooms, selects or opens a menu. Touches outside of controls reach the surface beneath. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
@@ -7,6 +7,11 @@ import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { stored } from '#web/testing/practice.ts'
 import { offline, type Asked } from '#web/testing/stand-in-api.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const LIST = 'GET /api/sessions'
 const DELETE = 'DELETE /api/sessions/*'
@@ -63,6 +68,20 @@ test('on a phone a message covers no number and no control of the bars', async (
   expect(message.top).toBeGreaterThanOrEqual(place(page.getByRole('banner')).bottom)
   expect(message.bottom).toBeLessThanOrEqual(place(page.getByRole('link', { name: '7 juggles' })).top)
   await button('Undo').click()
+})
+
+test('yesterday is the day before, also after the short day on which clocks go forward', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-30T00:30:00+02:00') })
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'Europe/Berlin' }
+  })
+  const { items } = openHistory({ localDate: '2026-03-29' })
+  items.push({ ...items[0]!, id: crypto.randomUUID(), localDate: '2026-03-28' })
+  await expect.element(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Saturday, March 28' })).toBeVisible()
 })
 
 test('a session that is deleted just before signing out is deleted: afterwards the server would refuse it', async () => {

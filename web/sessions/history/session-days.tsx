@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { byLocale } from '#web/ui/format/locale.ts'
 import { dayGroups } from './day-groups.ts'
@@ -54,7 +55,6 @@ export function SessionDays({ sessions, onDelete }: SessionDaysProps) {
   ))
 }
 
-const MS_PER_DAY = 86_400_000
 const thisYear = byLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
@@ -81,10 +81,10 @@ function useDayLabel(): (day: string) => string {
   const { t } = useTranslation()
   return (day) => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-    const now = Date.now()
-    if (day === localDate(new Date(now), timeZone)) return t('history.today')
-    if (day === localDate(new Date(now - MS_PER_DAY), timeZone)) return t('history.yesterday')
-    const isThisYear = day.slice(0, 4) === String(new Date(now).getFullYear())
+    const today = localDate(new Date(), timeZone)
+    if (day === today) return t('history.today')
+    if (day === addDays(today, -1)) return t('history.yesterday')
+    const isThisYear = day.slice(0, 4) === today.slice(0, 4)
     return (isThisYear ? thisYear : otherYear)().format(new Date(`${day}T00:00:00Z`))
   }
 }

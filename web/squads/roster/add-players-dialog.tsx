@@ -6,13 +6,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptPlayer, KeptPlayerList, NewKeptPlayer } from '#contract/squads/kept-players.ts'
 import { DISPLAY_NAME_MAX_LENGTH, KEPT_PLAYERS_BATCH_MAX } from '#contract/limits.ts'
-import {
-  doubledNames,
-  type KeptLine,
-  lineProblem,
-  readKeptLines,
-  suggestedName,
-} from '#domain/groups/kept-player.ts'
+import { type KeptLine, lineProblem, readKeptLines } from '#domain/groups/kept-list.ts'
+import { doubledNames, suggestedName } from '#domain/groups/kept-player.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
@@ -35,16 +30,8 @@ interface AddPlayersDialogProps {
  */
 export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDialogProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
-  /** Names that the coach changed, by their line. */
-  const [names, setNames] = useState<Record<number, string>>({})
-  const lines = readKeptLines(text).slice(0, KEPT_PLAYERS_BATCH_MAX)
-  const shown = lines.map((line, n) => names[n] ?? suggestedName(line.name))
-  const doubled = doubledNames(
-    shown,
-    list.items.filter(({ isArchived }) => !isArchived).map(({ displayName }) => displayName),
-  )
-  const problems = useLineProblems(lines)
+  const { text, type, lines, shown, doubled, problems, rename } = useTypedList(list.items)
+  const isUnread = problems.some((problem) => problem !== null)
   const tooMany = list.roomLeft !== null && lines.length > list.roomLeft
   const add = useAddition(teamId, onClose)
   const asking = useDialog()
@@ -61,35 +48,13 @@ export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDial
       text={t('squads.add.text')}
       problem={add.error && explainProblem(add.error, t('squads.add.failed'))}
       submitText={t('squads.add.submit', { count: lines.length })}
-      disabled={
-        lines.length === 0 ||
-        tooMany ||
-        problems.some((problem) => problem !== null) ||
-        shown.some((name) => name.trim() === '')
-      }
+      disabled={lines.length === 0 || tooMany || isUnread || shown.some((name) => name.trim() === '')}
       isPending={add.isPending}
       onSubmit={submit}
       onClose={close}
     >
-      <TextField
-        autoFocus
-        multiline
-        minRows={4}
-        maxRows={10}
-        label={t('squads.add.names')}
-        placeholder={t('squads.add.example')}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <FileButton accept=".csv,.txt,text/csv,text/plain" onFile={(file) => void file.text().then(setText)}>
-          {t('squads.add.file')}
-        </FileButton>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
-          {t('squads.add.hint')}
-        </Typography>
-      </Box>
-      {problems.some((problem) => problem !== null) && (
+      <ListInput text={text} onType={type} />
+      {isUnread && (
         <Alert severity="error">
           {problems.map((problem, n) => problem && <div key={lines[n]!.line}>{problem}</div>)}
         </Alert>
@@ -97,13 +62,7 @@ export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDial
       {tooMany && <Alert severity="warning">{t('squads.add.full', { count: list.roomLeft ?? 0 })}</Alert>}
       {list.takesAnybody && <Alert severity="info">{t('squads.add.asksFromNow')}</Alert>}
       {lines.length > 0 && (
-        <Lines
-          lines={lines}
-          shown={shown}
-          doubled={doubled}
-          problems={problems}
-          onName={(n, name) => setNames((before) => ({ ...before, [n]: name }))}
-        />
+        <Lines lines={lines} shown={shown} doubled={doubled} problems={problems} onName={rename} />
       )}
       <AskDialog
         open={asking.isOpen}
@@ -116,6 +75,51 @@ export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDial
         onConfirm={onClose}
       />
     </FormDialog>
+  )
+}
+
+/** The list as the coach types, pastes or loads it. */
+function useTypedList(players: readonly KeptPlayer[]) {
+  const [text, type] = useState('')
+  /** Names that the coach changed, by their line. */
+  const [names, setNames] = useState<Record<number, string>>({})
+  const lines = readKeptLines(text).slice(0, KEPT_PLAYERS_BATCH_MAX)
+  const shown = lines.map((line, n) => names[n] ?? suggestedName(line.name))
+  const present = players.filter(({ isArchived }) => !isArchived).map(({ displayName }) => displayName)
+  return {
+    text,
+    type,
+    lines,
+    shown,
+    doubled: doubledNames(shown, present),
+    problems: useLineProblems(lines),
+    rename: (n: number, name: string) => setNames((before) => ({ ...before, [n]: name })),
+  }
+}
+
+function ListInput({ text, onType }: { text: string; onType: (text: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextField
+        autoFocus
+        multiline
+        minRows={4}
+        maxRows={10}
+        label={t('squads.add.names')}
+        placeholder={t('squads.add.example')}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <FileButton accept=".csv,.txt,text/csv,text/plain" onFile={(file) => void file.text().then(onType)}>
+          {t('squads.add.file')}
+        </FileButton>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
+          {t('squads.add.hint')}
+        </Typography>
+      </Box>
+    </>
   )
 }
 

@@ -19,29 +19,16 @@ function numberIn(text: string, isPossible: (number: number) => boolean): number
   return /^\d{1,4}$/.test(text.trim()) && isPossible(Number(text)) ? Number(text) : undefined
 }
 
-export function EditDialog({
-  player,
-  list,
-  onClose,
-}: {
+interface EditDialogProps {
   player: KeptPlayer
   list: KeptPlayerList
   onClose: () => void
-}) {
+}
+
+export function EditDialog({ player, list, onClose }: EditDialogProps) {
   const { t } = useTranslation()
   const notify = useNotify()
-  const [form, setForm] = useState({
-    name: player.displayName,
-    shirt: `${player.shirtNumber ?? ''}`,
-    year: `${player.birthYear ?? ''}`,
-    email: player.guardianEmail ?? '',
-    team: player.teamId,
-  })
-  const set = (field: keyof typeof form) => (event: { target: { value: string } }) =>
-    setForm((before) => ({ ...before, [field]: event.target.value }))
-  const [now] = useState(() => new Date())
-  const shirtNumber = numberIn(form.shirt, (number) => number <= MAX_SHIRT_NUMBER)
-  const birthYear = numberIn(form.year, (year) => isBirthYear(year, now))
+  const { typed, type, shirtNumber, birthYear, change } = useTypedPlayer(player)
   const save = useAction<ChangeKeptPlayer>({
     async act(change) {
       await changeKeptPlayer(player.id, change)
@@ -52,16 +39,7 @@ export function EditDialog({
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (shirtNumber === undefined || birthYear === undefined) return
-    const guardianEmail = form.email.trim() || null
-    save.run({
-      displayName: form.name,
-      shirtNumber,
-      birthYear,
-      // A new address ends the link that was mailed to the old one. So an unchanged address is not sent.
-      ...(guardianEmail !== player.guardianEmail && { guardianEmail }),
-      ...(form.team !== player.teamId && { teamId: form.team }),
-    })
+    if (change) save.run(change)
   }
   return (
     <FormDialog
@@ -69,7 +47,7 @@ export function EditDialog({
       title={t('squads.edit.title')}
       problem={save.error && explainProblem(save.error)}
       submitText={t('squads.edit.save')}
-      disabled={form.name.trim() === '' || shirtNumber === undefined || birthYear === undefined}
+      disabled={!change}
       isPending={save.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -77,22 +55,22 @@ export function EditDialog({
       <TextField
         autoFocus
         label={t('squads.edit.name')}
-        value={form.name}
-        onChange={set('name')}
+        value={typed.name}
+        onChange={type('name')}
         helperText={t('squads.edit.nameHint')}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
         <TextField
           label={t('squads.edit.number')}
-          value={form.shirt}
-          onChange={set('shirt')}
+          value={typed.shirt}
+          onChange={type('shirt')}
           error={shirtNumber === undefined}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
         <TextField
           label={t('squads.edit.birthYear')}
-          value={form.year}
-          onChange={set('year')}
+          value={typed.year}
+          onChange={type('year')}
           error={birthYear === undefined}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
@@ -100,16 +78,16 @@ export function EditDialog({
       <TextField
         type="email"
         label={t('squads.edit.guardian')}
-        value={form.email}
-        onChange={set('email')}
+        value={typed.email}
+        onChange={type('email')}
         helperText={t('squads.edit.guardianHint')}
       />
       {list.teams.length > 1 && (
         <TextField
           select
           label={t('squads.edit.team')}
-          value={form.team}
-          onChange={set('team')}
+          value={typed.team}
+          onChange={type('team')}
           helperText={t('squads.edit.teamHint')}
         >
           {list.teams.map(({ id, name }) => (
@@ -121,6 +99,35 @@ export function EditDialog({
       )}
     </FormDialog>
   )
+}
+
+/** What is typed about a player, and the change that it makes; null while a field is wrong. */
+function useTypedPlayer(player: KeptPlayer) {
+  const [typed, setTyped] = useState({
+    name: player.displayName,
+    shirt: `${player.shirtNumber ?? ''}`,
+    year: `${player.birthYear ?? ''}`,
+    email: player.guardianEmail ?? '',
+    team: player.teamId,
+  })
+  const type = (field: keyof typeof typed) => (event: { target: { value: string } }) =>
+    setTyped((before) => ({ ...before, [field]: event.target.value }))
+  const [now] = useState(() => new Date())
+  const shirtNumber = numberIn(typed.shirt, (number) => number <= MAX_SHIRT_NUMBER)
+  const birthYear = numberIn(typed.year, (year) => isBirthYear(year, now))
+  const guardianEmail = typed.email.trim() || null
+  const isWrong = typed.name.trim() === '' || shirtNumber === undefined || birthYear === undefined
+  const change: ChangeKeptPlayer | null = isWrong
+    ? null
+    : {
+        displayName: typed.name,
+        shirtNumber,
+        birthYear,
+        // A new address ends the link that was mailed to the old one. So an unchanged address is not sent.
+        ...(guardianEmail !== player.guardianEmail && { guardianEmail }),
+        ...(typed.team !== player.teamId && { teamId: typed.team }),
+      }
+  return { typed, type, shirtNumber, birthYear, change }
 }
 
 interface MergeDialogProps {

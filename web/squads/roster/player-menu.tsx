@@ -23,7 +23,7 @@ import {
 } from '#web/ui/icons/action-icons.ts'
 import { PeopleIcon, RenewIcon } from '#web/ui/icons/people-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { type RowAction, RowMenu } from '#web/ui/table/row-menu.tsx'
+import { type MenuAction, ActionMenu } from '#web/ui/controls/action-menu.tsx'
 import { EditDialog, MergeDialog } from './player-dialogs.tsx'
 
 interface PlayerMenuProps {
@@ -31,67 +31,23 @@ interface PlayerMenuProps {
   list: KeptPlayerList
 }
 
-type Asking = 'edit' | 'merge' | 'remove' | 'renew' | null
+type Asking = 'edit' | 'merge' | 'remove' | 'renew'
 
 /** The menu with every action for one player. */
 export function PlayerMenu({ player, list }: PlayerMenuProps) {
   const { t } = useTranslation()
-  const notify = useNotify()
-  const [asking, setAsking] = useState<Asking>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const stop = () => setAsking(null)
   const { id, displayName: name } = player
-  /** `said` is the message after a success. */
-  const change = useAction<{ act: () => Promise<unknown>; said: string }>({
-    async act({ act, said }) {
-      await act()
-      notify(said, 'success')
-      stop()
-    },
-    failed: t('common.unexpectedProblem'),
-    invalidates: [laterQueryKeys.teams],
+  const change = useChange(stop)
+  const actions = usePlayerActions(player, {
+    canMerge: list.items.length > 1,
+    ask: setAsking,
+    change: change.run,
   })
-  const archive = (isArchived: boolean) =>
-    change.run({
-      act: () => changeKeptPlayer(id, { isArchived }),
-      said: t(isArchived ? 'squads.menu.archived' : 'squads.menu.back', { name }),
-    })
-  const actions: RowAction[] = [
-    { id: 'edit', label: t('squads.menu.edit'), Icon: EditIcon, act: () => setAsking('edit') },
-    player.isArchived
-      ? { id: 'back', label: t('squads.menu.bringBack'), Icon: UndoIcon, act: () => archive(false) }
-      : { id: 'archive', label: t('squads.menu.archive'), Icon: HistoryIcon, act: () => archive(true) },
-    { id: 'renew', label: t('squads.menu.renew'), Icon: RenewIcon, act: () => setAsking('renew') },
-    ...(player.devices > 0
-      ? [
-          {
-            id: 'signOut',
-            label: t('squads.menu.signOut'),
-            Icon: LogoutIcon,
-            act: () =>
-              change.run({ act: () => signOutKeptPlayer(id), said: t('squads.menu.signedOut', { name }) }),
-          },
-        ]
-      : []),
-    ...(list.items.length > 1
-      ? [{ id: 'merge', label: t('squads.menu.merge'), Icon: PeopleIcon, act: () => setAsking('merge') }]
-      : []),
-    {
-      id: 'export',
-      label: t('squads.menu.export'),
-      Icon: DownloadIcon,
-      act: () => change.run({ act: () => saveExport(id), said: t('squads.menu.exported') }),
-    },
-    {
-      id: 'remove',
-      label: t('squads.menu.remove'),
-      Icon: DeleteIcon,
-      act: () => setAsking('remove'),
-      isDestructive: true,
-    },
-  ]
   return (
     <>
-      <RowMenu label={t('squads.menu.label', { name })} actions={actions} />
+      <ActionMenu label={t('squads.menu.label', { name })} actions={actions} />
       {asking === 'edit' && <EditDialog player={player} list={list} onClose={stop} />}
       {asking === 'merge' && (
         <MergeDialog
@@ -129,6 +85,77 @@ export function PlayerMenu({ player, list }: PlayerMenuProps) {
       />
     </>
   )
+}
+
+interface Change {
+  act: () => Promise<unknown>
+  /** The message after a success. */
+  said: string
+}
+
+function useChange(onDone: () => void) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  return useAction<Change>({
+    async act({ act, said }) {
+      await act()
+      notify(said, 'success')
+      onDone()
+    },
+    failed: t('common.unexpectedProblem'),
+    invalidates: [laterQueryKeys.teams],
+  })
+}
+
+interface ActionOptions {
+  canMerge: boolean
+  ask: (asking: Asking) => void
+  change: (change: Change) => void
+}
+
+/** What can be done with a player. Some of it asks first. */
+function usePlayerActions(player: KeptPlayer, { canMerge, ask, change }: ActionOptions): MenuAction[] {
+  const { t } = useTranslation()
+  const { id, displayName: name } = player
+  const archive = (isArchived: boolean) =>
+    change({
+      act: () => changeKeptPlayer(id, { isArchived }),
+      said: t(isArchived ? 'squads.menu.archived' : 'squads.menu.back', { name }),
+    })
+  return [
+    { id: 'edit', label: t('squads.menu.edit'), Icon: EditIcon, act: () => ask('edit') },
+    player.isArchived
+      ? { id: 'back', label: t('squads.menu.bringBack'), Icon: UndoIcon, act: () => archive(false) }
+      : { id: 'archive', label: t('squads.menu.archive'), Icon: HistoryIcon, act: () => archive(true) },
+    { id: 'renew', label: t('squads.menu.renew'), Icon: RenewIcon, act: () => ask('renew') },
+    ...(player.devices > 0
+      ? [
+          {
+            id: 'signOut',
+            label: t('squads.menu.signOut'),
+            Icon: LogoutIcon,
+            act: () =>
+              change({ act: () => signOutKeptPlayer(id), said: t('squads.menu.signedOut', { name }) }),
+          },
+        ]
+      : []),
+    ...(canMerge
+      ? [{ id: 'merge', label: t('squads.menu.merge'), Icon: PeopleIcon, act: () => ask('merge') }]
+      : []),
+    {
+      id: 'export',
+      label: t('squads.menu.export'),
+      Icon: DownloadIcon,
+      act: () => change({ act: () => saveExport(id), said: t('squads.menu.exported') }),
+    },
+    {
+      id: 'remove',
+      label: t('squads.menu.remove'),
+      Icon: DeleteIcon,
+      act: () => ask('remove'),
+      isDestructive: true,
+    },
+  ]
 }
 
 async function saveExport(playerId: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
-import { hashOfToken } from '#server/groups/invitations/sending/mail-invitation.ts'
+import { hashLinkToken } from '#server/platform/link-token.ts'
 
 export interface OpenInvitation extends Row<
   'roster_invitations',
@@ -33,7 +33,7 @@ export async function findOpenInvitations(
   return rows
 }
 
-export const hasToken = (token: string) => sql`i.token_hash = ${hashOfToken(token)}`
+export const hasToken = (token: string) => sql`i.token_hash = ${hashLinkToken(token)}`
 
 /** The invitation of a valid link. Throws INVALID_TOKEN, also when its team was switched off. */
 async function findInvitation(db: Kysely<DB>, token: string, now: Date): Promise<OpenInvitation> {

@@ -161,6 +161,12 @@ describe('a player with the confirmed email', () => {
     expect((await answer(scene.ana, invitation.id, 'accept')).status).toBe(404)
   })
 
+  test('is told of it in the app, and nobody whose email is not confirmed', async () => {
+    await unconfirm(scene.ana)
+    await invite(scene.ana.email)
+    expect((await scene.ana.get('/api/notifications')).body.items).toEqual([])
+  })
+
   test('is the only one who sees and answers it: nobody with an unconfirmed email, and nobody else', async () => {
     await invite(scene.ana.email)
     const [{ id }] = await own(scene.ana)

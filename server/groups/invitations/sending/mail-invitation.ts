@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { quietSince } from '#domain/invitations/invitation.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
@@ -12,6 +11,7 @@ import { LAST_ATTEMPT } from '#server/platform/jobs/start-jobs.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
+import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
 import { refusesInvitations } from '#server/groups/invitations/refuses-invitations.ts'
 
 /** The queue of invitations to be mailed: `{ invitationId }`, without address and secret (decisions/0074). */
@@ -28,8 +28,6 @@ interface Invitation extends Row<'roster_invitations', 'email' | 'name'> {
   language: Value<'users', 'language'>
 }
 
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 /**
  * Mails an invitation. The secret of its link is made here and exists only in the mail; each attempt makes a new one. Throws when the mail
  * could not be delivered. Does nothing when the invitation is gone, expired or answered. A person who must not be invited is skipped as
@@ -42,8 +40,8 @@ export async function mailInvitation(
   now: Date,
 ): Promise<void> {
   const { db, limits, mailer, publicUrl } = means
-  const token = randomBytes(32).toString('base64url')
-  const invitation = await renewSecret(db, invitationId, hashOfToken(token), now)
+  const token = newLinkToken()
+  const invitation = await renewSecret(db, invitationId, hashLinkToken(token), now)
   if (!invitation) return
   const { teamId, email: to, name, team, isQuiet, inviter, language } = invitation
   // The mails to one address are limited, for one team and for all together.

@@ -7,7 +7,7 @@ import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { NameCell } from '#web/ui/table/name-cell.tsx'
-import type { RowAction } from '#web/ui/table/row-menu.tsx'
+import type { MenuAction } from '#web/ui/controls/action-menu.tsx'
 import { DeleteOutlinedIcon, DownloadIcon, EditIcon } from '#web/ui/icons/action-icons.ts'
 import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'
 import { PeopleAltIcon, QrCodeIcon, SwitchOffIcon } from '#web/ui/icons/people-icons.ts'
@@ -64,7 +64,7 @@ export function organizationActions(
   t: TFunction,
   { id, status }: ManagedOrganization,
   ask: (question: OrganizationQuestion) => void,
-): RowAction[] {
+): MenuAction[] {
   const change = status === 'active' ? 'setInactive' : 'setActive'
   return [
     {

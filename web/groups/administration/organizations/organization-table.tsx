@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ManagedOrganization } from '#contract/admin/administration.ts'
 import type { ManagedOrganizationFilters } from '#web/groups/api/administration-calls.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { RowMenu } from '#web/ui/table/row-menu.tsx'
+import { ActionMenu } from '#web/ui/controls/action-menu.tsx'
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx'
 import { useSelection } from '#web/ui/table/use-selection.ts'
 import { organizationActions, organizationColumns } from './organization-row.tsx'
@@ -38,7 +38,7 @@ export function OrganizationTable({ organizations, sort, isStale, onSort }: Orga
         actions={{
           label: t('groupAdmin.columns.actions'),
           renderMenu: (organization) => (
-            <RowMenu
+            <ActionMenu
               label={t('groupAdmin.row.menu', { name: organization.name })}
               actions={organizationActions(t, organization, (question) => ask(question, [organization]))}
             />

@@ -8,7 +8,7 @@ import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { NameCell } from '#web/ui/table/name-cell.tsx'
-import type { RowAction } from '#web/ui/table/row-menu.tsx'
+import type { MenuAction } from '#web/ui/controls/action-menu.tsx'
 import { DeleteOutlinedIcon, DownloadIcon, EditIcon, UploadFileIcon } from '#web/ui/icons/action-icons.ts'
 import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'
 import { MailUnreadIcon, QrCodeIcon, SwitchOffIcon } from '#web/ui/icons/people-icons.ts'
@@ -110,7 +110,7 @@ export function teamActions(
   t: TFunction,
   { id, status, abilities }: ManagedTeam,
   ask: (question: TeamQuestion) => void,
-): RowAction[] {
+): MenuAction[] {
   const change = status === 'active' ? 'setInactive' : 'setActive'
   return [
     { id: 'coach', label: t('groupAdmin.row.coach'), Icon: InsightsIcon, act: `/admin/teams/${id}/coach` },

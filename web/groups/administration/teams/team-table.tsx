@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ManagedTeam } from '#contract/admin/administration.ts'
 import type { ManagedTeamFilters } from '#web/groups/api/administration-calls.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { RowMenu } from '#web/ui/table/row-menu.tsx'
+import { ActionMenu } from '#web/ui/controls/action-menu.tsx'
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx'
 import { useSelection } from '#web/ui/table/use-selection.ts'
 import { TeamQuestions, type TeamsQuestion, useTeamQuestions } from './team-questions.tsx'
@@ -36,7 +36,7 @@ export function TeamTable({ teams, sort, isStale, onSort }: TeamTableProps) {
         actions={{
           label: t('groupAdmin.columns.actions'),
           renderMenu: (team) => (
-            <RowMenu
+            <ActionMenu
               label={t('groupAdmin.row.menu', { name: team.name })}
               actions={teamActions(t, team, (kind) => ask({ kind, teams: [team] }))}
             />

@@ -2,22 +2,23 @@ import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { MoreIcon } from '#web/ui/icons/action-icons.ts'
 import type { IconComponent } from '#web/ui/icons/icon.tsx'
 
-export interface RowAction {
+export interface MenuAction {
   id: string
   label: string
-  Icon: IconComponent
+  Icon?: IconComponent
   /** An address to open, or a function to call. */
   act: string | (() => void)
   isDestructive?: boolean
 }
 
-/** The menu of actions for one row. */
-export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+/** A button that opens a menu of actions for one thing: a row, a card, a group. */
+export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  const menuId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   return (
@@ -25,11 +26,13 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
       <IconButton
         aria-label={label}
         aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <MoreIcon />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
         {actions.map(({ id, label: name, Icon, act, isDestructive }) => (
           <MenuItem
             key={id}
@@ -40,9 +43,11 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
             }}
             sx={{ minHeight: 44, ...(isDestructive && { color: 'error.main' }) }}
           >
-            <ListItemIcon sx={{ color: 'inherit' }}>
-              <Icon fontSize="small" />
-            </ListItemIcon>
+            {Icon && (
+              <ListItemIcon sx={{ color: 'inherit' }}>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+            )}
             {name}
           </MenuItem>
         ))}

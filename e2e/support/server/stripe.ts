@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { use } from './keyboard.ts'
+import { use } from '#e2e/support/keyboard.ts'
 import { standInPort } from './stand-ins.ts'
 
 const STRIPE = `http://127.0.0.1:${standInPort(process.env['E2E_PORT']) + 3}/`

@@ -9,7 +9,7 @@ import { standInPort } from './stand-ins.ts'
 const port = process.env['PORT']
 const dataDir = makeDataFolder(port)
 const cheapPasswords = pathToFileURL(
-  join(import.meta.dirname, '../../server/testing/cheap-passwords.ts'),
+  join(import.meta.dirname, '../../../server/testing/cheap-passwords.ts'),
 ).href
 const server = spawn(process.execPath, ['stand-ins/run-with-stand-ins.ts', 'server/main.ts'], {
   stdio: 'inherit',

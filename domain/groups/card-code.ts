@@ -1,0 +1,7 @@
+/** The code on a kept player's card (product 10.50). Its letters are those of invite codes: ten of 31 make 49 bits. */
+export const CARD_CODE_LENGTH = 10
+
+export const normalizeCardCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/** As it is printed: "ABCDE-FGH23". */
+export const printedCardCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
