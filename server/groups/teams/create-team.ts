@@ -3,7 +3,7 @@ import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { assignCode } from '#server/groups/invite-codes/assign-code.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
-import { openOrganization } from '#server/roles/opening/open-group.ts'
+import { openOrganizationToChange } from '#server/roles/opening/open-group.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { wouldMeetStrangers } from '#server/groups/joining/meeting-strangers.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -20,7 +20,7 @@ export function createTeam(services: GroupServices, userId: string, team: Create
   const now = services.now()
   return inTransaction(services.db, async (tx) => {
     await requireConfirmedEmail(tx, userId)
-    if (organizationId !== null) await openOrganization(tx, userId, organizationId, 'manageTeams')
+    if (organizationId !== null) await openOrganizationToChange(tx, userId, organizationId, 'manageTeams')
     const id = uuidv7()
     await tx
       .insertInto('teams')
