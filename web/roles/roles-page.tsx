@@ -17,7 +17,7 @@ import {
 import { USER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { AddRoleIcon } from '#web/ui/icons/people-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -168,7 +168,7 @@ function HolderList({ asked, onSort, onRevoke }: HolderListProps) {
 /** A page of everybody who has an admin role. */
 const useRoleHolders = ({ search, filter, sort }: Asked, cursor: string | null) =>
   useQuery({
-    queryKey: [...queryKeys.roles, { search, filter, sort, cursor }],
+    queryKey: laterQueryKeys.roleHolders({ search, filter, sort, cursor }),
     queryFn: ({ signal }) =>
       unwrap<RoleHolderPage>(
         api.api.roles.$get(
