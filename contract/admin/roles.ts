@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
-import { page } from '#contract/page.ts'
+import {
+  ROLE_HOLDERS_DEFAULT_LIMIT,
+  ROLE_HOLDERS_MAX_LIMIT,
+  USER_SEARCH_MAX_LENGTH,
+} from '#contract/limits.ts'
+import { cursorParameter, limitParameter, page } from '#contract/page.ts'
+import { lineOfText } from '#contract/text.ts'
 
 const typedEmail = z
   .string()
@@ -60,7 +66,25 @@ export const RoleHolder = z.object({
 })
 export type RoleHolder = z.infer<typeof RoleHolder>
 
-/** Users who hold an admin-type role, by email. */
+/** The orders of the list; a minus reverses one. */
+export const HOLDER_ORDERS = ['email', '-email', 'displayName', '-displayName'] as const
+export type HolderOrder = (typeof HOLDER_ORDERS)[number]
+
+/** Which roles to list: those of one kind, or those that wait for their email. */
+export const HOLDER_FILTERS = ['website', 'organization', 'team', 'waiting'] as const
+export type HolderFilter = (typeof HOLDER_FILTERS)[number]
+
+export const ListHolders = z.object({
+  /** In any part of name or email, in upper or lower case. */
+  search: lineOfText(USER_SEARCH_MAX_LENGTH).optional(),
+  filter: z.enum(HOLDER_FILTERS).optional(),
+  sort: z.enum(HOLDER_ORDERS).default('email'),
+  limit: limitParameter(ROLE_HOLDERS_DEFAULT_LIMIT, ROLE_HOLDERS_MAX_LIMIT),
+  cursor: cursorParameter,
+})
+export type ListHolders = z.infer<typeof ListHolders>
+
+/** Users who hold an admin-type role. */
 export const RoleHolderPage = page(RoleHolder)
 export type RoleHolderPage = z.infer<typeof RoleHolderPage>
 

@@ -62,6 +62,7 @@ const TeamAbilities = z.object({
   manageMembers: z.boolean(),
   keepPlayers: z.boolean(),
   decideJoinRequests: z.boolean(),
+  admit: z.boolean(),
   seeInviteCode: z.boolean(),
   seePractice: z.boolean(),
   manageLevels: z.boolean(),

@@ -34,6 +34,8 @@ export const ChangePassword = z.strictObject({
   currentPassword: typedPassword,
   newPassword,
   endOtherLogins: z.boolean().optional(),
+  /** Whether to end the account's keys of the API, too. */
+  endApiKeys: z.boolean().optional(),
 })
 
 export const Done = z.object({ status: z.literal(true) })

@@ -26,6 +26,12 @@ export function joinPolicy({ allowSelfJoin, instantJoin }: TeamSettings): JoinPo
   return instantJoin ? 'anyone' : 'ask'
 }
 
+/** A player under 16 whom only their groups see asks where everybody else joins at once (product 10.6). */
+export function joinPolicyFor(settings: TeamSettings, meetsNoStrangers: boolean): JoinPolicy {
+  const policy = joinPolicy(settings)
+  return policy === 'anyone' && meetsNoStrangers ? 'ask' : policy
+}
+
 export const settingsOfJoinPolicy = (policy: JoinPolicy) => ({
   allowSelfJoin: policy !== 'inviteOnly',
   instantJoin: policy === 'anyone',

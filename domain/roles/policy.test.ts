@@ -45,12 +45,13 @@ const MANAGING = [
   'manageMembers',
   'keepPlayers',
   'decideJoinRequests',
+  'admit',
   'seeInviteCode',
   'seePractice',
   'manageLevels',
   'writeToMembers',
 ]
-const MANAGING_INACTIVE = MANAGING.filter((action) => action !== 'writeToMembers')
+const MANAGING_INACTIVE = MANAGING.filter((action) => action !== 'writeToMembers' && action !== 'admit')
 
 describe('a team', () => {
   test.each([

@@ -151,6 +151,8 @@ const RULES = {
     /** Add players without an account, hold test days, print cards. The default team keeps nobody (product 10.50). */
     keepPlayers: (actor, team) => team.id !== DEFAULT_TEAM_ID && managesTeam(actor, team),
     decideJoinRequests: managesTeam,
+    /** Approve requests and send invitations. Nobody joins an inactive team (product 10.8). */
+    admit: (actor, team) => team.isActive && managesTeam(actor, team),
     seeInviteCode: managesTeam,
     /** See which members practice and which do not, on the page and as a file (decisions/0036). */
     seePractice: managesTeam,

@@ -82,4 +82,10 @@ export const CHECKS: readonly Check[] = [
         and 'public' in (visibility, coalesce(visibility_before_deletion, visibility))
         and not exists (select from guardian_consents c where c.user_id = u.id and allows_visibility)`,
   },
+  {
+    invariant: 'no player under 16 is in a team that takes anybody at once, unless everybody may see them',
+    violations: `
+      select 'team_members/' || m.team_id || '__' || m.user_id || ': under 16, in a team that takes anybody at once'
+      from team_members m where is_active and would_meet_strangers(m.user_id, m.team_id)`,
+  },
 ]

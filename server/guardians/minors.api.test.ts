@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
-import { foundTeam } from '#server/testing/groups.ts'
+import { foundTeam, joinByCode } from '#server/testing/groups.ts'
 import { ADULT, change, me, MINOR, newGuardian, seenBy, signUpMinor } from '#server/testing/scenes/minors.ts'
 import { PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -81,8 +81,9 @@ describe('a minor', () => {
 
   test('is visible in their groups: on the page, the board and the list of members', async () => {
     const [player, coach] = [await signUpMinor(app), await app.signUp()]
-    const { id } = await foundTeam(coach)
-    await player.send('POST', `/api/teams/${id}/join`)
+    const team = await foundTeam(coach, { policy: 'ask' })
+    const { id } = team
+    await joinByCode(player, team)
     await player.record()
     expect((await coach.get(`/api/users/${player.id}`)).status).toBe(200)
     const board = (await coach.get(`/api/leaderboards/totalJuggles?scope=team:${id}`)).body

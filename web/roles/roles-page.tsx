@@ -1,154 +1,182 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Chip from '@mui/material/Chip'
-import Skeleton from '@mui/material/Skeleton'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HeldRole, RoleHolder, RoleHolderPage } from '#contract/admin/roles.ts'
+import { useSearchParams } from 'react-router'
+import {
+  HOLDER_FILTERS,
+  HOLDER_ORDERS,
+  type HolderFilter,
+  type HolderOrder,
+  type RoleHolderPage,
+} from '#contract/admin/roles.ts'
+import { USER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
-import { LoadMore } from '#web/ui/controls/load-more.tsx'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { segmented } from '#web/ui/controls/segmented-style.ts'
+import { AddRoleIcon } from '#web/ui/icons/people-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { CloseIcon } from '#web/ui/icons/action-icons.ts'
-import { AddRoleIcon } from '#web/ui/icons/people-icons.ts'
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { PageBar } from '#web/ui/table/page-bar.tsx'
+import { usePages } from '#web/ui/table/use-pages.ts'
 import { AssignRoleDialog } from './assign-role-dialog.tsx'
-import { PersonLine } from './person-line.tsx'
+import { HolderTable } from './holder-table.tsx'
 import { type Revocation, RevokeQuestion } from './revoke-question.tsx'
-import { useRoleWords } from '#web/platform/role/role-words.ts'
 
 /** The roles of all people, for website admins. */
 export default function RolesPage() {
   const { t } = useTranslation()
   const [assigning, setAssigning] = useState(false)
   const [revocation, setRevocation] = useState<Revocation | null>(null)
+  const { asked, change } = useAsked()
   return (
     <PageFrame
       title={t('roles.title')}
       description={t('roles.description')}
-      maxWidth="lg"
       action={
         <Button variant="contained" startIcon={<AddRoleIcon />} onClick={() => setAssigning(true)}>
           {t('roles.assign')}
         </Button>
       }
     >
-      <Card sx={{ px: { xs: 2, sm: 3 }, py: 1 }}>
-        <HolderList onRevoke={setRevocation} />
-      </Card>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <HolderFilters asked={asked} onChange={change} />
+        <Card sx={{ px: { xs: 0.5, sm: 2 }, py: 1, overflow: 'visible' }}>
+          <HolderList asked={asked} onSort={(sort) => change({ sort })} onRevoke={setRevocation} />
+        </Card>
+      </Box>
       {assigning && <AssignRoleDialog onClose={() => setAssigning(false)} />}
       <RevokeQuestion asked={revocation} onClose={() => setRevocation(null)} />
     </PageFrame>
   )
 }
 
-function HolderList({ onRevoke }: { onRevoke: (revocation: Revocation) => void }) {
-  const { t } = useTranslation()
-  const listRef = useRef<HTMLUListElement>(null)
-  const query = useRoleHolders()
-  const { data, error, isPending, refetch } = query
-  if (isPending) return <HoldersSkeleton />
-  if (error && !data) {
-    const text = explainProblem(error)
-    return <ErrorState text={text} onRetry={() => void refetch()} />
+/** What the address asks for. */
+interface Asked {
+  search: string
+  filter: HolderFilter | null
+  sort: HolderOrder
+}
+
+function useAsked() {
+  const [parameters, setParameters] = useSearchParams()
+  const asked: Asked = {
+    search: parameters.get('search')?.slice(0, USER_SEARCH_MAX_LENGTH) ?? '',
+    filter: HOLDER_FILTERS.find((filter) => filter === parameters.get('filter')) ?? null,
+    sort: HOLDER_ORDERS.find((order) => order === parameters.get('sort')) ?? 'email',
   }
-  const holders = data.pages.flatMap(({ items }) => items)
-  if (holders.length === 0) return <EmptyState title={t('roles.empty')} text={t('roles.emptyText')} />
+  const change = (changed: Partial<Asked>) => {
+    const { search, filter, sort } = { ...asked, ...changed }
+    setParameters(
+      { ...(search && { search }), ...(filter && { filter }), ...(sort !== 'email' && { sort }) },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return { asked, change }
+}
+
+const FILTERS = ['all', ...HOLDER_FILTERS] as const
+
+interface HolderFiltersProps {
+  asked: Asked
+  onChange: (change: Partial<Asked>) => void
+}
+
+function HolderFilters({ asked, onChange }: HolderFiltersProps) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ flex: '1 1 280px' }}>
+        <SearchField
+          value={asked.search}
+          label={t('roles.search')}
+          hint={t('roles.searchHint')}
+          clearLabel={t('roles.clear')}
+          maxLength={USER_SEARCH_MAX_LENGTH}
+          onSearch={(search) => onChange({ search })}
+        />
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        value={asked.filter ?? 'all'}
+        aria-label={t('roles.filter')}
+        onChange={(_, filter: (typeof FILTERS)[number] | null) => {
+          if (filter) onChange({ filter: filter === 'all' ? null : filter })
+        }}
+        sx={segmented}
+      >
+        {FILTERS.map((filter) => (
+          <ToggleButton key={filter} value={filter} sx={{ px: 2 }}>
+            {t(`roles.filters.${filter}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  )
+}
+
+interface HolderListProps {
+  asked: Asked
+  onSort: (sort: HolderOrder) => void
+  onRevoke: (revocation: Revocation) => void
+}
+
+function HolderList({ asked, onSort, onRevoke }: HolderListProps) {
+  const { t } = useTranslation()
+  const pages = usePages(JSON.stringify(asked))
+  const { data, error, isPlaceholderData, refetch } = useRoleHolders(asked, pages.cursor)
+  if (!data && error) return <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton label={t('common.loading')} />
+  if (data.items.length === 0) {
+    const isNarrowed = asked.search !== '' || asked.filter !== null
+    return (
+      <EmptyState
+        title={t(isNarrowed ? 'roles.noneFound' : 'roles.empty')}
+        text={t(isNarrowed ? 'roles.noneFoundText' : 'roles.emptyText')}
+      />
+    )
+  }
+  const hasOthers = pages.page > 1 || data.nextCursor !== null
   return (
     <>
-      <Box component="ul" ref={listRef} aria-label={t('roles.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {holders.map((holder) => (
-          <HolderRow key={holder.userId} holder={holder} onRevoke={(held) => onRevoke({ holder, held })} />
-        ))}
-      </Box>
-      <Box sx={{ mb: 1 }}>
-        <LoadMore query={query} listRef={listRef} count={holders.length} />
-      </Box>
+      <HolderTable
+        holders={data.items}
+        isStale={isPlaceholderData}
+        sort={asked.sort}
+        onSort={onSort}
+        onRevoke={onRevoke}
+      />
+      <PageBar
+        text={hasOthers ? '' : t('roles.people', { count: data.items.length })}
+        page={pages.page}
+        hasOthers={hasOthers}
+        onPrevious={pages.page > 1 ? pages.previous : null}
+        onNext={data.nextCursor === null || isPlaceholderData ? null : () => pages.next(data.nextCursor!)}
+      />
     </>
   )
 }
 
-const HoldersSkeleton = () =>
-  Array.from({ length: 4 }, (_, row) => (
-    <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 2 }}>
-      <Skeleton variant="circular" width={36} height={36} />
-      <Skeleton variant="rounded" width="40%" height={40} />
-    </Box>
-  ))
-
-interface HolderRowProps {
-  holder: RoleHolder
-  /** One role, or null for all of them. */
-  onRevoke: (held: HeldRole | null) => void
-}
-
-/** A person with all of their roles. Each role can be revoked. */
-function HolderRow({ holder, onRevoke }: HolderRowProps) {
-  const { t } = useTranslation()
-  const nameOf = useRoleWords()
-  const wordsFor = (held: HeldRole) =>
-    held.waitsForEmail ? t('roles.waits', { role: nameOf(held) }) : nameOf(held)
-  return (
-    <Box
-      component="li"
-      sx={(theme) => ({
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr) auto' },
-        gap: 1.5,
-        alignItems: 'center',
-        py: 2,
-        '& + &': { borderTop: `1px solid ${theme.vars!.palette.divider}` },
-      })}
-    >
-      <PersonLine person={holder} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {holder.held.map((held) => (
-          <Chip
-            key={held.role}
-            label={wordsFor(held)}
-            color={held.role === 'admin' ? 'primary' : 'default'}
-            variant={held.waitsForEmail ? 'outlined' : 'filled'}
-            onClick={() => onRevoke(held)}
-            onDelete={() => onRevoke(held)}
-            deleteIcon={<CloseIcon />}
-            aria-label={t('roles.revokeNamed', { role: wordsFor(held), name: holder.displayName })}
-            sx={{
-              height: 'auto',
-              minHeight: { xs: 44, md: 36 },
-              borderRadius: '22px',
-              maxWidth: '100%',
-              '& .MuiChip-label': { py: 0.75, whiteSpace: 'normal', overflowWrap: 'anywhere' },
-              '& .MuiChip-deleteIcon': { color: 'inherit' },
-            }}
-          />
-        ))}
-      </Box>
-      {holder.held.length > 1 && (
-        <Button
-          color="error"
-          size="small"
-          onClick={() => onRevoke(null)}
-          aria-label={t('roles.revokeAllNamed', { name: holder.displayName })}
-          sx={{ justifySelf: { xs: 'start', md: 'end' } }}
-        >
-          {t('roles.revokeAll')}
-        </Button>
-      )}
-    </Box>
-  )
-}
-
-/** Everybody who has an admin role, page by page. */
-const useRoleHolders = () =>
-  useInfiniteQuery({
-    queryKey: queryKeys.roles,
-    queryFn: ({ pageParam }) =>
-      unwrap<RoleHolderPage>(api.api.roles.$get({ query: pageParam === null ? {} : { cursor: pageParam } })),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+/** A page of everybody who has an admin role. */
+const useRoleHolders = ({ search, filter, sort }: Asked, cursor: string | null) =>
+  useQuery({
+    queryKey: laterQueryKeys.roleHolders({ search, filter, sort, cursor }),
+    queryFn: ({ signal }) =>
+      unwrap<RoleHolderPage>(
+        api.api.roles.$get(
+          {
+            query: { sort, ...(search && { search }), ...(filter && { filter }), ...(cursor && { cursor }) },
+          },
+          { init: { signal } },
+        ),
+      ),
     placeholderData: keepPreviousData,
   })

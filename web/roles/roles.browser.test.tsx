@@ -6,7 +6,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { pageOf } from '#web/testing/groups.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
-import { openScreen } from '#web/testing/open-screen.tsx'
+import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/players.ts'
 
 const REDS = '01900000-0000-7000-8000-000000000001'
@@ -120,4 +120,21 @@ test('a role for an email that nobody has confirmed is asked about, and waits', 
   await use(question.getByRole('button', { name: 'Assign anyway' }))
   await expect.element(notice('Bo gets the role once their email is confirmed.')).toBeVisible()
   await expect.element(button('Revoke Team admin: Reds (once the email is confirmed) from Bo')).toBeVisible()
+})
+
+test('the table is searched, filtered and sorted by the server, and the address keeps it', async () => {
+  const asked: string[] = []
+  const { api } = openRoles(null, {
+    [HOLDERS]: ({ query }) => (asked.push(query.toString()), pageOf(boWith(adminOfReds()))),
+  })
+  await expect.element(page.getByRole('rowheader')).toMatchTextContent(/^.*Bo/)
+  await page.getByRole('button', { name: 'Teams' }).click()
+  await expect.poll(() => asked.at(-1)).toBe('sort=email&filter=team')
+  await use(page.getByRole('columnheader', { name: 'Name' }).getByRole('button'))
+  await expect.poll(() => asked.at(-1)).toBe('sort=displayName&filter=team')
+  api.answer({ [HOLDERS]: pageOf() })
+  await page.getByRole('searchbox', { name: 'Search roles' }).fill('nobody')
+  await expect.element(page.getByText('Nobody found')).toBeVisible()
+  await expect.poll(addressNow).toBe('/admin/roles?search=nobody&filter=team&sort=displayName')
+  await expectAccessible()
 })

@@ -35,6 +35,7 @@ const NOTHING: Team['abilities'] = {
   seePractice: false,
   manageLevels: false,
   writeToMembers: false,
+  admit: false,
   transferOwnership: false,
 }
 
@@ -50,6 +51,7 @@ const EVERYTHING: Team['abilities'] = {
   seePractice: true,
   manageLevels: true,
   writeToMembers: true,
+  admit: true,
   transferOwnership: true,
 }
 

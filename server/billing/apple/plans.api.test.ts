@@ -122,21 +122,24 @@ test('a plan is late since its first failed renewal, however often Apple reports
   expect(await since()).toBe(await since())
 })
 
-test('a refund ends the plan at once, and a reversed refund restores it', async () => {
-  const player = await app.signUp()
-  const transaction = month(player)
-  await handIn(player, transaction)
-  const refunded = { ...transaction, signedDate: laterEveryTime(), revocationDate: Date.now() - 1000 }
-  await notify({ notificationType: 'REFUND', transaction: refunded })
-  expect(await entitlementOf(player)).toEqual(FREE)
-  const restored = { ...transaction, signedDate: laterEveryTime() }
-  await notify({ notificationType: 'REFUND_REVERSED', transaction: restored })
-  expect(await entitlementOf(player)).toEqual(PLUS)
-  // The player's phone still has a transaction that was signed before the refund.
-  await notify({ notificationType: 'REFUND', transaction: { ...refunded, signedDate: laterEveryTime() } })
-  await handIn(player, transaction)
-  expect(await entitlementOf(player)).toEqual(FREE)
-})
+test.each(['REFUND', 'REVOKE'])(
+  '%s ends the plan at once, and a reversed refund restores it',
+  async (notificationType) => {
+    const player = await app.signUp()
+    const transaction = month(player)
+    await handIn(player, transaction)
+    const refunded = { ...transaction, signedDate: laterEveryTime(), revocationDate: Date.now() - 1000 }
+    await notify({ notificationType, transaction: refunded })
+    expect(await entitlementOf(player)).toEqual(FREE)
+    const restored = { ...transaction, signedDate: laterEveryTime() }
+    await notify({ notificationType: 'REFUND_REVERSED', transaction: restored })
+    expect(await entitlementOf(player)).toEqual(PLUS)
+    // The player's phone still has a transaction that was signed before the refund.
+    await notify({ notificationType: 'REFUND', transaction: { ...refunded, signedDate: laterEveryTime() } })
+    await handIn(player, transaction)
+    expect(await entitlementOf(player)).toEqual(FREE)
+  },
+)
 
 test('an upgrade counts at once, a downgrade when the period ends', async () => {
   const player = await app.signUp()

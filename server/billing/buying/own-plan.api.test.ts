@@ -256,7 +256,7 @@ describe('a plan', () => {
     expect((await billing(account)).subscription.cancelAtPeriodEnd).toBe(true)
   })
 
-  test('shows a refund in its history', async () => {
+  test('shows a refund in its history, and goes on, because the person who refunds decides that', async () => {
     const player = await newPlayer()
     await buy(player)
     const [charge] = stripe.books.of('charges', await customerOf(player.id))
@@ -266,5 +266,6 @@ describe('a plan', () => {
     expect(items.find(({ kind }: { kind: string }) => kind === 'refunded')).toMatchObject({
       money: { amount: 499, currency: 'usd' },
     })
+    expect(await tier(player)).toBe('plus')
   })
 })

@@ -1,5 +1,5 @@
 import type { AssignSeats } from '#contract/billing/billing.ts'
-import { openOrganization } from '#server/roles/opening/open-group.ts'
+import { openOrganizationToChange } from '#server/roles/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { findMembers } from './find-members.ts'
@@ -17,7 +17,7 @@ export async function assignSeats(
   { userIds, tier }: AssignSeats,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    await openOrganization(tx, actorId, organizationId, 'manageSeats')
+    await openOrganizationToChange(tx, actorId, organizationId, 'manageSeats')
     const members = await findMembers(tx, organizationId, { userIds })
     if (members.length < new Set(userIds).size) throw new ProblemError('NOT_A_MEMBER')
     const without = members.filter(({ seat }) => seat?.tier !== tier || seat.status !== 'active')

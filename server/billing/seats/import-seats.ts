@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { ImportSeats, SeatImport } from '#contract/billing/seats.ts'
 import { readSeatList, type SeatListRow } from '#domain/billing/seat-list.ts'
-import { openOrganization } from '#server/roles/opening/open-group.ts'
+import { openOrganizationToChange } from '#server/roles/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -24,7 +24,7 @@ export async function importSeats(
   { csv, tier, dryRun }: ImportSeats,
 ): Promise<SeatImport> {
   const imported = inTransaction(services.db, async (tx) => {
-    await openOrganization(tx, actorId, organizationId, 'manageSeats')
+    await openOrganizationToChange(tx, actorId, organizationId, 'manageSeats')
     const { rows, userIds } = await sortRows(tx, organizationId, readList(csv), tier)
     const gift = { organizationId, userIds, tier, actorId }
     if (!dryRun && userIds.length > 0) await giveSeats(tx, services, gift)

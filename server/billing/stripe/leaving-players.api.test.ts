@@ -65,3 +65,26 @@ test('the seats of an organization are canceled when its last admin leaves, and 
   expect(resumed.status).toBe(204)
   expect(await cancel()).toBe(0)
 })
+
+test('the seats of an organization are canceled when a website admin erases its only admin, and a new admin can renew them', async () => {
+  const [admin, successor, operator] = [await newPlayer(), await newPlayer(), await newPlayer()]
+  const grant = ({ id }: Player, kind: string, organizationId: string | null) =>
+    app.pool.query('insert into role_grants (user_id, kind, organization_id) values ($1, $2, $3)', [
+      id,
+      kind,
+      organizationId,
+    ])
+  await grant(operator, 'website', null)
+  const { id } = await foundOrganization(admin)
+  await buy(admin, { tier: 'plus', seats: 5, organizationId: id })
+  const erased = await operator.send('DELETE', `/api/admin/users/${admin.id}`, { confirmation: admin.email })
+  expect(erased.status).toBe(204)
+  expect(await cancel()).toBe(1)
+  const [bought] = stripe.books.of('subscriptions', await customerOf(id))
+  expect(bought).toMatchObject({ status: 'active', cancel_at_period_end: true })
+
+  await grant(successor, 'organization', id)
+  const resumed = await successor.send('POST', '/api/billing/resume', { organizationId: id, tier: 'plus' })
+  expect(resumed.status).toBe(204)
+  expect(await cancel()).toBe(0)
+})

@@ -12,7 +12,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { encodeImage } from '#server/platform/images/encode-image.ts'
 import type { InTurn } from '#server/platform/limits/few-at-once.ts'
-import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
+import { openOrganization, openOrganizationToChange, openTeam } from '#server/roles/opening/open-group.ts'
 
 /** The whole picture on a transparent square, because nothing of a crest may be cut off. */
 const SQUARE = {
@@ -24,6 +24,9 @@ const SQUARE = {
 
 const open = (db: Kysely<DB>, userId: string, { kind, id }: GroupScope) =>
   kind === 'team' ? openTeam(db, userId, id, 'edit') : openOrganization(db, userId, id, 'edit')
+
+const openToChange = (tx: Transaction<DB>, userId: string, { kind, id }: GroupScope) =>
+  kind === 'team' ? openTeam(tx, userId, id, 'edit') : openOrganizationToChange(tx, userId, id, 'edit')
 
 const columnOf = ({ kind }: GroupScope) =>
   kind === 'team' ? ('team_id' as const) : ('organization_id' as const)
@@ -43,7 +46,7 @@ export async function keepCrest(
   await requireGroupPlan(services, userId, group, { feature: 'ownCrest', now: now() })
   const webp = await inTurn(() => encodeImage(file, SQUARE))
   await inTransaction(db, async (tx) => {
-    await open(tx, userId, group)
+    await openToChange(tx, userId, group)
     const had = await hasCrest(tx, group)
     const column = columnOf(group)
     await tx
@@ -67,7 +70,7 @@ export async function keepCrest(
 /** Harmless when there is none. Throws NOT_FOUND, FORBIDDEN. */
 export const removeCrest = (db: Kysely<DB>, userId: string, group: GroupScope): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await open(tx, userId, group)
+    await openToChange(tx, userId, group)
     const { numDeletedRows } = await tx
       .deleteFrom('crests')
       .where(columnOf(group), '=', group.id)

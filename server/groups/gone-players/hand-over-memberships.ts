@@ -7,7 +7,8 @@ import { insertLists } from '#server/platform/database/typed-sql.ts'
 
 /**
  * Makes a player a plain member of the teams and organizations of an anonymous player, and moves their requests to join and their awards.
- * Memberships in, and requests to, groups that the player was already in, has left or has blocked do not move. A coach sees practice from the day somebody joined
+ * Memberships in, and requests to, groups that the player was already in, has left or has blocked do not move, nor does that of a child in a team
+ * that takes anybody at once (product 10.6). A coach sees practice from the day somebody joined
  * (decisions/0036). A player who has practiced before joins today, so that nobody sees more than the player agreed to.
  */
 export async function handOverMemberships(
@@ -28,6 +29,7 @@ export async function handOverMemberships(
   const { rows: joined } = await sql<{ teamId: string }>`
     insert into team_members (${member.columns}) select ${member.values}
     from team_members m where user_id = ${from} and is_active and not ${hasBlocked(sql`${to}::uuid`, sql`m.team_id`)}
+      and not would_meet_strangers(${to}, m.team_id)
     on conflict (team_id, user_id) do nothing returning team_id as "teamId"`.execute(tx)
   for (const { teamId } of joined) {
     await settleRequestsOf(tx, { teamId, userId: to }, now)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
-import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { foundOrganization, foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
 import {
   asGuardian,
   askGuardian,
@@ -26,7 +26,7 @@ beforeEach(async () => {
   ;[coach] = (await insertPlayers(app, 1)) as [Player]
   ;[child, guardian] = [await signUpMinor(app), newGuardian()]
   organizationId = (await foundOrganization(coach)).id
-  teamId = (await foundTeam(coach, { organizationId })).id
+  teamId = (await foundTeam(coach, { organizationId, policy: 'ask' })).id
 })
 
 const isAnswered = async () => {
@@ -114,8 +114,8 @@ test.each(['in the app', 'by the mail’s link'])(
 
 test('a guardian is told when the organization’s admin adds the child from another of its teams', async () => {
   await isAnswered()
-  const other = await foundTeam(coach, { organizationId })
-  await child.send('POST', `/api/teams/${other.id}/join`)
+  const other = await foundTeam(coach, { organizationId, policy: 'ask' })
+  await joinByCode(child, other)
   await app.confirmEmail(child)
   const rows = [{ name: '', email: child.email, team: '', role: '' }]
   const { body } = await coach.send('POST', `/api/teams/${teamId}/roster`, { rows })
@@ -143,8 +143,8 @@ test('ending the membership also ends that of the team’s organization, unless 
       )
     ).rows.length
   await joinByInvitation()
-  const second = await foundTeam(coach, { organizationId })
-  await child.send('POST', `/api/teams/${second.id}/join`)
+  const second = await foundTeam(coach, { organizationId, policy: 'ask' })
+  await joinByCode(child, second)
   await undo(await secretMailed())
   expect(await inOrganization()).toBe(1)
   await child.send('POST', `/api/teams/${second.id}/leave`)
@@ -188,7 +188,7 @@ describe('the link', () => {
     await joinByInvitation()
     const token = await secretMailed()
     await child.send('POST', `/api/teams/${teamId}/leave`)
-    await child.send('POST', `/api/teams/${teamId}/join`)
+    await joinByCode(child, (await coach.get(`/api/teams/${teamId}`)).body)
     expect((await undo(token)).body.status).toBe('ended')
     expect(await isMember()).toBe(true)
   })

@@ -1,8 +1,9 @@
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
+import { openOrganizationToChange, openTeam } from '#server/roles/opening/open-group.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import { assignCode } from './assign-code.ts'
 
 /** Gives a team a new code. The old one stops working. Throws NOT_FOUND, FORBIDDEN. */
@@ -19,9 +20,14 @@ export function renewTeamCode({ db }: GroupServices, userId: string, teamId: str
 /** The same for an organization. */
 export function renewOrganizationCode({ db }: GroupServices, userId: string, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    // Locks before it opens, so that an organization that is being deleted is not found.
-    await tx.selectFrom('organizations').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-    await openOrganization(tx, userId, id, 'seeInviteCode')
+    await openOrganizationToChange(tx, userId, id, 'seeInviteCode')
+    // An organization that is being deleted is not found.
+    await tx
+      .selectFrom('organizations')
+      .select('id')
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(notFound)
     const code = await assignCode(tx, 'organizations', id)
     await recordAction(tx, renewed(userId, 'organization', id))
     return code

@@ -4,23 +4,32 @@ import { settleInvitations } from '#server/groups/invitations/refuses-invitation
 import { settleRequestsOf } from '#server/groups/join-requests/settle-requests.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { wouldMeetStrangers } from './meeting-strangers.ts'
 
 export type JoinedOrganization = Row<'organizations', 'id' | 'name'>
 
 /**
  * Makes a player a member of a team and of the team's organization, and settles their pending request. Returns false if they are a member
- * already, else the organization that they joined with the team, if any.
+ * already, else the organization that they joined with the team, if any. The team is locked. Throws CHILDREN_ASK_TO_JOIN, or
+ * STRANGERS_WOULD_SEE_CHILDREN to a manager who lets a child in.
  */
 export async function enterTeam(
   tx: Transaction<DB>,
   membership: NewMembership,
   now: Date,
 ): Promise<false | { organization: JoinedOrganization | null }> {
+  if (await wouldMeetStrangers(tx, membership)) throw refusalOf(membership)
   if (!(await addMember(tx, membership))) return false
   await settleRequestsOf(tx, membership, now)
   await settleInvitations(tx, membership)
   return { organization: await joinOrganizationOf(tx, membership) }
 }
+
+const refusalOf = ({ addedBy, userId }: NewMembership) =>
+  new ProblemError(
+    addedBy === 'system' || addedBy === userId ? 'CHILDREN_ASK_TO_JOIN' : 'STRANGERS_WOULD_SEE_CHILDREN',
+  )
 
 /** Does not join an organization that was switched off. */
 async function joinOrganizationOf(

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { JoinTeam as JoinTeamBody, TeamJoined } from '#contract/groups/joining.ts'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { askAgainAt, ASKS_PER_DAY } from '#domain/groups/join-request.ts'
-import { joinPolicy } from '#domain/groups/joining.ts'
+import { joinPolicyFor } from '#domain/groups/joining.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { requestToJoin } from '#server/groups/join-requests/request-to-join.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
@@ -17,8 +17,8 @@ import { tellName } from '#server/identity/sign-up/name-player.ts'
 import { enterTeam, type JoinedOrganization } from './enter-team.ts'
 
 /**
- * Joins a team at once or asks to join, depending on the team's settings (product 10.6). Throws NOT_FOUND, TEAM_INACTIVE, ALREADY_MEMBER,
- * INVITE_ONLY, ALREADY_REQUESTED, ASK_AGAIN_LATER, TOO_MANY_REQUESTS.
+ * Joins a team at once or asks to join, depending on the team's settings and the player's age (product 10.6). Throws NOT_FOUND, TEAM_INACTIVE,
+ * ALREADY_MEMBER, INVITE_ONLY, ALREADY_REQUESTED, ASK_AGAIN_LATER, TOO_MANY_REQUESTS.
  */
 export function joinTeam(
   services: GroupServices,
@@ -31,7 +31,7 @@ export function joinTeam(
     if (displayName !== undefined) await tellName(tx, userId, displayName)
     await lockTeam(tx, teamId, [userId])
     const team = await teamToJoin(tx, userId, teamId)
-    if (joinPolicy(settingsOf(team)) !== 'anyone') {
+    if (policyFor(team) !== 'anyone') {
       await checkMayAsk(tx, userId, team, now)
       await requestToJoin(tx, services, { userId, team, message })
       return teamJoined(tx, userId, teamId, 'requested', null, now)
@@ -42,6 +42,8 @@ export function joinTeam(
     return teamJoined(tx, userId, teamId, 'joined', entered.organization, now)
   })
 }
+
+const policyFor = (team: TeamRow) => joinPolicyFor(settingsOf(team), team.meets_no_strangers)
 
 async function teamToJoin(tx: Transaction<DB>, userId: string, teamId: string): Promise<TeamRow> {
   await openTeam(tx, userId, teamId, 'see')
@@ -56,8 +58,7 @@ async function teamToJoin(tx: Transaction<DB>, userId: string, teamId: string): 
 async function checkMayAsk(tx: Transaction<DB>, userId: string, team: TeamRow, now: Date): Promise<void> {
   const { name } = team
   if (team.join_request_id !== null) throw new ProblemError('ALREADY_REQUESTED', { parameters: { name } })
-  if (joinPolicy(settingsOf(team)) === 'inviteOnly')
-    throw new ProblemError('INVITE_ONLY', { parameters: { name } })
+  if (policyFor(team) === 'inviteOnly') throw new ProblemError('INVITE_ONLY', { parameters: { name } })
   await refuseAskingOften(tx, userId, team.id, now)
   const again = askAgainAt(team.rejected_at, now)
   if (!again) return

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { openOrganization } from '#server/roles/opening/open-group.ts'
+import { openOrganization, openOrganizationToChange } from '#server/roles/opening/open-group.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -42,7 +42,7 @@ export function removeOrganizationMember(
   userId: string,
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    await openOrganization(tx, actorId, organizationId, 'manageMembers')
+    await openOrganizationToChange(tx, actorId, organizationId, 'manageMembers')
     if (!(await endOrganizationMembership(tx, userId, organizationId, services.now()))) throw notFound()
     const subject = { kind: 'organization', id: organizationId } as const
     await recordAction(tx, { actorId, action: 'member.removed', subject, before: { userId }, after: null })

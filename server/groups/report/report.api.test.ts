@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { foundOrganization, foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { tellOfReports } from './tell-of-reports.ts'
@@ -22,10 +22,11 @@ beforeEach(async () => {
   app.clock.now = new Date('2026-06-20T18:00:00Z')
   ;[admin, ana, ben] = (await insertPlayers(app, 3)) as [Player, Player, Player]
   organizationId = (await foundOrganization(admin)).id
-  reds = (await foundTeam(admin, { organizationId, name: 'Reds' })).id
-  blues = (await foundTeam(admin, { organizationId, name: 'Blues' })).id
-  await ana.send('POST', `/api/teams/${reds}/join`, {})
-  await ben.send('POST', `/api/teams/${blues}/join`, {})
+  const found = (name: string) => foundTeam(admin, { organizationId, policy: 'ask', name })
+  const teams = [await found('Reds'), await found('Blues')]
+  ;[reds, blues] = teams.map(({ id }) => id) as [string, string]
+  await joinByCode(ana, teams[0])
+  await joinByCode(ben, teams[1])
   await app.pool.query("update team_members set joined_at = '2026-04-10'")
   await app.pool.query('update users set birth_year = 2014 where id in ($1, $2)', [ana.id, ben.id])
   await givePro(admin)

@@ -3,22 +3,24 @@ import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { assignCode } from '#server/groups/invite-codes/assign-code.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
-import { openOrganization } from '#server/roles/opening/open-group.ts'
+import { openOrganizationToChange } from '#server/roles/opening/open-group.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
+import { wouldMeetStrangers } from '#server/groups/joining/meeting-strangers.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { showTeam } from './show-team.ts'
 
 /**
  * Founds a team (product 10.31). The founder becomes its owner. Only an organization's admins may found a team in it: throws NOT_FOUND,
- * FORBIDDEN. Throws EMAIL_NOT_CONFIRMED.
+ * FORBIDDEN. Throws EMAIL_NOT_CONFIRMED, and STRANGERS_WOULD_SEE_CHILDREN to a player under 16 whose team would take anybody at once.
  */
 export function createTeam(services: GroupServices, userId: string, team: CreateTeam): Promise<Team> {
   const { name, type, description = '', settings = {}, organizationId = null } = team
   const now = services.now()
   return inTransaction(services.db, async (tx) => {
     await requireConfirmedEmail(tx, userId)
-    if (organizationId !== null) await openOrganization(tx, userId, organizationId, 'manageTeams')
+    if (organizationId !== null) await openOrganizationToChange(tx, userId, organizationId, 'manageTeams')
     const id = uuidv7()
     await tx
       .insertInto('teams')
@@ -33,6 +35,8 @@ export function createTeam(services: GroupServices, userId: string, team: Create
         instant_join: settings.instantJoin ?? false,
       })
       .execute()
+    if (await wouldMeetStrangers(tx, { userId, teamId: id }))
+      throw new ProblemError('STRANGERS_WOULD_SEE_CHILDREN')
     await enterTeam(tx, { teamId: id, userId, addedBy: 'system', joinMethod: null }, now)
     await tx
       .updateTable('team_members')

@@ -3,7 +3,7 @@ import type { TeamCard } from '#contract/groups/team.ts'
 import type { Tier } from '#domain/billing/entitlement.ts'
 import { crestPath, type GroupStatus, type GroupType } from '#domain/groups/group.ts'
 import { askAgainAt } from '#domain/groups/join-request.ts'
-import { joinPolicy, teamSettings } from '#domain/groups/joining.ts'
+import { joinPolicyFor, teamSettings } from '#domain/groups/joining.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
 import { teamStanding } from '#domain/groups/team-standing.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
@@ -39,6 +39,8 @@ export interface TeamRow extends Row<
   role: Value<'team_members', 'role', TeamRole> | null
   join_request_id: Value<'join_requests', 'id'> | null
   rejected_at: Value<'join_requests', 'decided_at'>
+  /** Whether the user asks although everybody else joins at once (product 10.6). */
+  meets_no_strangers: boolean
   abilities: Record<Action<'team'>, boolean>
 }
 
@@ -48,7 +50,8 @@ const selectTeams = (userId: string) => sql`
     t.created_at,
     case when t.owner_id = m.user_id then 'owner' else m.role end as role, r.id as join_request_id,
     (select max(decided_at) from join_requests
-      where user_id = ${userId} and group_id = t.id and status = 'rejected') as rejected_at
+      where user_id = ${userId} and group_id = t.id and status = 'rejected') as rejected_at,
+    would_meet_strangers(${userId}, t.id) as meets_no_strangers
   from teams t
   left join organizations o on o.id = t.organization_id and o.status = 'active'
   left join crests own on own.team_id = t.id
@@ -106,7 +109,7 @@ export function teamCard(row: TeamRow, now: Date): TeamCard {
     crestURL: crestPath(row.own_crest_id ?? row.organization_crest_id),
     settings,
     me: {
-      standing: teamStanding(joinPolicy(settings), towards),
+      standing: teamStanding(joinPolicyFor(settings, row.meets_no_strangers), towards),
       role: row.role,
       joinRequestId: row.join_request_id,
       askAgainAt: askAgainAt(row.rejected_at, now)?.toISOString() ?? null,

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
 import type { Team, UpdateTeam } from '#contract/groups/team.ts'
-import { isMinor } from '#domain/players/under-16.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
@@ -8,7 +7,7 @@ import { requireCountableBoards } from '#server/groups/require-countable-boards.
 import { lockTeam } from './lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import type { Row, Written } from '#server/platform/database/typed-sql.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { showTeam } from './show-team.ts'
 
@@ -26,7 +25,7 @@ export function updateTeam(
     await lockTeam(tx, teamId, [userId])
     if (change.settings?.instantJoin === true) {
       await openTeam(tx, userId, teamId, 'edit')
-      await requireNoChildren(tx, teamId, services.now())
+      await requireNoChildren(tx, teamId)
     }
     await editTeam(tx, userId, teamId, change)
     return showTeam(tx, userId, teamId, services.now())
@@ -59,14 +58,12 @@ export async function editTeam(
  * A team is not opened to strangers over the heads of its children: those whom it keeps, and players under 16 whom only their groups see (product
  * 10.6). Throws STRANGERS_WOULD_SEE_CHILDREN.
  */
-async function requireNoChildren(tx: Transaction<DB>, teamId: string, now: Date): Promise<void> {
-  const { rows } = await sql<Row<'users', 'is_kept' | 'birth_year'>>`
-    select distinct u.is_kept, u.birth_year from teams t, users u
-    where t.id = ${teamId} and not t.instant_join and (u.id in (select user_id from kept_players where team_id = t.id)
-      or (u.visibility <> 'public' and u.birth_year is not null
-        and u.id in (select user_id from team_members where team_id = t.id and is_active)))`.execute(tx)
-  if (rows.some((player) => player.is_kept || isMinor(player.birth_year, now)))
-    throw new ProblemError('STRANGERS_WOULD_SEE_CHILDREN')
+async function requireNoChildren(tx: Transaction<DB>, teamId: string): Promise<void> {
+  const { rows } = await sql`
+    select from teams t where t.id = ${teamId} and not t.instant_join and (exists (select from kept_players where team_id = t.id)
+      or exists (select from team_members m join users u on u.id = m.user_id
+        where m.team_id = t.id and m.is_active and meets_no_strangers(u)))`.execute(tx)
+  if (rows.length > 0) throw new ProblemError('STRANGERS_WOULD_SEE_CHILDREN')
 }
 
 /** A column that does not change is undefined. */

@@ -39,7 +39,7 @@ test('a guardian gets mails about five memberships an hour, whatever other mails
   const guardian = newGuardian()
   for (let times = 0; times < MAILS_AN_HOUR; times += 1)
     await send(app.url, '/api/auth/request-password-reset', 'POST', {}, { email: guardian })
-  const { id: teamId } = await foundTeam(await app.signUp())
+  const { id: teamId } = await foundTeam(await app.signUp(), { policy: 'ask' })
   const correspondence = {
     db: app.db,
     limits: createLimits(app.pool, createLog('silent'), true),

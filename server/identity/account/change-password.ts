@@ -1,5 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
 import { requirePassword, wrongPassword } from '#server/identity/guessing/require-password.ts'
+import { endApiKeys } from '#server/identity/api-keys/end-api-key.ts'
 import { findRecipient } from '#server/identity/mail-links/identity-mails.ts'
 import { forgetTakeovers } from '#server/identity/mail-links/mail-links.ts'
 import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
@@ -17,6 +18,7 @@ export interface PasswordChange {
   currentPassword: string
   newPassword: string
   endOtherLogins?: boolean | undefined
+  endApiKeys?: boolean | undefined
 }
 
 /** Throws INVALID_PASSWORD, NO_PASSWORD (the account has none yet), PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_TOO_WEAK. */
@@ -38,6 +40,7 @@ export async function changePassword(
     if (!(await replacePassword(tx, actor.userId, { current, hash }))) throw wrongPassword(FIELD)
     await forgetTakeovers(tx, actor.userId)
     if (change.endOtherLogins) await endOtherLogins(tx, actor)
+    if (change.endApiKeys) await endApiKeys(tx, actor.userId)
     await tellOfChange(tx, means, { userId: actor.userId, kind: 'password_changed' })
   })
 }

@@ -58,6 +58,21 @@ const joinBySql = (userId: string, teamIds: string[], organizationIds: string[])
 const signIn = (email: string, headers: Record<string, string>) =>
   send(app.url, '/api/auth/sign-in/email', 'POST', headers, { email, password: PASSWORD })
 
+test('signing in over an anonymous login takes no player under 16 into a team that takes anybody at once', async () => {
+  const player = await app.signUpByEmail()
+  await player.send('PATCH', '/api/me', { birthYear: new Date().getUTCFullYear() - 12 })
+  const visitor = await practiceAnonymously()
+  const open = await makeTeam()
+  await app.pool.query('update teams set instant_join = true where id = $1', [open])
+  await joinBySql(visitor.id, [open], [])
+  expect((await signIn(player.email, visitor.headers)).status).toBe(200)
+  const { rows } = await app.pool.query(
+    'select team_id from team_members where user_id = $1 and team_id = any($2)',
+    [player.id, [open, visitor.joined]],
+  )
+  expect(rows).toEqual([{ team_id: visitor.joined }])
+})
+
 test('signing in over an anonymous login adds nobody to a group that they blocked, or to an organization that they left', async () => {
   const player = await app.signUpByEmail()
   const visitor = await practiceAnonymously()

@@ -103,7 +103,7 @@ describe('a key', () => {
     await app.pool.query('update users set birth_year = 2014 where id = $1', [player.id])
     await player.send('PUT', '/api/me/guardian', { email: 'guardian@example.com' })
     const organization = await foundOrganization(player)
-    const team = await foundTeam(player, { organizationId: organization.id })
+    const team = await foundTeam(player, { policy: 'ask', organizationId: organization.id })
     const { key } = (await make(player)).body
     for (const group of ['me', `teams/${team.id}/members`, `organizations/${organization.id}/members`]) {
       const path = `/api/${group}`

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -14,11 +14,20 @@ export const endApiKey = (db: Kysely<DB>, userId: string, id: string): Promise<v
       .returning('expires_at')
       .executeTakeFirst()
     if (!row) throw notFound()
-    await recordAction(tx, {
-      actorId: userId,
-      action: 'user.key-ended',
-      subject: { kind: 'user', id: userId },
-      before: { until: row.expires_at },
-      after: null,
-    })
+    await recordEnd(tx, userId, row.expires_at)
+  })
+
+/** Ends all of the player's keys. */
+export async function endApiKeys(tx: Transaction<DB>, userId: string): Promise<void> {
+  const rows = await tx.deleteFrom('api_keys').where('user_id', '=', userId).returning('expires_at').execute()
+  for (const { expires_at: until } of rows) await recordEnd(tx, userId, until)
+}
+
+const recordEnd = (tx: Transaction<DB>, userId: string, until: Date) =>
+  recordAction(tx, {
+    actorId: userId,
+    action: 'user.key-ended',
+    subject: { kind: 'user', id: userId },
+    before: { until },
+    after: null,
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { givePro } from '#server/testing/groups.ts'
+import { PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { waitForLock } from '#server/testing/wait-for-lock.ts'
 
@@ -22,4 +23,19 @@ test('a login that ends meanwhile makes no key', async () => {
     ending.release(true)
   }
   expect((await app.pool.query('select from api_keys where user_id = $1', [player.id])).rows).toEqual([])
+})
+
+test('a key ends with a change of the password only if its owner says so', async () => {
+  const player = await app.signUpByEmail()
+  await givePro(app, player)
+  const { key } = (await player.send('POST', '/api/me/api-keys', { name: 'Spreadsheet', days: 30 })).body
+  const read = async () => (await send(app.url, '/api/me', 'GET', { authorization: `Bearer ${key}` })).status
+  const changeTo = async (currentPassword: string, newPassword: string, more = {}) => {
+    const body = { currentPassword, newPassword, ...more }
+    expect((await player.send('POST', '/api/auth/change-password', body)).status).toBe(200)
+  }
+  await changeTo(PASSWORD, 'another correct horse')
+  expect(await read()).toBe(200)
+  await changeTo('another correct horse', 'a third correct horse', { endApiKeys: true })
+  expect(await read()).toBe(401)
 })

@@ -32,7 +32,7 @@ let ownTeam: { id: string }
 beforeAll(async () => {
   stranger = await app.signUp()
   coach = await app.signUp()
-  const { id, inviteCode } = await foundTeam(coach, { name: 'Reds' })
+  const { id, inviteCode } = await foundTeam(coach, { policy: 'ask', name: 'Reds' })
   teamOfCoach = id
   child = await signUpUnintroduced(app.url, `lena.mueller2012.${randomUUID()}@example.com`)
   await child.record()

@@ -90,9 +90,33 @@ describe('the list of role holders', () => {
     expect(emails).toContain(people.websiteAdmin.email)
   })
 
+  test('is searched, filtered by kind, and sorted by email or name', async () => {
+    await app.pool.query(`
+      with holders as (
+        insert into users (id, email, display_name)
+        select gen_random_uuid(), lower(name) || '@club.example', name from unnest(array['Zoë', 'Ana', 'ben']) name returning id, email)
+      insert into role_grants (user_id, kind) select id, 'any_team' from holders`)
+    const names = async (query: string) =>
+      (await people.websiteAdmin.get(`/api/roles?${query}`)).body.items.map(
+        ({ displayName }: { displayName: string }) => displayName,
+      )
+    expect(await names('search=CLUB.ex')).toEqual(['Ana', 'ben', 'Zoë'])
+    expect(await names('search=club&sort=-email')).toEqual(['Zoë', 'ben', 'Ana'])
+    expect(await names('filter=team&sort=-displayName')).toEqual(['Zoë', 'ben', 'Ana'])
+    const [first] = (await people.websiteAdmin.get('/api/roles?search=club&sort=displayName&limit=1')).body
+      .items
+    expect(first.displayName).toBe('Ana')
+    const { nextCursor } = (await people.websiteAdmin.get('/api/roles?search=club&sort=displayName&limit=1'))
+      .body
+    expect(await names(`search=club&sort=displayName&cursor=${nextCursor}`)).toEqual(['ben', 'Zoë'])
+    expect(await names('filter=website')).toEqual(['Pelé'])
+    for (const filter of ['organization', 'waiting']) expect(await names(`filter=${filter}`)).toEqual([])
+    expect((await people.websiteAdmin.get('/api/roles?sort=held')).status).toBe(400)
+  })
+
   test.each([
     'nonsense',
-    Buffer.from('"\\u0000"').toString('base64url'),
+    Buffer.from('["\\u0000", "01900000-0000-7000-8000-000000000001"]').toString('base64url'),
     Buffer.from('1').toString('base64url'),
   ])('an invalid cursor is refused: %s', async (cursor) => {
     const { status, body } = await people.websiteAdmin.get(`/api/roles?cursor=${cursor}`)

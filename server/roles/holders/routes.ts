@@ -1,8 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { ROLE_HOLDERS_DEFAULT_LIMIT, ROLE_HOLDERS_MAX_LIMIT } from '#contract/limits.ts'
-import { cursorParameter, limitParameter } from '#contract/page.ts'
 import {
   AssignRole,
+  ListHolders,
   NamedRole,
   RevokeRole,
   RoleCandidate,
@@ -21,13 +20,8 @@ import { revokeRole, revokeSpecificRole } from './revoke-role.ts'
 const list = createRoute({
   method: 'get',
   path: '/api/roles',
-  summary: 'List users who hold an admin role, by email (website admins)',
-  request: {
-    query: z.object({
-      limit: limitParameter(ROLE_HOLDERS_DEFAULT_LIMIT, ROLE_HOLDERS_MAX_LIMIT),
-      cursor: cursorParameter,
-    }),
-  },
+  summary: 'List users who hold an admin role (website admins)',
+  request: { query: ListHolders },
   responses: {
     200: jsonAnswer('A page of users', RoleHolderPage),
     ...problems(400, 401, 403),
@@ -68,10 +62,7 @@ export function roleHolderRoutes(services: Services) {
   for (const path of ['/api/roles', '/api/roles/*'])
     router.use(path, requireLogin(services), requireWebsiteAbility(services, 'manageRoles'))
   return router
-    .openapi(list, async (c) => {
-      const { limit, cursor } = c.req.valid('query')
-      return c.json(await listRoleHolders(db, limit, cursor), 200)
-    })
+    .openapi(list, async (c) => c.json(await listRoleHolders(db, c.req.valid('query')), 200))
     .openapi(candidate, async (c) => c.json(await findRoleCandidate(db, c.req.valid('query').email), 200))
     .openapi(assign, async (c) =>
       c.json(await assignRole(db, c.get('actor').userId, c.req.valid('json'), now()), 200),

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { HolderFilter, ListHolders } from '#contract/admin/roles.ts'
 import type { RoleGrant } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
@@ -32,11 +33,41 @@ const holder = sql`
       left join users granter on granter.id = g.granted_by) as held
   from users u`
 
-/** Everybody who has a role or waits for one, by email, after the place `after`. */
-export async function listHolders(db: Kysely<DB>, limit: number, after: string | null): Promise<HolderRow[]> {
-  const { rows } = await sql<HolderRow>`
-    ${holder} where u.id in (select user_id from role_grants union select user_id from waiting_role_grants) and u.email > ${after ?? ''}
-    order by u.email limit ${limit}`.execute(db)
+interface Asked extends Pick<ListHolders, 'search' | 'filter' | 'sort' | 'limit'> {
+  /** The email or name of the last row, and its id. */
+  after: readonly [string, string] | null
+}
+
+const ORDERS = { email: sql`u.email`, displayName: sql`coalesce(u.display_name, '')` }
+
+/** Those who hold a role of the kind. A team admin without a team is a team admin, too. */
+const WITH_ROLE: Record<HolderFilter | 'any', RawBuilder<unknown>> = {
+  any: sql`select user_id from role_grants union select user_id from waiting_role_grants`,
+  website: holdersOf(['website']),
+  organization: holdersOf(['organization']),
+  team: holdersOf(['team', 'any_team']),
+  waiting: sql`select user_id from waiting_role_grants`,
+}
+
+function holdersOf(kinds: RoleGrant['kind'][]) {
+  return sql`select user_id from role_grants where kind = any(${kinds})
+    union select user_id from waiting_role_grants where kind = any(${kinds})`
+}
+
+/** A page of everybody who has a role or waits for one. */
+export async function listHolders(
+  db: Kysely<DB>,
+  { search = '', filter = 'any', sort, limit, after }: Asked,
+): Promise<(HolderRow & { place: string })[]> {
+  const isReversed = sort.startsWith('-')
+  const order = ORDERS[sort.replace('-', '') as keyof typeof ORDERS]
+  const [beyond, direction] = isReversed ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  const { rows } = await sql<HolderRow & { place: string }>`
+    select h.*, ${order} as place from (${holder}) h join users u on u.id = h.id
+    where u.id in (${WITH_ROLE[filter]})
+      and strpos(lower(coalesce(u.display_name, '') || E'\n' || u.email), lower(${search})) > 0
+      ${after ? sql`and (${order} collate "und-x-icu", u.id) ${beyond} (${after[0]}, ${after[1]}::uuid)` : sql``}
+    order by ${order} collate "und-x-icu" ${direction}, u.id ${direction} limit ${limit}`.execute(db)
   return rows
 }
 

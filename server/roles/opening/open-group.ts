@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import {
   type Action,
   type Actor,
@@ -44,4 +44,18 @@ export async function openOrganization(
   if (!organization || !can(actor, 'see', organization)) throw notFound()
   if (!can(actor, action, organization)) throw new ProblemError('FORBIDDEN')
   return { actor, organization }
+}
+
+/**
+ * Finds an organization in the same way for somebody who changes it. A change of the actor's roles waits, and is waited for, so that an admin who
+ * loses the role at this moment changes nothing. The actor is locked before the organization. Throws NOT_FOUND, FORBIDDEN.
+ */
+export async function openOrganizationToChange(
+  tx: Transaction<DB>,
+  userId: string,
+  organizationId: string,
+  action: Action<'organization'>,
+) {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute()
+  return openOrganization(tx, userId, organizationId, action)
 }

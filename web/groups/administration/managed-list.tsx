@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { PageBar } from '#web/ui/table/page-bar.tsx'
+import type { Pages } from '#web/ui/table/use-pages.ts'
 
 interface ManagedPage<Row> {
   items: readonly Row[]
@@ -76,20 +77,6 @@ export function NothingListed({ of, icon, isNarrowed, onShowAll }: NothingListed
     />
   )
 }
-
-/** The position in a list with cursors. `key` identifies the list; another list begins at its first page. */
-export function usePages(key: string) {
-  const [way, setWay] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })
-  const cursors = way.key === key ? way.cursors : []
-  return {
-    cursor: cursors.at(-1) ?? null,
-    page: cursors.length + 1,
-    next: (cursor: string) => setWay({ key, cursors: [...cursors, cursor] }),
-    previous: () => setWay({ key, cursors: cursors.slice(0, -1) }),
-  }
-}
-
-type Pages = ReturnType<typeof usePages>
 
 /**
  * A search field with a few selects beside it. On phones they are below it, and the last one, whose labels are the longest, has a row of

@@ -35,11 +35,11 @@ const listOf = (joined: number, ...items: TeamInvitation[]) => ({
   counts: { joined, invited: items.filter(({ state }) => state !== 'withdrawn').length },
 })
 
-function openInvitePage(invitations: object) {
+function openInvitePage(invitations: object, team = ownedTeam()) {
   return openScreen('/groups/reds?view=invite', {
     player: aPlayer(),
     answers: {
-      'GET /api/teams/reds': ownedTeam(),
+      'GET /api/teams/reds': team,
       'GET /api/join-requests': pageOf(),
       [OF_TEAM]: invitations,
       'POST /api/teams/reds/invitations/Ben/resend': invitationOf('Ben'),
@@ -53,6 +53,14 @@ test('a team that has invited nobody by email is led to import a roster', async 
   await expect.element(section.getByText('Nobody invited yet')).toBeVisible()
   await section.getByRole('link', { name: 'Import a roster' }).click()
   await expect.poll(addressNow).toBe('/admin/teams/reds/import')
+})
+
+test('an inactive team withdraws invitations, and sends none again', async () => {
+  const { abilities, ...team } = ownedTeam()
+  const inactive = { ...team, status: 'inactive' as const, abilities: { ...abilities, admit: false } }
+  openInvitePage(listOf(0, invitationOf('Ben', { state: 'failed' })), inactive)
+  await expect.element(button('Withdraw the invitation of Ben')).toBeVisible()
+  await expect.element(button('Send Ben the invitation again')).not.toBeInTheDocument()
 })
 
 test('each invitation says what became of it, and what can still be done about it', async () => {

@@ -27,10 +27,12 @@ const COLORS = {
 interface InvitationProps {
   teamId: string
   invitation: TeamInvitation
+  /** False in an inactive team, which nobody joins. */
+  maySend: boolean
 }
 
 /** An invited person: email, date, state, and actions. */
-export function TeamInvitationRow({ teamId, invitation }: InvitationProps) {
+export function TeamInvitationRow({ teamId, invitation, maySend }: InvitationProps) {
   const { t } = useTranslation()
   const { name, email, role, state, sentAt, deliveredAt, expiresAt } = invitation
   const date = state === 'sent' ? expiresAt : sentAt
@@ -54,12 +56,12 @@ export function TeamInvitationRow({ teamId, invitation }: InvitationProps) {
         label={t(isOnItsWay ? 'invitations.states.queued' : `invitations.states.${state}`)}
         sx={{ justifySelf: { xs: 'end', sm: 'start' } }}
       />
-      <Actions teamId={teamId} invitation={invitation} />
+      <Actions teamId={teamId} invitation={invitation} maySend={maySend} />
     </Box>
   )
 }
 
-function Actions({ teamId, invitation: { id, name, email, state } }: InvitationProps) {
+function Actions({ teamId, invitation: { id, name, email, state }, maySend }: InvitationProps) {
   const { t } = useTranslation()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -87,7 +89,7 @@ function Actions({ teamId, invitation: { id, name, email, state } }: InvitationP
   })
   return (
     <Box sx={actions}>
-      {canBeSentAgain(state) && (
+      {maySend && canBeSentAgain(state) && (
         <Button
           size="small"
           loading={resend.isPending}

@@ -36,7 +36,12 @@ export default function TeamInvitations({ team }: { team: Team }) {
     return (
       <Box component="ul" ref={listRef} sx={list}>
         {invitations.map((invitation) => (
-          <TeamInvitationRow key={invitation.id} teamId={team.id} invitation={invitation} />
+          <TeamInvitationRow
+            key={invitation.id}
+            teamId={team.id}
+            invitation={invitation}
+            maySend={team.abilities.admit}
+          />
         ))}
       </Box>
     )

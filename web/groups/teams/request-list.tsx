@@ -28,7 +28,7 @@ export function RequestList({ team }: { team: Team }) {
     return (
       <Box component="ul" ref={listRef} sx={list}>
         {query.data.map((request) => (
-          <RequestRow key={request.id} request={request} />
+          <RequestRow key={request.id} request={request} mayApprove={team.abilities.admit} />
         ))}
       </Box>
     )

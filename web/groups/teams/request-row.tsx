@@ -12,8 +12,14 @@ import { formatDateTime } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { Email } from '#web/ui/page/email.tsx'
 
+interface RequestProps {
+  request: JoinRequest
+  /** False in an inactive team, which nobody joins. */
+  mayApprove: boolean
+}
+
 /** A waiting player with their message, and the two answers. */
-export function RequestRow({ request }: { request: JoinRequest }) {
+export function RequestRow({ request, mayApprove }: RequestProps) {
   const { t } = useTranslation()
   const name = request.userDisplayName || t('common.anonymous')
   return (
@@ -35,26 +41,28 @@ export function RequestRow({ request }: { request: JoinRequest }) {
           </Typography>
         )}
       </Box>
-      <Answers request={request} name={name} />
+      <Answers request={request} mayApprove={mayApprove} name={name} />
     </Box>
   )
 }
 
-function Answers({ request, name }: { request: JoinRequest; name: string }) {
+function Answers({ request, mayApprove, name }: RequestProps & { name: string }) {
   const { t } = useTranslation()
   const { deciding, approve, reject } = useDecide(request, name)
   return (
     <Box sx={{ display: 'flex', gap: 1, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-      <Button
-        variant="contained"
-        loading={deciding === 'approve'}
-        aria-disabled={deciding !== null}
-        aria-label={t('groups.requestList.approveNamed', { name })}
-        onClick={approve}
-        sx={{ flex: { xs: 1, sm: 'none' } }}
-      >
-        {t('groups.requestList.approve')}
-      </Button>
+      {mayApprove && (
+        <Button
+          variant="contained"
+          loading={deciding === 'approve'}
+          aria-disabled={deciding !== null}
+          aria-label={t('groups.requestList.approveNamed', { name })}
+          onClick={approve}
+          sx={{ flex: { xs: 1, sm: 'none' } }}
+        >
+          {t('groups.requestList.approve')}
+        </Button>
+      )}
       <Button
         variant="outlined"
         loading={deciding === 'reject'}

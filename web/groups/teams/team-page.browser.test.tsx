@@ -164,20 +164,29 @@ test('a manager who is not a member is led to manage the group', async () => {
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
 })
 
+const request = {
+  id: 'r1',
+  userId: 'nils',
+  userEmail: 'nils@example.com',
+  userDisplayName: 'Nils',
+  groupId: 'reds',
+  groupName: 'Reds',
+  groupType: 'league',
+  requestedAt: '2026-11-01T00:00:00Z',
+  status: 'pending',
+  message: 'I train on Mondays.',
+  decidedAt: null,
+}
+
+test('in an inactive team a request can be rejected, not approved', async () => {
+  const team = ownedTeam()
+  const inactive = { ...team, status: 'inactive', abilities: { ...team.abilities, admit: false } }
+  openTeam(inactive, 'requests', { 'GET /api/join-requests': pageOf(request) })
+  await expect.element(page.getByRole('button', { name: 'Reject Nils' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Approve Nils' })).not.toBeInTheDocument()
+})
+
 test('a manager answers the requests that wait, and the last one leaves a sentence', async () => {
-  const request = {
-    id: 'r1',
-    userId: 'nils',
-    userEmail: 'nils@example.com',
-    userDisplayName: 'Nils',
-    groupId: 'reds',
-    groupName: 'Reds',
-    groupType: 'league',
-    requestedAt: '2026-11-01T00:00:00Z',
-    status: 'pending',
-    message: 'I train on Mondays.',
-    decidedAt: null,
-  }
   const api = openTeam(ownedTeam(), 'requests', {
     'GET /api/join-requests': pageOf(request),
     'POST /api/join-requests/r1/reject': { ...request, status: 'rejected' },

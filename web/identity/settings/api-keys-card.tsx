@@ -3,11 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ApiKey, ApiKeys } from '#contract/identity/api-key.ts'
+import type { ApiKey } from '#contract/identity/api-key.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
@@ -20,6 +19,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { ApiKeyDialog } from './api-key-dialog.tsx'
+import { useApiKeys } from './use-api-keys.ts'
 
 /** The player's keys of the API (product 10.62). */
 export function ApiKeysCard() {
@@ -50,12 +50,6 @@ export function ApiKeysCard() {
     </SettingsCard>
   )
 }
-
-const useApiKeys = () =>
-  useQuery({
-    queryKey: laterQueryKeys.apiKeys,
-    queryFn: () => unwrap<ApiKeys>(api.api.me['api-keys'].$get()),
-  })
 
 function KeyList({ keys, onEnd }: { keys: readonly ApiKey[]; onEnd: (key: ApiKey) => void }) {
   const { t } = useTranslation()

@@ -10,6 +10,7 @@ import { AccountDialog, CurrentPasswordField } from '#web/identity/account-dialo
 import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
@@ -17,6 +18,7 @@ import { withFreshSignInBy } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { useApiKeys } from './use-api-keys.ts'
 
 /** Changes the password, or creates one for an account that has only other sign-in methods. */
 export function PasswordCard({ waysIn }: { waysIn: WaysIn }) {
@@ -48,8 +50,9 @@ const faultIn = (typed: typeof NOTHING_TYPED): CredentialsFault | null =>
 
 function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation()
-  const [endOtherLogins, setEndOtherLogins] = useState(true)
-  const form = useChangePassword(endOtherLogins, onClose)
+  const [ends, setEnds] = useState({ endOtherLogins: true, endApiKeys: false })
+  const keys = useApiKeys().data?.items.length ?? 0
+  const form = useChangePassword(ends, onClose)
   return (
     <AccountDialog
       form={form}
@@ -69,14 +72,30 @@ function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () =
       />
       <NewPasswordFields form={form} />
       <FormControlLabel
-        control={<Checkbox checked={endOtherLogins} onChange={(_, checked) => setEndOtherLogins(checked)} />}
+        control={
+          <Checkbox
+            checked={ends.endOtherLogins}
+            onChange={(_, endOtherLogins) => setEnds({ ...ends, endOtherLogins })}
+          />
+        }
         label={t('security.password.endOthers')}
       />
+      {keys > 0 && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={ends.endApiKeys}
+              onChange={(_, endApiKeys) => setEnds({ ...ends, endApiKeys })}
+            />
+          }
+          label={t('security.password.endKeys', { count: keys })}
+        />
+      )}
     </AccountDialog>
   )
 }
 
-function useChangePassword(endOtherLogins: boolean, onClose: () => void) {
+function useChangePassword(ends: { endOtherLogins: boolean; endApiKeys: boolean }, onClose: () => void) {
   const { t } = useTranslation()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -86,9 +105,10 @@ function useChangePassword(endOtherLogins: boolean, onClose: () => void) {
     fieldOf: { newPassword: 'password' },
     failed: t('auth.newPassword.failed'),
     async send({ currentPassword, password }) {
-      const json = { currentPassword, newPassword: password, endOtherLogins }
+      const json = { currentPassword, newPassword: password, ...ends }
       await withFreshSignInBy(currentPassword, () => unwrap(api.api.auth['change-password'].$post({ json })))
       void queries.invalidateQueries({ queryKey: queryKeys.logins })
+      if (ends.endApiKeys) void queries.invalidateQueries({ queryKey: laterQueryKeys.apiKeys })
       notify(t('security.password.changed'), 'success')
       onClose()
     },

@@ -89,8 +89,14 @@ test('by keyboard alone a new email is asked for, with each fault at its field',
 
 test('by keyboard alone a password is changed, which ends the other logins unless the player says otherwise', async () => {
   const sent: object[] = []
+  const key = { id: 'k1', name: 'Spreadsheet', createdAt: '2026-11-01T00:00:00Z', lastUsedAt: null }
   const api = openSettings({
     [CHANGE_PASSWORD]: problem('INVALID_PASSWORD', { currentPassword: 'Incorrect password.' }),
+    'GET /api/me/api-keys': {
+      items: [{ ...key, expiresAt: '2026-12-31T00:00:00Z' }],
+      nextCursor: null,
+      abilities: { create: true },
+    },
   })
   await use(button('Change password'))
   const change = dialog('Change password')
@@ -108,13 +114,21 @@ test('by keyboard alone a password is changed, which ends the other logins unles
   await userEvent.keyboard('{Enter}')
   await expect.element(current).toHaveAccessibleDescription('Incorrect password.')
   api.answer({ [CHANGE_PASSWORD]: ({ body }: Asked) => sent.push(body as object) && { status: true } })
+  const endKeys = change.getByRole('checkbox', { name: 'End my key of the API, too' })
+  await expect.element(endKeys).not.toBeChecked()
+  await endKeys.click()
   await current.fill('correct horse')
   await userEvent.keyboard('{Enter}')
   await expect.element(change).not.toBeInTheDocument()
   await expect.element(button('Change password')).toHaveFocus()
   await expect.poll(() => api.count(LOGINS)).toBe(2)
   expect(sent).toEqual([
-    { currentPassword: 'correct horse', newPassword: 'a better horse', endOtherLogins: true },
+    {
+      currentPassword: 'correct horse',
+      newPassword: 'a better horse',
+      endOtherLogins: true,
+      endApiKeys: true,
+    },
   ])
 })
 

@@ -70,6 +70,7 @@ export const laterQueryKeys = {
     csv,
   ],
   organizationName: (id: string) => ['billing', 'organization', id],
+  roleHolders: (asked: object) => ['roles', asked],
   administeredUserList: (address: object) => ['administeredUsers', 'list', address],
   administeredUser: (id: string) => ['administeredUsers', 'one', id],
   sessionsOfUser: (id: string) => ['administeredUsers', 'sessions', id],

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
@@ -59,7 +59,7 @@ function findOverdue({ db, now }: Reconciling) {
 
 /**
  * Cancels the plans of players who asked to be deleted, with their period, so that nobody is charged again for an account that goes. The same
- * for the seats of an organization whose admins all go. A player who comes back can renew theirs (product 10.24).
+ * for the seats of an organization whose admins all go or are gone. A player who comes back, or a new admin, can renew them (product 10.24).
  */
 export async function cancelPlansOfLeaving(context: Reconciling): Promise<number> {
   let canceled = 0
@@ -82,13 +82,17 @@ function findLeaving({ db }: Reconciling) {
     .where('s.billing_provider', '=', 'stripe')
     .where('s.subscription_status', '<>', 'canceled')
     .where('s.cancel_at_period_end', '=', false)
-    .where('s.organization_id', 'in', ({ selectFrom }) =>
-      selectFrom('role_grants as g')
-        .innerJoin('users as u', 'u.id', 'g.user_id')
-        .select('g.organization_id')
-        .where('g.kind', '=', 'organization')
-        .groupBy('g.organization_id')
-        .having(({ fn }) => fn<boolean>('bool_and', [sql`u.deletion_due_at is not null`])),
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('role_grants as g')
+            .innerJoin('users as u', 'u.id', 'g.user_id')
+            .select('g.organization_id')
+            .where('g.kind', '=', 'organization')
+            .whereRef('g.organization_id', '=', 's.organization_id')
+            .where('u.deletion_due_at', 'is', null),
+        ),
+      ),
     )
   return ofPlayers.union(ofOrganizations).limit(BATCH).execute()
 }

@@ -11,7 +11,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
+import { openOrganizationToChange, openTeam } from '#server/roles/opening/open-group.ts'
 import { findProgram, programDocument } from './program-rows.ts'
 
 /** Sets a new program for a group. Throws NOT_FOUND, FORBIDDEN, TOO_MANY_PROGRAMS. */
@@ -96,13 +96,15 @@ export function archiveProgram(
 }
 
 /**
- * The default team has no levels, because its managers do not know its players. The team is locked first, so that a coach who is demoted at
- * this moment writes nothing.
+ * The default team has no levels, because its managers do not know its players. Locks first, so that a coach who is demoted at this moment, or an
+ * admin who loses the role, writes nothing.
  */
 export async function openForLevels(tx: Transaction<DB>, userId: string, scope: GroupScope): Promise<void> {
   if (isEverybodysTeam(scope.id)) throw notFound()
-  if (scope.kind === 'team') await lockTeam(tx, scope.id, [userId])
-  await (scope.kind === 'team' ? openTeam : openOrganization)(tx, userId, scope.id, 'manageLevels')
+  if (scope.kind === 'organization')
+    return void (await openOrganizationToChange(tx, userId, scope.id, 'manageLevels'))
+  await lockTeam(tx, scope.id, [userId])
+  await openTeam(tx, userId, scope.id, 'manageLevels')
 }
 
 async function requireRoom(tx: Transaction<DB>, { kind, id }: GroupScope): Promise<void> {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GROUP_SEARCH_MAX_LENGTH, MANAGED_DEFAULT_LIMIT } from '#contract/limits.ts'
 import { GROUP_STATUSES } from '#domain/groups/group.ts'
-import { filterBar, ManagedList, NothingListed, usePages } from '#web/groups/administration/managed-list.tsx'
+import { filterBar, ManagedList, NothingListed } from '#web/groups/administration/managed-list.tsx'
 import {
   findManagedOrganizations,
   type ManagedOrganizationFilters,
@@ -15,6 +15,7 @@ import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { OrganizationIcon } from '#web/ui/icons/people-icons.ts'
+import { usePages } from '#web/ui/table/use-pages.ts'
 import { OrganizationTable } from './organization-table.tsx'
 
 const EVERY: ManagedOrganizationFilters = { search: '', status: 'all', sort: 'name' }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { MANAGED_TEAM_SORTS } from '#contract/admin/administration.ts'
 import { GROUP_SEARCH_MAX_LENGTH, MANAGED_DEFAULT_LIMIT } from '#contract/limits.ts'
 import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
-import { filterBar, ManagedList, NothingListed, usePages } from '#web/groups/administration/managed-list.tsx'
+import { filterBar, ManagedList, NothingListed } from '#web/groups/administration/managed-list.tsx'
 import {
   findManagedOrganizations,
   findManagedTeams,
@@ -18,6 +18,7 @@ import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'
+import { usePages } from '#web/ui/table/use-pages.ts'
 import { TeamTable } from './team-table.tsx'
 
 /** The teams that the player manages. A website admin manages all of them. */
