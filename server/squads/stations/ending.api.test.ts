@@ -4,6 +4,7 @@ import { holdTestDay, NOON, states } from '#server/squads/testing/station-tablet
 import { foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { waitForLock } from '#server/testing/wait-for-lock.ts'
 import { forgetEndedStations } from './make-station.ts'
 
 const app = await startTestApp({ environment: { PLANS: 'off' }, rateLimits: true })
@@ -58,6 +59,23 @@ describe('a station ends', () => {
     expect(ids).toContain(honest.id)
     expect(ids).not.toContain(rubbish.id)
     expect((await app.pool.query('select from sessions where id = $1', [rubbish.id])).rows).toEqual([])
+  })
+
+  test('before a try that arrives at this moment', async () => {
+    const station = await aStation()
+    const one = aTry(mia, 3)
+    const ending = await app.pool.connect()
+    try {
+      await ending.query('begin')
+      await ending.query('delete from test_day_stations where id = $1', [station.id])
+      const sent = station.sendTries([one])
+      await waitForLock(app.pool, 1)
+      await ending.query('commit')
+      expect((await sent).body.code).toBe('STATION_ENDED')
+    } finally {
+      ending.release(true)
+    }
+    expect((await triesOf(mia)).map(({ id }) => id)).not.toContain(one.id)
   })
 
   test('for nobody else’s manager', async () => {

@@ -19,14 +19,17 @@ const isStation = (pathname: string) => /^\/station\/?$/i.test(pathname)
 
 /** Top bar, content, and the bottom navigation on a player's phone. */
 export function SiteFrame({ area, children }: { area: Area; children: ReactNode }) {
-  const { pathname } = useLocation()
-  if (isStation(pathname)) return <Box component="main">{children}</Box>
+  const leadsElsewhere = !isStation(useLocation().pathname)
   // Coaches and admins work on laptops. The bottom navigation is for players.
   const forPlayers = area === 'main' || area === 'stats'
   return (
     <>
-      <SkipLink />
-      <TopBar area={area} />
+      {leadsElsewhere && (
+        <>
+          <SkipLink />
+          <TopBar area={area} />
+        </>
+      )}
       <Box
         component="main"
         id={CONTENT_ID}
@@ -35,8 +38,8 @@ export function SiteFrame({ area, children }: { area: Area; children: ReactNode 
       >
         {children}
       </Box>
-      {forPlayers && <BottomNavigation />}
-      <WhileSignedIn />
+      {leadsElsewhere && forPlayers && <BottomNavigation />}
+      {leadsElsewhere && <WhileSignedIn />}
     </>
   )
 }
