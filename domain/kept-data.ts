@@ -128,7 +128,8 @@ export const KEPT_DATA = {
       kept_players: 'user_id team_id shirt_number guardian_email card_code added_by added_at',
       kept_player_links: 'token_hash user_id guardian_email claimed_by expires_at created_at',
       test_day_tries:
-        'id team_id user_id held_on juggle_count duration evidence station tried_at recorded_by recorded_at taken_back_at',
+        'id team_id user_id held_on juggle_count duration evidence station tried_at recorded_by recorded_at taken_back_at station_id',
+      test_day_stations: 'id team_id name held_on time_zone token_hash made_by made_at last_used_at ends_at',
     },
   },
   blocks: {

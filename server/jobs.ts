@@ -13,6 +13,7 @@ import { INVITATION_QUEUE, mailInvitation } from '#server/groups/invitations/sen
 import { remindOfTasks } from '#server/groups/tasks/remind-of-tasks.ts'
 import type { Tier } from '#domain/billing/entitlement.ts'
 import { joinDefaultTeamLater } from '#server/groups/joining/join-default-team.ts'
+import { forgetEndedStations } from '#server/squads/stations/make-station.ts'
 import { tellOfReports } from '#server/groups/report/tell-of-reports.ts'
 import { type Eraser, eraseDuePlayers } from '#server/players/deletion/erase-due-players.ts'
 import { fetchProviderPhotos } from '#server/players/photos/fetch-provider-photos.ts'
@@ -99,6 +100,11 @@ export function scheduledJobs(
       name: 'groups-forget-invitations',
       cron: '41 2 * * *',
       run: () => forgetOldInvitations(db, new Date()),
+    },
+    {
+      name: 'squads-forget-ended-stations',
+      cron: '43 * * * *',
+      run: async () => void (await forgetEndedStations(db, new Date())),
     },
     {
       name: 'identity-forget-ended-logins',

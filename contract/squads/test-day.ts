@@ -34,7 +34,8 @@ export type RecordTries = z.infer<typeof RecordTries>
 
 /**
  * What became of a try. 'stored' and 'left' are in the results; 'left' is of somebody who is not in the team any more. 'onlyHere' is of a
- * member with an account: it counts on the test day, and their own practice stays theirs. The others are not stored, and the tablet keeps them.
+ * member with an account: it counts on the test day, and their own practice stays theirs. The others are not stored, and the tablet keeps them:
+ * 'otherDay' is of another day than its station's.
  */
 const TRY_STATES = [
   'stored',
@@ -44,6 +45,7 @@ const TRY_STATES = [
   'gone',
   'conflict',
   'impossible',
+  'otherDay',
   'planNeeded',
 ] as const
 export type TryState = (typeof TRY_STATES)[number]

@@ -29,6 +29,7 @@ test.each([
   '/api/teams/1/invitations',
   '/api/teams/1/invite-code',
   '/api/teams/1/kept-players',
+  '/api/teams/1/stations',
   '/api/organizations/1/seats',
   '/api/billing',
   '/api/admin/users',

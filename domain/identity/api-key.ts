@@ -11,7 +11,7 @@ const READABLE: readonly RegExp[] = [
   /^\/api\/sessions(\/[^/]+)?$/,
   /^\/api\/leaderboards\/[^/]+(\/players)?$/,
   /^\/api\/(teams|organizations)(\/[^/]+)?$/,
-  /^\/api\/(teams|organizations)\/[^/]+\/(?!invit|kept-players|join-requests|seats)[^/]+(\/[^/]+)*$/,
+  /^\/api\/(teams|organizations)\/[^/]+\/(?!invit|kept-players|join-requests|seats|stations)[^/]+(\/[^/]+)*$/,
   /^\/api\/kept-players\/[^/]+\/sessions$/,
   /^\/api\/users\/[^/]+$/,
 ]

@@ -30,6 +30,7 @@ import { listKeptPlayers } from './kept-player-row.ts'
 import { recordForPlayer, requireKept } from './record-for-player.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { claimRoutes } from './claims/routes.ts'
+import { stationRoutes } from './stations/routes.ts'
 import { testDayRoutes } from './test-day/routes.ts'
 
 const ofTeam = z.object({ id: Id })
@@ -228,4 +229,5 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
     .route('/', cardRoutes(services))
     .route('/', claimRoutes(services, handOver))
     .route('/', testDayRoutes(services))
+    .route('/', stationRoutes(services))
 }

@@ -5,6 +5,7 @@ import type {
   KeptPlayer,
   KeptPlayerList,
 } from '#contract/squads/kept-players.ts'
+import type { MadeStation, MakeStation, StationDay, Stations } from '#contract/squads/stations.ts'
 import type { TestDay, TestDays } from '#contract/squads/test-day.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 
@@ -45,3 +46,14 @@ export const deleteAsGuardian = (token: string) => unwrap<unknown>(links.delete.
 export const loadTestDay = (id: string, date: string) =>
   unwrap<TestDay>(ofTeam['test-days'][':date'].$get({ param: { id, date }, query: {} }) as never)
 export const loadTestDays = (id: string) => unwrap<TestDays>(ofTeam['test-days'].$get({ param: { id } }))
+
+export const loadStations = (id: string) => unwrap<Stations>(ofTeam.stations.$get({ param: { id } }))
+export const makeStation = (id: string, json: MakeStation) =>
+  unwrap<MadeStation>(ofTeam.stations.$post({ param: { id }, json }))
+export const endStation = (id: string, stationId: string, tries: 'keep' | 'takeBack') =>
+  unwrap<unknown>(ofTeam.stations[':stationId'].$delete({ param: { id, stationId }, query: { tries } }))
+/** Whoever is signed in on this tablet has nothing to do with it. */
+export const loadStationDay = (token: string) =>
+  unwrap<StationDay>(
+    api.api.station.$get({ header: { 'keepup-station': token } }, { init: { credentials: 'omit' } }),
+  )

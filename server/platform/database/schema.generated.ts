@@ -622,6 +622,19 @@ export interface TeamWords {
   words: string;
 }
 
+export interface TestDayStations {
+  ends_at: Timestamp;
+  held_on: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  name: string;
+  team_id: string;
+  time_zone: string;
+  token_hash: Buffer;
+}
+
 export interface TestDayTries {
   duration: number;
   evidence: string;
@@ -631,6 +644,7 @@ export interface TestDayTries {
   recorded_at: Generated<Timestamp>;
   recorded_by: string | null;
   station: string;
+  station_id: string | null;
   taken_back_at: Timestamp | null;
   team_id: string;
   tried_at: Timestamp;
@@ -804,6 +818,7 @@ export interface DB {
   team_members: TeamMembers;
   team_words: TeamWords;
   teams: Teams;
+  test_day_stations: TestDayStations;
   test_day_tries: TestDayTries;
   users: Users;
   verifications: Verifications;

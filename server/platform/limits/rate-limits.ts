@@ -110,7 +110,11 @@ export const BUDGETS = {
   cardGuessWhileMany: { points: 3, seconds: 3600 },
   /** Changes of the players whom a group keeps. */
   keepPlayers: { points: 600, seconds: 3600 },
-  /** Uses of a mail's link. */
+  /** Requests of one station of a test day. Several tablets may have its link. */
+  station: { points: 300, seconds: 60 },
+  /** Tries that one station sends. Sixty players at one station make some 200 in an hour. */
+  tryAtStation: { points: 2_000, seconds: 3600 },
+  /** Uses of a mail's link, and wrong links of stations. */
   useLink: { points: 120, seconds: 600 },
   /** Unknown emails that an address may learn about (product 10.20). */
   unknownEmail: { points: 5, seconds: 3600 },
@@ -128,6 +132,8 @@ const IN_MEMORY: ReadonlySet<LimitName> = new Set([
   'searchPlayers',
   'passkeyChallenge',
   'apiKey',
+  'station',
+  'tryAtStation',
 ])
 
 export interface Limits {

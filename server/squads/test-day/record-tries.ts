@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { NewTry, RecordTries, TriesRecorded, TryState } from '#contract/squads/test-day.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
@@ -6,12 +6,14 @@ import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import { clockAhead, correctedDate } from '#domain/coach/test-day.ts'
 import { witnessedEvidence } from '#domain/practice/evidence.ts'
 import { implausibleFields } from '#domain/practice/plausibility.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { recordSessions } from '#server/sessions/recording/record-sessions.ts'
 import type { Services } from '#server/services.ts'
+import type { OpenStation } from '#server/squads/stations/open-station.ts'
 
 interface Player {
   isKept: boolean
@@ -38,25 +40,67 @@ export async function recordTries(
   services: Services,
   actorId: string,
   teamId: string,
-  { sentAt, timeZone, tries }: RecordTries,
+  body: RecordTries,
 ): Promise<TriesRecorded> {
-  const { db } = services
-  const now = services.now()
-  await openTeam(db, actorId, teamId, 'keepPlayers')
-  if (!isTimeZone(timeZone))
+  await openTeam(services.db, actorId, teamId, 'keepPlayers')
+  if (!isTimeZone(body.timeZone))
     throw new ProblemError('VALIDATION_FAILED', {
       fields: { timeZone: sentenceForReader('validation.timeZone') },
     })
+  return storeTries(services, { teamId, actorId, timeZone: body.timeZone, station: null }, body)
+}
+
+/**
+ * The same at a station, in the name of the manager who made it. Its name and its day are those of its link, whatever the tablet says, and it
+ * has no camera. Throws STATION_ENDED.
+ */
+export const recordAtStation = (
+  services: Services,
+  station: OpenStation,
+  body: RecordTries,
+): Promise<TriesRecorded> =>
+  storeTries(
+    services,
+    { teamId: station.teamId, actorId: station.madeBy, timeZone: station.timeZone, station },
+    {
+      ...body,
+      tries: body.tries.map((one) => ({ ...one, station: station.name, mode: 'manual' as const })),
+    },
+  )
+
+/** Who notes tries, and where. */
+interface Noting {
+  teamId: string
+  actorId: string
+  timeZone: string
+  station: OpenStation | null
+}
+
+async function storeTries(
+  services: Services,
+  noting: Noting,
+  { sentAt, tries }: Pick<RecordTries, 'sentAt' | 'tries'>,
+): Promise<TriesRecorded> {
+  const { db } = services
+  const { teamId, actorId, timeZone, station } = noting
+  const now = services.now()
   const corrected = tries.map((one) => ({
     ...one,
     date: correctedDate(new Date(one.date), new Date(sentAt), now),
   }))
   const players = await findPlayers(db, teamId, tries)
-  const fits = corrected.filter((one) => isPlayersTry(one, players.get(one.playerId)) && isPossible(one, now))
-  await insertTries(db, { teamId, actorId, timeZone, tries: fits, now })
+  const isOfDay = ({ date }: Corrected) => station === null || localDate(date, timeZone) === station.heldOn
+  const fits = corrected.filter(
+    (one) => isPlayersTry(one, players.get(one.playerId)) && isOfDay(one) && isPossible(one, now),
+  )
+  await inTransaction(db, async (tx) => {
+    if (station) await requireStation(tx, station.id)
+    await insertTries(tx, noting, fits, now)
+  })
   const stored = await findStored(db, tries)
   const states = new Map<string, TryState>()
-  for (const one of corrected) states.set(one.id, stateOf(one, { teamId, stored, players, now }))
+  for (const one of corrected)
+    states.set(one.id, stateOf(one, { teamId, stored, players, now, isOfDay: isOfDay(one) }))
   await recordOwn(services, actorId, { tries: corrected, stored, players, states, timeZone, now })
   return {
     results: tries.map(({ id }) => ({ id, state: states.get(id)! })),
@@ -87,13 +131,9 @@ async function findPlayers(
 
 async function insertTries(
   db: Kysely<DB>,
-  {
-    teamId,
-    actorId,
-    timeZone,
-    tries,
-    now,
-  }: { teamId: string; actorId: string; timeZone: string; tries: readonly Corrected[]; now: Date },
+  { teamId, actorId, timeZone, station }: Noting,
+  tries: readonly Corrected[],
+  now: Date,
 ): Promise<void> {
   if (tries.length === 0) return
   const rows = tries.map((one) => ({
@@ -108,13 +148,19 @@ async function insertTries(
   }))
   // Joined with users, because a player may be erased at this moment.
   await sql`
-    insert into test_day_tries (id, team_id, user_id, held_on, juggle_count, duration, evidence, station, tried_at, recorded_by, recorded_at)
-    select t.id, ${teamId}, u.id, t.held_on, t.juggle_count, t.duration, t.evidence, t.station, t.tried_at, ${actorId}, ${now}
+    insert into test_day_tries (id, team_id, user_id, held_on, juggle_count, duration, evidence, station, tried_at, recorded_by, recorded_at, station_id)
+    select t.id, ${teamId}, u.id, t.held_on, t.juggle_count, t.duration, t.evidence, t.station, t.tried_at, ${actorId}, ${now}, ${station?.id ?? null}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t
       (id uuid, user_id uuid, held_on date, juggle_count integer, duration float8, evidence text, station text, tried_at timestamptz)
     join users u on u.id = t.user_id
     where not exists (select from sessions s where s.id = t.id)
     on conflict (id) do nothing`.execute(db)
+}
+
+/** Waits for a manager who ends the station at this moment. */
+async function requireStation(tx: Transaction<DB>, id: string): Promise<void> {
+  const { rows } = await sql`select from test_day_stations where id = ${id} for key share`.execute(tx)
+  if (rows.length === 0) throw new ProblemError('STATION_ENDED')
 }
 
 async function findStored(db: Kysely<DB>, tries: readonly NewTry[]): Promise<Map<string, Stored>> {
@@ -131,12 +177,20 @@ function stateOf(
     stored,
     players,
     now,
-  }: { teamId: string; stored: Map<string, Stored>; players: Map<string, Player>; now: Date },
+    isOfDay,
+  }: {
+    teamId: string
+    stored: Map<string, Stored>
+    players: Map<string, Player>
+    now: Date
+    isOfDay: boolean
+  },
 ): TryState {
   const row = stored.get(one.id)
   const player = players.get(one.playerId)
   if (!row) {
     if (!isPlayersTry(one, player)) return 'gone'
+    if (!isOfDay) return 'otherDay'
     return isPossible(one, now) ? 'conflict' : 'impossible'
   }
   if (row.team_id !== teamId || row.juggle_count !== one.juggleCount) return 'conflict'

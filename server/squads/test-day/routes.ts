@@ -7,7 +7,8 @@ import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/h
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import type { Services } from '#server/services.ts'
 import { recordTries } from './record-tries.ts'
-import { listTestDays, showTestDay, takeBackTry } from './show-test-day.ts'
+import { listTestDays, showTestDay } from './show-test-day.ts'
+import { takeBackTry } from './take-back-try.ts'
 
 const params = z.object({ id: Id })
 const ofDay = params.extend({ date: z.iso.date() })

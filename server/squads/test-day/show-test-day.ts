@@ -3,13 +3,10 @@ import type { TestDay, TestDayPlayer, TestDays } from '#contract/squads/test-day
 import { bestTry } from '#domain/coach/test-day.ts'
 import { isEverybodysTeam } from '#domain/groups/group.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
-import type { Services } from '#server/services.ts'
-import { removeSession } from '#server/sessions/remove-session.ts'
 
 /** A team's test days, newest first. Throws NOT_FOUND, FORBIDDEN. */
 export async function listTestDays(db: Kysely<DB>, userId: string, teamId: string): Promise<TestDays> {
@@ -52,6 +49,11 @@ export async function showTestDay(
   heldOn: string,
 ): Promise<TestDay> {
   await openTeam(db, userId, teamId, 'seeInside')
+  return readTestDay(db, teamId, heldOn)
+}
+
+/** The same without a question who asks. Throws NOT_FOUND. */
+export async function readTestDay(db: Kysely<DB>, teamId: string, heldOn: string): Promise<TestDay> {
   // The default team has millions of members, and no test days.
   if (isEverybodysTeam(teamId)) throw notFound()
   const { rows: teams } = await sql<{ name: string }>`select name from teams where id = ${teamId}`.execute(db)
@@ -84,40 +86,6 @@ export async function showTestDay(
     heldOn,
     players: players.toSorted((a, b) => (b.best ?? -1) - (a.best ?? -1)),
   }
-}
-
-/**
- * Takes a try back, and the practice that came of it. Repeating it is harmless, and so is a try that never arrived. Throws NOT_FOUND,
- * FORBIDDEN.
- */
-export async function takeBackTry(
-  services: Services,
-  actorId: string,
-  { teamId, tryId }: { teamId: string; tryId: string },
-): Promise<void> {
-  const { db, liveBoards } = services
-  const now = services.now()
-  await openTeam(db, actorId, teamId, 'keepPlayers')
-  const player = await inTransaction(db, (tx) => markTakenBack(tx, teamId, tryId, now))
-  if (player) liveBoards.announce(player, await removeSession(db, player, tryId, now))
-}
-
-/** Returns the player whose practice must be removed, too. The practice of a player who has an account by now is their own, and stays. */
-async function markTakenBack(
-  tx: Transaction<DB>,
-  teamId: string,
-  tryId: string,
-  now: Date,
-): Promise<string | null> {
-  await sql`
-    update test_day_tries set taken_back_at = coalesce(taken_back_at, ${now}) where id = ${tryId} and team_id = ${teamId}`.execute(
-    tx,
-  )
-  const { rows } = await sql<{ id: string }>`
-    select s.user_id as id from test_day_tries t join sessions s on s.id = t.id and s.user_id = t.user_id
-      join users u on u.id = t.user_id and u.is_kept
-    where t.id = ${tryId} and t.team_id = ${teamId}`.execute(tx)
-  return rows[0]?.id ?? null
 }
 
 /** Moves a kept player's tries to the player that they become. */

@@ -54,6 +54,7 @@ function addressOf({ row }: Cell, place: FixturePlace): string {
     .replace('{playerId}', place.keptPlayerId)
     .replace('{date}', '2026-01-01')
     .replace('{tryId}', place.keptPlayerId)
+    .replace('{stationId}', place.keptPlayerId)
     .replace('{invitationId}', place.teamInvitationId)
     .replace('{programId}', place.memberId)
     .replace('{keyId}', place.memberId)

@@ -95,6 +95,7 @@ export const mainPages = [
     ),
   },
   { path: 'groups/:id/live', Page: signedInScreen(() => import('#web/squads/test-day/live-page.tsx')) },
+  { path: 'station', Page: lazyScreen(() => import('#web/squads/stations/station-page.tsx')) },
   { path: 'card', Page: lazyScreen(() => import('#web/squads/cards/card-page.tsx')) },
   { path: 'card/guardian', Page: lazyScreen(() => import('#web/squads/cards/guardian-page.tsx')) },
   {

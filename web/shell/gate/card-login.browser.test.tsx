@@ -120,6 +120,7 @@ test('every other page of the main area is open, and a new page has to be decide
     '/practice/history',
     '/practice/:id',
     '/shared/:key',
+    '/station',
     '/card',
     '/card/guardian',
     '/profile',

@@ -24,7 +24,12 @@ const noted = vi.fn<(counted: object) => void>()
 function Station() {
   const [player] = useState(() => aTestDay(['Mia K.']).players[0]!)
   return (
-    <TryDialog userId="coach" player={player} Camera={CountingCamera} onNote={noted} onClose={() => {}} />
+    <TryDialog
+      player={player}
+      camera={{ userId: 'coach', Camera: CountingCamera }}
+      onNote={noted}
+      onClose={() => {}}
+    />
   )
 }
 

@@ -1,11 +1,12 @@
 import type { DBSchema } from 'idb'
+import type { StationDay } from '#contract/squads/stations.ts'
 import type { NewTry, TestDay, TryState } from '#contract/squads/test-day.ts'
 import { keptDatabase } from '#web/ui/files/kept-database.ts'
 
 /** A try that this tablet noted. It stays until its day is over, so that the grid is whole without a connection. */
 export interface DeviceTry {
   id: string
-  /** The coach who is signed in. */
+  /** The coach who is signed in, or a station ({@link stationOwner}). */
   userId: string
   teamId: string
   /** The day by this tablet's calendar. */
@@ -30,17 +31,28 @@ export interface DeviceRoster {
   cards: Record<string, string>
 }
 
+/** The day of a station, as its link last showed it. */
+export interface DeviceStation {
+  /** The secret of the link. */
+  token: string
+  day: StationDay
+}
+
 interface Schema extends DBSchema {
   tries: { key: string; value: DeviceTry; indexes: { byTeam: [string, string] } }
   rosters: { key: [string, string]; value: DeviceRoster }
+  stations: { key: string; value: DeviceStation }
 }
 
 const open = keptDatabase<Schema>({
   name: 'keepup-test-days',
-  version: 1,
-  upgrade(database) {
-    database.createObjectStore('tries', { keyPath: 'id' }).createIndex('byTeam', ['userId', 'teamId'])
-    database.createObjectStore('rosters', { keyPath: ['userId', 'teamId'] })
+  version: 2,
+  upgrade(database, before) {
+    if (before < 1) {
+      database.createObjectStore('tries', { keyPath: 'id' }).createIndex('byTeam', ['userId', 'teamId'])
+      database.createObjectStore('rosters', { keyPath: ['userId', 'teamId'] })
+    }
+    if (before < 2) database.createObjectStore('stations', { keyPath: 'token' })
   },
 })
 
@@ -72,17 +84,49 @@ export const recallRoster = async (userId: string, teamId: string): Promise<Devi
 /** Removes names and codes when the coach signs out. Tries that the server does not have yet stay, without names. */
 export async function forgetSquadsOnDevice(): Promise<void> {
   const database = await open()
-  await database.clear('rosters')
-  for (const one of await database.getAll('tries'))
-    await (isPending(one)
-      ? database.put('tries', { ...one, playerName: '' })
-      : database.delete('tries', one.id))
+  await Promise.all([database.clear('rosters'), database.clear('stations')])
+  for (const one of await database.getAll('tries')) await forgetTry(one)
 }
+
+async function forgetTry(one: DeviceTry): Promise<void> {
+  const database = await open()
+  await (isPending(one)
+    ? database.put('tries', { ...one, playerName: '' })
+    : database.delete('tries', one.id))
+}
+
+const STATION = 'station '
+/** Whose the tries of a station are on this tablet. No user has such an id. */
+export const stationOwner = ({ station }: StationDay): string => STATION + station.id
+
+export const keepStation = async (station: DeviceStation): Promise<void> =>
+  void (await (await open()).put('stations', station))
+export const recallStation = async (token: string): Promise<DeviceStation | undefined> =>
+  (await open()).get('stations', token)
+
+/** Removes the names of a station that has ended. Tries that the server does not have yet stay, without names. */
+export async function forgetNamesOfStation(token: string): Promise<void> {
+  const known = await recallStation(token)
+  if (!known) return
+  await keepStation({ token, day: { ...known.day, players: [] } })
+  for (const one of await deviceTries.of(stationOwner(known.day), known.day.teamId)) await forgetTry(one)
+}
+
+/** Gives a station what other stations of its team left on this tablet: they may have ended before everything was sent. */
+export async function adoptTries(day: StationDay): Promise<void> {
+  const [database, owner] = [await open(), stationOwner(day)]
+  for (const one of await database.getAll('tries'))
+    if (one.teamId === day.teamId && one.userId.startsWith(STATION) && one.userId !== owner && isUnsent(one))
+      await database.put('tries', { ...one, userId: owner })
+}
+
+/** Whether it would be lost with this tablet. */
+export const isUnsent = ({ state, isTakenBack }: DeviceTry): boolean => state === null && !isTakenBack
 
 /** Whether the server does not know its present state yet. */
 export const isPending = ({ state, isTakenBack }: DeviceTry): boolean => isTakenBack || state === null
 
-const REFUSED: ReadonlySet<TryState> = new Set(['gone', 'conflict', 'impossible', 'planNeeded'])
+const REFUSED: ReadonlySet<TryState> = new Set(['gone', 'conflict', 'impossible', 'otherDay', 'planNeeded'])
 /** Whether it stays here because the server could not store it. */
 export const isRefused = ({ state, isTakenBack }: DeviceTry): boolean =>
   !isTakenBack && state !== null && REFUSED.has(state)

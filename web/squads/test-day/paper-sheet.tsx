@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { TestDay, TestDayPlayer } from '#contract/squads/test-day.ts'
+import type { TabletDay, TabletPlayer } from '#contract/squads/stations.ts'
 import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
@@ -11,7 +11,7 @@ import { formatCount } from '#web/ui/format/numbers.ts'
 const TRIES = Array.from({ length: COUNTED_TRIES }, (_, n) => n + 1)
 
 /** A test day on paper: a line for each player, with boxes for what is not noted yet. The screen does not show it. */
-export function PaperSheet({ day, players }: { day: TestDay; players: readonly TestDayPlayer[] }) {
+export function PaperSheet({ day, players }: { day: TabletDay; players: readonly TabletPlayer[] }) {
   const { t } = useTranslation()
   const hasTries = players.some(({ tries }) => tries.length > 0)
   return (

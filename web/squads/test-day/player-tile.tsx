@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { TestDayPlayer } from '#contract/squads/test-day.ts'
+import type { TabletPlayer } from '#contract/squads/stations.ts'
 import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
 /** A player of a test day, with their best: large enough for a finger in the sun. */
-export function PlayerTile({ player, onChoose }: { player: TestDayPlayer; onChoose: () => void }) {
+export function PlayerTile({ player, onChoose }: { player: TabletPlayer; onChoose: () => void }) {
   const { t } = useTranslation()
   const { displayName, shirtNumber, best, tries } = player
   const counted = Math.min(tries.length, COUNTED_TRIES)

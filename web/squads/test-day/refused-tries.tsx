@@ -8,25 +8,25 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import type { DeviceTry } from './device-tries.ts'
 import { nameAndNumber } from './station-players.ts'
-import type { useTestDay } from './use-test-day.ts'
+import type { Noting } from './use-noting.ts'
 
 /** Tries that the server could not store, each with its reason, until the coach gives them to somebody or discards them. */
-export function RefusedTries({ testDay }: { testDay: ReturnType<typeof useTestDay> }) {
-  if (testDay.refused.length === 0) return null
+export function RefusedTries({ noting }: { noting: Noting }) {
+  if (noting.refused.length === 0) return null
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
-      {testDay.refused.map((one) => (
-        <RefusedTry key={one.id} one={one} testDay={testDay} />
+      {noting.refused.map((one) => (
+        <RefusedTry key={one.id} one={one} noting={noting} />
       ))}
     </Box>
   )
 }
 
-function RefusedTry({ one, testDay }: { one: DeviceTry; testDay: ReturnType<typeof useTestDay> }) {
+function RefusedTry({ one, noting }: { one: DeviceTry; noting: Noting }) {
   const { t } = useTranslation()
   const [isGiving, setGiving] = useState(false)
   const count = formatCount(one.body.juggleCount)
-  const reason = one.state as 'gone' | 'conflict' | 'impossible' | 'planNeeded'
+  const reason = one.state as 'gone' | 'conflict' | 'impossible' | 'otherDay' | 'planNeeded'
   return (
     <Alert
       severity="warning"
@@ -37,7 +37,7 @@ function RefusedTry({ one, testDay }: { one: DeviceTry; testDay: ReturnType<type
               {t('squads.refused.give')}
             </Button>
           )}
-          <Button color="inherit" onClick={() => void testDay.discard(one)}>
+          <Button color="inherit" onClick={() => void noting.discard(one)}>
             {t('squads.refused.discard')}
           </Button>
         </>
@@ -52,12 +52,12 @@ function RefusedTry({ one, testDay }: { one: DeviceTry; testDay: ReturnType<type
           label={t('squads.refused.whose')}
           value=""
           onChange={({ target }) => {
-            const player = testDay.players.find(({ playerId }) => playerId === target.value)
-            if (player) void testDay.giveTo(one, player)
+            const player = noting.players.find(({ playerId }) => playerId === target.value)
+            if (player) void noting.giveTo(one, player)
           }}
           sx={{ mt: 1.5 }}
         >
-          {testDay.players.map((player) => (
+          {noting.players.map((player) => (
             <MenuItem key={player.playerId} value={player.playerId}>
               {nameAndNumber(player)}
             </MenuItem>

@@ -5,8 +5,11 @@ import { type DeviceTry, isPending, type TryStore } from './device-tries.ts'
 
 /** The result of sending. */
 export interface Sent {
-  /** 'waiting' without a connection or while the server is busy; 'signIn' without a login; 'refused' if the team is not the coach's any more. */
-  outcome: 'done' | 'waiting' | 'signIn' | 'refused'
+  /**
+   * 'waiting' without a connection or while the server is busy; 'signIn' without a login; 'refused' if the team is not the coach's any more;
+   * 'ended' if the station is over.
+   */
+  outcome: 'done' | 'waiting' | 'signIn' | 'refused' | 'ended'
   /** Minutes by which this tablet's clock is ahead, as the server saw it. */
   clockAhead: number
 }
@@ -17,26 +20,42 @@ type Ask = (
   body?: object,
 ) => Promise<{ status: number; json: () => Promise<unknown> }>
 
+/** Whose tries are sent. */
+export interface Whose {
+  userId: string
+  teamId: string
+  /** The secret of a station's link. Without one, the coach is signed in. */
+  station?: string | undefined
+}
+
 /** Not the typed client: only the status matters here, and a failure needs no sentence. */
-const askServer: Ask = (path, method, body) =>
-  fetch(path, {
-    method,
-    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
+const askServer =
+  (station: string | undefined): Ask =>
+  (path, method, body) =>
+    fetch(path, {
+      method,
+      ...(station !== undefined && { credentials: 'omit' }),
+      headers: {
+        ...(station !== undefined && { 'keepup-station': station }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
 
 /**
- * Sends a coach's tries of one team, oldest first, and stores what the server said of each. It may be cut off anywhere and run again: ids make
+ * Sends a coach's or a station's tries of one team, oldest first, and stores what the server said of each. It may be cut off anywhere and run again: ids make
  * repeats harmless. A try that was taken back before it was ever sent is only taken back, because an earlier answer may have been lost.
  */
 export async function sendTries(
   store: TryStore,
-  { userId, teamId }: { userId: string; teamId: string },
-  ask: Ask = askServer,
+  { userId, teamId, station }: Whose,
+  ask: Ask = askServer(station),
   now: () => number = Date.now,
 ): Promise<Sent> {
   const pending = (await store.of(userId, teamId)).filter(isPending).sort((a, b) => a.savedAt - b.savedAt)
   const taken = pending.filter(({ isTakenBack }) => isTakenBack)
   const fresh = pending.filter(({ isTakenBack }) => !isTakenBack)
+  const path = station === undefined ? `/api/teams/${teamId}/test-day-tries` : '/api/station/tries'
   let clockAhead = 0
   const sendBatch = async (batch: readonly DeviceTry[]): Promise<Sent['outcome'] | null> => {
     const body: RecordTries = {
@@ -44,7 +63,7 @@ export async function sendTries(
       timeZone: ownTimeZone(),
       tries: batch.map((one) => one.body),
     }
-    const answer = await ask(`/api/teams/${teamId}/test-day-tries`, 'POST', body).catch(() => null)
+    const answer = await ask(path, 'POST', body).catch(() => null)
     if (answer?.status === 400 || answer?.status === 422) {
       // One of them cannot be read. The others must not wait for it.
       const [one, ...others] = batch
@@ -68,7 +87,12 @@ export async function sendTries(
     if (failure) return { outcome: failure, clockAhead }
   }
   for (const one of taken) {
-    const answer = await ask(`/api/teams/${teamId}/test-day-tries/${one.id}`, 'DELETE').catch(() => null)
+    const answer = await ask(`${path}/${one.id}`, 'DELETE').catch(() => null)
+    // A station takes back what it has just noted. Later the try stays.
+    if (answer?.status === 403 && station !== undefined) {
+      await store.put({ ...one, isTakenBack: false })
+      continue
+    }
     if (answer?.status !== 204) return { outcome: failureOf(answer?.status), clockAhead }
     await store.remove(one.id)
   }
@@ -76,12 +100,13 @@ export async function sendTries(
 }
 
 /** Some devices name a zone that nobody else knows. */
-function ownTimeZone(): string {
+export function ownTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : 'UTC'
 }
 
 const failureOf = (status: number | undefined): Sent['outcome'] => {
   if (status === 401) return 'signIn'
+  if (status === 410) return 'ended'
   return status === 403 || status === 404 ? 'refused' : 'waiting'
 }

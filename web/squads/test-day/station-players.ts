@@ -1,11 +1,11 @@
-import type { TestDayPlayer } from '#contract/squads/test-day.ts'
+import type { TabletPlayer } from '#contract/squads/stations.ts'
 import { MAX_SHIRT_NUMBER } from '#domain/groups/kept-player.ts'
 import { compareNames } from '#web/ui/format/locale.ts'
 
 /** Players without a number come last. */
-const numberOf = ({ shirtNumber }: Pick<TestDayPlayer, 'shirtNumber'>) => shirtNumber ?? MAX_SHIRT_NUMBER + 1
+const numberOf = ({ shirtNumber }: Pick<TabletPlayer, 'shirtNumber'>) => shirtNumber ?? MAX_SHIRT_NUMBER + 1
 
-type Named = Pick<TestDayPlayer, 'playerId' | 'displayName' | 'shirtNumber'>
+type Named = Pick<TabletPlayer, 'playerId' | 'displayName' | 'shirtNumber'>
 
 /**
  * Players as a coach looks for them: by name, then by number, and always in the same order. The server lists them by their results, so two

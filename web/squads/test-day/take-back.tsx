@@ -4,13 +4,13 @@ import { formatCount } from '#web/ui/format/numbers.ts'
 import { UndoIcon } from '#web/ui/icons/action-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { nameAndNumber } from './station-players.ts'
-import type { useTestDay } from './use-test-day.ts'
+import type { Noting } from './use-noting.ts'
 
 /** Takes back the last try of this tablet. It says whose and which one, before and after, and can be undone. */
-export function TakeBack({ testDay }: { testDay: ReturnType<typeof useTestDay> }) {
+export function TakeBack({ noting }: { noting: Noting }) {
   const { t } = useTranslation()
   const notify = useNotify()
-  const { lastNoted: last, players, takeBack, bringBack } = testDay
+  const { lastNoted: last, players, takeBack, bringBack } = noting
   const player = players.find(({ playerId }) => playerId === last?.body.playerId)
   const whose = last && {
     juggles: formatCount(last.body.juggleCount),

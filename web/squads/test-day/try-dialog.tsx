@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, type Dispatch, type FormEvent, type SetStateAction, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TestDayPlayer } from '#contract/squads/test-day.ts'
+import type { TabletPlayer } from '#contract/squads/stations.ts'
 import { MAX_JUGGLES } from '#domain/practice/plausibility.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
@@ -34,19 +34,25 @@ export type StationCamera = ComponentType<{
   onClose: () => void
 }>
 
+/** The camera, and whose films this device keeps until they are counted. */
+export interface TryCamera {
+  userId: string
+  Camera: StationCamera
+}
+
 const WAYS = ['type', 'tap', 'camera'] as const
 type Way = (typeof WAYS)[number]
 
 interface TryDialogProps {
-  userId: string
-  player: TestDayPlayer
-  Camera: StationCamera
+  player: TabletPlayer
+  /** Without it the camera is not offered. */
+  camera: TryCamera | undefined
   onNote: (counted: Counted & { mode: 'manual' | 'ai' }) => void
   onClose: () => void
 }
 
 /** One try: tap once for each touch, let the camera count, or type the number that was counted. */
-export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialogProps) {
+export function TryDialog({ player, camera, onNote, onClose }: TryDialogProps) {
   const { t } = useTranslation()
   const [way, setWay] = useState<Way>('type')
   const [seen, setSeen] = useState<Seen | null>(null)
@@ -60,10 +66,10 @@ export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialog
   const blocker = useLeaveGuard(unsaved !== null, () => {})
   const isBlocked = blocker.state === 'blocked'
   const toNumber = () => setWay('type')
-  if (way === 'camera')
+  if (way === 'camera' && camera)
     return (
-      <Camera
-        userId={userId}
+      <camera.Camera
+        userId={camera.userId}
         onCounted={(counted) => {
           setSeen(counted)
           setTyped(`${counted.juggleCount}`)
@@ -96,7 +102,7 @@ export function TryDialog({ userId, player, Camera, onNote, onClose }: TryDialog
         onChange={(_, chosen: Way | null) => chosen && setWay(chosen)}
         sx={[segmented, ways]}
       >
-        {WAYS.map((each) => (
+        {WAYS.filter((each) => each !== 'camera' || camera).map((each) => (
           <ToggleButton key={each} value={each}>
             {t(`squads.try.${each}`)}
           </ToggleButton>

@@ -12,11 +12,11 @@ const ofPlayer = (route: Row['route'], more: Partial<Row> = {}): Row => ({
 })
 
 /** A card or a link needs no login. One that nobody was given opens nothing. */
-const byNothing = (route: Row['route'], status: number, body: object): Row => ({
+const byNothing = (route: Row['route'], status: number, body?: object): Row => ({
   route,
   may: EVERYBODY,
   status,
-  body,
+  ...(body && { body }),
 })
 
 const KEPT_PLAYER_ROWS: readonly Row[] = [
@@ -76,5 +76,38 @@ const TEST_DAY_ROWS: readonly Row[] = [
   { route: 'GET /api/teams/{id}/test-days/{date}', may: INSIDERS },
 ]
 
-/** Kept players, their cards and guardians, and test days. */
-export const SQUAD_ROWS: readonly Row[] = [...KEPT_PLAYER_ROWS, ...CARD_ROWS, ...TEST_DAY_ROWS]
+const STATION_ROWS: readonly Row[] = [
+  {
+    route: 'POST /api/teams/{id}/stations',
+    may: MANAGERS,
+    status: 201,
+    body: { name: 'Station 1', timeZone: 'UTC' },
+  },
+  { route: 'GET /api/teams/{id}/stations', may: MANAGERS },
+  // Nothing has this id: refused after the door.
+  { route: 'DELETE /api/teams/{id}/stations/{stationId}', may: MANAGERS, status: 404 },
+  byNothing('GET /api/station', 410),
+  byNothing('POST /api/station/tries', 410, {
+    sentAt: '2026-01-01T12:00:00Z',
+    timeZone: 'UTC',
+    tries: [
+      {
+        id: '019a0000-0000-7000-8000-000000000001',
+        playerId: '019a0000-0000-7000-8000-000000000002',
+        juggleCount: 1,
+        duration: 1,
+        date: '2026-01-01T12:00:00Z',
+        station: 'Station 1',
+      },
+    ],
+  }),
+  byNothing('DELETE /api/station/tries/{tryId}', 410),
+]
+
+/** Kept players, their cards and guardians, test days and their stations. */
+export const SQUAD_ROWS: readonly Row[] = [
+  ...KEPT_PLAYER_ROWS,
+  ...CARD_ROWS,
+  ...TEST_DAY_ROWS,
+  ...STATION_ROWS,
+]

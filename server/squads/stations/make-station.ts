@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { MadeStation, MakeStation, Station } from '#contract/squads/stations.ts'
+import { isTimeZone, localDate } from '#domain/calendar/time-zone.ts'
+import { STATIONS_MAX } from '#domain/coach/station.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
+import { openActiveTeam, openTeam } from '#server/roles/opening/open-group.ts'
+import type { Services } from '#server/services.ts'
+import { hashStationToken } from './open-station.ts'
+
+/**
+ * Makes a station for today and returns its link, this once. Throws NOT_FOUND, FORBIDDEN, TEAM_INACTIVE, TOO_MANY_STATIONS,
+ * VALIDATION_FAILED for a time zone that nobody knows.
+ */
+export async function makeStation(
+  services: Services,
+  userId: string,
+  teamId: string,
+  { name, timeZone }: MakeStation,
+): Promise<MadeStation> {
+  if (!isTimeZone(timeZone))
+    throw new ProblemError('VALIDATION_FAILED', {
+      fields: { timeZone: sentenceForReader('validation.timeZone') },
+    })
+  const now = services.now()
+  const token = randomBytes(32).toString('base64url')
+  return inTransaction(services.db, async (tx) => {
+    // Makes two requests at once wait for each other.
+    await tx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute()
+    await openActiveTeam(tx, userId, teamId, 'keepPlayers')
+    const stations = await listOpenStations(tx, teamId, now)
+    if (stations.length >= STATIONS_MAX)
+      throw new ProblemError('TOO_MANY_STATIONS', { parameters: { most: STATIONS_MAX } })
+    const id = uuidv7()
+    const heldOn = localDate(now, timeZone)
+    const { rows } = await sql<{ ends_at: Date }>`
+      insert into test_day_stations (id, team_id, name, held_on, time_zone, token_hash, made_by, made_at, ends_at)
+      values (${id}, ${teamId}, ${name}, ${heldOn}::date, ${timeZone}, ${hashStationToken(token)}, ${userId}, ${now},
+        (${heldOn}::date + 1)::timestamp at time zone ${timeZone})
+      returning ends_at`.execute(tx)
+    await recordAction(tx, {
+      actorId: userId,
+      action: 'station.made',
+      subject: { kind: 'team', id: teamId },
+      before: null,
+      // Without the name, because the log keeps it when the station is gone.
+      after: { until: rows[0]!.ends_at },
+    })
+    const made = (await listOpenStations(tx, teamId, now)).find((each) => each.id === id)!
+    return { ...made, url: `${services.config.publicUrl}/station#${token}` }
+  })
+}
+
+/** The team's stations that have not ended, in the order in which they were made. Throws NOT_FOUND, FORBIDDEN. */
+export async function listStations(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  userId: string,
+  teamId: string,
+): Promise<Station[]> {
+  await openTeam(db, userId, teamId, 'keepPlayers')
+  return listOpenStations(db, teamId, now())
+}
+
+async function listOpenStations(db: Kysely<DB>, teamId: string, now: Date): Promise<Station[]> {
+  const { rows } = await sql<
+    Omit<Station, 'madeBy' | 'madeAt' | 'lastUsedAt'> & {
+      madeBy: string | null
+      madeAt: Date
+      lastUsedAt: Date | null
+    }
+  >`
+    select s.id, s.name, s.held_on::text as "heldOn", u.display_name as "madeBy", s.made_at as "madeAt", s.last_used_at as "lastUsedAt",
+      (select count(*)::integer from test_day_tries t where t.station_id = s.id and t.taken_back_at is null) as tries
+    from test_day_stations s join users u on u.id = s.made_by
+    where s.team_id = ${teamId} and s.ends_at > ${now} order by s.made_at, s.id`.execute(db)
+  return rows.map(({ madeBy, madeAt, lastUsedAt, ...row }) => ({
+    ...row,
+    madeBy: shownName(madeBy),
+    madeAt: madeAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }))
+}
+
+/** Deletes stations that take nothing any more. Their tries keep the station's name. */
+export const forgetEndedStations = (db: Kysely<DB>, now: Date): Promise<unknown> =>
+  sql`delete from test_day_stations where ends_at < ${now}::timestamptz - interval '1 day'`.execute(db)

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, note } from '#web/squads/testing/test-day-screen.ts'
+import { aStationDay, NOTE, openStation, SHOW, storingAt, UNDO } from '#web/squads/testing/station-screen.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { offline, problem } from '#web/testing/stand-in-api.ts'
+
+const over = page.getByRole('heading', { name: 'This station has ended' })
+let stations = 0
+/** Tries stay on the device from test to test, so each station is another one. */
+const nextId = () => `s${(stations += 1)}`
+
+test('a tablet without a login notes tries under the station’s name, and leads nowhere else', async () => {
+  const arrived: string[] = []
+  const api = openStation('abc', { [SHOW]: aStationDay(nextId()), ...storingAt(arrived) })
+  await expect.element(page.getByRole('heading', { name: 'Station 2' })).toBeVisible()
+  await expect.element(page.getByText('Reds')).toBeVisible()
+  await note('Mia K.', 12)
+  await expect.poll(() => arrived).toEqual(['abc: 12 at Station 2'])
+  await expectAccessible()
+  expect(document.querySelectorAll('a, nav')).toHaveLength(0)
+  expect(page.getByRole('button', { name: 'Camera counts' }).elements()).toEqual([])
+  expect(api.calls.filter((call) => !/\/api\/(station|configuration|auth\/get-session)/.test(call))).toEqual(
+    [],
+  )
+})
+
+test('tries that are noted without a signal are safe on the tablet, also after it was started again', async () => {
+  const arrived: string[] = []
+  const day = aStationDay(nextId())
+  openStation('off', { [SHOW]: day, [NOTE]: offline })
+  await note('Mia K.', 12)
+  await expect.element(page.getByText('1 try safe here, waiting for signal')).toBeVisible()
+  const api = openStation('off', { [SHOW]: offline, [NOTE]: offline })
+  await expect.element(button(/^Mia K\. 1 of 3 12$/)).toBeVisible()
+  api.answer({ [SHOW]: day, ...storingAt(arrived) })
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => arrived).toEqual(['off: 12 at Station 2'])
+})
+
+test('a station that has ended says so and names nobody, and a new one on this tablet sends what is left', async () => {
+  const arrived: string[] = []
+  const ended = () => problem('STATION_ENDED')
+  openStation('old', { [SHOW]: aStationDay(nextId()), [NOTE]: offline })
+  await note('Zoë B.', 7)
+  await expect.element(page.getByText('1 try safe here, waiting for signal')).toBeVisible()
+  openStation('old', { [SHOW]: ended, [NOTE]: ended })
+  await expect.element(over).toBeVisible()
+  await expect.element(page.getByText(/^1 try is safe here\./)).toBeVisible()
+  expect(document.title).toBe('This station has ended · Keepup')
+  expect(document.body.textContent).not.toContain('Zoë')
+  await expectAccessible()
+  // Without a connection, too.
+  openStation('old', { [SHOW]: offline })
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(document.body.textContent).not.toContain('Zoë')
+  openStation('new', { [SHOW]: aStationDay(nextId()), ...storingAt(arrived) })
+  await expect.poll(() => arrived).toEqual(['new: 7 at Station 2'])
+})
+
+test('a station whose day is over still sends what was noted on the day', async () => {
+  const arrived: string[] = []
+  const day = aStationDay(nextId())
+  openStation('late', { [SHOW]: day, [NOTE]: offline })
+  await note('Mia K.', 9)
+  await expect.element(page.getByText('1 try safe here, waiting for signal')).toBeVisible()
+  openStation('late', { [SHOW]: () => problem('STATION_ENDED'), ...storingAt(arrived) })
+  await expect.element(over).toBeVisible()
+  await expect.poll(() => arrived).toEqual(['late: 9 at Station 2'])
+  await expect.element(page.getByText(/is safe here/)).not.toBeInTheDocument()
+})
+
+test('a link without its secret has ended', async () => {
+  openStation('', { [SHOW]: () => problem('STATION_ENDED') })
+  await expect.element(over).toBeVisible()
+})
+
+test('the last try is taken back, and one that the server keeps comes back', async () => {
+  const arrived: string[] = []
+  const api = openStation('undo', { [SHOW]: aStationDay(nextId()), ...storingAt(arrived) })
+  await note('Mia K.', 12)
+  await expect.poll(() => arrived).toHaveLength(1)
+  await button('Take back 12 of Mia K.').click()
+  await expect.poll(() => api.count(UNDO)).toBe(1)
+  await expect.element(button(/^Mia K\. 0 of 3 –$/)).toBeVisible()
+  await note('Mia K.', 13)
+  await expect.poll(() => arrived).toHaveLength(2)
+  api.answer({ [UNDO]: () => problem('FORBIDDEN') })
+  await button('Take back 13 of Mia K.').click()
+  await expect.element(button(/^Mia K\. 1 of 3 13$/)).toBeVisible()
+})
+
+test('a browser that is signed in warns, and does not use the login', async () => {
+  const arrived: string[] = []
+  const credentials: RequestCredentials[] = []
+  const player = aPlayer()
+  openScreen('/station#abc', {
+    player,
+    answers: { [SHOW]: aStationDay(nextId()), ...storingAt(arrived) } as never,
+  })
+  const ask = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init)
+    if (request.url.includes('/api/station')) credentials.push(request.credentials)
+    return ask(input, init)
+  }
+  await expect.element(page.getByText(/^This browser is signed in\./)).toBeVisible()
+  await note('Mia K.', 12)
+  await expect.poll(() => arrived).toHaveLength(1)
+  await expect.poll(() => credentials.length).toBeGreaterThan(1)
+  expect(new Set(credentials)).toEqual(new Set(['omit']))
+  expect(document.querySelectorAll('a, nav')).toHaveLength(0)
+})

@@ -1,0 +1,181 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { TabletPlayer } from '#contract/squads/stations.ts'
+import { normalizeCardCode } from '#domain/groups/card-code.ts'
+import { isFound } from '#domain/groups/kept-player.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { CardReader } from './card-reader.tsx'
+import { PlayerTile } from './player-tile.tsx'
+import { RefusedTries } from './refused-tries.tsx'
+import { nameAndNumber } from './station-players.ts'
+import { TakeBack } from './take-back.tsx'
+import { type TryCamera, TryDialog } from './try-dialog.tsx'
+import type { Noting } from './use-noting.ts'
+
+/** Milliseconds. Two presses within this time are a double click. */
+const DOUBLE_PRESS_MS = 500
+
+interface NotingBoardProps {
+  noting: Noting
+  /** The name under which tries are noted. */
+  station: string
+  /** The codes of the players' cards. Without them no card is read. */
+  cards?: Record<string, string> | undefined
+  camera?: TryCamera
+  /** Stands before the search. */
+  children?: ReactNode
+  /** Instead of the tiles while nobody is in the team. */
+  whenEmpty: ReactNode
+}
+
+/** The team as a grid: tap a name, note the try, next. For the coach's page and for stations. */
+export function NotingBoard({ noting, station, cards, camera, children, whenEmpty }: NotingBoardProps) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<TabletPlayer | null>(null)
+  const notify = useNotify()
+  const shield = useShield()
+  const { players } = noting
+  const find = (typed: string) => findPlayers(players, typed, cards ?? {})
+  const open = (player: TabletPlayer) => {
+    setChosen(player)
+    setSearch('')
+  }
+  const close = () => {
+    setChosen(null)
+    shield.raise()
+  }
+  const readCard = (code: string) => {
+    const player = find(code)[0]
+    if (player) open(player)
+    else notify(t('squads.testDay.unknownCard'), 'warning')
+  }
+  return (
+    <>
+      <Notices noting={noting} />
+      <Box sx={bar}>
+        {children}
+        <TextField
+          size="small"
+          label={t(cards ? 'squads.testDay.find' : 'squads.find')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={({ key }) => {
+            const first = find(search)[0]
+            if (key === 'Enter' && first && search) open(first)
+          }}
+          sx={{ flex: '1 1 160px' }}
+        />
+        {cards && <CardReader onCode={readCard} />}
+        <TakeBack noting={noting} />
+      </Box>
+      <RefusedTries noting={noting} />
+      {players.length === 0 ? whenEmpty : <Tiles players={find(search)} onChoose={open} />}
+      {chosen && (
+        <TryDialog
+          key={chosen.playerId}
+          camera={camera}
+          player={players.find(({ playerId }) => playerId === chosen.playerId) ?? chosen}
+          onClose={close}
+          onNote={(counted) => {
+            void noting.note(chosen, { ...counted, station })
+            notify(
+              t('squads.testDay.noted', { count: counted.juggleCount, name: nameAndNumber(chosen) }),
+              'success',
+            )
+            close()
+          }}
+        />
+      )}
+      {shield.isUp && createPortal(<Box sx={wholeScreen} />, document.body)}
+    </>
+  )
+}
+
+/** The second press of a double click on Save must not open what lies beneath the dialog: a tile, or a link of the navigation. */
+function useShield() {
+  const [isUp, setUp] = useState(false)
+  return {
+    isUp,
+    raise() {
+      setUp(true)
+      setTimeout(() => setUp(false), DOUBLE_PRESS_MS)
+    },
+  }
+}
+
+interface TilesProps {
+  players: readonly TabletPlayer[]
+  onChoose: (player: TabletPlayer) => void
+}
+
+function Tiles({ players, onChoose }: TilesProps) {
+  const { t } = useTranslation()
+  if (players.length === 0) return <Typography color="textSecondary">{t('squads.testDay.nobody')}</Typography>
+  return (
+    <Box component="ul" sx={grid}>
+      {players.map((player) => (
+        <li key={player.playerId}>
+          <PlayerTile player={player} onChoose={() => onChoose(player)} />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** By name, number, or the code of a card. */
+function findPlayers(
+  players: readonly TabletPlayer[],
+  search: string,
+  cards: Record<string, string>,
+): TabletPlayer[] {
+  const holder = cards[normalizeCardCode(search)]
+  if (holder) return players.filter(({ playerId }) => playerId === holder)
+  return players.filter((player) => isFound(player, search))
+}
+
+/** What a coach must know about the signal, the clock and this device. */
+function Notices({ noting }: { noting: Noting }) {
+  const { t } = useTranslation()
+  const { waiting, outcome, clockAhead, isUnstored } = noting
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'grid', gap: 1, mb: waiting > 0 || isUnstored || clockAhead !== 0 ? 2 : 0 }}
+    >
+      {isUnstored && <Alert severity="error">{t('squads.testDay.unstored')}</Alert>}
+      {outcome === 'signIn' && (
+        <Alert severity="warning">{t('squads.testDay.signIn', { count: waiting })}</Alert>
+      )}
+      {outcome === 'refused' && (
+        <Alert severity="warning">{t('squads.testDay.notYours', { count: waiting })}</Alert>
+      )}
+      {waiting > 0 && (outcome === 'waiting' || outcome === 'done') && (
+        <Alert severity="info">{t('squads.testDay.waiting', { count: waiting })}</Alert>
+      )}
+      {clockAhead !== 0 && (
+        <Alert severity="warning">{t('squads.testDay.clock', { count: Math.abs(clockAhead) })}</Alert>
+      )}
+    </Box>
+  )
+}
+
+const wholeScreen = { position: 'fixed', inset: 0, zIndex: 'modal' }
+const bar = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }
+const grid = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(3, minmax(0, 1fr))',
+    md: 'repeat(5, minmax(0, 1fr))',
+  },
+}
