@@ -20,7 +20,7 @@ describe("the API's description", () => {
   test('lists the answers that every route can give, and the problem document once', async () => {
     const { body } = await send(app.url, '/api/openapi.json', 'GET')
     expect(Object.keys(body.paths['/api/teams'].get.responses)).toEqual(
-      expect.arrayContaining(['200', '401', '429', '503']),
+      expect.arrayContaining(['200', '401', '403', '429', '503']),
     )
     const { responses } = body.paths['/api/auth/change-email'].post
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '403', '413', '415', '429', '503']))
