@@ -116,8 +116,20 @@ describe('a bad request gets a problem document, never a stack trace or a page',
     expect(await allowed('OPTIONS', '/api/auth/sign-in/email')).toEqual([204, 'POST, OPTIONS'])
     expect(await allowed('HEAD', '/api/auth/sign-in/email')).toEqual([405, 'POST, OPTIONS'])
     expect(await allowed('OPTIONS', '/api/nothing')).toEqual([404, null])
+    expect(await allowed('POST', '/healthz')).toEqual([405, 'HEAD, GET, OPTIONS'])
+    expect(await allowed('DELETE', '/')).toEqual([405, 'HEAD, GET, OPTIONS'])
+    expect(await allowed('OPTIONS', '/readyz')).toEqual([204, 'HEAD, GET, OPTIONS'])
     // The limit of imports also comes before this address, but it is not a route.
     expect(await allowed('DELETE', '/api/me/history-imports/')).toEqual([404, null])
+  })
+
+  test('without a login says how to sign in', async () => {
+    const wrong = { method: 'POST', headers: json, body: '{"email":"nobody@example.com","password":"abcdef"}' }
+    for (const answer of [
+      await fetch(`${app.url}/api/me`),
+      await fetch(`${app.url}/api/auth/sign-in/email`, wrong),
+    ])
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   })
 
   test('an unknown address is not found', async () => {

@@ -152,6 +152,7 @@ export function createApp(services: Services, webRoot: string) {
   app.route('/', unsubscribeRoutes(services))
   for (const routes of previews(services, webRoot, name)) app.route('/', routes)
   app.route('/', webAppRoutes(webRoot, name))
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', answerOtherMethods(app))
   return app
 }
 

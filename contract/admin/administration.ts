@@ -84,7 +84,11 @@ const leaderboard = z.strictObject({
   period: z.enum(BOARD_PERIODS).default('all'),
 })
 /** The coach's view of the last days. */
-const practice = z.strictObject({ of: z.literal('practice'), days: z.literal(COACH_RANGES) })
+const practice = z.strictObject({
+  of: z.literal('practice'),
+  // The description of the API would name the first number only.
+  days: z.literal(COACH_RANGES).meta({ enum: [...COACH_RANGES] }),
+})
 /** The days of a month on which the members were there. */
 const attendance = z.strictObject({ of: z.literal('attendance'), month: Month })
 /** The awards that wait to be handed over, to be ordered. */

@@ -25,7 +25,8 @@ export type ApiKeys = z.infer<typeof ApiKeys>
 export const CreateApiKey = z.strictObject({
   name: lineOfText(API_KEY_NAME_MAX_LENGTH).min(1),
   /** How long it works. */
-  days: z.literal(API_KEY_DAYS),
+  // The description of the API would name the first number only.
+  days: z.literal(API_KEY_DAYS).meta({ enum: [...API_KEY_DAYS] }),
 })
 export type CreateApiKey = z.infer<typeof CreateApiKey>
 

@@ -1,5 +1,5 @@
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problem.ts'
-import { tooManyRequests } from '#server/platform/http/problem.ts'
+import { CHALLENGE, tooManyRequests } from '#server/platform/http/problem.ts'
 import { readersLanguage, sentenceForReader } from '#server/platform/language/reader.ts'
 import { hasSentence } from '#server/platform/language/texts.ts'
 
@@ -17,6 +17,7 @@ export async function answerAsProblem(response: Response): Promise<Response> {
   headers.set('content-type', 'application/problem+json')
   headers.set('cache-control', 'no-store')
   headers.set('content-language', readersLanguage())
+  if (status === 401) headers.set('www-authenticate', CHALLENGE)
   headers.delete('content-length')
   // An error may come after a new login was made. The caller then keeps the login they had.
   headers.delete('set-cookie')

@@ -5,7 +5,7 @@ import type { HttpEnv } from './router.ts'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Answers requests that no route of the API took. 405 when the address has other methods, which `Allow` names (RFC 9110, §15.5.6). 204 for
+ * Answers requests that no route took. 405 when the address has other methods, which `Allow` names (RFC 9110, §15.5.6). 204 for
  * OPTIONS, which asks for exactly that. 404 for an unknown address.
  */
 export const answerOtherMethods = (app: Pick<Hono<HttpEnv>, 'router'>) => (c: Context) => {

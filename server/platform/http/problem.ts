@@ -32,6 +32,9 @@ export const problemInField = (code: ProblemCode, field: string) =>
 
 const RETRY_AFTER_SECONDS = 5
 
+/** How to sign in, which each 401 must say (RFC 9110, §15.5.2). Browsers open no dialog for it. */
+export const CHALLENGE = 'Bearer'
+
 /** The longest wait that is told in minutes. */
 const MOST_MINUTES = 90
 
@@ -64,6 +67,7 @@ export function answerProblem(c: Context, code: ProblemCode, details: ProblemDet
     'cache-control': 'no-store',
     'content-language': readersLanguage(),
   }
+  if (document.status === 401) headers['www-authenticate'] = CHALLENGE
   if (document.status === 429 || document.status === 503) {
     headers['retry-after'] = String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS)
   }

@@ -75,6 +75,8 @@ function requestOf({ row, actor }: Cell, place: FixturePlace, fixture: Fixture):
     headers: {
       // Compressing would take longer than most of the rest.
       'accept-encoding': 'identity',
+      // Uploads of videos need it.
+      'tus-resumable': '1.0.0',
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     },

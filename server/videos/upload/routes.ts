@@ -11,6 +11,7 @@ import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import { beginUpload } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
 import { giveUpUpload, giveUpWhenFull } from './give-up-upload.ts'
+import { requireTusVersion, tellTusOptions, tusVersionOnly } from './speak-tus.ts'
 import { createTusEndpoint, readAnnouncement, VIDEOS_PATH } from './tus-endpoint.ts'
 
 const begin = createRoute({
@@ -19,7 +20,7 @@ const begin = createRoute({
   summary: 'Start a video upload (tus 1.0, creation)',
   description:
     'Headers follow https://tus.io/protocols/resumable-upload: Tus-Resumable, Upload-Length and Upload-Metadata. The metadata has name and, if known, sessionId, firstTouchAt (seconds of the video) and slowdown. The Location of the answer is the address for PATCH and HEAD.',
-  responses: { 201: { description: 'Started' }, ...problems(400, 401, 403, 413, 422, 507) },
+  responses: { 201: { description: 'Started' }, ...problems(400, 401, 403, 412, 413, 422, 507) },
 })
 
 const proceed = createRoute({
@@ -31,7 +32,7 @@ const proceed = createRoute({
   request: { params: z.object({ id: Id }) },
   responses: {
     204: { description: 'Arrived' },
-    ...problems(400, 401, 403, 404, 409, 413, 422, 507),
+    ...problems(400, 401, 403, 404, 409, 412, 413, 422, 507),
   },
 })
 
@@ -40,6 +41,9 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
   const { db, limits, metrics, now } = services
   const tus = createTusEndpoint(services, storage)
   const router = createRouter()
+  for (const path of [VIDEOS_PATH, `${VIDEOS_PATH}/:id`]) router.options(path, tellTusOptions())
+  router.post(VIDEOS_PATH, tusVersionOnly())
+  router.patch(`${VIDEOS_PATH}/:id`, tusVersionOnly())
   router.post(VIDEOS_PATH, countResults(metrics.uploads, 'begun'), limitPlayer(limits, 'beginUpload'))
   const requireOwn = async (userId: string, id: string) => {
     const video = await findVideo(db, id)
@@ -65,6 +69,7 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
   // Hono answers HEAD with the routes of GET, so this route must come before them. c.req has the method that was asked for.
   router.get(`${VIDEOS_PATH}/:id{[0-9a-f-]{36}}`, async (c, next) => {
     if (c.req.method !== 'HEAD') return next()
+    requireTusVersion(c)
     const id = c.req.param('id')
     const video = await requireOwn(c.get('actor').userId, id)
     const answer = await tus.answer(c.req.raw, id)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { MAX_VIDEO_BYTES } from '#domain/videos/video-limits.ts'
 import { makeVideo } from '#server/videos/testing/make-video.ts'
 import { practice } from '#server/testing/player.ts'
 import { tusOf, uploadVideo } from '#server/videos/testing/upload-video.ts'
@@ -125,3 +126,39 @@ async function sendAndCut(token: string, location: string, body: Uint8Array): Pr
 async function hasBytes(id: string): Promise<void> {
   while ((await app.storage.sizeOf(id)) === 0) await new Promise((resolve) => setImmediate(resolve))
 }
+
+describe('a client of tus', () => {
+  test('learns by OPTIONS what this server can do', async () => {
+    const player = await app.signUpPlus()
+    for (const path of ['/api/videos', '/api/videos/0199e0d2-0000-7000-8000-000000000000']) {
+      const { status, headers } = await player.send('OPTIONS', path)
+      expect([status, headers.get('tus-version'), headers.get('tus-extension')]).toEqual([
+        204,
+        '1.0.0',
+        'creation,termination',
+      ])
+      expect(headers.get('tus-max-size')).toBe(`${MAX_VIDEO_BYTES}`)
+    }
+  })
+
+  test('of another version is refused before anything is read, and told the right one', async () => {
+    const player = await app.signUpPlus()
+    const tus = tusOf(app.url, player)
+    const location = (await tus.begin(10)).headers.get('location')!
+    for (const [method, path] of [
+      ['POST', '/api/videos'],
+      ['PATCH', location],
+      ['HEAD', location],
+    ] as const)
+      for (const version of ['0.2.2', undefined]) {
+        const { status, headers } = await fetch(app.url + path, {
+          method,
+          headers: { authorization: `Bearer ${player.token}`, ...(version && { 'tus-resumable': version }) },
+        })
+        const told = [headers.get('tus-version'), headers.get('tus-resumable')]
+        expect([status, ...told], `${method} ${version}`).toEqual([412, '1.0.0', '1.0.0'])
+      }
+    const refused = await tus.patch(location, 7, Buffer.from('abc'))
+    expect([refused.status, refused.headers.get('tus-resumable')]).toEqual([409, '1.0.0'])
+  })
+})

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { COACH_RANGES } from '#domain/coach/member-practice.ts'
+import { API_KEY_DAYS } from '#domain/identity/api-key.ts'
 import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
@@ -18,7 +20,7 @@ describe("the API's description", () => {
   test('lists the answers that every route can give, and the problem document once', async () => {
     const { body } = await send(app.url, '/api/openapi.json', 'GET')
     expect(Object.keys(body.paths['/api/teams'].get.responses)).toEqual(
-      expect.arrayContaining(['200', '401', '429', '503']),
+      expect.arrayContaining(['200', '401', '403', '429', '503']),
     )
     const { responses } = body.paths['/api/auth/change-email'].post
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '403', '413', '415', '429', '503']))
@@ -66,6 +68,16 @@ describe("the API's description", () => {
     const { schema } = paths['/api/me'].patch.requestBody.content['application/json']
     const displayName = new RegExp(schema.properties.displayName.pattern, 'u')
     expect([displayName.test('Pelé'), displayName.test('Pe\nlé')]).toEqual([true, false])
+  })
+
+  test('names every number that a field takes', async () => {
+    const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    const bodyOf = (path: string) => paths[path].post.requestBody.content['application/json'].schema
+    expect(bodyOf('/api/me/api-keys').properties.days.enum).toEqual(API_KEY_DAYS)
+    const days = bodyOf('/api/teams/{id}/exports').oneOf.flatMap(
+      ({ properties }: { properties: { days?: { enum: number[] } } }) => properties.days?.enum ?? [],
+    )
+    expect(days).toEqual(COACH_RANGES)
   })
 
   test('allows no extra fields in a body', async () => {

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { MAX_VIDEO_BYTES } from '#domain/videos/video-limits.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
+
+const VERSION = '1.0.0'
+
+/** Tells clients that ask by OPTIONS what this server can do: https://tus.io/protocols/resumable-upload#options */
+export const tellTusOptions = () =>
+  createMiddleware((c, next) => {
+    c.header('tus-version', VERSION)
+    c.header('tus-extension', 'creation,termination')
+    c.header('tus-max-size', String(MAX_VIDEO_BYTES))
+    return next()
+  })
+
+/** Names the version in every answer to an upload, also a refusal, and refuses other versions. */
+export const tusVersionOnly = () =>
+  createMiddleware((c, next) => {
+    requireTusVersion(c)
+    return next()
+  })
+
+export function requireTusVersion(c: Context): void {
+  c.header('tus-resumable', VERSION)
+  if (c.req.header('tus-resumable') === VERSION) return
+  c.header('tus-version', VERSION)
+  throw new ProblemError('OTHER_TUS_VERSION')
+}
