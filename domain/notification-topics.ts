@@ -55,6 +55,8 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   guardian_declined: 'guardian',
   guardian_took_back: 'guardian',
   guardian_ended_membership: 'guardian',
+  take_over_allowed: 'guardian',
+  take_over_declined: 'guardian',
   account_suspended: 'account',
   account_restored: 'account',
   passkey_added: 'security',

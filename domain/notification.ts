@@ -36,6 +36,8 @@ export const NOTIFICATION_KINDS = [
   'guardian_declined',
   'guardian_took_back',
   'guardian_ended_membership',
+  'take_over_allowed',
+  'take_over_declined',
   'passkey_added',
   'passkey_removed',
   'everything_exported',

@@ -117,6 +117,8 @@ const PATHS: Partial<Record<NotificationKind, string>> = {
   everything_exported: '/settings',
   api_key_created: '/settings',
   guardian_ended_membership: '/groups',
+  take_over_allowed: '/practice/history',
+  take_over_declined: '/card',
   // A removed member cannot open the team any more.
   removed_from_team: '/groups',
 }

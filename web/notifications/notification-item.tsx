@@ -76,6 +76,8 @@ const ICONS = {
   password_changed: LockIcon,
   deletion_asked: DeleteIcon,
   guardian_ended_membership: PersonRemoveIcon,
+  take_over_allowed: CheckCircleIcon,
+  take_over_declined: RefusedIcon,
 }
 
 interface NotificationItemProps {

@@ -31,6 +31,11 @@ test("a guardian's answer leads to the settings, which show it", () => {
   expect(about({ kind: 'guardian_took_back' })).toBe('/settings')
 })
 
+test("a guardian's answer about practice with a team leads to the practice, or to the card that asks again", () => {
+  expect(about({ kind: 'take_over_allowed', teamId: 'reds' })).toBe('/practice/history')
+  expect(about({ kind: 'take_over_declined', teamId: 'reds' })).toBe('/card')
+})
+
 test('a notification about seats leads an admin of the organization to them, and a player to their own plan', () => {
   expect(about({ kind: 'seats_ended', organizationId: 'o' })).toBe('/billing?organization=o')
   expect(about({ kind: 'seat_taken_back', organizationId: 'o' })).toBe('/billing')

@@ -18,7 +18,8 @@ const OF_SETTINGS = new Set<Notification['kind']>([
 
 /** The address of a notification: the place to act on it, or else its group. */
 export function notificationPath({ id, kind, teamId, organizationId }: Notification): string {
-  if (topicOf(kind) === 'session_reviews') return '/practice/history'
+  if (topicOf(kind) === 'session_reviews' || kind === 'take_over_allowed') return '/practice/history'
+  if (kind === 'take_over_declined') return '/card'
   if (kind === 'passkey_added' || kind === 'provider_linked')
     return `/not-me/notice?kind=${kind}&notification=${id}`
   if (OF_SETTINGS.has(kind)) return '/settings'

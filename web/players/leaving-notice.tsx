@@ -10,8 +10,8 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
-/** Shown above the own pages of a player whose account is about to be erased. They came back, and may stay. */
-export function LeavingNotice() {
+/** Shown above every page of a player whose account is about to be erased. They came back, and may stay. */
+export default function LeavingNotice() {
   const { t } = useTranslation()
   const { profile } = useAuth()
   const notify = useNotify()
@@ -44,5 +44,7 @@ const notice = {
   gap: 2,
   px: { xs: 2, sm: 3 },
   py: 1.5,
-  bgcolor: 'surface.action',
+  bgcolor: 'surface.raised',
+  borderBottom: 1,
+  borderColor: 'divider',
 }

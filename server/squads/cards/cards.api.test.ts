@@ -12,6 +12,9 @@ beforeAll(async () => {
   team = await foundTeam(coach)
 })
 
+/** A year of birth. */
+const AGED_TEN = new Date().getUTCFullYear() - 10
+
 let names = 0
 async function keep(more: object = {}) {
   const players = [{ displayName: `Kid ${(names += 1)}`, ...more }]
@@ -23,6 +26,12 @@ const bearer = (answer: { headers: Headers }) => ({
 })
 const ask = (headers: Record<string, string>, method: string, path: string, body?: unknown) =>
   send(app.url, path, method, headers, body)
+
+/** The link in the last mail to a guardian, to take a step with. */
+const linkTo = (address: string) => (step: string) => {
+  const { link } = app.mails.findLast(({ to }) => to.includes(address))!
+  return send(app.url, `/api/guardian-links/${step}`, 'POST', {}, { token: new URL(link!).hash.slice(1) })
+}
 
 describe('a card', () => {
   test('signs in for practice and own numbers, and for nothing else', async () => {
@@ -137,10 +146,7 @@ describe('taking over', () => {
   })
 
   test('of a child waits for the guardian, whose link works once', async () => {
-    const player = await keep({
-      birthYear: new Date().getUTCFullYear() - 10,
-      guardianEmail: 'Mum@Example.com',
-    })
+    const player = await keep({ birthYear: AGED_TEN, guardianEmail: 'Mum@Example.com' })
     const [child] = (await insertPlayers(app, 1)) as [Player]
     await coach.send('POST', `/api/kept-players/${player.id}/sessions`, practice({ juggleCount: 5 }))
     expect((await child.send('POST', '/api/claims', { code: player.claimCode })).body).toEqual({
@@ -149,8 +155,7 @@ describe('taking over', () => {
     })
     const mail = app.mails.findLast(({ to }) => to.includes('mum@example.com'))!
     expect(`${mail.subject} ${mail.text}`).not.toContain(player.displayName)
-    const token = new URL(mail.link!).hash.slice(1)
-    const link = (step: string) => send(app.url, `/api/guardian-links/${step}`, 'POST', {}, { token })
+    const link = linkTo('mum@example.com')
     expect((await link('open')).body).toMatchObject({
       displayName: player.displayName,
       isClaimed: true,
@@ -160,8 +165,25 @@ describe('taking over', () => {
     expect((await link('agree')).body.code).toBe('INVALID_TOKEN')
     expect((await child.get('/api/me')).body).toMatchObject({
       totalJuggles: 5,
-      birthYear: new Date().getUTCFullYear() - 10,
+      birthYear: AGED_TEN,
     })
+    expect((await child.get('/api/notifications')).body.items[0]).toMatchObject({
+      kind: 'take_over_allowed',
+      names: { team: 'Harbor Jugglers' },
+    })
+  })
+
+  test('of a child is told to the child when the guardian says no, and the player stays with the team', async () => {
+    const player = await keep({ birthYear: AGED_TEN, guardianEmail: 'no@example.com' })
+    const [child] = (await insertPlayers(app, 1)) as [Player]
+    await child.send('POST', '/api/claims', { code: player.claimCode })
+    expect((await linkTo('no@example.com')('decline')).status).toBe(204)
+    expect((await child.get('/api/notifications')).body.items[0]).toMatchObject({
+      kind: 'take_over_declined',
+    })
+    expect((await coach.get(`/api/teams/${team.id}/kept-players`)).body.items).toContainEqual(
+      expect.objectContaining({ id: player.id, isClaimed: false }),
+    )
   })
 
   test('of a child without a known guardian asks for one; an adult’s account is one', async () => {
@@ -181,9 +203,7 @@ describe('taking over', () => {
     const alias = child.email.replace('@', '+mum@')
     expect((await claim(alias)).body.code).toBe('GUARDIAN_NEEDED')
     expect((await claim('second-mailbox@example.com')).body.state).toBe('waiting')
-    const mail = app.mails.findLast(({ to }) => to.includes('second-mailbox'))!
-    const token = new URL(mail.link!).hash.slice(1)
-    const link = (step: string) => send(app.url, `/api/guardian-links/${step}`, 'POST', {}, { token })
+    const link = linkTo('second-mailbox')
     expect((await link('open')).body).toMatchObject({ isClaimed: true, isGuardians: false })
     expect((await link('export')).status).toBe(422)
     expect((await link('delete')).status).toBe(422)

@@ -8,7 +8,7 @@ import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { listTeamManagers } from '#server/groups/teams/list-team-managers.ts'
-import { notifyAll } from '#server/notifications/notify.ts'
+import { notify, notifyAll } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Value } from '#server/platform/database/typed-sql.ts'
@@ -126,14 +126,18 @@ export const agreeToClaim = (services: Services, handOver: HandOver, token: stri
     // Opened again after locking, because the card may have been renewed, and the player moved or taken over.
     const { teamId } = await openLink(tx, token, services.now())
     const player = { id: playerId, teamId }
-    return takeOver(tx, services, handOver, { player, userId: claimedBy, now: services.now() })
+    const taken = await takeOver(tx, services, handOver, { player, userId: claimedBy, now: services.now() })
+    await notify(tx, services, { userId: claimedBy, kind: 'take_over_allowed', teamId })
+    return taken
   })
 
-/** A guardian says no. The player stays with the team. Throws INVALID_TOKEN. */
+/** A guardian says no. The player stays with the team, and the account that asked is told. Throws INVALID_TOKEN. */
 export const declineClaim = (services: Services, token: string): Promise<void> =>
   inTransaction(services.db, async (tx) => {
-    const { playerId } = await openLink(tx, token, services.now())
+    const { playerId, claimedBy, teamId } = await openLink(tx, token, services.now())
     await endClaims(tx, playerId)
+    if (claimedBy !== null)
+      await notify(tx, services, { userId: claimedBy, kind: 'take_over_declined', teamId })
   })
 
 /** The guardian has the player erased, with all practice. Throws INVALID_TOKEN. */

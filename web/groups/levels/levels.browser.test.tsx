@@ -103,7 +103,7 @@ test('by keyboard alone a coach confirms everything that waits, and takes it bac
 test('the awards to order are listed with room for the size, and can be downloaded', async () => {
   const sent: unknown[] = []
   const waiting = view()
-  waiting.players[0]!.standings[0]!.awards[2]!.state = 'confirmed'
+  Object.assign(waiting.players[0]!.standings[0]!.awards[2]!, { state: 'confirmed', on: '2026-11-13' })
   openLevels(
     {
       [LEVELS]: waiting,
@@ -117,6 +117,11 @@ test('the awards to order are listed with room for the size, and can be download
   )
   await expect.element(page.getByRole('heading', { name: 'T-shirt: 1' })).toBeVisible()
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/Mia.*50 · In a row/)
+  // No date is broken over two lines.
+  const date = page.getByRole('row').nth(1).getByRole('cell').nth(1).element()
+  const lines = document.createRange()
+  lines.selectNodeContents(date)
+  expect(lines.getClientRects()).toHaveLength(1)
   await expectAccessible()
   await use(button('Download as CSV'))
   await expect.element(notice('Reds awards.csv')).toBeVisible()

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
+import { withAllTexts } from '#web/platform/language/texts.ts'
 import type { Area } from '#web/shell/gate/area.ts'
 import { BallIcon, GroupsIcon, HomeIcon, LeaderboardIcon, PersonIcon } from '#web/ui/icons/frame-icons.ts'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
@@ -16,6 +17,9 @@ const SignedInTasks = lazy(() =>
 
 /** A child holds this page's tablet: nothing on it leads to another page (product 10.52). */
 const isStation = (pathname: string) => /^\/station\/?$/i.test(pathname)
+const LeavingNotice = lazy(() =>
+  withAllTexts(import('#web/players/leaving-notice.tsx')).catch(() => ({ default: () => null })),
+)
 
 /** Top bar, content, and the bottom navigation on a player's phone. */
 export function SiteFrame({ area, children }: { area: Area; children: ReactNode }) {
@@ -36,6 +40,7 @@ export function SiteFrame({ area, children }: { area: Area; children: ReactNode 
         tabIndex={-1}
         sx={{ outline: 'none', pb: 'var(--bottom-bar-height)' }}
       >
+        {leadsElsewhere && <WhileLeaving />}
         {children}
       </Box>
       {leadsElsewhere && forPlayers && <BottomNavigation />}
@@ -55,6 +60,17 @@ function WhileSignedIn() {
         <SignedInTasks />
       </Suspense>
     )
+  )
+}
+
+/** Most players who come back land on Today, and must not miss that everything will be erased (product 10.24). */
+function WhileLeaving() {
+  const { profile } = useAuth()
+  if (!profile?.deletionDueAt) return null
+  return (
+    <Suspense fallback={null}>
+      <LeavingNotice />
+    </Suspense>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { LeavingNotice } from '#web/players/leaving-notice.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import AuthenticationRequired from './authentication-required.tsx'
@@ -9,10 +8,5 @@ export function SignedInPage({ Page }: { Page: ComponentType<{ userId: string }>
   const { user, status } = useAuth()
   if (status === 'unknown') return <PageLoading />
   if (status !== 'signedIn' || !user) return <AuthenticationRequired />
-  return (
-    <>
-      <LeavingNotice />
-      <Page key={user.uid} userId={user.uid} />
-    </>
-  )
+  return <Page key={user.uid} userId={user.uid} />
 }

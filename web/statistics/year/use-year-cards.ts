@@ -10,6 +10,8 @@ export interface YearCard {
   value: string
   label: string
   text?: string
+  /** The day that the card is about. A picture of it is shared. */
+  date?: string
 }
 
 const weekday = byLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }))
@@ -44,6 +46,7 @@ export function useYearCards(story: YearStory): YearCard[] {
       value: formatCount(bestDay.juggles),
       label: t('practice.jugglesLabel', { count: bestDay.juggles }),
       text: formatDay(bestDay.date),
+      date: formatDay(bestDay.date),
     },
     favoriteWeekday === null
       ? {

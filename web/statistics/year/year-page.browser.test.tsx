@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
+import { use } from '#web/testing/keyboard.ts'
 import { aPlayer } from '#web/testing/players.ts'
+import { offline } from '#web/testing/stand-in-api.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -29,6 +31,17 @@ function openYear(days: Statistics['days'], id = String(lastYear)) {
   })
 }
 
+/** Moves a finger over the card by so many pixels. */
+function swipe({ right, down }: { right: number; down: number }) {
+  const target = page.getByRole('main').getByRole('region').element()
+  const at = (x: number, y: number) => [new Touch({ identifier: 1, target, clientX: x, clientY: y })]
+  const bubbles = { bubbles: true }
+  target.dispatchEvent(new TouchEvent('touchstart', { ...bubbles, touches: at(200, 300) }))
+  target.dispatchEvent(
+    new TouchEvent('touchend', { ...bubbles, changedTouches: at(200 + right, 300 + down) }),
+  )
+}
+
 test('six cards tell the year, by button and by arrow key', async () => {
   openYear([on('03-01', 1200), on('03-02', 300)])
   await expect.element(page.getByRole('heading', { level: 1, name: `${lastYear} in juggling` })).toBeVisible()
@@ -48,7 +61,53 @@ test('six cards tell the year, by button and by arrow key', async () => {
   await expect.element(page.getByRole('link', { name: 'My statistics' }).last()).toBeVisible()
 })
 
+test('the focus stays on the cards: at the end on what follows, at the beginning on Next', async () => {
+  openYear([on('03-01', 1200)])
+  for (let card = 1; card < 6; card += 1) {
+    await expect.element(page.getByText(`Card ${card} of 6`)).toBeInTheDocument()
+    await use(button('Next'))
+  }
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'My statistics' })).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  await userEvent.tab({ shift: true })
+  await expect.element(button('Back')).toHaveFocus()
+  for (let card = 6; card > 1; card -= 1) {
+    await expect.element(page.getByText(`Card ${card} of 6`)).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+  }
+  await expect.element(button('Next')).toHaveFocus()
+})
+
+test('a finger turns the cards, and does not when it scrolls', async () => {
+  openYear([on('03-01', 1200)])
+  await expect.element(page.getByText('Card 1 of 6')).toBeInTheDocument()
+  swipe({ right: -120, down: 10 })
+  await expect.element(page.getByText('Card 2 of 6')).toBeInTheDocument()
+  swipe({ right: -60, down: 200 })
+  swipe({ right: 120, down: -10 })
+  await expect.element(page.getByText('Card 1 of 6')).toBeInTheDocument()
+})
+
+test('the picture of a card says what its number is', async () => {
+  openYear([on('03-01', 1200), on('03-02', 300)])
+  for (let card = 1; card < 4; card += 1) await button('Next').click()
+  await button('Share').click()
+  const picture = page.getByRole('img', { name: /juggling · Best day, 1,200 juggles, .*Mar\s1/ })
+  await expect.element(picture).toBeVisible()
+})
+
 test('a year without practice has no story', async () => {
   openYear([on('03-01', 1200)], String(lastYear - 1))
   await expect.element(page.getByRole('heading', { name: 'No story for this year' })).toBeVisible()
+})
+
+test('a player without a year to tell reads when the first one comes', async () => {
+  openYear([], '')
+  await expect.element(page.getByText('Your first story comes in December.')).toBeVisible()
+})
+
+test('years that do not load say so below their heading', async () => {
+  openScreen('/stats/mine/year', { player: aPlayer(), answers: { 'GET /api/me/statistics': offline } })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Your years' })).toBeVisible()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/This did not load/)
 })

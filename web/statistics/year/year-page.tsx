@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { localDate } from '#domain/calendar/time-zone.ts'
@@ -28,11 +28,16 @@ import { useYearTitle } from './use-year-title.ts'
 
 /** A year in juggling: six cards, one at a time (product 10.35). */
 export default function YearPage() {
+  const { t } = useTranslation()
   const { id = '' } = useParams()
   const { profile } = useAuth()
   const statistics = useStatistics({ period: 'all', bucket: 'month' })
   if (statistics.isError && !statistics.data)
-    return <StatisticsFailed onRetry={() => void statistics.refetch()} />
+    return (
+      <PageFrame title={t('year.title')} maxWidth="xs">
+        <StatisticsFailed onRetry={() => void statistics.refetch()} />
+      </PageFrame>
+    )
   // While another period is loading, its predecessor is shown elsewhere. A year needs all days.
   if (!profile || !statistics.data || statistics.data.period !== 'all') return <StorySkeleton />
   const { days, badges, timeZone, to: today } = statistics.data
@@ -41,7 +46,7 @@ export default function YearPage() {
   if (id === '' && years.length > 0) return <Years years={years} />
   const year = years.find((each) => each.id === id)
   const story = year && storyOfYear(year, days, badges.earned)
-  if (!year || !story) return <NothingToTell />
+  if (!year || !story) return <NothingToTell of={years.length === 0 ? 'any' : 'this'} />
   return <Story key={id} year={year} story={story} name={nameForSharing(profile)} />
 }
 
@@ -74,17 +79,26 @@ function Story({ year, story, name }: { year: JugglingYear; story: YearStory; na
   const cards = useYearCards(story)
   const title = useYearTitle()(year)
   const card = cards[at]!
-  const go = (steps: number) => setAt((before) => Math.min(cards.length - 1, Math.max(0, before + steps)))
+  const back = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const go = (steps: number) => {
+    const to = Math.min(cards.length - 1, Math.max(0, at + steps))
+    setAt(to)
+    // Back is about to be disabled, and would take the focus with it.
+    if (to === 0 && document.activeElement === back.current) next.current?.focus()
+  }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') go(1)
     if (key === 'ArrowLeft') go(-1)
   }
+  const swipe = useSwipe(go)
   return (
     <Container
       component="section"
       maxWidth="xs"
       aria-label={title}
       onKeyDown={onKeyDown}
+      {...swipe}
       sx={{ py: { xs: 2, sm: 5 }, display: 'grid', gap: 2 }}
     >
       <title>{`${title} · ${t('brand.name')}`}</title>
@@ -96,7 +110,7 @@ function Story({ year, story, name }: { year: JugglingYear; story: YearStory; na
         <Words card={card} />
       </Card>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <Button disabled={at === 0} onClick={() => go(-1)}>
+        <Button ref={back} disabled={at === 0} onClick={() => go(-1)}>
           {t('year.back')}
         </Button>
         <ShareButton
@@ -104,26 +118,57 @@ function Story({ year, story, name }: { year: JugglingYear; story: YearStory; na
           label={t('share.action')}
           picture={{
             name,
-            headline: title,
+            headline: `${title} · ${card.eyebrow}`,
             celebrates: false,
             value: card.value,
             label: card.label,
             figures: [],
-            date: '',
+            date: card.date ?? '',
           }}
         />
         {at < cards.length - 1 ? (
-          <Button variant="contained" onClick={() => go(1)}>
+          <Button ref={next} variant="contained" onClick={() => go(1)}>
             {t('year.next')}
           </Button>
         ) : (
-          <Button variant="contained" component={Link} to="/stats/mine">
-            {t('year.done')}
-          </Button>
+          <ToStatistics />
         )}
       </Box>
     </Container>
   )
+}
+
+/** In the place of Next, it takes the focus over. */
+function ToStatistics() {
+  const { t } = useTranslation()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus({ preventScroll: true }), [])
+  return (
+    <Button ref={link} variant="contained" component={Link} to="/stats/mine">
+      {t('year.done')}
+    </Button>
+  )
+}
+
+/** Pixels that a finger moves sideways to turn a card. */
+const SWIPE = 48
+
+/** Turns the cards by a finger. A finger that scrolls the page moves more up and down than sideways. */
+function useSwipe(go: (steps: number) => void) {
+  const begin = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const touch = touches[0]
+      begin.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const touch = changedTouches[0]
+      if (!begin.current || !touch) return
+      const [right, down] = [touch.clientX - begin.current.x, touch.clientY - begin.current.y]
+      begin.current = null
+      if (Math.abs(right) > Math.max(SWIPE, 2 * Math.abs(down))) go(right < 0 ? 1 : -1)
+    },
+  }
 }
 
 function Words({ card: { eyebrow, value, label, text } }: { card: YearCard }) {
@@ -161,13 +206,14 @@ function Progress({ at, of }: { at: number; of: number }) {
   )
 }
 
-function NothingToTell() {
+/** No story of this year, or of any year yet. */
+function NothingToTell({ of }: { of: 'this' | 'any' }) {
   const { t } = useTranslation()
   return (
     <EmptyState
       isPage
-      title={t('year.none')}
-      text={t('year.noneText')}
+      title={t(`year.none.${of}`)}
+      text={t(`year.noneText.${of}`)}
       action={
         <Button variant="contained" component={Link} to="/stats/mine">
           {t('year.done')}

@@ -40,7 +40,7 @@ function Orders({ view }: { view: TeamLevels }) {
         startIcon={<DownloadIcon />}
         loading={exporting.isPending}
         onClick={() => exporting.run({ of: 'awards' })}
-        sx={{ mb: 3, '@media print': { display: 'none' } }}
+        sx={{ mb: 3, whiteSpace: 'normal', '@media print': { display: 'none' } }}
       >
         {t('levels.order.download')}
       </Button>
@@ -52,28 +52,35 @@ function Orders({ view }: { view: TeamLevels }) {
           <Typography variant="h3" component="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
             {t('levels.order.award', { award, number: rows.length })}
           </Typography>
-          <Box component="table" sx={table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('levels.order.name')}</th>
-                <th scope="col">{t('levels.columns.level')}</th>
-                <th scope="col">{t('levels.order.on')}</th>
-                <th scope="col">{t('levels.order.size')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ userId, levelId, displayName, program, juggles, on }) => (
-                <tr key={`${levelId} ${userId}`}>
-                  <th scope="row">
-                    <bdi>{displayName}</bdi>
-                  </th>
-                  <td>{`${formatCount(juggles)} · ${program}`}</td>
-                  <td>{on && formatDate(on)}</td>
-                  {/* To be written on paper. */}
-                  <td aria-label={t('levels.order.size')} />
+          <Box
+            tabIndex={0}
+            role="region"
+            aria-label={t('levels.order.award', { award, number: rows.length })}
+            sx={scroller}
+          >
+            <Box component="table" sx={table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('levels.order.name')}</th>
+                  <th scope="col">{t('levels.columns.level')}</th>
+                  <th scope="col">{t('levels.order.on')}</th>
+                  <th scope="col">{t('levels.order.size')}</th>
                 </tr>
-              ))}
-            </tbody>
+              </thead>
+              <tbody>
+                {rows.map(({ userId, levelId, displayName, program, juggles, on }) => (
+                  <tr key={`${levelId} ${userId}`}>
+                    <th scope="row">
+                      <bdi>{displayName}</bdi>
+                    </th>
+                    <td>{`${formatCount(juggles)} · ${program}`}</td>
+                    <td className="date">{on && formatDate(on)}</td>
+                    {/* To be written on paper. */}
+                    <td aria-label={t('levels.order.size')} />
+                  </tr>
+                ))}
+              </tbody>
+            </Box>
           </Box>
         </Box>
       ))}
@@ -85,22 +92,29 @@ const sheet = {
   '@media print': { '&, & *': { color: '#000 !important' } },
 }
 
+/** A narrow screen, or a large text, scrolls instead of breaking words. */
+const scroller = { overflowX: 'auto', '@media print': { overflow: 'visible' } }
+
 const table = {
   borderCollapse: 'collapse',
   width: 1,
-  tableLayout: 'fixed',
   '& th, & td': {
     textAlign: 'start',
     fontWeight: 'inherit',
     py: 1,
     pr: 1,
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     borderBottom: 1,
     borderColor: 'divider',
   },
+  '& .date': { whiteSpace: 'nowrap' },
   '& thead th': { color: 'text.secondary', typography: 'body2' },
   '& tbody th': { fontWeight: 'fontWeightBold' },
   '& tr': { breakInside: 'avoid' },
   '& thead': { display: 'table-header-group' },
-  '@media print': { '& th, & td': { borderBottom: '0.2mm solid #999' } },
+  '@media print': {
+    // Every column has room to write.
+    tableLayout: 'fixed',
+    '& th, & td': { borderBottom: '0.2mm solid #999' },
+  },
 }
