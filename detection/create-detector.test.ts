@@ -26,6 +26,11 @@ test(
     const { touches, quality } = detection
     expect(touches.map(({ time }) => time)).toEqual(truth.map((time) => expect.closeTo(time, 1)))
     expect(quality.verdict).not.toBe('none')
+    const partAt = (time: number) =>
+      scene.story.reaches.find((reach) => Math.abs(reach.time - time) < 0.1)?.part
+    const told = touches.filter(({ part }) => part !== undefined)
+    expect(told.map(({ part }) => part)).toEqual(told.map(({ time }) => partAt(time)))
+    expect(told.length).toBeGreaterThan(touches.length / 2)
     for (const { x, y } of touches) expect(x > 0 && x < 240 && y > 0 && y < 240).toBe(true)
     expect(detect(frames)).toEqual(detection)
     expect(detect(frames, 8e6).touches).toHaveLength(touches.length)

@@ -7,6 +7,8 @@ import { concludeDetection } from './conclude-detection.ts'
 import type { Detection } from './detection.ts'
 import { findClearFlights, type ClearFlights } from './find-clear-flights.ts'
 import { median } from './median.ts'
+import { tellParts } from './parts/tell-parts.ts'
+import { createMotionWatcher } from './parts/watch-motion.ts'
 import type { PlaneFrame } from './plane-frame.ts'
 import { restoreCadence } from './restore-cadence.ts'
 import { inRealTime, trackByLooks, trackUpsideDown } from './track-ball.ts'
@@ -48,6 +50,8 @@ export function createDetector({
   let pendingBytes = 0
   const frames: FrameCandidates[] = []
   const clear: ClearFlights[] = []
+  const motion = createMotionWatcher()
+  let height = 0
 
   const lookAgain = () => {
     let seen = pending.map((one) => one.seen)
@@ -68,8 +72,10 @@ export function createDetector({
   }
 
   const take = (frame: SeenFrame) => {
-    const { width, height, y, cb } = frame.planes
+    const { width, y, cb } = frame.planes
+    height = frame.planes.height
     look ??= createSecondLook(width, height)
+    motion.watch(frame.planes, frame.seen.camera)
     pending.push(frame)
     pendingBytes += y.length * (cb ? 3 : 1)
     if (pendingBytes >= memory) lookAgain()
@@ -88,7 +94,9 @@ export function createDetector({
       const arcs = clear.filter((found) => isNear(found.slowdown, slowdown)).flatMap((found) => found.arcs)
       const scaled = inRealTime(frames, slowdown)
       const path = trackByLooks(scaled, arcs)
-      return conclude(path, scaled, slowdown, () => trackUpsideDown(scaled, path, arcs))
+      const detection = conclude(path, scaled, slowdown, () => trackUpsideDown(scaled, path, arcs))
+      const watched = frames.map(({ time, camera }, i) => ({ time, camera, map: motion.maps[i] }))
+      return tellParts(detection, watched, height)
     },
   }
 }

@@ -1,5 +1,8 @@
 import type { BallPlace } from './arcs/trace-ball.ts'
 
+/** The parts of the body that can be told from a video. */
+export type ToldPart = 'foot' | 'head'
+
 /** A contact of the ball. `x`, `y`, `radius` are in pixels of the given picture, `time` in seconds. */
 export interface Contact {
   readonly time: number
@@ -8,6 +11,8 @@ export interface Contact {
   readonly radius: number
   /** The probability that it is a touch, 0 to 1. */
   readonly confidence: number
+  /** The part of the body that touched the ball. Absent where it cannot be told, and in results of older versions. */
+  readonly part?: ToldPart
 }
 
 /** Touches in a row, during which the ball does not fall. Positions in `touches`; `end` is exclusive. */

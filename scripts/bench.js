@@ -13,6 +13,8 @@ const WITHOUT_SERVER = new Map([
   ['agreement', 'bench/live/measure-agreement.ts'],
   // Fits the weights by which a count is judged.
   ['gate', 'bench/gate/fit-gate.ts'],
+  // How often the part of the body that touched the ball is right.
+  ['parts', 'bench/parts/measure-parts.ts'],
   // How the code is divided into files.
   ['code', 'bench/code/measure-code.ts'],
   // How many words a player's screens can show.

@@ -9,6 +9,8 @@ export interface RealClip extends FiledClip {
   readonly kind: ClipKind
   /** Where the recording comes from. Clips of one source resemble each other. */
   readonly source: string
+  /** The part of the body of each true touch, or 'unclear', if somebody has noted it. */
+  readonly parts?: readonly string[]
 }
 
 interface LabelledClip {
@@ -18,6 +20,7 @@ interface LabelledClip {
   readonly optionalFrames?: readonly number[]
   readonly kind?: ClipKind
   readonly source?: string
+  readonly parts?: readonly string[]
 }
 
 /** Reads the clips that `truth.json` of a folder lists, with their true touches. Returns none if there is no such file. */
@@ -33,6 +36,7 @@ export async function readRealClips(folder: string): Promise<RealClip[]> {
       source: clip.source?.split(' ')[0] ?? name,
       truth: { touches: seconds(clip.touchFrames), optional: seconds(clip.optionalFrames), bounces: [] },
       slowdown: 1,
+      ...(clip.parts && { parts: clip.parts }),
     }
   })
 }

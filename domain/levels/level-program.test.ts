@@ -4,7 +4,7 @@ import { bestOf, countedParts, isClimbing, isCounted, isOfAge, LEVEL_TEMPLATES }
 describe('a level', () => {
   test('with any part of the body counts every run, and one with the feet only runs noted with a foot', () => {
     expect(countedParts('any')).toBeNull()
-    expect(countedParts('feet')).toEqual(['leftFoot', 'rightFoot'])
+    expect(countedParts('feet')).toEqual(['foot', 'leftFoot', 'rightFoot'])
     expect(countedParts('leftFoot')).toEqual(['leftFoot'])
   })
 

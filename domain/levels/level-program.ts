@@ -7,7 +7,7 @@ export const LEVEL_SKILLS = ['any', 'feet', 'leftFoot', 'rightFoot', 'thigh', 'h
 export type LevelSkill = (typeof LEVEL_SKILLS)[number]
 
 const PARTS_OF: Record<Exclude<LevelSkill, 'any' | 'alternating'>, readonly BodyPart[]> = {
-  feet: ['leftFoot', 'rightFoot'],
+  feet: ['foot', 'leftFoot', 'rightFoot'],
   leftFoot: ['leftFoot'],
   rightFoot: ['rightFoot'],
   thigh: ['thigh'],

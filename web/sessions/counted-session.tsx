@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useTranslation } from 'react-i18next'
-import { withNotes, type SessionNotes } from './annotations/session-notes.ts'
+import { notesIn, withNotes, type SessionNotes } from './annotations/session-notes.ts'
 import { useBestsBefore } from './bests/use-bests.ts'
 import { deviceOutbox } from './delivery/device-outbox.ts'
 import { useQuickSave } from './result/use-quick-save.ts'
@@ -23,7 +23,7 @@ export interface CountedSessionProps {
 
 /** Finishes a session that was not counted by tapping, from its result to "Saved", in the same way as a tapped one. */
 export default function CountedSession({ session: counted, userId, ...on }: CountedSessionProps) {
-  const [annotations, setAnnotations] = useState<SessionNotes>({})
+  const [annotations, setAnnotations] = useState<SessionNotes>(() => notesIn(counted))
   const session = withNotes(counted, annotations)
   const [phase, setPhase] = useState<'unsaved' | 'saving' | 'saved'>('unsaved')
   const [discarding, setDiscarding] = useState(false)

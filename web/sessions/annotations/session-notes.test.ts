@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
-import { bodyPartOfAll, withNotes } from './session-notes.ts'
+import { bodyPartOfAll, notesIn, withNotes } from './session-notes.ts'
 
 const session: RecordSession = {
   id: '0198f2a0-0000-7000-8000-000000000001',
@@ -28,6 +28,13 @@ test('a session carries its note and the body part of each run', () => {
 test('without notes the session is sent unchanged', () => {
   expect(withNotes(session, {})).toEqual(session)
   expect(withNotes(session, { notes: '  ', bodyParts: [null, null] })).toEqual(session)
+})
+
+test('the body parts that a review knows are noted, until the player changes them', () => {
+  const counted = withNotes(session, { bodyParts: [null, 'foot'] })
+  expect(notesIn(counted)).toEqual({ bodyParts: [null, 'foot'] })
+  expect(withNotes(counted, { bodyParts: [null, null] })).toEqual(session)
+  expect(notesIn(session)).toEqual({})
 })
 
 test('all runs share a body part only if no run has another or none', () => {

@@ -8,6 +8,10 @@ export interface SessionNotes {
   bodyParts?: readonly (BodyPart | null)[]
 }
 
+/** What a session says already: a review knows the body parts of its runs. */
+export const notesIn = ({ runs }: RecordSession): SessionNotes =>
+  runs?.some(({ bodyPart }) => bodyPart) ? { bodyParts: runs.map(({ bodyPart }) => bodyPart ?? null) } : {}
+
 /** The session with its notes. A note of spaces is left out. */
 export function withNotes(session: RecordSession, { notes, bodyParts }: SessionNotes): RecordSession {
   return {

@@ -32,6 +32,14 @@ test('a count that is unsure opens with its touches, too', () => {
   expect([kept.basis, timesOf(kept), otherLiveCount(kept)]).toEqual(['found', [1, 2, 3], 2])
 })
 
+test('a review knows the part of the body where the detection could tell it', () => {
+  const { video } = review('sure', [1, 2])
+  const [first, second] = video.detection.touches
+  const touches = [{ ...first!, part: 'foot' as const }, second!]
+  const kept = newReview('player', FILE, { ...video, detection: { ...video.detection, touches } })
+  expect(kept.touches.map(({ part }) => part)).toEqual(['foot', undefined])
+})
+
 test('a film that did not fit on the device has no file to ask for', () => {
   const { video } = review('sure', [1])
   expect(wasKept(newReview('player', FILE, video))).toBe(true)

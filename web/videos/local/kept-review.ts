@@ -75,11 +75,12 @@ export const otherLiveCount = ({ video: { detection }, live }: KeptReview): numb
     : null
 
 export const foundTouches = ({ touches, runs }: Detection): Touches =>
-  touches.map(({ time, confidence }, index) => ({
+  touches.map(({ time, confidence, part }, index) => ({
     id: index + 1,
     time,
     confidence,
     startsRun: index === 0 || runs.some(({ start }) => start === index),
+    ...(part && { part }),
   }))
 
 /** Whether the video was stored as a file. Without free space a device counts what it films and stores nothing. */

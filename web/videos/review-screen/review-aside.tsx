@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { BODY_PARTS } from '#domain/practice/body-part.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { Figure } from '#web/ui/page/figure.tsx'
@@ -107,6 +108,7 @@ const KEYS = [
   { keys: ['T'], does: 'add' },
   { keys: ['Del'], does: 'remove' },
   { keys: ['R'], does: 'run' },
+  { keys: ['1', '…', String(BODY_PARTS.length)], does: 'part' },
   { keys: ['Ctrl', 'Z'], does: 'undo' },
 ] as const
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { MarkedTouch } from '#web/videos/review/marked-touches.ts'
 import { AddIcon, DeleteOutlinedIcon, LinkIcon, LinkOffIcon } from '#web/ui/icons/action-icons.ts'
+import { PartChoice } from './part-choice.tsx'
 import type { ReviewActions } from './use-review-actions.ts'
 
 interface TouchActionsProps {
@@ -15,49 +16,51 @@ interface TouchActionsProps {
 /** The actions at the play-head: add a touch, or change the one that is there. */
 export function TouchActions({ current, isFirst, actions }: TouchActionsProps) {
   const { t } = useTranslation()
-  if (!current) {
-    return (
-      <Box sx={row}>
-        <Button
-          // Another button than Remove, which comes in its place, so that a double tap does not press both.
-          key="add"
-          variant="outlined"
-          size="large"
-          startIcon={<AddIcon />}
-          onClick={actions.add}
-          sx={{ flex: 1 }}
-        >
-          {t('videos.review.add')}
-        </Button>
-      </Box>
-    )
-  }
   return (
-    <Box sx={row}>
-      <Button
-        key="remove"
-        variant="outlined"
-        color="error"
-        size="large"
-        startIcon={<DeleteOutlinedIcon />}
-        onClick={actions.remove}
-        sx={{ flex: 1, px: 1 }}
-      >
-        {t('videos.review.remove')}
-      </Button>
-      {!isFirst && (
-        <Button
-          variant="outlined"
-          size="large"
-          startIcon={current.startsRun ? <LinkIcon /> : <LinkOffIcon />}
-          onClick={actions.toggleRun}
-          sx={{ flex: 1, px: 1 }}
-        >
-          {t(current.startsRun ? 'videos.review.joinRun' : 'videos.review.newRun')}
-        </Button>
+    <Box sx={{ px: { xs: 2, md: 0 }, display: 'grid', gap: 1 }}>
+      {current ? (
+        <Box sx={row}>
+          <Button
+            key="remove"
+            variant="outlined"
+            color="error"
+            size="large"
+            startIcon={<DeleteOutlinedIcon />}
+            onClick={actions.remove}
+            sx={{ flex: 1, px: 1 }}
+          >
+            {t('videos.review.remove')}
+          </Button>
+          {!isFirst && (
+            <Button
+              variant="outlined"
+              size="large"
+              startIcon={current.startsRun ? <LinkIcon /> : <LinkOffIcon />}
+              onClick={actions.toggleRun}
+              sx={{ flex: 1, px: 1 }}
+            >
+              {t(current.startsRun ? 'videos.review.joinRun' : 'videos.review.newRun')}
+            </Button>
+          )}
+        </Box>
+      ) : (
+        <Box sx={row}>
+          <Button
+            // Another button than Remove, which comes in its place, so that a double tap does not press both.
+            key="add"
+            variant="outlined"
+            size="large"
+            startIcon={<AddIcon />}
+            onClick={actions.add}
+            sx={{ flex: 1 }}
+          >
+            {t('videos.review.add')}
+          </Button>
+        </Box>
       )}
+      <PartChoice current={current} onChoose={actions.tellPart} />
     </Box>
   )
 }
 
-const row = { px: { xs: 2, md: 0 }, display: 'flex', gap: 1 }
+const row = { display: 'flex', gap: 1 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { BODY_PARTS, type BodyPart } from '#domain/practice/body-part.ts'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
 import { type MarkedTouch, touchAt } from '#web/videos/review/marked-touches.ts'
 import type { Review } from './use-review.ts'
@@ -29,6 +30,7 @@ export function useReviewActions(
     add: () => isOpen && review.edit({ kind: 'add', time: playback.now() }),
     remove: () => current && review.edit({ kind: 'remove', id: current.id }),
     toggleRun: () => current && review.edit({ kind: 'toggleRun', id: current.id }),
+    tellPart: (part: BodyPart | null) => current && review.edit({ kind: 'tellPart', id: current.id, part }),
     undo: review.undo,
     redo: review.redo,
   }
@@ -43,6 +45,7 @@ export interface ReviewActions {
   add: () => void
   remove: () => void
   toggleRun: () => void
+  tellPart: (part: BodyPart | null) => void
   undo: () => void
   redo: () => void
 }
@@ -75,6 +78,7 @@ function actionFor(event: KeyboardEvent, actions: ReviewActions): (() => void) |
     return key === 'z' ? actions.undo : undefined
   }
   if (key === ' ' && (event.target as Element).closest('button')) return undefined
+  if (/^[0-9]$/u.test(key)) return partFor(Number(key), actions)
   const pictures = event.shiftKey ? 10 : 1
   return {
     ArrowLeft: () => actions.step(-pictures),
@@ -87,4 +91,10 @@ function actionFor(event: KeyboardEvent, actions: ReviewActions): (() => void) |
     Backspace: actions.remove,
     r: actions.toggleRun,
   }[key]
+}
+
+/** The digits tell the part of the body, in the order of the buttons. 0 removes it. */
+function partFor(digit: number, { tellPart }: ReviewActions): (() => void) | undefined {
+  const part = digit === 0 ? null : BODY_PARTS[digit - 1]
+  return part === undefined ? undefined : () => tellPart(part)
 }

@@ -29,6 +29,19 @@ test('a session begins with its first touch, at the time of the video', () => {
   })
 })
 
+test('a run says with which part it was juggled, if its touches do', () => {
+  const parts = (...told: ('foot' | 'head' | undefined)[]) =>
+    found.map((touch, i) => ({ ...touch, ...(told[i] && { part: told[i] }) }))
+  const bodyParts = (touches: Touches) => compose({ touches }).runs?.map(({ bodyPart }) => bodyPart)
+  expect(bodyParts(parts('foot', 'foot', 'foot', 'head', 'head'))).toEqual(['foot', 'head'])
+  expect(bodyParts(parts('foot', undefined, 'foot', 'head', 'foot'))).toEqual([undefined, undefined])
+})
+
+test('a part of the body that the player tells is no correction of the count', () => {
+  const touches = editTouches(found, { kind: 'tellPart', id: 2, part: 'thigh' })
+  expect(compose({ touches }).mode).toBe('ai')
+})
+
 test('the duration includes as many flights as touches', () => {
   expect(compose().duration).toBe(4.5)
   expect(compose({ touches: at(2) }).duration).toBe(0.5)

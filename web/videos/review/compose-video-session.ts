@@ -1,3 +1,4 @@
+import { partOfRun } from '#domain/practice/body-part.ts'
 import { MAX_RUNS_PER_SESSION } from '#contract/limits.ts'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { runsOf, type Touches } from './marked-touches.ts'
@@ -32,10 +33,14 @@ export function composeVideoSession(count: VideoCount, now: Date): RecordSession
   const touches = inRealTime(count.touches, slowdown)
   const first = touches[0]?.time ?? 0
   const duration = practiceSeconds(count.touches, slowdown)
-  const runs = runsOf(touches).map((run) => ({
-    juggleCount: run.touches.length,
-    duration: fullHundredths(run.to - run.from),
-  }))
+  const runs = runsOf(touches).map((run) => {
+    const bodyPart = partOfRun(run.touches.map(({ part }) => part))
+    return {
+      juggleCount: run.touches.length,
+      duration: fullHundredths(run.to - run.from),
+      ...(bodyPart && { bodyPart }),
+    }
+  })
   return {
     id,
     juggleCount: touches.length,
@@ -62,7 +67,7 @@ function modeOf(touches: Touches, found: Touches | null): Pick<RecordSession, 'm
   return isCorrected(touches, found) ? { mode: 'ai_edited', detectedCount: found.length } : { mode: 'ai' }
 }
 
-/** Whether the player has changed the touches that were found. */
+/** Whether the player has changed the touches that were found. A part of the body changes no count. */
 export const isCorrected = (touches: Touches, found: Touches): boolean =>
   touches.length !== found.length ||
   touches.some(({ time, startsRun }, i) => time !== found[i]!.time || startsRun !== found[i]!.startsRun)

@@ -45,6 +45,13 @@ test('the player decides where the ball was down; the first touch always begins 
   expect(runCounts(editTouches(found, { kind: 'add', time: 0.5 }))).toEqual([1, 2, 2])
 })
 
+test('the player tells the part of the body, and takes it back', () => {
+  const told = editTouches(found, { kind: 'tellPart', id: 2, part: 'chest' })
+  expect(told.map(({ part }) => part)).toEqual([undefined, 'chest', undefined, undefined])
+  expect(editTouches(told, { kind: 'move', id: 2, time: 1.7 })[1]!.part).toBe('chest')
+  expect(editTouches(told, { kind: 'tellPart', id: 2, part: null })).toEqual(found)
+})
+
 test('the touch at a moment is one closer than two touches can be', () => {
   expect(touchAt(found, 1.05)?.id).toBe(1)
   expect(touchAt(found, 1.3)).toBeUndefined()

@@ -1,3 +1,5 @@
+import type { BodyPart } from '#domain/practice/body-part.ts'
+
 /** A touch on the timeline, found or set by the player. */
 export interface MarkedTouch {
   readonly id: number
@@ -7,6 +9,8 @@ export interface MarkedTouch {
   readonly confidence: number
   /** True if the ball was down before this touch, or it is the first one. */
   readonly startsRun: boolean
+  /** The part of the body. Absent if neither the detection nor the player has told it. */
+  readonly part?: BodyPart
 }
 
 export type Touches = readonly MarkedTouch[]
@@ -17,6 +21,8 @@ export type Edit =
   | { readonly kind: 'remove'; readonly id: number }
   /** Toggles whether the ball was down before this touch. */
   | { readonly kind: 'toggleRun'; readonly id: number }
+  /** Tells the part of the body. Null removes it. */
+  | { readonly kind: 'tellPart'; readonly id: number; readonly part: BodyPart | null }
 
 /** Seconds. Touches closer than this are the same. */
 const LEAST_GAP = 0.08
@@ -37,7 +43,14 @@ export function editTouches(touches: Touches, edit: Edit, slowdown = 1): Touches
       return touches.map((touch, index) =>
         touch.id === edit.id && index > 0 ? { ...touch, startsRun: !touch.startsRun } : touch,
       )
+    case 'tellPart':
+      return touches.map((touch) => (touch.id === edit.id ? withPart(touch, edit.part) : touch))
   }
+}
+
+function withPart(touch: MarkedTouch, part: BodyPart | null): MarkedTouch {
+  const { part: _, ...rest } = touch
+  return { ...rest, ...(part && { part }) }
 }
 
 /** The touch at this moment of the footage, if there is one. */

@@ -1,0 +1,79 @@
+import type { Contact, Detection, ToldPart } from '#detection/detection.ts'
+import { pixelsPerMeter } from '#detection/physics.ts'
+import { heightOf, motionProfile, type WatchedFrame } from './motion-profile.ts'
+
+/** The least motion in all bands together. Less is noise. */
+const LEAST_MOTION = 20
+/** The shares of all motion that are below its lower end and below its upper end. */
+const LOWER_END = 0.1
+const UPPER_END = 0.9
+
+/**
+ * Heights in meters from the ball, negative below it. The body is above a foot. Below the foot nothing moves, and the picture must go on there
+ * for `clear` meters. The body is below a head, and nothing moves above it. Thighs and chests lie between, but so does a kick as high as the hip.
+ * So these are not told.
+ */
+const FOOT = { lowest: -0.45, middle: 0, highest: 0.5, seenBelow: 0.4, clear: 0.25, seenAbove: 0.6 } as const
+const HEAD = { lowest: -0.9, middle: -0.4, highest: 0.1, seenAbove: 0.4 } as const
+/** A ball whose radius differs by more than this factor is at another distance, so heights cannot be compared. */
+const SAME_SIZE = 1.15
+
+/** Meters of the picture below and above the ball. */
+interface Seen {
+  readonly below: number
+  readonly above: number
+}
+
+/** The part of the body that touched the ball, from what moved around it. Undefined if it cannot be told. */
+export function partIn(profile: readonly number[], { below, above }: Seen): ToldPart | undefined {
+  if (profile.reduce((sum, band) => sum + band, 0) < LEAST_MOTION) return undefined
+  const lowest = heightOf(profile, LOWER_END)
+  const middle = heightOf(profile, 0.5)
+  const highest = heightOf(profile, UPPER_END)
+  const isFoot =
+    lowest >= FOOT.lowest &&
+    middle >= FOOT.middle &&
+    highest >= FOOT.highest &&
+    above >= FOOT.seenAbove &&
+    below >= Math.max(FOOT.seenBelow, FOOT.clear - lowest)
+  if (isFoot) return 'foot'
+  const isHead =
+    lowest <= HEAD.lowest && middle <= HEAD.middle && highest <= HEAD.highest && above >= HEAD.seenAbove
+  return isHead ? 'head' : undefined
+}
+
+/** The detection with the part of the body of each touch for which it can be told. The touches stay the same. */
+export function tellParts(detection: Detection, frames: readonly WatchedFrame[], height: number): Detection {
+  const { touches, runs, ball = [], slowdown } = detection
+  const seen = touches.map((touch) => {
+    const meter = pixelsPerMeter(touch.radius)
+    return partIn(motionProfile(touch, frames, ball, slowdown), {
+      below: (height - touch.y) / meter,
+      above: touch.y / meter,
+    })
+  })
+  const levels = touches.map(({ time, y }) => y - cameraAt(frames, time).y)
+  const runAt = (index: number) => runs.findLast(({ start }) => start <= index)
+  /** No other part reaches lower than a foot did. */
+  const isLowerThanFoot = (index: number) =>
+    touches.some(
+      (other, i) =>
+        seen[i] === 'foot' &&
+        levels[index]! >= levels[i]! &&
+        isSameSize(other, touches[index]!) &&
+        runAt(i) === runAt(index),
+    )
+  return {
+    ...detection,
+    touches: touches.map((touch, i) => {
+      const part = seen[i] ?? (isLowerThanFoot(i) ? 'foot' : undefined)
+      return part ? { ...touch, part } : touch
+    }),
+  }
+}
+
+const cameraAt = (frames: readonly WatchedFrame[], time: number) =>
+  (frames.find((frame) => frame.time >= time) ?? frames.at(-1)!).camera
+
+const isSameSize = (a: Contact, b: Contact) =>
+  Math.max(a.radius, b.radius) < SAME_SIZE * Math.min(a.radius, b.radius)

@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { closeScreen, openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { forgetPlayer } from '#web/videos/local/forget-player.ts'
+import { newReview } from '#web/videos/local/kept-review.ts'
+import { keepReview } from '#web/videos/local/video-database.ts'
+import type { CountedVideo } from '#web/videos/worker-messages.ts'
+
+const player = aPlayer({
+  entitlement: { tier: 'plus', source: 'individual', lastCalculated: '2026-01-01T00:00:00.000Z' },
+})
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const part = (name: string) =>
+  page.getByRole('group', { name: 'Touched with' }).getByRole('button', { name, exact: true })
+
+afterEach(async () => {
+  closeScreen()
+  await forgetPlayer(player.uid)
+})
+
+/** Three touches: two that were told to be by the foot, and one that was not told. */
+const VIDEO: CountedVideo = {
+  frames: 60,
+  seconds: 2,
+  missing: 0,
+  times: Array.from({ length: 60 }, (_, i) => i / 30),
+  startsAt: 0,
+  width: 480,
+  height: 270,
+  madeAt: null,
+  detection: {
+    touches: [0.5, 1, 1.5].map((time, i) => ({
+      time,
+      x: 240,
+      y: 200,
+      radius: 12,
+      confidence: 0.99,
+      ...(i < 2 && { part: 'foot' as const }),
+    })),
+    runs: [{ start: 0, end: 3 }],
+    launches: [],
+    bounces: [],
+    catches: [],
+    slowdown: 1,
+    quality: { verdict: 'sure', reasons: [], likelyCount: { from: 3, to: 3 } },
+  },
+}
+
+test('the told part of each touch is shown, changed by one press or key, and fills the note of the run', async () => {
+  await page.viewport(360, 740)
+  await keepReview(newReview(player.uid, { name: 'evening.mp4', size: 1 }, VIDEO))
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  await expect.element(button('Add touch')).toBeVisible()
+  await expect.element(part('Foot')).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(part('Foot')).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(part('Foot')).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.keyboard('6')
+  await expect.element(part('Head')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(part('Head')).toBeInViewport()
+  await part('Head').click()
+  await expect.element(part('Head')).toHaveAttribute('aria-pressed', 'false')
+  await part('Left foot').click()
+  await button('Done').click()
+  const noted = page.getByRole('group', { name: 'Juggled with' })
+  await expect
+    .element(noted.getByRole('button', { name: 'Foot', exact: true }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await noted.getByRole('button', { name: 'Left foot', exact: true }).click()
+  await expect
+    .element(noted.getByRole('button', { name: 'Left foot', exact: true }))
+    .toHaveAttribute('aria-pressed', 'true')
+})
