@@ -12,9 +12,16 @@ const HEIGHT = 280
 const PICTURES = 25
 const MIDDLE = 12
 
+/** Meters above the ball. */
+interface Band {
+  readonly from: number
+  readonly to: number
+}
+
 interface FilmedTouch {
-  /** Meters above the ball between which a body moves. */
-  readonly body: { readonly from: number; readonly to: number }
+  /** Where a body moves, and what else moves. */
+  readonly body: Band
+  readonly other?: Band
   /** Pixels from the top of the picture. */
   readonly ballY?: number
 }
@@ -23,16 +30,18 @@ interface FilmedTouch {
 function partsOf(filmed: readonly FilmedTouch[], { pan = 0, runs = [0] } = {}) {
   const watcher = createMotionWatcher()
   const frames = Array.from({ length: filmed.length * PICTURES }, (_, i) => {
-    const { body, ballY = 140 } = filmed[Math.floor(i / PICTURES)]!
+    const { body, other = body, ballY = 140 } = filmed[Math.floor(i / PICTURES)]!
     const camera = { x: pan * i, y: 0 }
     const y = new Uint8Array(WIDTH * HEIGHT)
     for (let row = 0; row < HEIGHT; row++)
       for (let column = 0; column < WIDTH; column++) {
         const up = (ballY - row) / METER
         const x = column - camera.x
-        const isBody = Math.abs(x - 80) < 20 && up > body.from && up < body.to
-        // The background is uneven, so that a turning camera changes every pixel.
-        y[row * WIDTH + column] = isBody ? 60 + 140 * (((x + 3 * i) >> 3) & 1) : 100 + 20 * Math.sin(x / 9)
+        const isMoving = [body, other].some(({ from, to }) => up > from && up < to) && Math.abs(x - 80) < 20
+        // The background has edges, so that a turning camera changes most pixels.
+        y[row * WIDTH + column] = isMoving
+          ? 60 + 140 * (((x + 3 * i) >> 3) & 1)
+          : 40 * ((37 * Math.floor(x / 12 + 999)) % 6)
       }
     watcher.watch({ time: i / 30, width: WIDTH, height: HEIGHT, y }, camera)
     return { time: i / 30, camera }
@@ -72,6 +81,10 @@ test('a foot has the body above it, and hardly anything below', () => {
 test('a head has the body below it, and nothing above', () => {
   expect(partsOf([{ body: HEAD }])).toEqual(['head'])
   expect(partsOf([{ body: HEAD }], { pan: 2 })).toEqual(['head'])
+})
+
+test('a head is not told where something moves above it', () => {
+  expect(partsOf([{ body: HEAD, other: { from: 0.5, to: 0.9 } }])).toEqual([undefined])
 })
 
 test('thigh, chest and hip-high kicks are not told', () => {
