@@ -12,7 +12,7 @@ import type { PlaneFrame } from '#detection/plane-frame.ts'
 import { drawLikeReal } from '#detection/synthetic/like-real/draw-like-real.ts'
 import { planLikeReal } from '#detection/synthetic/like-real/plan-like-real.ts'
 
-const FIRST_SEED = Number(process.env['PARTS_FIRST_SEED'] ?? 4360)
+const FIRST_SEED = Number(process.env['PARTS_FIRST_SEED'] ?? 4390)
 const SEEDS = Number(process.env['PARTS_SEEDS'] ?? 100)
 /** Seconds in real time between a found touch and the true one. */
 const TOLERANCE = 0.1

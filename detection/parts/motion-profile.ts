@@ -10,7 +10,7 @@ const AROUND = 0.35
 const BESIDE = 0.5
 const REACH = 2
 /** Meters: the height of one band of the profile. */
-export const BAND = 0.1
+const BAND = 0.1
 /** The ball and its blur, in radii, are left out, at the ball's places up to this many seconds away. */
 const BALL = 1.5
 const BALL_NEAR = 0.12

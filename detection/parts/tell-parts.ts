@@ -14,7 +14,7 @@ const UPPER_END = 0.9
  * So these are not told.
  */
 const FOOT = { lowest: -0.45, middle: 0, highest: 0.5, seenBelow: 0.4, clear: 0.25, seenAbove: 0.6 } as const
-const HEAD = { lowest: -0.9, middle: -0.4, highest: 0.1, seenAbove: 0.4 } as const
+const HEAD = { lowest: -0.9, middle: -0.4, highest: 0.1, seenAbove: 0.4, aboveFeet: 1 } as const
 /** A ball whose radius differs by more than this factor is at another distance, so heights cannot be compared. */
 const SAME_SIZE = 1.15
 
@@ -25,7 +25,7 @@ interface Seen {
 }
 
 /** The part of the body that touched the ball, from what moved around it. Undefined if it cannot be told. */
-export function partIn(profile: readonly number[], { below, above }: Seen): ToldPart | undefined {
+function partIn(profile: readonly number[], { below, above }: Seen): ToldPart | undefined {
   if (profile.reduce((sum, band) => sum + band, 0) < LEAST_MOTION) return undefined
   const lowest = heightOf(profile, LOWER_END)
   const middle = heightOf(profile, 0.5)
@@ -54,22 +54,26 @@ export function tellParts(detection: Detection, frames: readonly WatchedFrame[],
   })
   const levels = touches.map(({ time, y }) => y - cameraAt(frames, time).y)
   const runAt = (index: number) => runs.findLast(({ start }) => start <= index)
-  /** No other part reaches lower than a foot did. */
-  const isLowerThanFoot = (index: number) =>
-    touches.some(
-      (other, i) =>
-        seen[i] === 'foot' &&
-        levels[index]! >= levels[i]! &&
-        isSameSize(other, touches[index]!) &&
-        runAt(i) === runAt(index),
+  /** The heights in meters of this touch above those that a foot made in the same run. */
+  const heightsAboveFeet = (index: number) =>
+    touches.flatMap((other, i) =>
+      seen[i] === 'foot' && isSameSize(other, touches[index]!) && runAt(i) === runAt(index)
+        ? [(levels[i]! - levels[index]!) / pixelsPerMeter(other.radius)]
+        : [],
     )
   return {
     ...detection,
     touches: touches.map((touch, i) => {
-      const part = seen[i] ?? (isLowerThanFoot(i) ? 'foot' : undefined)
+      const part = seen[i] === 'foot' ? 'foot' : reconcile(seen[i], heightsAboveFeet(i))
       return part ? { ...touch, part } : touch
     }),
   }
+}
+
+/** No other part reaches lower than a foot did. What is hardly higher than a foot is no head, so the ball was mistaken there. */
+function reconcile(part: ToldPart | undefined, heightsAboveFeet: readonly number[]): ToldPart | undefined {
+  if (heightsAboveFeet.some((height) => height <= 0)) return 'foot'
+  return heightsAboveFeet.some((height) => height < HEAD.aboveFeet) ? undefined : part
 }
 
 const cameraAt = (frames: readonly WatchedFrame[], time: number) =>
