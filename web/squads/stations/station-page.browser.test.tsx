@@ -124,7 +124,7 @@ test('a browser that is signed in warns, and does not use the login', async () =
   const player = aPlayer()
   openScreen('/station#abc', {
     player,
-    answers: { [SHOW]: aStationDay(nextId()), ...storingAt(arrived) } as never,
+    answers: { [SHOW]: aStationDay(nextId()), ...storingAt(arrived) },
   })
   const ask = globalThis.fetch
   globalThis.fetch = (input, init) => {
