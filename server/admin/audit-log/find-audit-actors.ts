@@ -29,7 +29,7 @@ export async function findAuditActors(
   }>`
     select id as uid, display_name as "displayName" from users
     where id in (select l.actor_id from audit_log l where ${where})
-      and lower(display_name) like ${likePattern(search.toLowerCase())}
+      and searchable(display_name) like searchable(${likePattern(search)})
     order by lower(display_name), id limit ${SHOWN}`.execute(db)
   return rows.map((actor) => ({ ...actor, email: null }))
 }

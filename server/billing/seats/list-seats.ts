@@ -67,7 +67,7 @@ async function findMemberRows(
     where m.organization_id = ${organizationId} and m.is_active
       ${holding === 'all' ? sql`` : holding === 'seat' ? sql`and s.user_id is not null` : sql`and s.user_id is null`}
       ${place ? sql`and (m.joined_at, m.user_id) > (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
-      ${search ? sql`and (lower(u.display_name) like lower(${pattern}) or u.email like lower(${pattern}))` : sql``}
+      ${search ? sql`and (searchable(u.display_name) like searchable(${pattern}) or u.email like lower(${pattern}))` : sql``}
     order by m.joined_at, m.user_id limit ${limit + 1}`.execute(db)
   return rows
 }

@@ -68,7 +68,7 @@ export async function listManagedOrganizations(
 }
 
 function matches({ search, status }: OrganizationList) {
-  const named = search === '' ? sql`true` : sql`lower(o.name) like lower(${likePattern(search)})`
+  const named = search === '' ? sql`true` : sql`searchable(o.name) like searchable(${likePattern(search)})`
   return status === 'all' ? named : sql`${named} and o.status = ${status}`
 }
 

@@ -85,9 +85,9 @@ function matches({ search, type, status, organizationId }: TeamList) {
 /** Active teams are found by the letter index (decisions/0015), the few that were switched off by scanning them. */
 const contains = (search: string) => sql`t.id in (
   select team_id from team_words
-  where letter_runs(words) @> search_runs(lower(${search})) and words like lower(${likePattern(search)})
+  where letter_runs(words) @> search_runs(searchable(${search})) and words like searchable(${likePattern(search)})
   union all select id from teams
-  where status <> 'active' and team_words(name, admin_name, type) like lower(${likePattern(search)}))`
+  where status <> 'active' and team_words(name, admin_name, type) like searchable(${likePattern(search)}))`
 
 function behind({ cursor, sort }: TeamList) {
   if (cursor === undefined) return sql``

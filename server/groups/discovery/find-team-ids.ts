@@ -55,7 +55,7 @@ async function lookUp(db: Kysely<DB>, query: TeamQuery): Promise<FoundTeam[]> {
   const { rows } = await sql<FoundTeam>`
     with hits as materialized (
       select team_id, name from team_words
-      where letter_runs(words) @> search_runs(lower(${search})) and ${contains(search)}
+      where letter_runs(words) @> search_runs(searchable(${search})) and ${contains(search)}
         ${type === 'all' ? sql`` : sql`and type = ${type}`})
     select h.team_id as id, (${key})::text as key
     from hits h ${isByName ? sql`` : sql`join teams t on t.id = h.team_id`}
@@ -64,7 +64,7 @@ async function lookUp(db: Kysely<DB>, query: TeamQuery): Promise<FoundTeam[]> {
   return rows
 }
 
-const contains = (search: string) => sql`words like lower(${likePattern(search)})`
+const contains = (search: string) => sql`words like searchable(${likePattern(search)})`
 
 function behind(key: RawBuilder<unknown>, id: RawBuilder<unknown>, { sort, after }: TeamQuery) {
   if (!after) return sql``

@@ -43,7 +43,7 @@ export function pageOfMembers(
   const place = cursor === undefined ? null : readCursor(z.tuple([schema, z.uuid()]), cursor)
   const after = place ? sql`and (${key}, m.user_id) > (${place[0]}, ${place[1]}::uuid)` : sql``
   const named = search
-    ? sql`and lower(u.display_name) like lower(${likePattern(search)}) and ${namesShown}`
+    ? sql`and searchable(u.display_name) like searchable(${likePattern(search)}) and ${namesShown}`
     : sql``
   return sql`${after} ${named} order by ${key}, m.user_id limit ${limit + 1}`
 }

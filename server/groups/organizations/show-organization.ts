@@ -44,7 +44,7 @@ export async function listOrganizations(
     db,
     userId,
     sql`where o.status = 'active'
-      ${search ? sql`and lower(o.name) like lower(${likePattern(search)})` : sql``}
+      ${search ? sql`and searchable(o.name) like searchable(${likePattern(search)})` : sql``}
       ${place ? sql`and (o.name collate "und-x-icu", o.id) > (${place[0]}, ${place[1]}::uuid)` : sql``}
     order by o.name collate "und-x-icu", o.id limit ${limit + 1}`,
   )

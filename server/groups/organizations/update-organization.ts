@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Organization, UpdateOrganization } from '#contract/groups/organization.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { openOrganizationToChange } from '#server/roles/opening/open-group.ts'
+import { lockRolesOf, openOrganization } from '#server/roles/opening/open-group.ts'
 import { requireCountableBoards } from '#server/groups/require-countable-boards.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -34,7 +34,8 @@ export async function editOrganization(
   id: string,
   change: UpdateOrganization,
 ): Promise<void> {
-  await openOrganizationToChange(tx, userId, id, 'edit')
+  // Locks before it opens, so that an admin who loses the role meanwhile is refused.
+  await lockRolesOf(tx, userId)
   const before = await tx
     .selectFrom('organizations')
     .select(['name', 'status', 'least_evidence'])
@@ -42,6 +43,7 @@ export async function editOrganization(
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!before) throw notFound()
+  await openOrganization(tx, userId, id, 'edit')
   await requireCountableBoards(tx, 'organization', id, change)
   const after = {
     name: change.name ?? before.name,

@@ -23,10 +23,6 @@ export function updateTeam(
 ): Promise<Team> {
   return inTransaction(services.db, async (tx) => {
     await lockTeam(tx, teamId, [userId])
-    if (change.settings?.instantJoin === true) {
-      await openTeam(tx, userId, teamId, 'edit')
-      await requireNoChildren(tx, teamId)
-    }
     await editTeam(tx, userId, teamId, change)
     return showTeam(tx, userId, teamId, services.now())
   })
@@ -40,6 +36,7 @@ export async function editTeam(
   change: UpdateTeam,
 ): Promise<void> {
   const { team } = await openTeam(tx, userId, teamId, 'edit')
+  if (change.settings?.instantJoin === true) await requireNoChildren(tx, teamId)
   const { organizationId } = change
   if (organizationId && organizationId !== team.organizationId)
     await openOrganization(tx, userId, organizationId, 'manageTeams')

@@ -105,6 +105,8 @@ async function findNamed(db: Kysely<DB>, board: Board, search: string): Promise<
   const { members, isMember } = membership(board.scope)
   const { rows } = await sql<Pick<BoardRow, 'user_id'>>`
     select u.id as user_id from (select m.user_id from ${members} m where ${isMember} offset 0) m join users u on u.id = m.user_id
-    where lower(u.display_name) like lower(${likePattern(search)}) ${boardSql(board).named}`.execute(db)
+    where searchable(u.display_name) like searchable(${likePattern(search)}) ${boardSql(board).named}`.execute(
+    db,
+  )
   return rows
 }

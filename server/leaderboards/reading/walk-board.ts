@@ -124,7 +124,7 @@ async function findNearTop(db: Kysely<DB>, board: Board, search: string, limit: 
       select t.user_id, ${value} as value, ${reachedAt} as reached_at from board_places t
       where ${shown} ${ofScope} order by ${place} limit ${WALK}) top
     join users u on u.id = top.user_id
-    where lower(u.display_name) like lower(${likePattern(search)}) ${named}
+    where searchable(u.display_name) like searchable(${likePattern(search)}) ${named}
     order by -top.value, top.reached_at, top.user_id limit ${limit}`.execute(db)
   return rows
 }
@@ -140,7 +140,7 @@ async function findAnywhere(
   const pattern = likePattern(search).slice(search.length < LEAST_INDEXED ? 1 : 0)
   const { rows } = await sql<BoardRow>`
     with u as materialized (
-      select u.id, u.display_name, u.is_introduced from users u where lower(u.display_name) like lower(${pattern}) ${named})
+      select u.id, u.display_name, u.is_introduced from users u where searchable(u.display_name) like searchable(${pattern}) ${named})
     select t.user_id, u.display_name, u.is_introduced, ${value} as value, ${reachedAt} as reached_at
     from u join board_places t on t.user_id = u.id where ${shown} ${ofScope} order by ${place} limit ${limit}`.execute(
     db,

@@ -57,15 +57,15 @@ function holdersOf(kinds: RoleGrant['kind'][]) {
 /** A page of everybody who has a role or waits for one. */
 export async function listHolders(
   db: Kysely<DB>,
-  { search = '', filter = 'any', sort, limit, after }: Asked,
+  { search = '', filter, sort, limit, after }: Asked,
 ): Promise<(HolderRow & { place: string })[]> {
   const isReversed = sort.startsWith('-')
   const order = ORDERS[sort.replace('-', '') as keyof typeof ORDERS]
   const [beyond, direction] = isReversed ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   const { rows } = await sql<HolderRow & { place: string }>`
     select h.*, ${order} as place from (${holder}) h join users u on u.id = h.id
-    where u.id in (${WITH_ROLE[filter]})
-      and strpos(lower(coalesce(u.display_name, '') || E'\n' || u.email), lower(${search})) > 0
+    where u.id in (${WITH_ROLE[filter ?? 'any']})
+      and strpos(searchable(coalesce(u.display_name, '') || E'\n' || u.email), searchable(${search})) > 0
       ${after ? sql`and (${order} collate "und-x-icu", u.id) ${beyond} (${after[0]}, ${after[1]}::uuid)` : sql``}
     order by ${order} collate "und-x-icu" ${direction}, u.id ${direction} limit ${limit}`.execute(db)
   return rows

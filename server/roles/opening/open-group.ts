@@ -46,9 +46,14 @@ export async function openOrganization(
   return { actor, organization }
 }
 
+/** A change of the actor's roles waits, and is waited for. Users are locked before organizations. */
+export async function lockRolesOf(tx: Transaction<DB>, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute()
+}
+
 /**
- * Finds an organization in the same way for somebody who changes it. A change of the actor's roles waits, and is waited for, so that an admin who
- * loses the role at this moment changes nothing. The actor is locked before the organization. Throws NOT_FOUND, FORBIDDEN.
+ * Finds an organization in the same way for somebody who changes it. An admin who loses the role at this moment changes nothing. Throws NOT_FOUND,
+ * FORBIDDEN.
  */
 export async function openOrganizationToChange(
   tx: Transaction<DB>,
@@ -56,6 +61,6 @@ export async function openOrganizationToChange(
   organizationId: string,
   action: Action<'organization'>,
 ) {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute()
+  await lockRolesOf(tx, userId)
   return openOrganization(tx, userId, organizationId, action)
 }

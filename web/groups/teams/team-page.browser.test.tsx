@@ -180,7 +180,7 @@ const request = {
 
 test('in an inactive team a request can be rejected, not approved', async () => {
   const team = ownedTeam()
-  const inactive = { ...team, status: 'inactive', abilities: { ...team.abilities, admit: false } }
+  const inactive = { ...team, status: 'inactive' as const, abilities: { ...team.abilities, admit: false } }
   openTeam(inactive, 'requests', { 'GET /api/join-requests': pageOf(request) })
   await expect.element(page.getByRole('button', { name: 'Reject Nils' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Approve Nils' })).not.toBeInTheDocument()

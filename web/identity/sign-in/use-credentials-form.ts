@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
@@ -12,6 +12,7 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import type { Identity } from '#web/platform/auth/identity-calls.ts'
 import type { FormMessage } from '#web/identity/form-alert.tsx'
+import { useShownTab } from './use-shown-tab.ts'
 import type { SignInChoice } from './use-sign-in-choices.ts'
 import {
   explainAuthFailure,
@@ -50,8 +51,7 @@ export function useCredentialsForm(
   const { t } = useTranslation()
   const identity = useFirebase()
   const [message, setMessage] = useState<FormMessage | null>(null)
-  // Changes with the tab. An answer for another tab is not shown.
-  const shownTab = useRef(0)
+  const tab = useShownTab()
   const form = useForm<TypedCredentials>({ defaultValues: NOTHING_TYPED })
   const fail = (text: string, field?: AuthField) => {
     if (field) form.setError(field, { message: text }, { shouldFocus: true })
@@ -80,17 +80,17 @@ export function useCredentialsForm(
     setMessage(null)
     const fault = FAULT_IN[method](typed)
     if (fault) return showFault(fault, typed)
-    const askedBy = shownTab.current
+    const isStillShown = tab.note()
     let outcome: unknown
     try {
       const task = () => send(identity, method, typed)
       outcome = await (method === 'resetPassword' ? task() : within(task))
     } catch (error) {
-      if (shownTab.current === askedBy) showFailure(error)
+      if (isStillShown()) showFailure(error)
       return
     }
     if (method !== 'resetPassword' && outcome !== 'mailed') return onSignedIn()
-    if (shownTab.current !== askedBy) return
+    if (!isStillShown()) return
     setMessage({
       severity: 'success',
       text: t(method === 'resetPassword' ? 'auth.resetSent' : 'auth.checkYourMail'),
@@ -105,7 +105,7 @@ export function useCredentialsForm(
     submit: (event: FormEvent) => form.handleSubmit(ask)(event),
     forget: () => form.reset(NOTHING_TYPED),
     clearMessages() {
-      shownTab.current++
+      tab.leave()
       setMessage(null)
       form.clearErrors()
     },

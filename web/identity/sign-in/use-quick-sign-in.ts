@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
@@ -7,6 +7,7 @@ import type { ChosenPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
 import type { SocialProvider } from '#web/platform/sign-in/sign-in-result.ts'
 import { signInWithProvider, type ProviderSignIn } from '#web/platform/sign-in/sign-in-with-provider.ts'
 import { explainQuickFailure } from '#web/identity/explain-auth-failure.ts'
+import { useShownTab } from './use-shown-tab.ts'
 
 /** A sign-in method without typing. */
 export type QuickWay = SocialProvider | 'passkey' | 'anonymous'
@@ -38,20 +39,19 @@ export function useQuickSignIn(onSignedIn: () => void = () => {}, within: Within
   const identity = useFirebase()
   const [loading, setLoading] = useState<QuickWay | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  // Changes when the messages are cleared. A failure that comes after that is not shown.
-  const shownTab = useRef(0)
+  const tab = useShownTab()
   useReturnToPage(() => setLoading(null))
 
   async function signIn(way: QuickWay, passkey?: ChosenPasskey): Promise<void> {
     setLoading(way)
     setFailure(null)
-    const askedBy = shownTab.current
+    const isStillShown = tab.note()
     try {
       // The page is about to be left. The button stays busy until then.
       if ((await within(() => START[way](identity, passkey))) === 'leaving') return
       onSignedIn()
     } catch (error) {
-      if (shownTab.current === askedBy) setFailure({ way, message: explainQuickFailure(error) })
+      if (isStillShown()) setFailure({ way, message: explainQuickFailure(error) })
     }
     setLoading(null)
   }
@@ -60,7 +60,7 @@ export function useQuickSignIn(onSignedIn: () => void = () => {}, within: Within
     loading,
     error: failure && t(`auth.failures.${failure.way}`, { message: failure.message }),
     clearError() {
-      shownTab.current++
+      tab.leave()
       setFailure(null)
     },
     /** A passkey that has been chosen is not asked for again. */

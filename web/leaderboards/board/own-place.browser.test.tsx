@@ -23,3 +23,17 @@ test('the words of the first are in the middle of their row, and alone nobody is
   expect(Math.abs(name.top - shown.top - below)).toBeLessThan(4)
   expect(words.height).toBeLessThan(50)
 })
+
+test('in the own row a ring keeps the avatar apart, whose color may be that of the row', async () => {
+  const player = aPlayer()
+  const me = { rank: 1, value: 20, percentile: 100, approximate: false }
+  openScreen('/stats', {
+    player,
+    answers: { 'GET /api/leaderboards/*': boardOf({ items: [entry(1, 'Ann', 20, player.uid)], me }) },
+  })
+  await expect.element(ownRow).toBeVisible()
+  const avatar = ownRow.element().querySelector('.MuiAvatar-root')!
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(avatar)
+  expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px'])
+  expect(outlineColor).not.toBe(getComputedStyle(avatar.closest('td, th')!).backgroundColor)
+})

@@ -38,7 +38,8 @@ export function ShowDialog({
         {title}
       </DialogTitle>
       <DialogContent>{children}</DialogContent>
-      <DialogActions sx={{ p: 3, pt: 0, gap: 1 }}>
+      {/* Where they do not fit beside each other, the button that closes stands below. */}
+      <DialogActions disableSpacing sx={{ p: 3, pt: 0, gap: 1, flexWrap: 'wrap-reverse' }}>
         <Button onClick={onClose} {...(actions ? { sx: { mr: 'auto' } } : { variant: 'contained' as const })}>
           {closeText ?? t('common.close')}
         </Button>

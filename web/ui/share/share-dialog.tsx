@@ -17,7 +17,7 @@ export default function ShareDialog({ picture, onClose }: { picture: SharedPictu
   const [shape, setShape] = useState<PictureShape>('square')
   const { preview, failed, canShare, share, fileName } = useShare(picture, shape)
   const actions = (
-    <>
+    <Box sx={buttons}>
       <Button
         component="a"
         variant={canShare ? 'outlined' : 'contained'}
@@ -32,7 +32,7 @@ export default function ShareDialog({ picture, onClose }: { picture: SharedPictu
           {t('share.action')}
         </Button>
       )}
-    </>
+    </Box>
   )
   return (
     <ShowDialog open title={t('share.title')} onClose={onClose} actions={actions}>
@@ -70,6 +70,9 @@ const describe = ({ name, headline, value, label, figures, date }: SharedPicture
   [name, headline, `${value} ${label}`, ...figures.map((figure) => `${figure.label} ${figure.value}`), date]
     .filter(Boolean)
     .join(', ')
+
+/** On a phone they share a row. */
+const buttons = { display: 'flex', gap: 1, flex: { xs: '1 0 auto', sm: 'none' }, '& > *': { flexGrow: 1 } }
 
 /** The same room for both shapes, so that the buttons stay where they are. */
 const frame = { height: 'min(100vw - 112px, 396px, 50dvh)', display: 'flex', justifyContent: 'center' }

@@ -54,9 +54,10 @@ const hasStatus = (status: Wanted['status']): Sql =>
 function hasWords(search: string | undefined): Sql {
   if (!search) return sql`true`
   const words = sql`user_words(u.display_name, u.email, u.is_anonymous)`
-  const anywhere = likePattern(search.toLowerCase())
-  if (Array.from(search).length >= 3) return sql`${words} like ${anywhere}`
-  return sql`(${words} like ${anywhere.slice(1)} or ${words} like ${`%\n${anywhere.slice(1)}`})`
+  const anywhere = likePattern(search)
+  if (Array.from(search).length >= 3) return sql`${words} like searchable(${anywhere})`
+  const begins = anywhere.slice(1)
+  return sql`(${words} like searchable(${begins}) or ${words} like searchable(${`%\n${begins}`}))`
 }
 
 /** Checks at most `limit` users; null for all. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
@@ -70,18 +70,16 @@ export async function cancelPlansOfLeaving(context: Reconciling): Promise<number
 
 function findLeaving({ db }: Reconciling) {
   const customers = db.selectFrom('stripe_customers as c').select('c.customer_id')
+  // Stripe charges for it again.
+  const renews = sql<boolean>`s.billing_provider = 'stripe' and s.subscription_status <> 'canceled' and not s.cancel_at_period_end`
   const ofPlayers = customers
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .innerJoin('individual_subscriptions as s', 's.user_id', 'u.id')
     .where('u.deletion_due_at', 'is not', null)
-    .where('s.billing_provider', '=', 'stripe')
-    .where('s.subscription_status', '<>', 'canceled')
-    .where('s.cancel_at_period_end', '=', false)
+    .where(renews)
   const ofOrganizations = customers
     .innerJoin('organization_seat_plans as s', 's.organization_id', 'c.organization_id')
-    .where('s.billing_provider', '=', 'stripe')
-    .where('s.subscription_status', '<>', 'canceled')
-    .where('s.cancel_at_period_end', '=', false)
+    .where(renews)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
