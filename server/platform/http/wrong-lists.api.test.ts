@@ -15,7 +15,8 @@ const player = await app.signUp()
 
 const post = async (path: string, body: string, method = 'POST') => {
   const headers = { authorization: `Bearer ${player.token}`, 'content-type': 'application/json' }
-  const answer = await fetch(app.url + path, { method, headers, body })
+  const request = { method, headers, body }
+  const answer = await fetch(app.url + path, request)
   return { status: answer.status, text: await answer.text() }
 }
 
