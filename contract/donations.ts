@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '#contract/list.ts'
 
 /** Bytes of the small clip that goes with a correction: some three minutes. */
 export const MAX_DONATION_BYTES = 24 * 1024 * 1024
@@ -6,7 +7,7 @@ export const MAX_DONATION_BYTES = 24 * 1024 * 1024
 /** Corrections of one player. A further one takes the place of the oldest. */
 export const DONATIONS_MAX = 100
 
-const times = z.array(z.number().min(0).max(86_400)).max(10_000)
+const times = listOf(z.number().min(0).max(86_400), { max: 10_000 })
 
 /** What a player's correction says about its clip. Times are seconds of the clip. */
 export const Correction = z.strictObject({

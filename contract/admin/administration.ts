@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '#contract/list.ts'
 import { COACH_RANGES } from '#domain/coach/member-practice.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { Month } from '#contract/groups/attendance.ts'
@@ -54,7 +55,7 @@ export type ManagedOrganization = z.infer<typeof ManagedOrganization>
 export const ManagedOrganizationPage = managedPage(ManagedOrganization)
 export type ManagedOrganizationPage = z.infer<typeof ManagedOrganizationPage>
 
-const teamIds = z.array(Id).min(1).max(BULK_MAX_TEAMS)
+const teamIds = listOf(Id, { min: 1, max: BULK_MAX_TEAMS })
 
 /** One change of several teams: all or none. */
 export const ChangeTeams = z.discriminatedUnion('change', [
@@ -70,7 +71,7 @@ export const TeamsChanged = z.object({ count })
 /** The same for organizations, which are deleted one at a time. */
 export const ChangeOrganizations = z.strictObject({
   change: z.literal('setStatus'),
-  organizationIds: z.array(Id).min(1).max(BULK_MAX_ORGANIZATIONS),
+  organizationIds: listOf(Id, { min: 1, max: BULK_MAX_ORGANIZATIONS }),
   status,
 })
 export type ChangeOrganizations = z.infer<typeof ChangeOrganizations>

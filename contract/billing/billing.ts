@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '#contract/list.ts'
 import { FEATURES, type Feature } from '#domain/billing/plan-features.ts'
 import { TIERS } from '#domain/billing/entitlement.ts'
 import { SOLD_TIERS } from '#domain/billing/plan.ts'
@@ -182,7 +183,7 @@ export const AllocatedSeat = z.object({
 /** POST /api/organizations/{id}/seats: either all of them get a seat, or none does. */
 export const AssignSeats = z.strictObject({
   tier: soldTier,
-  userIds: z.array(Id).min(1).max(MAX_SEATS),
+  userIds: listOf(Id, { min: 1, max: MAX_SEATS }),
 })
 export type AssignSeats = z.infer<typeof AssignSeats>
 

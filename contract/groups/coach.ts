@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '#contract/list.ts'
 import { TEAM_ROLES } from '#domain/groups/team-role.ts'
 import { Id } from '#contract/id.ts'
 import { COACH_MESSAGE_MAX_LENGTH, COACH_MESSAGE_MAX_PLAYERS } from '#contract/limits.ts'
@@ -57,7 +58,7 @@ export type CoachView = z.infer<typeof CoachView>
 
 /** A message to members of the team. It arrives in the app, and by mail if they allow it. */
 export const CoachMessage = z.strictObject({
-  userIds: z.array(Id).min(1).max(COACH_MESSAGE_MAX_PLAYERS),
+  userIds: listOf(Id, { min: 1, max: COACH_MESSAGE_MAX_PLAYERS }),
   text: textOfLines(COACH_MESSAGE_MAX_LENGTH).min(1),
 })
 export type CoachMessage = z.infer<typeof CoachMessage>

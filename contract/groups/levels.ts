@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '#contract/list.ts'
 import { AWARD_STATES } from '#domain/levels/award-ledger.ts'
 import { isClimbing, LEVEL_SKILLS, MAX_AGE } from '#domain/levels/level-program.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
@@ -100,17 +101,14 @@ export const WriteProgram = z
     leastEvidence: z.enum(EVIDENCE).default('tapped'),
     fromAge: age.default(null),
     toAge: age.default(null),
-    levels: z
-      .array(
-        z.strictObject({
-          id: Id.optional(),
-          juggles: count.min(1).max(250_000),
-          award: lineOfText(AWARD_MAX_LENGTH).default(''),
-        }),
-      )
-      .min(1)
-      .max(LEVELS_MAX)
-      .refine(isClimbing),
+    levels: listOf(
+      z.strictObject({
+        id: Id.optional(),
+        juggles: count.min(1).max(250_000),
+        award: lineOfText(AWARD_MAX_LENGTH).default(''),
+      }),
+      { min: 1, max: LEVELS_MAX },
+    ).refine(isClimbing),
   })
   .refine(({ fromAge, toAge }) => fromAge === null || toAge === null || fromAge <= toAge, { path: ['toAge'] })
 export type WriteProgram = z.infer<typeof WriteProgram>
@@ -118,7 +116,7 @@ export type WriteProgram = z.infer<typeof WriteProgram>
 /** Confirms a level of members, or hands its award over to them. Members for whom that changes nothing are left as they are. */
 export const GiveAwards = z.strictObject({
   levelId: Id,
-  userIds: z.array(Id).min(1).max(AWARDED_MAX_PLAYERS),
+  userIds: listOf(Id, { min: 1, max: AWARDED_MAX_PLAYERS }),
   step: z.enum(['confirmed', 'handedOver']),
   /** YYYY-MM-DD. */
   on: z.iso.date(),
@@ -127,7 +125,7 @@ export type GiveAwards = z.infer<typeof GiveAwards>
 /** A level of one player. */
 const AwardPlace = z.strictObject({ levelId: Id, userId: Id })
 export type AwardPlace = z.infer<typeof AwardPlace>
-const places = z.array(AwardPlace).min(1).max(AWARDS_AT_ONCE_MAX)
+const places = listOf(AwardPlace, { min: 1, max: AWARDS_AT_ONCE_MAX })
 
 /** Confirms several levels at once, and takes them back again: all or none. */
 export const GiveManyAwards = z.discriminatedUnion('step', [

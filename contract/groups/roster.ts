@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '#contract/list.ts'
 import { ROSTER_ERRORS, ROSTER_ROLES } from '#domain/invitations/roster-row.ts'
 import { ROSTER_CELL_MAX_LENGTH, ROSTER_MAX_ROWS } from '#contract/limits.ts'
 
@@ -6,10 +7,10 @@ const cell = z.string().max(ROSTER_CELL_MAX_LENGTH)
 
 /** A roster as typed. Errors are reported row by row (domain/invitations/roster-row.ts). */
 export const Roster = z.strictObject({
-  rows: z
-    .array(z.strictObject({ name: cell, email: cell, team: cell, role: cell }))
-    .min(1)
-    .max(ROSTER_MAX_ROWS),
+  rows: listOf(z.strictObject({ name: cell, email: cell, team: cell, role: cell }), {
+    min: 1,
+    max: ROSTER_MAX_ROWS,
+  }),
 })
 export type Roster = z.infer<typeof Roster>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '#contract/list.ts'
 import { TASK_PHASES, TASK_STATES } from '#domain/tasks/task.ts'
 import { Id } from '#contract/id.ts'
 import { COACH_MAX_MEMBERS, PRAISE_MAX_LENGTH, TASK_MAX_DAYS } from '#contract/limits.ts'
@@ -90,7 +91,7 @@ export const WriteTask = z
     beginsOn: z.iso.date(),
     dueOn: z.iso.date(),
     /** Null for all players of the team. */
-    playerIds: z.array(Id).min(1).max(COACH_MAX_MEMBERS).nullable(),
+    playerIds: listOf(Id, { min: 1, max: COACH_MAX_MEMBERS }).nullable(),
   })
   .refine(({ beginsOn, dueOn }) => beginsOn <= dueOn, { path: ['dueOn'] })
   .refine(({ beginsOn, dueOn }) => dayNumber(dueOn) - dayNumber(beginsOn) <= TASK_MAX_DAYS, {

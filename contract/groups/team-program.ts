@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '#contract/list.ts'
 import { AWARD_STATES } from '#domain/levels/award-ledger.ts'
 import { LEVEL_SKILLS, type LevelSkill } from '#domain/levels/level-program.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
@@ -45,7 +46,7 @@ export const programKey = (level: { bodyPart?: LevelSkill | undefined; evidence:
  * that is not named is removed. Two programs for different ages may ask for the same, but a new or changed level must not.
  */
 export const WriteTeamProgram = z.strictObject({
-  levels: z.array(WriteTeamLevel).max(LEVELS_MAX * PROGRAMS_MAX),
+  levels: listOf(WriteTeamLevel, { max: LEVELS_MAX * PROGRAMS_MAX }),
 })
 export type WriteTeamProgram = z.infer<typeof WriteTeamProgram>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '#contract/list.ts'
 import { Id } from '#contract/id.ts'
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
 
@@ -16,7 +17,7 @@ export const ResetPassword = z.strictObject({
   token,
   newPassword,
   /** The other ways to sign in that stay, by id; all others end. Without it, those that were added in the last 30 days end. */
-  keep: z.array(Id).max(1000).optional(),
+  keep: listOf(Id, { max: 1000 }).optional(),
 })
 export const ResetLink = ResetPassword.pick({ token: true })
 export const SignInByLink = z.strictObject({ token })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '#contract/list.ts'
 import { NOTIFICATION_KINDS } from '#domain/notification.ts'
 import { Id } from '#contract/id.ts'
 import { page } from '#contract/page.ts'
@@ -20,5 +21,5 @@ export type Notification = z.infer<typeof Notification>
 export const NotificationPage = page(Notification).extend({ unreadCount: z.number().int() })
 
 /** All of them if no ids are given. */
-export const MarkRead = z.strictObject({ ids: z.array(Id).max(200).optional() })
+export const MarkRead = z.strictObject({ ids: listOf(Id, { max: 200 }).optional() })
 export const UnreadCount = z.object({ unreadCount: z.number().int() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '#contract/list.ts'
 import { HISTORY_ERRORS } from '#domain/history-import/history-row.ts'
 import { DATE_FORMATS, DURATION_UNITS } from '#domain/history-import/parse-cells.ts'
 import { IMPLAUSIBILITIES, REVIEW_REASONS } from '#domain/practice/plausibility.ts'
@@ -14,10 +15,10 @@ export const HistoryFile = z.strictObject({
   durationUnit: z.enum(DURATION_UNITS),
   /** The time zone of the file's times; the profile's when absent. */
   timeZone: TimeZoneParameter,
-  rows: z
-    .array(z.strictObject({ date: cell, count: cell, duration: cell }))
-    .min(1)
-    .max(HISTORY_MAX_ROWS),
+  rows: listOf(z.strictObject({ date: cell, count: cell, duration: cell }), {
+    min: 1,
+    max: HISTORY_MAX_ROWS,
+  }),
 })
 export type HistoryFile = z.infer<typeof HistoryFile>
 

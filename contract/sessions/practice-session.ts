@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '#contract/list.ts'
 import { BODY_PARTS } from '#domain/practice/body-part.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { PRACTICE_MODES } from '#domain/practice/practice-session.ts'
@@ -38,9 +39,9 @@ export const RecordSession = z
     mode: z.enum(PRACTICE_MODES).default('manual'),
     /** IANA name; the player's own time zone when absent. */
     timeZone: z.string().max(64).optional(),
-    runs: z.array(Run).max(MAX_RUNS_PER_SESSION).optional(),
+    runs: listOf(Run, { max: MAX_RUNS_PER_SESSION }).optional(),
     /** Seconds from the beginning, one for each touch. */
-    touches: z.array(seconds.min(0)).optional(),
+    touches: listOf(seconds.min(0), { max: MAX_JUGGLES }).optional(),
     /** Only for mode 'ai_edited': the count of the detection before the player corrected it, if the client knows it. */
     detectedCount: juggleCount.int().min(0).max(MAX_JUGGLES).optional(),
     /** Only the player reads them. An empty text means that there is no note. */
@@ -57,7 +58,7 @@ export const AnnotateSession = z
     /** Null, or only white space, removes them. */
     notes: textOfLines(SESSION_NOTES_MAX_LENGTH).nullable().optional(),
     /** One for each run, in order; null for a run without one. */
-    bodyParts: z.array(z.enum(BODY_PARTS).nullable()).max(MAX_RUNS_PER_SESSION).optional(),
+    bodyParts: listOf(z.enum(BODY_PARTS).nullable(), { max: MAX_RUNS_PER_SESSION }).optional(),
   })
   .refine(({ notes, bodyParts }) => notes !== undefined || bodyParts !== undefined, { path: ['notes'] })
 export type AnnotateSession = z.infer<typeof AnnotateSession>

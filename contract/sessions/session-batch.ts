@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SESSION_BATCH_MAX } from '#contract/limits.ts'
 import { Problem } from '#contract/problem.ts'
 import { RecordedSession, RecordSession } from './practice-session.ts'
 
@@ -12,8 +13,15 @@ const BatchedSession = z.union([
 ])
 export type BatchedSession = z.output<typeof BatchedSession>
 
+/** Of a million sessions 201 are read, which is enough to see that there are too many. */
+const upToOneTooMany = z.transform((sent: unknown) =>
+  Array.isArray(sent) ? sent.slice(0, SESSION_BATCH_MAX + 1) : sent,
+)
+
 /** Up to 200 sessions (record-batch.ts refuses more), recorded in their order, each as if it were sent alone. */
-export const RecordBatch = z.strictObject({ sessions: z.array(BatchedSession).min(1) })
+export const RecordBatch = z.strictObject({
+  sessions: z.pipe(upToOneTooMany, z.array(BatchedSession).min(1)),
+})
 
 /** The answer to one session: that of POST /api/sessions. */
 const BatchResult = z.object({

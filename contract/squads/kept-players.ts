@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '#contract/list.ts'
 import { MAX_SHIRT_NUMBER } from '#domain/groups/kept-player.ts'
 import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import { Id } from '#contract/id.ts'
@@ -20,7 +21,7 @@ export const NewKeptPlayer = z.strictObject({
 export type NewKeptPlayer = z.infer<typeof NewKeptPlayer>
 
 export const AddKeptPlayers = z.strictObject({
-  players: z.array(NewKeptPlayer).min(1).max(KEPT_PLAYERS_BATCH_MAX),
+  players: listOf(NewKeptPlayer, { min: 1, max: KEPT_PLAYERS_BATCH_MAX }),
   /** Two children may have one name. Without this, a name that the team has already is refused with 409. */
   allowDoubled: z.boolean().optional(),
 })

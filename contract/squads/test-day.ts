@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from '#contract/list.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { PRACTICE_MODES } from '#domain/practice/practice-session.ts'
 import { Id } from '#contract/id.ts'
@@ -24,11 +25,9 @@ export const RecordTries = z.strictObject({
   sentAt: z.iso.datetime({ offset: true }),
   /** IANA name. It decides on which day a try was. */
   timeZone: z.string().max(64),
-  tries: z
-    .array(NewTry)
-    .min(1)
-    .max(TRIES_BATCH_MAX)
-    .refine((tries) => new Set(tries.map(({ id }) => id)).size === tries.length),
+  tries: listOf(NewTry, { min: 1, max: TRIES_BATCH_MAX }).refine(
+    (tries) => new Set(tries.map(({ id }) => id)).size === tries.length,
+  ),
 })
 export type RecordTries = z.infer<typeof RecordTries>
 

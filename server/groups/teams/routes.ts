@@ -69,7 +69,7 @@ const update = createRoute({
   description:
     'Team managers may take the team out of its organization. Only admins of an organization may move a team into it.',
   request: { ...ofTeam, body: jsonBody(UpdateTeam) },
-  responses: { 200: jsonAnswer('The team', Team), ...problems(400, 401, 403, 404, 422) },
+  responses: { 200: jsonAnswer('The team', Team), ...problems(400, 401, 403, 404, 409, 422) },
 })
 
 const remove = createRoute({

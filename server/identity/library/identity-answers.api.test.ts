@@ -25,6 +25,9 @@ describe("the API's description of the identity library", () => {
       const { body } = await send(app.url, '/api/auth/get-session', 'GET', headers)
       expect(WhoIsSignedIn.parse(body)).toEqual(body)
     }
+    await send(app.url, '/api/me', 'DELETE', login, { email: 'described@example.com' })
+    const back = await post('/sign-in/email', { email: 'described@example.com', password: PASSWORD })
+    expect(SignedIn.parse(back.body)).toEqual(back.body)
     const { body } = await post('/sign-out', {}, login)
     expect(SignedOut.parse(body)).toEqual(body)
   })

@@ -3,7 +3,8 @@ import { z } from 'zod'
 /** The identity library's answers, for the description of the API. */
 const IdentityUser = z.object({
   id: z.string(),
-  name: z.string(),
+  /** Null while the account waits to be erased. */
+  name: z.string().nullable(),
   /** Empty for an anonymous player. */
   email: z.string(),
   emailVerified: z.boolean(),

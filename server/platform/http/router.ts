@@ -39,10 +39,14 @@ export const createRouter = () =>
     },
   })
 
+/** A body with a million unknown fields is not answered with a million messages. */
+const MAX_NAMED_FIELDS = 100
+const MAX_FIELD_NAME_LENGTH = 200
+
 /** A message for each field that a schema refuses. */
 export function fieldMessages(error: z.ZodError): Record<string, string> {
   const fields = new Map<string, string>()
-  for (const [name, message] of error.issues.flatMap(messagesOf)) {
+  for (const [name, message] of error.issues.slice(0, MAX_NAMED_FIELDS).flatMap(messagesOf)) {
     if (!fields.has(name)) fields.set(name, message)
   }
   return Object.fromEntries(fields)
@@ -51,10 +55,12 @@ export function fieldMessages(error: z.ZodError): Record<string, string> {
 function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => [
-      path ? `${path}.${key}` : key,
-      sentenceForReader('validation.unknownField'),
-    ])
+    return issue.keys
+      .slice(0, MAX_NAMED_FIELDS)
+      .map((key) => [
+        (path ? `${path}.${key}` : key).slice(0, MAX_FIELD_NAME_LENGTH),
+        sentenceForReader('validation.unknownField'),
+      ])
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) return messagesOfUnion(issue.errors)
   if (isMissing(issue)) return [[path, sentenceForReader('validation.required')]]
