@@ -5,7 +5,7 @@ import type { VideoStorage } from './video-storage.ts'
 const KEPT_FREE = 256e6
 
 /** Whether there is room for this many more bytes. */
-export const hasRoom = async (storage: Pick<VideoStorage, 'room'>, bytes = 0): Promise<boolean> =>
+export const hasRoom = async (storage: Pick<VideoStorage, 'room'>, bytes: number): Promise<boolean> =>
   (await storage.room()) >= bytes + KEPT_FREE
 
 /** Throws STORAGE_FULL if this many more bytes would leave too few. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 /** The brand mark: a ball on a bouncing arc. Decorative, because the name stands beside it. */
-export function BrandMark({ size = 32 }: { size?: number }) {
+export function BrandMark({ size }: { size: number }) {
   const gradient = useId()
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
