@@ -64,4 +64,5 @@ const look = {
   width: 'fit-content',
   borderRadius: '14px',
   bgcolor: 'background.paper',
+  '@media print': { '& button': { display: 'none' }, '& > span': { minWidth: 0 } },
 }
