@@ -119,7 +119,12 @@ function PanelHeader({ titleId, onClose }: { titleId: string; onClose: () => voi
 }
 
 const badge = {
-  '& .MuiBadge-badge': { bgcolor: 'surface.action', color: 'common.white', fontWeight: 'fontWeightBold' },
+  '& .MuiBadge-badge': {
+    bgcolor: 'surface.action',
+    color: 'common.white',
+    fontSize: 'min(0.75rem, 14px)',
+    fontWeight: 'fontWeightBold',
+  },
 }
 
 const popover = {

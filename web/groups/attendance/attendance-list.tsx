@@ -30,8 +30,16 @@ function PlayerDays({ member, view }: { member: AttendingMember; view: TeamAtten
     <Box component="li" sx={item}>
       <MonogramAvatar name={displayName} colorKey={userId} photoURL={photoURL} />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
-          <Box sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere', minWidth: 0 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 1,
+            justifyContent: 'space-between',
+            alignItems: 'baseline',
+          }}
+        >
+          <Box sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'break-word', minWidth: 0 }}>
             <bdi>{displayName}</bdi>
           </Box>
           <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>

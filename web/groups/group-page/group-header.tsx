@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
@@ -19,7 +20,7 @@ export function GroupHeader({ tile, name, titleId, facts, description, actions, 
     <Box component="header" sx={header}>
       <Box sx={{ alignSelf: 'start' }}>{tile}</Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h1" {...(titleId && { id: titleId })} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" {...(titleId && { id: titleId })} sx={title}>
           <bdi>{name}</bdi>
         </Typography>
         <Typography component="div" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
@@ -32,6 +33,12 @@ export function GroupHeader({ tile, name, titleId, facts, description, actions, 
     </Box>
   )
 }
+
+/** Words stay whole, however large the player's own text is. */
+const title = ({ typography }: Theme) => ({
+  fontSize: `min(${typography.h1.fontSize}, 9.5vw)`,
+  overflowWrap: 'anywhere',
+})
 
 const header = {
   display: 'grid',

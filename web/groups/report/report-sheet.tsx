@@ -47,7 +47,7 @@ export function ReportSheet({ report }: { report: OrganizationReport }) {
       <MonthsTable report={report} />
       <GrowthTable report={report} />
       <AgeTable report={report} />
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={note}>
         {t('report.note')}
       </Typography>
     </Container>
@@ -78,12 +78,14 @@ const sheet = {
     '& p, & dt, & th, & td': { fontSize: '9.5pt' },
   },
 }
-const head = { display: 'flex', alignItems: 'center', gap: 2, mb: 3, '@media print': { mb: '5mm' } }
+/** Never alone on a second page. */
+const note = { mt: 2, '@media print': { mt: 0, breakBefore: 'avoid' } }
+const head = { display: 'flex', alignItems: 'center', gap: 2, mb: 3, '@media print': { mb: '4mm' } }
 const figureRow = {
   m: 0,
   mb: 4,
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(5, 1fr)' },
-  '@media print': { gridTemplateColumns: 'repeat(5, 1fr)', gap: '4mm', mb: '6mm' },
+  '@media print': { gridTemplateColumns: 'repeat(5, 1fr)', gap: '4mm', mb: '4mm' },
 }

@@ -225,7 +225,7 @@ const section = {
   p: { xs: 2, sm: 3 },
   borderRadius: '20px',
   bgcolor: 'background.paper',
-  '@media print': { p: 0, mb: '6mm', bgcolor: 'transparent', '& > div': { overflow: 'visible' } },
+  '@media print': { p: 0, mb: '4mm', bgcolor: 'transparent', '& > div': { overflow: 'visible' } },
 }
 const scroller = { overflowX: 'auto' }
 /** A row from the end begins scrolled to its end. */

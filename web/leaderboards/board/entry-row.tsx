@@ -36,7 +36,12 @@ export function EntryRow({ entry, own }: EntryRowProps) {
         <Box {...(isNamed || own ? { component: Link, to: `/players/${userId}` } : {})} sx={playerLink}>
           <MonogramAvatar name={name} colorKey={userId} />
           <Box sx={{ minWidth: 0, display: 'grid', textAlign: 'start' }}>
-            <Typography component="bdi" noWrap title={name} sx={nameStyle(own !== undefined)}>
+            <Typography
+              component="bdi"
+              noWrap={own !== undefined}
+              title={name}
+              sx={own ? ownName : otherName}
+            >
               {name}
             </Typography>
             {own}
@@ -62,10 +67,18 @@ function ChangingValue({ text }: { text: string }) {
   )
 }
 
-const nameStyle = (own: boolean) => ({
+const ownName = { lineHeight: 1.35, fontWeight: 'fontWeightBold' }
+
+/** A long name, or a name in a large text, takes a second line, for which every row has room. */
+const otherName = {
   lineHeight: 1.35,
-  fontWeight: own ? 'fontWeightBold' : 'fontWeightMedium',
-})
+  fontWeight: 'fontWeightMedium',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const
 
 const row = { '&:hover > *': { backgroundColor: 'surface.raised' } }
 
@@ -78,6 +91,9 @@ const playerLink = {
   textDecoration: 'none',
   borderRadius: '10px',
   outlineOffset: -3,
+  // Where the player's own text is large, the name needs the room.
+  containerType: 'inline-size',
+  '@container (width < 6.5rem)': { '& > :first-of-type': { display: 'none' } },
 }
 
 const light = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })

@@ -78,7 +78,7 @@ function TimeZoneOption({ option, choice, now }: TimeZoneOptionProps) {
 function DeviceTimeZone({ zone, onUse }: { zone: string; onUse: () => void }) {
   const { t } = useTranslation()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
       <Typography variant="body2">
         {t('settings.timeZone.device', { zone: timeZoneLabel(toChoice(zone)) })}
       </Typography>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import type { SessionDetail } from '#contract/sessions/practice-session.ts'
 import { whoSeesPage } from '#domain/players/introduction.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
@@ -57,7 +58,9 @@ export function SessionLink({ session }: { session: SessionDetail }) {
       </Typography>
       {address && (
         <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }} dir="ltr">
-          <Link to={sharedPath(sharedAs)}>{address}</Link>
+          <Link component={RouterLink} to={sharedPath(sharedAs)}>
+            {address}
+          </Link>
         </Typography>
       )}
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -77,7 +80,7 @@ export function SessionLink({ session }: { session: SessionDetail }) {
           </Button>
         )}
         {seenBy === 'private' && (
-          <Button component={Link} to="/settings">
+          <Button component={RouterLink} to="/settings">
             {t('session.link.settings')}
           </Button>
         )}

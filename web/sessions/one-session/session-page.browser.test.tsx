@@ -125,7 +125,10 @@ test('the player makes a link, reads who can open it, and withdraws it', async (
     [`DELETE ${LINK}`]: () => ((session.sharedAs = null), new Response(null, { status: 204 })),
   })
   await use(button('Make a link'))
-  await expect.element(page.getByRole('link', { name: new RegExp(`/shared/${KEY}$`) })).toBeVisible()
+  const link = page.getByRole('link', { name: new RegExp(`/shared/${KEY}$`) })
+  await expect.element(link).toBeVisible()
+  // The app's own color, and not the browser's, which changes once the link was followed.
+  expect(link.element().className).toContain('MuiLink')
   await expectAccessible()
   await use(button('Withdraw link'))
   await expect.element(notice('Link withdrawn')).toBeVisible()

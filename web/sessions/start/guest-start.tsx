@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useTryWithoutAccount } from '#web/platform/sign-in/use-try-without-account.ts'
 import { allowSound } from '#web/ui/sound.ts'
+import { lyingPhone } from '#web/sessions/counting/practice-control.ts'
 import { HowToCount, startButton } from './start-screen.tsx'
 
 /**
@@ -25,7 +26,13 @@ export function GuestStart({ onStarted }: { onStarted: () => void }) {
   return (
     <Container
       maxWidth="sm"
-      sx={{ py: { xs: 3, sm: 6 }, display: 'grid', gap: { xs: 3, sm: 4 }, textAlign: 'center' }}
+      sx={{
+        py: { xs: 3, sm: 6 },
+        display: 'grid',
+        gap: { xs: 3, sm: 4 },
+        textAlign: 'center',
+        [lyingPhone]: { py: 1, gap: 1 },
+      }}
     >
       <div>
         <Typography variant="h1">{t('practice.title')}</Typography>

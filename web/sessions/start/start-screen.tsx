@@ -6,6 +6,7 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useBests } from '#web/sessions/bests/use-bests.ts'
+import { lyingPhone } from '#web/sessions/counting/practice-control.ts'
 import { OutboxStatus } from '#web/sessions/delivery/outbox-status.tsx'
 import { beginPractice, type PracticeDraft } from '#web/sessions/device/practice-draft.ts'
 import { useLastSession } from '#web/sessions/history/use-sessions.ts'
@@ -50,6 +51,7 @@ export function StartScreen({ userId, onStart }: StartScreenProps) {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: { xs: 3, sm: 4 },
         textAlign: 'center',
+        [lyingPhone]: { py: 1, gap: 1 },
       }}
     >
       <div>
@@ -136,6 +138,8 @@ export const startButton = {
   boxShadow: ring,
   '&:hover': { boxShadow: ring },
   '&:focus-visible': { outlineOffset: 20 },
+  // In sight without scrolling.
+  [lyingPhone]: { width: 136, height: 136 },
 }
 
 const list = {

@@ -57,6 +57,7 @@ function UserAvatar({ user }: { user: IdentityUser }) {
         placeItems: 'center',
         color: vars!.palette.text.primary,
         backgroundColor: vars!.palette.monogram[monogramTone(user.uid)],
+        fontSize: 'min(1rem, 20px)',
         fontWeight: 'fontWeightBold',
       })}
     >

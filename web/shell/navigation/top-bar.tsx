@@ -141,7 +141,8 @@ function SiteLabel({ area }: { area: Area }) {
           borderRadius: 99,
           bgcolor: 'surface.raised',
           color: 'text.secondary',
-          fontSize: 'body2.fontSize',
+          // As in the bottom navigation.
+          fontSize: 'min(0.875rem, 4.4vw)',
           fontWeight: 'fontWeightMedium',
         }}
       >

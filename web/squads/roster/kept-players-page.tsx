@@ -147,7 +147,7 @@ function Facts({ player }: { player: KeptPlayer }) {
   const { t } = useTranslation()
   const { ageClass, totalJuggles, bestSessionCount, devices, isClaimed } = player
   return (
-    <Typography variant="body2" color="textSecondary">
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {joinFacts([
         ...(ageClass ? [ageClass] : []),
         totalJuggles > 0

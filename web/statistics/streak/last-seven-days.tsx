@@ -44,7 +44,11 @@ function Day({ date, juggles, most, isToday }: DayProps) {
   const content = (
     <>
       <VisuallyHidden>{`${formatDayWithWeekday(date)}: ${words}`}</VisuallyHidden>
-      <Typography aria-hidden variant="caption" sx={{ whiteSpace: 'nowrap' }}>
+      <Typography
+        aria-hidden
+        variant="caption"
+        sx={{ whiteSpace: 'nowrap', fontSize: 'min(0.875rem, 3.9vw)' }}
+      >
         {juggles > 0 && formatCount(juggles)}
       </Typography>
       <Box

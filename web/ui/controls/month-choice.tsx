@@ -41,7 +41,7 @@ export function MonthChoice({ month, latest }: MonthChoiceProps) {
       <Box
         component="span"
         aria-live="polite"
-        sx={{ minWidth: '9.5em', textAlign: 'center', fontWeight: 'fontWeightBold' }}
+        sx={{ minWidth: 'min(9.5em, 50vw)', textAlign: 'center', fontWeight: 'fontWeightBold' }}
       >
         {formatMonth(month)}
       </Box>
@@ -64,4 +64,5 @@ const look = {
   width: 'fit-content',
   borderRadius: '14px',
   bgcolor: 'background.paper',
+  '@media print': { '& button': { display: 'none' }, '& > span': { minWidth: 0 } },
 }

@@ -35,7 +35,8 @@ const asHighAsText = { height: '1lh' }
 
 const heroValue = {
   m: 0,
-  fontSize: 'clamp(3rem, 2rem + 5vw, 4.5rem)',
+  // A number is not broken over two lines, however large the player's own text is.
+  fontSize: 'min(clamp(3rem, 2rem + 5vw, 4.5rem), 15vw)',
   fontWeight: 800,
   letterSpacing: '-0.04em',
   lineHeight: 1.1,

@@ -49,7 +49,7 @@ export async function drawPicture(
   // Apps lay their own controls over the ends of a story.
   const top = shape === 'story' ? 520 : 236
   paintNumber(pencil, words, colors, top)
-  paintFigures(pencil, words, colors, top + 476)
+  paintFigures(pencil, words, colors, top + 490)
   paintPath(pencil, words, colors, {
     top: shape === 'story' ? top + 620 : top + 566,
     height: shape === 'story' ? 260 : 76,
@@ -102,7 +102,7 @@ function paintNumber(pencil: Pencil, words: PictureWords, colors: PictureColors,
     color: celebrates ? gradient : text,
     font,
   })
-  write(pencil, words.label, { x: MARGIN, y: top + 416, size: 48, weight: 650, color: text, font })
+  write(pencil, words.label, { x: MARGIN, y: top + 438, size: 48, weight: 650, color: text, font })
 }
 
 function paintFigures(

@@ -1,0 +1,86 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Statistics } from '#contract/statistics/statistics.ts'
+import { boardOf, entry } from '#web/testing/boards.ts'
+import { clippedTexts } from '#web/testing/clipped-texts.ts'
+import { joinedTeam } from '#web/testing/groups.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { practiced } from '#web/testing/statistics.ts'
+
+/** Sets the text of the whole page to the size of a player who reads best at 200 %, until the test is over. */
+function enlargeText(): void {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+}
+
+/** The lines that a text takes. */
+function linesOf(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size
+}
+
+test('the number on the bell and the initial stay within their circles', async () => {
+  enlargeText()
+  openScreen('/support', {
+    player: aPlayer(),
+    answers: { 'GET /api/notifications': { items: [], nextCursor: null, unreadCount: 12 } },
+  })
+  const number = page.getByRole('banner').getByText('12', { exact: true })
+  await expect.element(number).toBeVisible()
+  for (const each of [number, page.getByRole('button', { name: 'Open account menu' })]) {
+    const { scrollHeight, clientHeight } = each.element()
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+  }
+  expect(clippedTexts()).toEqual([])
+})
+
+test('the numbers above the last seven days do not overlap', async () => {
+  enlargeText()
+  const days: Statistics['days'] = ['2026-11-22', '2026-11-23', '2026-11-24'].map((date) => ({
+    date,
+    sessions: 1,
+    juggles: 1234,
+    seconds: 60,
+  }))
+  const statistics = { ...practiced, to: '2026-11-24', days }
+  openScreen('/', {
+    player: aPlayer({ totalJuggles: 3702 }),
+    answers: { 'GET /api/me/statistics': statistics, 'GET /api/me/today': { statistics } },
+  })
+  const numbers = page.getByRole('main').getByText('1,234', { exact: true })
+  await expect.poll(() => numbers.all().length).toBe(3)
+  const places = numbers.elements().map((each) => each.getBoundingClientRect())
+  for (const [index, place] of places.slice(1).entries())
+    expect(place.left).toBeGreaterThanOrEqual(places[index]!.right)
+})
+
+test('a large number and the words of a group’s name are not broken', async () => {
+  enlargeText()
+  openScreen('/profile', { player: aPlayer({ totalJuggles: 125_845 }) })
+  const total = page.getByText('125,845', { exact: true })
+  await expect.element(total).toBeVisible()
+  expect(linesOf(total.element())).toBe(1)
+  openScreen('/groups/reds', {
+    player: aPlayer(),
+    answers: { 'GET /api/teams/reds(/card)?': joinedTeam({ name: 'Riverside' }) },
+  })
+  const name = page.getByRole('heading', { level: 1, name: 'Riverside' })
+  await expect.element(name).toBeVisible()
+  expect(linesOf(name.element())).toBe(1)
+})
+
+test('a long name on a board takes a second line in a row as high as the others', async () => {
+  const board = boardOf({
+    items: [entry(1, 'Tomáš Maximilian Kowalczyk', 20), entry(2, 'Ben', 10)],
+    total: 2,
+  })
+  openScreen('/stats?scope=global', { player: aPlayer(), answers: { 'GET /api/leaderboards/*': board } })
+  const long = page.getByText('Tomáš Maximilian Kowalczyk', { exact: true })
+  await expect.element(long).toBeVisible()
+  const { scrollWidth, clientWidth } = long.element()
+  expect(scrollWidth).toBe(clientWidth)
+  const [first, second] = page.getByRole('row').elements().slice(-2)
+  expect(first!.getBoundingClientRect().height).toBe(second!.getBoundingClientRect().height)
+})
