@@ -124,7 +124,11 @@ describe('a bad request gets a problem document, never a stack trace or a page',
   })
 
   test('without a login says how to sign in', async () => {
-    const wrong = { method: 'POST', headers: json, body: '{"email":"nobody@example.com","password":"abcdef"}' }
+    const wrong = {
+      method: 'POST',
+      headers: json,
+      body: '{"email":"nobody@example.com","password":"abcdef"}',
+    }
     for (const answer of [
       await fetch(`${app.url}/api/me`),
       await fetch(`${app.url}/api/auth/sign-in/email`, wrong),
