@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { handOverPlans } from '#server/billing/hand-over-plans.ts'
 import type { Player } from '#server/testing/player.ts'
 import { askStripe, startBillingTest } from '#server/billing/testing/start-billing-test.ts'
 

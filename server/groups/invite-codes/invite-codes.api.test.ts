@@ -3,6 +3,7 @@ import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS } from '#domain/groups/invite-c
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { waitForLock } from '#server/testing/wait-for-lock.ts'
 import { assignCode } from './assign-code.ts'
 
 const app = await startTestApp({ rateLimits: true })
@@ -46,6 +47,22 @@ describe('a new code', () => {
 })
 
 describe("a team's code", () => {
+  test.each([
+    ['that is renewed', "update teams set invite_code = 'RENEWED234' where id = $1"],
+    ['whose team is switched off', "update teams set status = 'inactive' where id = $1"],
+  ])('%s at the same moment lets nobody in', async (_, change) => {
+    const team = await foundTeam(owner)
+    const player = await newPlayer()
+    const client = await app.pool.connect()
+    await client.query('begin')
+    await client.query(change, [team.id])
+    const redeemed = redeem(player, team.inviteCode)
+    await waitForLock(app.pool)
+    await client.query('commit')
+    client.release()
+    expect((await redeemed).body.code).toBe('INVALID_INVITE_CODE')
+  })
+
   test('is trimmed and upper-cased, and adds the player by team_invite_code, whatever the team’s join settings', async () => {
     const team = await foundTeam(owner, { policy: 'inviteOnly' })
     const player = await newPlayer()

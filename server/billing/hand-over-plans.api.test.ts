@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { startBillingTest } from '#server/billing/testing/start-billing-test.ts'
+import { handOverPlans } from './hand-over-plans.ts'
+
+const { app, newPlayer, buy, letPass, billing, tier } = await startBillingTest()
+
+test('the plan of an anonymous player moves to their account when the account’s own plan is over', async () => {
+  const [anonymous, account] = [await newPlayer(), await newPlayer()]
+  await buy(account)
+  await account.send('POST', '/api/billing/cancel', {})
+  await letPass(account.id, 32)
+  await buy(anonymous)
+  await app.db.transaction().execute((tx) => handOverPlans(tx, anonymous.id, account.id, new Date()))
+  expect([await tier(anonymous), await tier(account)]).toEqual(['free', 'plus'])
+  expect((await account.send('POST', '/api/billing/cancel', {})).status).toBe(204)
+  expect((await billing(account)).subscription.cancelAtPeriodEnd).toBe(true)
+})
+
+test('the free counts that both have used are added up', async () => {
+  const [anonymous, account] = [await newPlayer(), await newPlayer()]
+  await app.pool.query('update users set free_counts_used = 1 where id = any($1)', [
+    [anonymous.id, account.id],
+  ])
+  await app.db.transaction().execute((tx) => handOverPlans(tx, anonymous.id, account.id, new Date()))
+  expect((await account.get('/api/me')).body.freeCountsLeft).toBe(1)
+})
