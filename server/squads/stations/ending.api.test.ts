@@ -4,6 +4,7 @@ import { holdTestDay, NOON, states } from '#server/squads/testing/station-tablet
 import { foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { waitForLock } from '#server/testing/wait-for-lock.ts'
 import { forgetEndedStations } from './make-station.ts'
 
 const app = await startTestApp({ environment: { PLANS: 'off' }, rateLimits: true })
@@ -23,7 +24,7 @@ describe('taking back', () => {
     expect((await takeBack(uuidv7())).status).toBe(204)
   })
 
-  test('undoes no try of the coach, of another station or of another team, and none of ten minutes ago', async () => {
+  test('undoes no try of the coach or of another station, and none of ten minutes ago', async () => {
     const [station, neighbor] = [await aStation(), await aStation()]
     const [byCoach, byNeighbor, older] = [aTry(mia), aTry(mia), aTry(mia)]
     const sentAt = app.now().toISOString()
@@ -34,9 +35,10 @@ describe('taking back', () => {
     })
     await neighbor.sendTries([byNeighbor])
     await station.sendTries([older])
+    for (const { id } of [byCoach, byNeighbor])
+      expect((await station.takeBack(id)).body?.code).toBe('FORBIDDEN')
     app.clock.now = new Date(NOON.getTime() + 10 * 60_000)
-    for (const { id } of [byCoach, byNeighbor, older])
-      expect((await station.takeBack(id)).body.code).toBe('FORBIDDEN')
+    expect((await station.takeBack(older.id)).body?.code).toBe('FORBIDDEN')
     app.clock.now = NOON
     const ids = (await triesOf(mia)).map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([byCoach.id, byNeighbor.id, older.id]))
@@ -58,6 +60,23 @@ describe('a station ends', () => {
     expect(ids).toContain(honest.id)
     expect(ids).not.toContain(rubbish.id)
     expect((await app.pool.query('select from sessions where id = $1', [rubbish.id])).rows).toEqual([])
+  })
+
+  test('before a try that arrives at this moment', async () => {
+    const station = await aStation()
+    const one = aTry(mia, 3)
+    const ending = await app.pool.connect()
+    try {
+      await ending.query('begin')
+      await ending.query('delete from test_day_stations where id = $1', [station.id])
+      const sent = station.sendTries([one])
+      await waitForLock(app.pool, 1)
+      await ending.query('commit')
+      expect((await sent).body.code).toBe('STATION_ENDED')
+    } finally {
+      ending.release(true)
+    }
+    expect((await triesOf(mia)).map(({ id }) => id)).not.toContain(one.id)
   })
 
   test('for nobody else’s manager', async () => {

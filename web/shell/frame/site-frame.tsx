@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import type { Area } from '#web/shell/gate/area.ts'
@@ -14,13 +14,8 @@ const SignedInTasks = lazy(() =>
   import('#web/shell/signed-in-tasks.tsx').catch(() => ({ default: () => null })),
 )
 
-/** A child holds this page's tablet: nothing on it leads to another page (product 10.52). */
-const isStation = (pathname: string) => /^\/station\/?$/i.test(pathname)
-
 /** Top bar, content, and the bottom navigation on a player's phone. */
 export function SiteFrame({ area, children }: { area: Area; children: ReactNode }) {
-  const { pathname } = useLocation()
-  if (isStation(pathname)) return <Box component="main">{children}</Box>
   // Coaches and admins work on laptops. The bottom navigation is for players.
   const forPlayers = area === 'main' || area === 'stats'
   return (

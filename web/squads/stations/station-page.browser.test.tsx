@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { RecordTries } from '#contract/squads/test-day.ts'
 import { button, note } from '#web/squads/testing/test-day-screen.ts'
 import { aStationDay, NOTE, openStation, SHOW, storingAt, UNDO } from '#web/squads/testing/station-screen.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
-import { offline, problem } from '#web/testing/stand-in-api.ts'
+import { type Asked, offline, problem } from '#web/testing/stand-in-api.ts'
 
 const over = page.getByRole('heading', { name: 'This station has ended' })
 let stations = 0
 /** Tries stay on the device from test to test, so each station is another one. */
 const nextId = () => `s${(stations += 1)}`
+
+/** No link is on the screen or within reach of the keyboard. */
+function expectNoWayOut() {
+  const seen = [...document.querySelectorAll('a, nav, header')].filter((each) => each.checkVisibility())
+  expect(seen).toEqual([])
+}
 
 test('a tablet without a login notes tries under the station’s name, and leads nowhere else', async () => {
   const arrived: string[] = []
@@ -20,7 +27,7 @@ test('a tablet without a login notes tries under the station’s name, and leads
   await note('Mia K.', 12)
   await expect.poll(() => arrived).toEqual(['abc: 12 at Station 2'])
   await expectAccessible()
-  expect(document.querySelectorAll('a, nav')).toHaveLength(0)
+  expectNoWayOut()
   expect(page.getByRole('button', { name: 'Camera counts' }).elements()).toEqual([])
   expect(api.calls.filter((call) => !/\/api\/(station|configuration|auth\/get-session)/.test(call))).toEqual(
     [],
@@ -72,6 +79,25 @@ test('a station whose day is over still sends what was noted on the day', async 
   await expect.element(page.getByText(/is safe here/)).not.toBeInTheDocument()
 })
 
+test('what an ended station of another day left is told with its name, and not stored on this day', async () => {
+  const left = aStationDay(nextId())
+  openStation('yesterday', { [SHOW]: left, [NOTE]: offline })
+  await note('Zoë B.', 8)
+  await expect.element(page.getByText('1 try safe here, waiting for signal')).toBeVisible()
+  const ended = () => problem('STATION_ENDED')
+  openStation('yesterday', { [SHOW]: ended, [NOTE]: ended })
+  await expect.element(page.getByText(/^1 try is safe here\./)).toBeVisible()
+  openStation('today', {
+    [SHOW]: aStationDay(nextId()),
+    [NOTE]: ({ body }: Asked) => ({
+      clockAhead: 0,
+      results: (body as RecordTries).tries.map(({ id }) => ({ id, state: 'otherDay' })),
+    }),
+  })
+  await expect.element(page.getByText('8 of Zoë B.: not from this station’s day.')).toBeVisible()
+  await expect.element(button(/^Zoë B\. 0 of 3 –$/)).toBeVisible()
+})
+
 test('a link without its secret has ended', async () => {
   openStation('', { [SHOW]: () => problem('STATION_ENDED') })
   await expect.element(over).toBeVisible()
@@ -98,7 +124,7 @@ test('a browser that is signed in warns, and does not use the login', async () =
   const player = aPlayer()
   openScreen('/station#abc', {
     player,
-    answers: { [SHOW]: aStationDay(nextId()), ...storingAt(arrived) } as never,
+    answers: { [SHOW]: aStationDay(nextId()), ...storingAt(arrived) },
   })
   const ask = globalThis.fetch
   globalThis.fetch = (input, init) => {
@@ -111,5 +137,5 @@ test('a browser that is signed in warns, and does not use the login', async () =
   await expect.poll(() => arrived).toHaveLength(1)
   await expect.poll(() => credentials.length).toBeGreaterThan(1)
   expect(new Set(credentials)).toEqual(new Set(['omit']))
-  expect(document.querySelectorAll('a, nav')).toHaveLength(0)
+  expectNoWayOut()
 })

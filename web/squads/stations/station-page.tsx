@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { StationDay } from '#contract/squads/stations.ts'
@@ -19,8 +20,16 @@ import { isOver, useRestOfStation, useStation } from './use-station.ts'
 export default function StationPage() {
   // After '#', so that no server sees it.
   const token = useLocation().hash.slice(1)
-  return <StationOf key={token} token={token} />
+  return (
+    <>
+      <GlobalStyles styles={alone} />
+      <StationOf key={token} token={token} />
+    </>
+  )
 }
+
+/** A child holds this tablet, so the frame around the page leads nowhere. */
+const alone = { 'header, nav, a[href="#content"]': { display: 'none !important' } }
 
 function StationOf({ token }: { token: string }) {
   const station = useStation(token)

@@ -26,6 +26,7 @@ test('a coach makes stations, each with a code that can be shown again on this p
   api.answer({ [LIST]: { items: [aStation('one')] } })
   await dialog.getByRole('button', { name: 'Make a station' }).click()
   await expect.element(dialog.getByRole('img', { name: 'Code of Station 2' })).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Station 1')
   expect(asked).toEqual([{ name: 'Station 1', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }])
   await expect.element(dialog.getByText(/^By Ana, .* · never used · 0 tries$/)).toBeVisible()
   await expectAccessible()
@@ -42,6 +43,7 @@ test('a coach ends a station, and takes back what a child played on it', async (
   const api = openDay({ ...team, [LIST]: { items: [used] }, [END]: new Response(null, { status: 204 }) })
   await button('Stations').click()
   await expect.element(dialog.getByText(/ · used .* · 3 tries$/)).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Station 1')
   // Its link was shown when it was made, and nobody has it here.
   expect(dialog.getByRole('button', { name: /^Show the code/ }).elements()).toEqual([])
   await dialog.getByRole('button', { name: 'End Station 2' }).click()

@@ -62,7 +62,7 @@ export default function StationsDialog({ teamId, made, open, onMade, onClose }: 
           <MakeStation
             key={data.items.length}
             teamId={teamId}
-            count={data.items.length}
+            taken={data.items.map(({ name }) => name)}
             onMade={(station) => {
               onMade(station)
               setShown(station.id)
@@ -91,14 +91,17 @@ export default function StationsDialog({ teamId, made, open, onMade, onClose }: 
 
 interface MakeStationProps {
   teamId: string
-  /** The stations that there are. */
-  count: number
+  /** The names that there are. */
+  taken: readonly string[]
   onMade: (station: MadeStation) => void
 }
 
-function MakeStation({ teamId, count, onMade }: MakeStationProps) {
+function MakeStation({ teamId, taken, onMade }: MakeStationProps) {
   const { t } = useTranslation()
-  const [name, setName] = useState(() => t('squads.testDay.station', { n: count + 1 }))
+  const [name, setName] = useState(() => {
+    const names = [...taken, ''].map((_, at) => t('squads.testDay.station', { n: at + 1 }))
+    return names.find((each) => !taken.includes(each))!
+  })
   const make = useAction({
     act: async () => onMade(await makeStation(teamId, { name: name.trim(), timeZone: ownTimeZone() })),
     invalidates: [laterQueryKeys.stations(teamId)],

@@ -12,7 +12,7 @@ import { placesOf } from '#domain/coach/test-day.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
-import { loadTestDay, loadTestDays } from '#web/squads/squad-calls.ts'
+import { loadTestDay, loadTestDays, today } from '#web/squads/squad-calls.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
@@ -24,7 +24,6 @@ import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
-import { dayOf } from './use-test-day.ts'
 
 /** Milliseconds. A gym sees a new best soon enough. */
 const LOOK_EVERY_MS = 3_000
@@ -34,16 +33,16 @@ export default function LivePage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const [address, setAddress] = useSearchParams()
-  const [today] = useState(() => dayOf(Date.now()))
+  const [present] = useState(today)
   const asked = address.get('date') ?? ''
-  const date = isCalendarDate(asked) ? asked : today
+  const date = isCalendarDate(asked) ? asked : present
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: laterQueryKeys.liveTestDay(id, date),
     queryFn: () => loadTestDay(id, date),
     refetchInterval: LOOK_EVERY_MS,
   })
   const held = useQuery({ queryKey: laterQueryKeys.testDays(id), queryFn: () => loadTestDays(id) })
-  const days = [...new Set([today, date, ...(held.data?.items ?? []).map(({ heldOn }) => heldOn)])]
+  const days = [...new Set([present, date, ...(held.data?.items ?? []).map(({ heldOn }) => heldOn)])]
     .toSorted()
     .toReversed()
   const save = useAction({

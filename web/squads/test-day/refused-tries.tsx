@@ -25,6 +25,9 @@ export function RefusedTries({ noting }: { noting: Noting }) {
 function RefusedTry({ one, noting }: { one: DeviceTry; noting: Noting }) {
   const { t } = useTranslation()
   const [isGiving, setGiving] = useState(false)
+  // A sign-out and the end of a station leave tries without their names.
+  const player = noting.players.find(({ playerId }) => playerId === one.body.playerId)
+  const name = one.playerName || (player ? nameAndNumber(player) : t('common.anonymous'))
   const count = formatCount(one.body.juggleCount)
   const reason = one.state as 'gone' | 'conflict' | 'impossible' | 'otherDay' | 'planNeeded'
   return (
@@ -43,7 +46,7 @@ function RefusedTry({ one, noting }: { one: DeviceTry; noting: Noting }) {
         </>
       }
     >
-      {t(`squads.refused.${reason}`, { name: one.playerName, juggles: count })}
+      {t(`squads.refused.${reason}`, { name, juggles: count })}
       {isGiving && (
         <TextField
           select

@@ -131,3 +131,25 @@ test('the page of a network’s portal is no answer', async () => {
   expect(await sendTries(store, whose, portal)).toEqual({ outcome: 'waiting', clockAhead: 0 })
   expect(store.kept.get('try-1-8')!.state).toBeNull()
 })
+
+test('a station sends by its link, and keeps what is left when it has ended', async () => {
+  const store = memory([aTry(8)])
+  const paths: string[] = []
+  const ended = async (path: string) => {
+    paths.push(path)
+    return { status: 410, json: async () => ({}) }
+  }
+  expect((await sendTries(store, { ...whose, station: 'secret' }, ended)).outcome).toBe('ended')
+  expect(paths).toEqual(['/api/station/tries'])
+  expect(store.kept.get('try-1-8')!.state).toBeNull()
+})
+
+test('a try that a station may not take back any more stays, and the others go', async () => {
+  const taken = { state: 'stored', isTakenBack: true } as const
+  const store = memory([aTry(8, 1, taken), aTry(9, 1, taken)])
+  const ask = async (path: string) => ({ status: path.endsWith('-8') ? 403 : 204, json: async () => ({}) })
+  expect((await sendTries(store, { ...whose, station: 'secret' }, ask)).outcome).toBe('done')
+  expect([...store.kept.values()].map(({ id, isTakenBack }) => [id, isTakenBack])).toEqual([
+    ['try-1-8', false],
+  ])
+})

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router'
 import { STATION_MAX_LENGTH } from '#contract/limits.ts'
 import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
 import { StationsButton } from '#web/squads/stations/stations-button.tsx'
+import { today } from '#web/squads/squad-calls.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -15,7 +16,7 @@ import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { NotingBoard } from './noting-board.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
 import type { StationCamera } from './try-dialog.tsx'
-import { dayOf, useTestDay } from './use-test-day.ts'
+import { useTestDay } from './use-test-day.ts'
 
 const STATION = 'keepup-station'
 
@@ -23,7 +24,7 @@ const STATION = 'keepup-station'
 export default function TestDayPage({ userId, Camera }: { userId: string; Camera: StationCamera }) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const [day] = useState(() => dayOf(Date.now()))
+  const [day] = useState(today)
   const station = useStation()
   const { roster, noting } = useTestDay(userId, id, day)
   useWakeLock(true)

@@ -4,13 +4,6 @@ import { loadKeptPlayers, loadTestDay } from '#web/squads/squad-calls.ts'
 import { keepRoster, recallRoster } from './device-tries.ts'
 import { AGAIN_MS, useNoting } from './use-noting.ts'
 
-/** A date on this tablet's calendar, YYYY-MM-DD. */
-export const dayOf = (instant: number): string => {
-  const date = new Date(instant)
-  const two = (number: number) => `${number}`.padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
 /** A test day on the tablet of a coach who is signed in. */
 export function useTestDay(userId: string, teamId: string, day: string) {
   const roster = useQuery({
