@@ -13,6 +13,7 @@ import { INVITATION_QUEUE, mailInvitation } from '#server/groups/invitations/sen
 import { remindOfTasks } from '#server/groups/tasks/remind-of-tasks.ts'
 import type { Tier } from '#domain/billing/entitlement.ts'
 import { joinDefaultTeamLater } from '#server/groups/joining/join-default-team.ts'
+import { forgetEndedLinks } from '#server/squads/claims/guardian-links.ts'
 import { forgetEndedStations } from '#server/squads/stations/make-station.ts'
 import { tellOfReports } from '#server/groups/report/tell-of-reports.ts'
 import { type Eraser, eraseDuePlayers } from '#server/players/deletion/erase-due-players.ts'
@@ -105,6 +106,11 @@ export function scheduledJobs(
       name: 'squads-forget-ended-stations',
       cron: '43 * * * *',
       run: async () => void (await forgetEndedStations(db, new Date())),
+    },
+    {
+      name: 'squads-forget-ended-links',
+      cron: '49 * * * *',
+      run: async () => void (await forgetEndedLinks(db, new Date())),
     },
     {
       name: 'identity-forget-ended-logins',

@@ -243,18 +243,6 @@ describe('a plan', () => {
     expect(await kinds(player)).toEqual(['paid', 'paid', 'payment_failed', 'started'])
   })
 
-  test('of an anonymous player moves to their account when the account’s own plan is over', async () => {
-    const [anonymous, account] = [await newPlayer(), await newPlayer()]
-    await buy(account)
-    await account.send('POST', '/api/billing/cancel', {})
-    await letPass(account.id, 32)
-    await buy(anonymous)
-    await app.db.transaction().execute((tx) => handOverPlans(tx, anonymous.id, account.id, new Date()))
-    expect([await tier(anonymous), await tier(account)]).toEqual(['free', 'plus'])
-    expect((await account.send('POST', '/api/billing/cancel', {})).status).toBe(204)
-    expect((await billing(account)).subscription.cancelAtPeriodEnd).toBe(true)
-  })
-
   test('shows a refund in its history, and goes on, because the person who refunds decides that', async () => {
     const player = await newPlayer()
     await buy(player)

@@ -44,6 +44,10 @@ export const endClaims = (tx: Transaction<DB>, playerId: string) =>
     .where('claimed_by', 'is not', null)
     .execute()
 
+/** Deletes links that have ended, and with them the guardians' addresses. */
+export const forgetEndedLinks = (db: Kysely<DB>, now: Date): Promise<unknown> =>
+  db.deleteFrom('kept_player_links').where('expires_at', '<=', now).execute()
+
 /** The mail names the team and no child, because others may read its subject. */
 export function mailLink(
   { mailer, config }: Pick<Services, 'mailer' | 'config'>,
