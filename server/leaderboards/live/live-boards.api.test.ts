@@ -14,6 +14,7 @@ afterAll(() => streams.forEach((stream) => stream.close()))
 
 interface Stream {
   status: number
+  headers: Headers
   text: () => string
   /** Until the server ends it. */
   ended: Promise<void>
@@ -34,6 +35,7 @@ async function watch(player: Player, query = '', stat = 'totalJuggles'): Promise
   const ended = read().catch(() => {})
   const stream: Stream = {
     status: response.status,
+    headers: response.headers,
     text: () => text,
     ended,
     close: () => leaving.abort(),
@@ -196,6 +198,11 @@ describe('a stream', () => {
     await player.record({ juggleCount: 29, date: minutesAgo(4) })
     await expectHeard(stream, board(29))
     stream.close()
+  })
+
+  test('is kept by no cache', async () => {
+    const stream = await watch(await app.signUp())
+    expect(stream.headers.get('cache-control')).toBe('private, no-store')
   })
 
   test('is not opened without a login', async () => {

@@ -44,7 +44,7 @@ export async function streamBoard(
   }
   // nginx and other proxies would collect the events otherwise.
   c.header('x-accel-buffering', 'no')
-  return streamSSE(c, async (stream) => {
+  const answer = streamSSE(c, async (stream) => {
     stream.onAbort(over.resolve)
     send.change = (data) => void stream.writeSSE({ event: 'board', data }).catch(over.resolve)
     const beat = setInterval(() => void goOnOrEnd(stream), liveBoards.heartbeatMs)
@@ -53,4 +53,7 @@ export async function streamBoard(
     clearInterval(beat)
     close()
   })
+  // The library's no-cache would let a proxy keep what is meant for one player (product 12.7).
+  answer.headers.set('cache-control', 'private, no-store')
+  return answer
 }
