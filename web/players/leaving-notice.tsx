@@ -11,7 +11,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 /** Shown above every page of a player whose account is about to be erased. They came back, and may stay. */
-export default function LeavingNotice() {
+export function LeavingNotice() {
   const { t } = useTranslation()
   const { profile } = useAuth()
   const notify = useNotify()

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { readPending, UPLOAD_ADDED } from '#web/videos/cloud/uploading/pending-upload.ts'
+import { LeavingNotice } from '#web/players/leaving-notice.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
+import { NOTICES_ID } from './frame/skip-link.tsx'
 import { Printing } from './printing.tsx'
 
 // Separate chunks, because only some players have an upload or a question to answer. A chunk that does not load is missing on this visit
@@ -17,12 +20,13 @@ const IntroductionDialog = lazy(() =>
   })),
 )
 
-/** What every page of a signed-in player has: uploads continue, the player is asked to introduce themselves, and paper is light. */
+/** What every page of a signed-in player has: uploads continue, questions are asked, and paper is light. */
 export default function SignedInTasks(): ReactNode {
   return (
     <Suspense fallback={null}>
       <CarryOnUploads />
       <AskIntroduction />
+      <AskToStay />
       <Printing />
     </Suspense>
   )
@@ -54,4 +58,18 @@ function AskIntroduction() {
   const [everDue, setEverDue] = useState(false)
   if (profile?.introductionDue && !everDue) setEverDue(true)
   return everDue && <IntroductionDialog />
+}
+
+/** Most players who come back land on Today, and must not miss that everything will be erased (product 10.24). */
+function AskToStay() {
+  const { profile } = useAuth()
+  const isLeaving = Boolean(profile?.deletionDueAt)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!isLeaving) return
+    withAllTexts(Promise.resolve())
+      .then(() => setPlace(document.getElementById(NOTICES_ID)))
+      .catch(() => {})
+  }, [isLeaving])
+  return place && createPortal(<LeavingNotice />, place)
 }

@@ -102,8 +102,6 @@ test('an account that is about to be deleted says so on its pages, and can be ke
   const { api } = openSettings(player)
   const leaving = page.getByRole('region', { name: 'Your account is being deleted' })
   await expect.element(leaving).toMatchTextContent(/Dec 24, 2026/)
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible()
   api.answer({ 'GET /api/me': { ...player, deletionDueAt: null }, 'POST /api/me/keep': {} })
   await use(leaving.getByRole('button', { name: 'Keep my account' }))
   await expect.element(leaving).not.toBeInTheDocument()
@@ -120,6 +118,13 @@ test.each(['/', '/stats', '/practice', '/billing'])(
     await expect.element(leaving).toMatchTextContent(/erased on Dec 24, 2026/)
   },
 )
+
+test('the question whether to keep the account is read in both themes', async () => {
+  openScreen('/support', { player: aPlayer({ deletionDueAt: '2026-12-24T12:00:00Z' }) })
+  await expect.element(page.getByRole('button', { name: 'Keep my account' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible()
+})
 
 test('a photo is chosen, moved and zoomed by keyboard alone, and sent as the square that was cut', async () => {
   const sent: { type: string; width: number; height: number }[] = []

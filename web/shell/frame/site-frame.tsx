@@ -4,19 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
-import { withAllTexts } from '#web/platform/language/texts.ts'
 import type { Area } from '#web/shell/gate/area.ts'
 import { BallIcon, GroupsIcon, HomeIcon, LeaderboardIcon, PersonIcon } from '#web/ui/icons/frame-icons.ts'
-import { CONTENT_ID, SkipLink } from './skip-link.tsx'
+import { CONTENT_ID, NOTICES_ID, SkipLink } from './skip-link.tsx'
 import { TopBar } from '#web/shell/navigation/top-bar.tsx'
 
 // Not part of a first visit, on which nobody is signed in.
 const SignedInTasks = lazy(() =>
   import('#web/shell/signed-in-tasks.tsx').catch(() => ({ default: () => null })),
-)
-
-const LeavingNotice = lazy(() =>
-  withAllTexts(import('#web/players/leaving-notice.tsx')).catch(() => ({ default: () => null })),
 )
 
 /** Top bar, content, and the bottom navigation on a player's phone. */
@@ -33,7 +28,7 @@ export function SiteFrame({ area, children }: { area: Area; children: ReactNode 
         tabIndex={-1}
         sx={{ outline: 'none', pb: 'var(--bottom-bar-height)' }}
       >
-        <WhileLeaving />
+        <div id={NOTICES_ID} />
         {children}
       </Box>
       {forPlayers && <BottomNavigation />}
@@ -53,17 +48,6 @@ function WhileSignedIn() {
         <SignedInTasks />
       </Suspense>
     )
-  )
-}
-
-/** Most players who come back land on Today, and must not miss that everything will be erased (product 10.24). */
-function WhileLeaving() {
-  const { profile } = useAuth()
-  if (!profile?.deletionDueAt) return null
-  return (
-    <Suspense fallback={null}>
-      <LeavingNotice />
-    </Suspense>
   )
 }
 

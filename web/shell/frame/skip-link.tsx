@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 
 export const CONTENT_ID = 'content'
 
+/** The place above the content for what a player must not miss. */
+export const NOTICES_ID = 'notices'
+
 /** The keyboard's first stop: it skips the navigation. */
 export function SkipLink() {
   const { t } = useTranslation()
