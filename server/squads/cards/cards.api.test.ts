@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { GUARDIAN_ANSWERS_WITHIN_MS } from '#domain/players/under-16.ts'
-import { forgetEndedLinks } from '#server/squads/claims/guardian-links.ts'
 import { foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
 import { PASSWORD, type Player, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -224,22 +222,6 @@ describe('taking over', () => {
       'ACCOUNT_NEEDED',
     )
   })
-})
-
-test('the email of a guardian who does not answer is kept for as long as the link', async () => {
-  const { claimCode } = await keep({ birthYear: AGED_TEN, guardianEmail: 'away@example.com' })
-  const [child] = (await insertPlayers(app, 1)) as [Player]
-  await child.send('POST', '/api/claims', { code: claimCode })
-  const kept = async (now: Date) => {
-    await forgetEndedLinks(app.db, now)
-    const { rows } = await app.pool.query(
-      "select from kept_player_links where guardian_email = 'away@example.com'",
-    )
-    return rows.length
-  }
-  const endsAt = Date.now() + GUARDIAN_ANSWERS_WITHIN_MS
-  expect(await kept(new Date(endsAt - 60_000))).toBe(1)
-  expect(await kept(new Date(endsAt + 60_000))).toBe(0)
 })
 
 test('a guardian exports and deletes by a link, which only the known email gets', async () => {

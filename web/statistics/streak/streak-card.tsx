@@ -51,9 +51,14 @@ export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
   )
 }
 
-type StreakFigure = FigureContent & { alive: boolean }
+interface StreakFigure {
+  label: string
+  value: string
+  note?: string
+  alive: boolean
+}
 
-function StreakNow({ alive, ...figure }: StreakFigure) {
+function StreakNow({ alive, ...figure }: FigureContent & { alive: boolean }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <FireIcon aria-hidden sx={{ fontSize: 56, color: alive ? 'surface.flame' : 'text.disabled' }} />
@@ -78,7 +83,7 @@ export function StreakSkeleton() {
 export function paintStreak(page: ParentNode, statistics: Statistics): void {
   const [{ label, value, note }] = streakFigures(statistics)
   const places = page.querySelectorAll('[data-streak] :is(dt, dd)')
-  for (const [index, text] of [label, value, note].entries()) places[index]?.replaceChildren(`${text}`)
+  for (const [index, text] of [label, value, note ?? ''].entries()) places[index]?.replaceChildren(text)
 }
 
 /** The current streak first. Days come after the weeks of a weekly goal. */
