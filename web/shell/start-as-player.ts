@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
-import type { Statistics } from '#contract/statistics/statistics.ts'
 import { askProfile } from '#web/platform/auth/auth.tsx'
 import type { Identity } from '#web/platform/auth/identity-calls.ts'
-import { withAllTexts } from '#web/platform/language/texts.ts'
 import { askPermissions } from '#web/platform/role/role.tsx'
 import { areaOf } from './gate/area.ts'
 
@@ -45,29 +43,18 @@ export async function preloadPlayersParts(pathname: string): Promise<void> {
 
 /** What the signed-in player's screens show first, by path. */
 const PLAYERS_DATA: Record<string, (queries: QueryClient, uid: string) => Promise<void>> = {
-  '/': async (queries, uid) => {
-    const { paintStreak } = await withAllTexts(import('#web/statistics/streak/streak-card.tsx'))
-    const statistics = await askYear(queries, uid)
-    if (!statistics) return
-    paintStreak(document, statistics)
-    await nextFrame()
-  },
-  '/stats/mine': async (queries, uid) => void (await askYear(queries, uid)),
+  '/': askYear,
+  '/stats/mine': askYear,
   '/groups': async (queries, uid) => {
     const { askOwnGroups } = await import('#web/groups/own-groups/own-groups.tsx')
     await queries.prefetchQuery({ ...askOwnGroups(uid), retry: false })
   },
 }
 
-async function askYear(queries: QueryClient, uid: string): Promise<Statistics | undefined> {
+async function askYear(queries: QueryClient, uid: string): Promise<void> {
   const { askYearOfPractice } = await import('#web/statistics/use-statistics.ts')
-  const question = askYearOfPractice(uid)
-  await queries.prefetchQuery({ ...question, retry: false })
-  return queries.getQueryData(question.queryKey)
+  await queries.prefetchQuery({ ...askYearOfPractice(uid), retry: false })
 }
-
-/** Resolves when the browser has painted. Hidden tabs paint nothing; the caller waits only for so long. */
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Presses the button that a player has pressed on the painted page, so that no tap is lost. */
 export function repeatEarlyTap(): void {

@@ -4,7 +4,6 @@ import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { paintStreak } from '#web/statistics/streak/streak-card.tsx'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { practiced } from '#web/testing/statistics.ts'
@@ -120,25 +119,6 @@ test('the home of a player begins with Start, their streak, the nearest badge an
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible()
 })
-
-test.each([
-  ['days', practiced, '17 days', 'Practice today to keep it'],
-  [
-    'weeks, with a weekly goal',
-    { ...practiced, weeklyGoal: { goal: 3, current: 4, longest: 6, daysThisWeek: 1 } },
-    '4 weeks',
-    '2 more days this week',
-  ],
-])(
-  'the streak, in %s, can be written into the painted page before the first render',
-  async (_, statistics, streak, note) => {
-    openHome(aPlayer(), { statistics: () => new Promise(() => {}) })
-    await expect.element(day.getByText('Day streak')).toBeVisible()
-    paintStreak(document, statistics)
-    await expect.element(day.getByText(streak, { exact: true })).toBeVisible()
-    await expect.element(day.getByText(note)).toBeVisible()
-  },
-)
 
 test('the last seven days are bars that say their numbers and lead to their sessions; today is marked', async () => {
   openHome(aPlayer())

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
@@ -25,11 +24,24 @@ interface StreakCardProps {
 export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
   const { t } = useTranslation()
   const may = useMay()
-  const [hero, ...others] = streakFigures(statistics)
+  const days = useDayStreakFigures(statistics.dayStreak)
+  const weeks = useWeekStreakFigures(statistics.weeklyGoal)
+  const [hero, ...others] = weeks ? [...weeks, days[0]] : days
   return (
     <Card component="section" aria-label={t('statistics.streak.title')} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Box sx={isBrief ? brief : layout}>
-        <StreakNow {...hero} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <FireIcon
+            aria-hidden
+            sx={{ fontSize: 56, color: hero.alive ? 'surface.flame' : 'text.disabled' }}
+          />
+          <Box
+            component="dl"
+            sx={{ m: 0, minWidth: 0, '& dd:first-of-type': { whiteSpace: { md: 'nowrap' } } }}
+          >
+            <Figure hero {...hero} />
+          </Box>
+        </Box>
         {!isBrief && (
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
             {others.map((figure) => (
@@ -51,53 +63,14 @@ export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
   )
 }
 
-interface StreakFigure {
-  label: string
-  value: string
-  note?: string
-  alive: boolean
-}
+type StreakFigure = FigureContent & { alive: boolean }
 
-function StreakNow({ alive, ...figure }: FigureContent & { alive: boolean }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <FireIcon aria-hidden sx={{ fontSize: 56, color: alive ? 'surface.flame' : 'text.disabled' }} />
-      <Box component="dl" sx={{ m: 0, minWidth: 0, '& dd:first-of-type': { whiteSpace: { md: 'nowrap' } } }}>
-        <Figure hero {...figure} />
-      </Box>
-    </Box>
-  )
-}
-
-/** As high as the brief card. Until React runs, `paintStreak` fills it in. */
-export function StreakSkeleton() {
-  const { t } = useTranslation()
-  return (
-    <Card data-streak sx={{ p: { xs: 2.5, sm: 4 }, minHeight: 220 }}>
-      <StreakNow label={t('statistics.streak.days')} value={null} note={null} alive={false} />
-    </Card>
-  )
-}
-
-/** Writes the streak into the page that the build has painted, so that the player sees it before the first render (decisions/0093). */
-export function paintStreak(page: ParentNode, statistics: Statistics): void {
-  const [{ label, value, note }] = streakFigures(statistics)
-  const places = page.querySelectorAll('[data-streak] :is(dt, dd)')
-  for (const [index, text] of [label, value, note ?? ''].entries()) places[index]?.replaceChildren(text)
-}
-
-/** The current streak first. Days come after the weeks of a weekly goal. */
-function streakFigures({ dayStreak, weeklyGoal }: Statistics): [StreakFigure, ...StreakFigure[]] {
-  const days = dayStreakFigures(dayStreak)
-  return weeklyGoal ? [...weekStreakFigures(weeklyGoal), days[0]] : days
-}
-
-function dayStreakFigures({
+function useDayStreakFigures({
   current,
   longest,
   practicedToday,
 }: Statistics['dayStreak']): [StreakFigure, StreakFigure] {
-  const { t } = i18next
+  const { t } = useTranslation()
   const days = (count: number) => t('leaderboards.days', { count })
   const next = () => {
     if (!current) return t('statistics.streak.start')
@@ -119,8 +92,9 @@ function dayStreakFigures({
   ]
 }
 
-function weekStreakFigures(goal: NonNullable<Statistics['weeklyGoal']>): [StreakFigure, StreakFigure] {
-  const { t } = i18next
+function useWeekStreakFigures(goal: Statistics['weeklyGoal']): [StreakFigure, StreakFigure] | null {
+  const { t } = useTranslation()
+  if (!goal) return null
   const weeks = (count: number) => t('statistics.streak.weeks', { count })
   const left = goal.goal - goal.daysThisWeek
   return [
