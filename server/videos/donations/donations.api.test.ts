@@ -164,6 +164,20 @@ test('a further correction takes the place of the oldest', async () => {
   expect(items).not.toContainEqual(oldest)
 })
 
+test('a form of many parts is refused unread', async () => {
+  const player = await signUpGiver()
+  const part = '--clip\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
+  const answer = await fetch(`${app.url}/api/me/donations/${newPractice()}`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${player.token}`,
+      'content-type': 'multipart/form-data; boundary="clip"',
+    },
+    body: `${part.repeat(12)}--clip--\r\n`,
+  })
+  expect([answer.status, (await answer.json()).code]).toEqual([400, 'MALFORMED_REQUEST'])
+})
+
 test('few clips are in memory at once: more senders wait, and still more are refused', async () => {
   const player = await signUpGiver()
   const leaving = new AbortController()

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { createMiddleware } from 'hono/factory'
 import { Correction, DonationList } from '#contract/donations.ts'
 import { Id } from '#contract/id.ts'
 import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
@@ -51,13 +52,26 @@ const withdraw = createRoute({
 /** Clips are in memory while they arrive, and a slow sender takes minutes. So few come at once, and the others wait before they are read. */
 const RECEIVING = { running: 8, waiting: 16 }
 
+/** The form has two parts. Some clients add a few of their own. */
+const MAX_PARTS = 10
+
+/** To read a form with a million empty parts would take seconds, in which the server answers nobody. */
+const refuseManyParts = createMiddleware(async (c, next) => {
+  const [, boundary] = /boundary="?([^";]+)/i.exec(c.req.header('content-type') ?? '') ?? []
+  const body = Buffer.from(await c.req.arrayBuffer())
+  let at = -1
+  for (let parts = 0; boundary && (at = body.indexOf(`--${boundary}`, at + 1)) >= 0; parts += 1)
+    if (parts > MAX_PARTS) throw new ProblemError('MALFORMED_REQUEST')
+  return next()
+})
+
 export function donationRoutes(services: Services, storage: VideoStorage) {
   const { db, limits, now } = services
   const means = { db, storage }
   const inTurn = fewAtOnce(RECEIVING)
   const router = createRouter()
   for (const path of [PATH, `${PATH}/*`]) router.use(path, requireLogin(services))
-  router.put(`${PATH}/:id`, limitPlayer(limits, 'giveDonation'), (_, next) => inTurn(next))
+  router.put(`${PATH}/:id`, limitPlayer(limits, 'giveDonation'), (_, next) => inTurn(next), refuseManyParts)
   return router
     .openapi(list, async (c) => c.json({ items: await showDonations(db, c.get('actor').userId) }, 200))
     .openapi(give, async (c) => {
