@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { GROUP_TYPES } from '#domain/groups/group.ts'
-import { INVITE_CODE_MAX_LENGTH } from '#domain/groups/invite-code.ts'
 import { JOIN_REQUEST_STATUSES } from '#domain/groups/join-request.ts'
 import { JOIN_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
 import { DisplayName } from '#contract/players/me.ts'
@@ -33,8 +32,7 @@ export const RedeemInviteCode = z.strictObject({
   code: z
     .string()
     .trim()
-    .regex(/^\P{Cc}*$/u)
-    .max(INVITE_CODE_MAX_LENGTH),
+    .regex(/^\P{Cc}*$/u),
   displayName,
 })
 /** The group of a code, for anybody who has the code (product 5.4). */

@@ -62,6 +62,7 @@ describe('changing the email', () => {
     ['a broken email', 'new', PASSWORD, 'INVALID_EMAIL'],
     ['the email that it is already', 'SAME', PASSWORD, 'EMAIL_UNCHANGED'],
     ['an email of nobody', 'x@anonymous.invalid', PASSWORD, 'INVALID_EMAIL'],
+    ['a very long email', `${'x'.repeat(320)}@keepup.example`, PASSWORD, 'INVALID_EMAIL'],
   ])('is refused with %s', async (_, newEmail, password, code) => {
     const player = await app.signUpByEmail()
     const answer = await change(player, newEmail === 'SAME' ? player.email : newEmail, password)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
-import { faultInReset } from '#domain/identity/credentials.ts'
+import { faultInReset, MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { type Correspondence, mailLink } from './identity-mails.ts'
@@ -29,4 +29,5 @@ export async function requestPasswordReset(
   else if (await limits.allows('unknownEmail', address)) throw new ProblemError('USER_NOT_FOUND')
 }
 
-export const isEmail = (text: string): boolean => z.email().safeParse(text).success && !isAnonymousEmail(text)
+export const isEmail = (text: string): boolean =>
+  text.length <= MAX_EMAIL_LENGTH && z.email().safeParse(text).success && !isAnonymousEmail(text)

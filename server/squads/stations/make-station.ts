@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { MadeStation, MakeStation, Station } from '#contract/squads/stations.ts'
 import { isTimeZone, localDate } from '#domain/calendar/time-zone.ts'
@@ -9,10 +8,10 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { openActiveTeam, openTeam } from '#server/roles/opening/open-group.ts'
 import type { Services } from '#server/services.ts'
-import { hashStationToken } from './open-station.ts'
 
 /**
  * Makes a station for today and returns its link, this once. Throws NOT_FOUND, FORBIDDEN, TEAM_INACTIVE, TOO_MANY_STATIONS,
@@ -29,7 +28,7 @@ export async function makeStation(
       fields: { timeZone: sentenceForReader('validation.timeZone') },
     })
   const now = services.now()
-  const token = randomBytes(32).toString('base64url')
+  const token = newLinkToken()
   return inTransaction(services.db, async (tx) => {
     // Makes two requests at once wait for each other.
     await tx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute()
@@ -41,7 +40,7 @@ export async function makeStation(
     const heldOn = localDate(now, timeZone)
     const { rows } = await sql<{ ends_at: Date }>`
       insert into test_day_stations (id, team_id, name, held_on, time_zone, token_hash, made_by, made_at, ends_at)
-      values (${id}, ${teamId}, ${name}, ${heldOn}::date, ${timeZone}, ${hashStationToken(token)}, ${userId}, ${now},
+      values (${id}, ${teamId}, ${name}, ${heldOn}::date, ${timeZone}, ${hashLinkToken(token)}, ${userId}, ${now},
         (${heldOn}::date + 1)::timestamp at time zone ${timeZone})
       returning ends_at`.execute(tx)
     await recordAction(tx, {

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { can } from '#domain/roles/policy.ts'
 import { takesUntil } from '#domain/coach/station.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { hashLinkToken } from '#server/platform/link-token.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { findTeamResource } from '#server/roles/opening/find-group.ts'
 import type { Services } from '#server/services.ts'
-
-export const hashStationToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export interface OpenStation {
   id: string
@@ -38,7 +36,7 @@ export async function openStation(
 ): Promise<OpenStation> {
   const { db, limits } = services
   const now = services.now()
-  const station = token === undefined ? null : await findStation(db, hashStationToken(token))
+  const station = token === undefined ? null : await findStation(db, hashLinkToken(token))
   if (!station || !(await mayHoldTestDays(db, station))) {
     await limits.take('useLink', address)
     throw new ProblemError('STATION_ENDED')

@@ -65,7 +65,7 @@ function MakeCurrent({ team }: { team: TeamCard }) {
       loading={choose.isPending}
       aria-label={t('groups.own.makeCurrentNamed', { name: team.name })}
       onClick={() => choose.run()}
-      sx={{ color: 'text.secondary', flexShrink: 0, px: 1, ml: { xs: -1, sm: 0 } }}
+      sx={makeCurrent}
     >
       {t('groups.own.makeCurrent')}
     </Button>
@@ -131,7 +131,7 @@ const actionPlace = {
   minHeight: 36,
   ml: { xs: '56px', sm: 0 },
   mt: { xs: -1, sm: 0 },
-  width: { xs: 1, sm: 'auto' },
+  width: { xs: 'calc(100% - 56px)', sm: 'auto' },
 }
 
 const wholeRow = {
@@ -149,4 +149,14 @@ const badge = {
   bgcolor: 'surface.raised',
   fontWeight: 'fontWeightBold',
   whiteSpace: 'nowrap',
+}
+
+/** In two lines where the player's own text is large. */
+const makeCurrent = {
+  color: 'text.secondary',
+  flexShrink: { sm: 0 },
+  px: 1,
+  ml: { xs: -1, sm: 0 },
+  textAlign: 'start',
+  whiteSpace: 'normal',
 }

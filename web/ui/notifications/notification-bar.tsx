@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Snackbar from '@mui/material/Snackbar'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { AUTO_HIDE_MS } from './auto-hide.ts'
@@ -11,6 +11,11 @@ import { type Notification, notificationPlace } from './notification.ts'
 /** During a practice the controls are at both ends. A message of two lines fits between the upper ones and the count. */
 const aboveFullScreen = {
   'body:has([data-full-screen]) &': { top: 'calc(64px + env(safe-area-inset-top))', bottom: 'auto' },
+} as const
+
+const atTheBottom = {
+  top: { xs: 'auto' },
+  bottom: { xs: 'calc(var(--bottom-bar-height) + 8px)', md: 24 },
 } as const
 
 export default function NotificationBar({ notification }: { notification: Notification }) {
@@ -23,6 +28,8 @@ export default function NotificationBar({ notification }: { notification: Notifi
   useEffect(() => {
     if (usedByKey?.isConnected === false) button.current?.focus()
   }, [usedByKey])
+  const bar = useRef<HTMLDivElement>(null)
+  const isInTheWay = useCoversFocus(bar)
   const close = () => setOpen(false)
   const leave = () => {
     close()
@@ -34,11 +41,12 @@ export default function NotificationBar({ notification }: { notification: Notifi
   }
   return (
     <Snackbar
+      ref={bar}
       open={open}
       autoHideDuration={AUTO_HIDE_MS}
       onClose={(_, reason) => reason !== 'clickaway' && leave()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={[notificationPlace, aboveFullScreen]}
+      sx={[notificationPlace, isInTheWay && atTheBottom, aboveFullScreen]}
     >
       <Alert
         severity={severity}
@@ -64,4 +72,20 @@ export default function NotificationBar({ notification }: { notification: Notifi
       </Alert>
     </Snackbar>
   )
+}
+
+/** Whether the keyboard has focused something behind the message (WCAG 2.4.11). */
+function useCoversFocus(bar: RefObject<HTMLElement | null>): boolean {
+  const [covers, setCovers] = useState(false)
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      if (!bar.current || !(target instanceof Element) || bar.current.contains(target)) return
+      const { top, bottom } = bar.current.getBoundingClientRect()
+      const focused = target.getBoundingClientRect()
+      if (target.matches(':focus-visible') && focused.top < bottom && focused.bottom > top) setCovers(true)
+    }
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [bar])
+  return covers
 }
