@@ -53,7 +53,7 @@ export const makeStation = (id: string, json: MakeStation) =>
   unwrap<MadeStation>(ofTeam.stations.$post({ param: { id }, json }))
 export const endStation = (id: string, stationId: string, tries: 'keep' | 'takeBack') =>
   unwrap<unknown>(ofTeam.stations[':stationId'].$delete({ param: { id, stationId }, query: { tries } }))
-/** Whoever is signed in on this tablet has nothing to do with it. */
+/** A station sends no login, also on a tablet where somebody is signed in. */
 export const loadStationDay = (token: string) =>
   unwrap<StationDay>(
     api.api.station.$get({ header: { 'keepup-station': token } }, { init: { credentials: 'omit' } }),

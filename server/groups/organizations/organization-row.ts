@@ -19,7 +19,7 @@ export interface OrganizationRow extends Row<
   crest_id: Value<'crests', 'id'> | null
 }
 
-/** `which` are the clauses behind `from organizations o` and the user's membership `own` (null for everybody who is no active member). */
+/** `which` are the clauses behind `from organizations o` and the user's active membership `own`, which is null without one. */
 export async function findOrganizationRows(
   db: Kysely<DB>,
   userId: string,

@@ -6,13 +6,17 @@ import { aPlayer } from '#web/testing/players.ts'
 
 const ownRow = page.getByRole('row').filter({ hasText: 'You' })
 
-test('the words of the first are in the middle of their row, and alone nobody is told a share', async () => {
+function openBoardOfOne() {
   const player = aPlayer()
   const me = { rank: 1, value: 20, percentile: 100, approximate: false }
   openScreen('/stats', {
     player,
     answers: { 'GET /api/leaderboards/*': boardOf({ items: [entry(1, 'Ann', 20, player.uid)], me }) },
   })
+}
+
+test('the words of the first are in the middle of their row, and alone nobody is told a share', async () => {
+  openBoardOfOne()
   await expect.element(ownRow).toBeVisible()
   await expect.element(ownRow.getByText(/^Top/)).not.toBeInTheDocument()
   const shown = ownRow.element().getBoundingClientRect()
@@ -25,12 +29,7 @@ test('the words of the first are in the middle of their row, and alone nobody is
 })
 
 test('in the own row a ring keeps the avatar apart, whose color may be that of the row', async () => {
-  const player = aPlayer()
-  const me = { rank: 1, value: 20, percentile: 100, approximate: false }
-  openScreen('/stats', {
-    player,
-    answers: { 'GET /api/leaderboards/*': boardOf({ items: [entry(1, 'Ann', 20, player.uid)], me }) },
-  })
+  openBoardOfOne()
   await expect.element(ownRow).toBeVisible()
   const avatar = ownRow.element().querySelector('.MuiAvatar-root')!
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(avatar)

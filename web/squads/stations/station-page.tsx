@@ -71,7 +71,7 @@ function Open({ token, day, station }: OpenProps) {
   )
 }
 
-/** The page uses no login. But who holds the tablet could open the pages of whoever is signed in. */
+/** The page uses no login. But the child at the tablet could open other pages as the person who is signed in. */
 function SignedInWarning() {
   const { t } = useTranslation()
   const { user } = useAuth()
