@@ -50,9 +50,11 @@ async function tellWhatIsNew(profile: UserProfile): Promise<UserProfile> {
   const language = languageToTell(profile, i18next.language, Date.now())
   if (!timeZone && !language) return profile
   const json = { ...(timeZone && { timeZone }), ...(language && { language }) }
-  return unwrap<UserProfile>(api.api.me.$patch({ json })).catch((error: unknown) => {
+  const told = unwrap<UserProfile>(api.api.me.$patch({ json })).catch((error: unknown) => {
     // Not fatal: the player can choose both in the settings.
     console.warn('Time zone and language could not be set', error)
     return profile
   })
+  // Only the time zone changes what the screens show.
+  return timeZone ? told : profile
 }
