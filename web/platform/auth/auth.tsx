@@ -67,7 +67,7 @@ export function useAuth(): AuthValue {
 }
 
 function useLogin(identity: Identity): AuthState {
-  const [state, setState] = useState(() => stateAtStart(identity))
+  const [state, setState] = useState(() => stateAtStart({ identity, memory: lastKnownUser }))
   useEffect(() => followLogin({ identity, page: window, memory: lastKnownUser }, setState), [identity])
   return state
 }

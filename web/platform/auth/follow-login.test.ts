@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SIGN_IN_REQUIRED } from '#web/platform/api/client.ts'
 import type { AuthState } from './auth-state.ts'
-import { followLogin, NO_USER_GRACE_MS, RETRY_MS } from './follow-login.ts'
+import { followLogin, NO_USER_GRACE_MS, RETRY_MS, stateAtStart } from './follow-login.ts'
 import type { IdentityUser, LoginReport } from './identity-calls.ts'
 
 const player: IdentityUser = {
@@ -75,6 +75,19 @@ describe('following the login', () => {
     expect(login.status()).toBe('signedIn')
     expect(login.memory.remember).toHaveBeenCalledWith(player)
     expect(login.refresh).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['the remembered player is signed in', player, 'signedIn'],
+    ['nobody is known yet', null, 'unknown'],
+  ])('if the server could not be reached before the start, %s', (_, remembered, status) => {
+    const memory = { recall: () => remembered, remember: () => {}, forget: () => {} }
+    const identity = {
+      refresh: () => Promise.resolve(),
+      onAuthStateChanged: () => () => {},
+      lastReport: (): LoginReport => ({ kind: 'unreachable' }),
+    }
+    expect(stateAtStart({ identity, memory }).status).toBe(status)
   })
 
   test('a user reported within that second stays signed in', () => {

@@ -22,10 +22,18 @@ interface Surroundings {
   memory: LoginMemory
 }
 
-/** Signed in at once if the server has already named the player. */
-export function stateAtStart(identity: Pick<Identity, 'lastReport'>): AuthState {
+/** Signed in at once if the server has already named the player, or could not be reached and the browser remembers one. */
+export function stateAtStart({ identity, memory }: Pick<Surroundings, 'identity' | 'memory'>): AuthState {
   const report = identity.lastReport()
-  return report?.kind === 'user' ? nextAuthState(initialAuthState, report) : initialAuthState
+  const event = report && eventOf(report, memory)
+  return event?.kind === 'user' || event?.kind === 'remembered'
+    ? nextAuthState(initialAuthState, event)
+    : initialAuthState
+}
+
+function eventOf(report: LoginReport, memory: LoginMemory): AuthEvent {
+  const remembered = report.kind === 'unreachable' ? memory.recall() : null
+  return remembered ? { kind: 'remembered', user: remembered } : report
 }
 
 /** Runs the state machine of auth-state.ts with the server, the clock and the browser's memory. Returns a function that stops it. */
@@ -33,7 +41,7 @@ export function followLogin(
   { identity, page, memory }: Surroundings,
   onChange: (state: AuthState) => void,
 ): () => void {
-  let state = stateAtStart(identity)
+  let state = stateAtStart({ identity, memory })
   let grace: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -50,8 +58,7 @@ export function followLogin(
   const hear = (report: LoginReport) => {
     clearTimeout(retry)
     if (report.kind === 'user') memory.remember(report.user)
-    const remembered = report.kind === 'unreachable' ? memory.recall() : null
-    learn(remembered ? { kind: 'remembered', user: remembered } : report)
+    learn(eventOf(report, memory))
     if (report.kind === 'unreachable') retry = setTimeout(ask, RETRY_MS)
   }
   const unsubscribe = identity.onAuthStateChanged(hear)
