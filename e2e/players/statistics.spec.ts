@@ -1,16 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
+import { NOON_ZONE } from '#e2e/support/noon.ts'
 import { practiceTimes, storedSessions } from '#e2e/support/practice.ts'
 import { recount, type Recount } from './recount.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A time zone in which it is about noon, so that midnight does not pass during the test. */
-const hoursFromNoon = 12 - new Date().getUTCHours()
-const timeZone = `Etc/GMT${hoursFromNoon > 0 ? '-' : '+'}${Math.abs(hoursFromNoon)}`
-test.use({ timezoneId: timeZone })
+test.use({ timezoneId: NOON_ZONE })
 
 test(
   'streak, records, badges, heatmap and boards are what sessions over several days add up to',
@@ -24,7 +22,7 @@ test(
 
     const today = await context.newPage()
     await today.goto('/stats/mine')
-    const counted = recount(await storedSessions(today), timeZone)
+    const counted = recount(await storedSessions(today), NOON_ZONE)
     expect([counted.longestStreak, counted.streakNow]).toEqual([7, 2])
     await expectStatistics(today, counted)
     await expectBoards(today, counted)
@@ -33,7 +31,7 @@ test(
     const deleted = today.waitForResponse((answer) => answer.request().method() === 'DELETE')
     await today.getByRole('alert').getByRole('button', { name: 'Close' }).click()
     await deleted
-    const recounted = recount(await storedSessions(today), timeZone)
+    const recounted = recount(await storedSessions(today), NOON_ZONE)
     expect(recounted.totalJuggles).toBe(counted.totalJuggles - 60)
     await expectStreak(today, recounted)
     await expectBoards(today, recounted)
@@ -73,7 +71,7 @@ async function recordDaysAgo(page: Page, session: (typeof LATER_SESSIONS)[number
       juggleCount,
       duration,
       date: new Date(began).toISOString(),
-      timeZone,
+      timeZone: NOON_ZONE,
       ...(runs && { runs: runs.map((count) => ({ juggleCount: count, duration: count / 3 })) }),
     },
   })

@@ -49,7 +49,7 @@ export function prerenderPages(): Plugin {
       const fill = ({ head, body }: Rendered, modules: string[], hasWords: boolean) =>
         template
           .replace('<!--head-->', () => fontPreload(bundle) + preloads(bundle, template, modules) + head)
-          .replace('<!--notices-->', () => startNotices(hasWords))
+          .replace('<!--notices-->', () => streakScript(body) + startNotices(hasWords))
           .replace('<!--app-->', () => body)
       const write = (file: string, page: string) => writeFile(join(dir, file), page)
       const loading = await renderPage(null)
@@ -79,6 +79,10 @@ export function prerenderPages(): Plugin {
     },
   }
 }
+
+/** Only pages with a place for the day streak (web/statistics/streak/streak-card.tsx) load the script that fills it. */
+const streakScript = (body: string) =>
+  body.includes('id="painted-streak"') ? '<script src="/painted-streak.js"></script>' : ''
 
 /** Bundles the entry for Node and returns the file's path. */
 async function buildEntry(root: string): Promise<string> {

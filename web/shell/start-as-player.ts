@@ -18,6 +18,8 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export async function startAsPlayer(identity: Identity, queries: QueryClient): Promise<void> {
   await identity.refresh()
   const report = identity.lastReport()
+  // The screen's code and the player's data come from the device.
+  if (report?.kind === 'unreachable') return preloadPlayersParts(location.pathname)
   if (report?.kind !== 'user') return
   const { uid } = report.user
   const isComplete = Promise.all([

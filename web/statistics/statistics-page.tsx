@@ -17,7 +17,7 @@ import { AdvancedSection } from './advanced/advanced-section.tsx'
 import { PeriodSection } from './period/period-section.tsx'
 import { PeriodSkeleton } from './period/period-skeleton.tsx'
 import { StatisticsFailed } from './statistics-failed.tsx'
-import { StreakCard } from './streak/streak-card.tsx'
+import { StreakCard, StreakSkeleton } from './streak/streak-card.tsx'
 import { YearHeatmap } from './streak/year-heatmap.tsx'
 import { useYearOfPractice } from './use-statistics.ts'
 import { YearsCard } from './year/years-card.tsx'
@@ -26,7 +26,7 @@ import { YearsCard } from './year/years-card.tsx'
 export default function StatisticsPage({ children: sessions }: { children?: ReactNode }) {
   const { data: year, isError, dataUpdatedAt, refetch } = useYearOfPractice()
   const retry = () => void refetch()
-  if (!year) return isError ? <StatisticsFailed onRetry={retry} /> : <StreakSkeleton />
+  if (!year) return isError ? <StatisticsFailed onRetry={retry} /> : <StatisticsSkeleton />
   return (
     <>
       {isError && <StaleNote loadedAt={dataUpdatedAt} onRetry={retry} />}
@@ -102,15 +102,11 @@ function NeverPracticed({ children }: { children: ReactNode }) {
   )
 }
 
-function StreakSkeleton() {
+function StatisticsSkeleton() {
   const { t } = useTranslation()
   return (
     <Box role="status" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 2 }}>
-      <Card sx={{ p: { xs: 2.5, sm: 4 }, display: 'flex', flexWrap: 'wrap', gap: 4 }}>
-        <Skeleton variant="circular" width={56} height={56} />
-        <Skeleton width="9ch" height={96} />
-        <Skeleton width="16ch" height={96} />
-      </Card>
+      <StreakSkeleton />
       <Card sx={{ p: { xs: 2.5, sm: 3 } }}>
         <Skeleton width="50%" height={32} />
         <Skeleton variant="rounded" height={140} sx={{ mt: 2 }} />

@@ -1,4 +1,4 @@
-/** before-first-paint.js writes it: answers by path, asked for before the app's code has loaded. */
+/** before-first-paint.js and painted-streak.js write it: answers by path, asked for before the app's code has loaded. */
 const page = globalThis as { earlyAnswers?: Record<string, Promise<Response>> }
 
 /** Calls the API. The first call for a path that was asked for early gets that answer. */

@@ -12,7 +12,7 @@ import { TeamWeek } from '#web/leaderboards/team-week.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
 import { NextBadge } from '#web/statistics/achievements/badges-card.tsx'
-import { StreakCard } from '#web/statistics/streak/streak-card.tsx'
+import { StreakCard, StreakSkeleton } from '#web/statistics/streak/streak-card.tsx'
 import { YearInSeason } from '#web/statistics/year/years-card.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { StaleNote } from '#web/ui/states/stale-note.tsx'
@@ -111,7 +111,9 @@ function DaySkeleton() {
   const { t } = useTranslation()
   return (
     <Box role="status" aria-label={t('common.loading')} sx={cards}>
-      <Skeleton variant="rounded" height={220} sx={{ gridColumn: '1 / -1' }} />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <StreakSkeleton />
+      </Box>
       <Skeleton variant="rounded" height={150} />
       <Skeleton variant="rounded" height={150} />
     </Box>

@@ -30,18 +30,7 @@ export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
   return (
     <Card component="section" aria-label={t('statistics.streak.title')} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Box sx={isBrief ? brief : layout}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <FireIcon
-            aria-hidden
-            sx={{ fontSize: 56, color: hero.alive ? 'surface.flame' : 'text.disabled' }}
-          />
-          <Box
-            component="dl"
-            sx={{ m: 0, minWidth: 0, '& dd:first-of-type': { whiteSpace: { md: 'nowrap' } } }}
-          >
-            <Figure hero {...hero} />
-          </Box>
-        </Box>
+        <StreakNow {...hero} />
         {!isBrief && (
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
             {others.map((figure) => (
@@ -64,6 +53,37 @@ export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
 }
 
 type StreakFigure = FigureContent & { alive: boolean }
+
+function StreakNow({ alive, ...figure }: StreakFigure) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <FireIcon aria-hidden sx={{ fontSize: 56, color: alive ? 'surface.flame' : 'text.disabled' }} />
+      <Box component="dl" sx={{ m: 0, minWidth: 0, '& dd:first-of-type': { whiteSpace: { md: 'nowrap' } } }}>
+        <Figure hero {...figure} />
+      </Box>
+    </Box>
+  )
+}
+
+/**
+ * As high as the brief card. painted-streak.js writes the day streak into the painted page. It knows no texts, so they are attributes here:
+ * one day, two days, and the notes.
+ */
+export function StreakSkeleton() {
+  const { t } = useTranslation()
+  const texts = {
+    'data-one': t('leaderboards.days', { count: 1 }),
+    'data-other': t('leaderboards.days', { count: 2 }),
+    'data-safe': t('statistics.streak.safe'),
+    'data-at-risk': t('statistics.streak.atRisk'),
+    'data-start': t('statistics.streak.start'),
+  }
+  return (
+    <Card id="painted-streak" {...texts} sx={skeleton}>
+      <StreakNow label={t('statistics.streak.days')} value={null} note={null} alive={false} />
+    </Card>
+  )
+}
 
 function useDayStreakFigures({
   current,
@@ -161,6 +181,8 @@ const layout = {
 }
 
 const brief = { ...layout, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 420px)' } }
+
+const skeleton = { p: { xs: 2.5, sm: 4 }, minHeight: 220, '&[data-alive] svg': { color: 'surface.flame' } }
 
 const dot = {
   width: 32,

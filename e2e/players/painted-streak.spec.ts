@@ -1,0 +1,77 @@
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { v7 as newId } from 'uuid'
+import { NOON_ZONE } from '#e2e/support/noon.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test.use({ timezoneId: NOON_ZONE })
+
+for (const { locale, name, path, lengths } of [
+  { locale: 'en-US', name: 'Your streak', path: '/', lengths: [0, 1, 2] },
+  // French has no day in the singular.
+  { locale: 'fr-FR', name: 'Ta série', path: '/stats/mine', lengths: [0] },
+])
+  test.describe(`a browser in ${locale}`, () => {
+    test.use({ locale })
+
+    test(
+      'shows the day streak before the app runs, in the words of the app, and asks the server for it once',
+      { tag: '@phone' },
+      async ({ page }) => {
+        await signUp(page)
+        await practiceDaysAgo(page, 5)
+        for (const days of lengths) {
+          if (days > 0) await practiceDaysAgo(page, days - 1)
+          const startApp = await holdApp(page)
+          const asked = countQuestions(page)
+          await page.goto(path, { waitUntil: 'commit' })
+          const painted = page.locator('#painted-streak dl')
+          await expect(painted).toContainText(String(days))
+          const words = (await painted.textContent())!
+          startApp()
+          const shown = page.getByRole('region', { name }).locator('dl').first()
+          await expect(shown).toHaveText(words)
+          await expect(painted).toBeHidden()
+          expect(asked()).toBe(1)
+        }
+      },
+    )
+  })
+
+test(
+  'a day streak that the device has kept is there without the server',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUp(page)
+    await practiceDaysAgo(page, 0)
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Your streak' })).toContainText('1 day')
+    await page.route('**/api/**', (route) => route.abort())
+    await holdApp(page)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('#painted-streak')).toContainText('1 dayToday counts')
+  },
+)
+
+async function practiceDaysAgo(page: Page, days: number): Promise<void> {
+  const date = new Date(Date.now() - days * DAY_MS - 60_000)
+  const practice = { id: newId(), juggleCount: 12, duration: 30, date }
+  expect((await page.request.post('/api/sessions', { data: practice })).ok()).toBe(true)
+}
+
+/** Keeps the app's code from the next page until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise: isStarted, resolve: start } = Promise.withResolvers<void>()
+  const later = (route: Route) => isStarted.then(() => route.continue())
+  await page.route('**/assets/index-*.js', later, { times: 1 })
+  return start
+}
+
+function countQuestions(page: Page): () => number {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/me/statistics?period=year&bucket=week')) asked++
+  })
+  return () => asked
+}
