@@ -10,7 +10,8 @@ import { drawCardCode } from './cards/draw-card-code.ts'
 import { requireBirthYear } from './add-kept-players.ts'
 import { joinWhenAdded, listKeptPlayers, openKeptPlayer, requireKeeper } from './kept-player-row.ts'
 import { endClaims } from './claims/guardian-links.ts'
-import { requireRoom, requireSameKeeper } from './keeper.ts'
+import { requireSameKeeper } from './keeper.ts'
+import { requireRoom } from './room-for-players.ts'
 
 type Means = Pick<Services, 'db' | 'config' | 'now'>
 
