@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { ChangeKeptPlayer, KeptPlayer } from '#contract/squads/kept-players.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'

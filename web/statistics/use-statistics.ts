@@ -45,6 +45,8 @@ export function useAdvancedStatistics() {
   return useQuery({
     queryKey: queryKeys.advancedStatistics,
     queryFn: () =>
-      unwrap<AdvancedStatistics>(api.api.me.statistics.advanced.$get({ query: { timeZone: deviceTimeZone() } })),
+      unwrap<AdvancedStatistics>(
+        api.api.me.statistics.advanced.$get({ query: { timeZone: deviceTimeZone() } }),
+      ),
   })
 }

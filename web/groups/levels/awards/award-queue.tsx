@@ -99,7 +99,11 @@ function ConfirmAll({ teamId, groups }: Pick<WaitingProps, 'teamId' | 'groups'>)
   const confirm = useAction({
     async act() {
       const awards = waiting.slice(0, AWARDS_AT_ONCE_MAX)
-      const { awards: done } = await giveManyAwards(teamId, { step: 'confirmed', awards, on: todayOnDevice() })
+      const { awards: done } = await giveManyAwards(teamId, {
+        step: 'confirmed',
+        awards,
+        on: todayOnDevice(),
+      })
       notify(
         t('levels.queue.confirmed.done', { count: done.length }),
         'success',
