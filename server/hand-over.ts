@@ -3,7 +3,7 @@ import { handOverMemberships } from '#server/groups/gone-players/hand-over-membe
 import { handOverTasks } from '#server/groups/tasks/hand-over-tasks.ts'
 import { leaveTeamsBehind } from '#server/groups/gone-players/leave-teams-behind.ts'
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
-import { handOverTries } from '#server/squads/test-day/show-test-day.ts'
+import { handOverTries } from '#server/squads/test-day/hand-over-tries.ts'
 import { attributeNotifications } from '#server/notifications/attribute-notifications.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { handOverIntroduction } from '#server/players/profile/hand-over-introduction.ts'

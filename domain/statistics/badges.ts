@@ -1,7 +1,7 @@
 import { streakLengthsReached } from '#domain/calendar/day-streak.ts'
 import type { DaySummary } from './day-summary.ts'
 
-/** Juggles in one run, in one session and in total; days in a row. */
+/** Juggles in one run, in one session and in total; days in a row (product 10.43). */
 export const BADGE_THRESHOLDS = {
   run: [10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000],
   session: [10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000],

@@ -3,7 +3,8 @@ import type { ScheduledJob } from '#server/platform/jobs/start-jobs.ts'
 import type { Services } from '#server/services.ts'
 import { recomputeEndedEntitlements } from '#server/entitlements/recompute-ended-entitlements.ts'
 import { createPayments } from './stripe/payments.ts'
-import { askAboutOverduePlans, cancelPlansOfLeaving, reconcileWithStripe } from './stripe/sync/reconcile.ts'
+import { cancelPlansOfLeaving } from './stripe/sync/cancel-plans-of-leaving.ts'
+import { askAboutOverduePlans, reconcileWithStripe } from './stripe/sync/reconcile.ts'
 
 /** The scheduled jobs of billing. Without payments, only those that follow the clock. */
 export function billingJobs({

@@ -3,16 +3,9 @@ import { isWebsiteAdmin, parseRole, roleList } from '#domain/roles/roles.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
+import { keepOneWebsiteAdmin } from './keep-one-website-admin.ts'
 import { loadGrants, loadWaitingGrants } from './load-grants.ts'
-import {
-  deleteGrant,
-  insertGrant,
-  insertWaitingGrant,
-  listAbleWebsiteAdmins,
-  lockUser,
-  lockWebsiteAdmins,
-} from './store.ts'
+import { deleteGrant, insertGrant, insertWaitingGrant, lockUser } from './store.ts'
 
 export interface ChangeOfRoles {
   /** Null for the operator's own command, which may also revoke the last website admin. */
@@ -74,13 +67,3 @@ async function readRoles(tx: Transaction<DB>, userId: string) {
 /** The grants of the roles in `list` that are not in `other`. The plain `user` grants nothing. */
 const grantsIn = (list: readonly string[], other: readonly string[]) =>
   list.filter((role) => !other.includes(role)).flatMap((role) => parseRole(role) ?? [])
-
-/**
- * Makes sure that a website admin remains when a user is revoked, suspended or deleted. Two admins who do this to each other wait for one
- * another here, and the second finds that the first is gone. Does nothing for other users. Throws LAST_WEBSITE_ADMIN.
- */
-export async function keepOneWebsiteAdmin(tx: Transaction<DB>, leavingId: string): Promise<void> {
-  await lockWebsiteAdmins(tx)
-  const able = await listAbleWebsiteAdmins(tx)
-  if (able.length === 1 && able[0] === leavingId) throw new ProblemError('LAST_WEBSITE_ADMIN')
-}

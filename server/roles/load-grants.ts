@@ -8,23 +8,20 @@ const COLUMNS = ['user_id', 'kind', 'team_id', 'organization_id'] as const
 type GrantRow = Row<'role_grants', (typeof COLUMNS)[number]>
 
 /** What a user was granted, oldest first. */
-export async function loadGrants(db: Kysely<DB>, userId: string): Promise<RoleGrant[]> {
-  const rows = await db
-    .selectFrom('role_grants')
-    .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .orderBy('granted_at')
-    .orderBy('kind')
-    .orderBy('team_id')
-    .orderBy('organization_id')
-    .execute()
-  return rows.map(grantOf)
-}
+export const loadGrants = (db: Kysely<DB>, userId: string): Promise<RoleGrant[]> =>
+  grantsIn(db, 'role_grants', userId)
 
 /** A user's grants that wait until the email is confirmed, oldest first. */
-export async function loadWaitingGrants(db: Kysely<DB>, userId: string): Promise<RoleGrant[]> {
+export const loadWaitingGrants = (db: Kysely<DB>, userId: string): Promise<RoleGrant[]> =>
+  grantsIn(db, 'waiting_role_grants', userId)
+
+async function grantsIn(
+  db: Kysely<DB>,
+  table: 'role_grants' | 'waiting_role_grants',
+  userId: string,
+): Promise<RoleGrant[]> {
   const rows = await db
-    .selectFrom('waiting_role_grants')
+    .selectFrom(table)
     .select(COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('granted_at')

@@ -16,7 +16,7 @@ import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { Services } from '#server/services.ts'
 import { drawCardCode } from './cards/draw-card-code.ts'
 import { listKeptPlayers } from './kept-player-row.ts'
-import { requireRoom } from './keeper.ts'
+import { requireRoom } from './room-for-players.ts'
 
 /**
  * Adds players whom the team keeps, all or none. Throws NOT_FOUND, FORBIDDEN, KEPT_PLAYERS_FULL, and NAME_DOUBLED with the fields of the names

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { ChangeKeptPlayer, KeptPlayer } from '#contract/squads/kept-players.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
@@ -6,11 +6,10 @@ import { endMembership } from '#server/groups/members/end-membership.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Services } from '#server/services.ts'
-import { drawCardCode } from './cards/draw-card-code.ts'
 import { requireBirthYear } from './add-kept-players.ts'
-import { joinWhenAdded, listKeptPlayers, openKeptPlayer, requireKeeper } from './kept-player-row.ts'
-import { endClaims } from './claims/guardian-links.ts'
-import { requireRoom, requireSameKeeper } from './keeper.ts'
+import { joinWhenAdded, openKeptPlayer, requireKeeper, showKeptPlayer } from './kept-player-row.ts'
+import { requireSameKeeper } from './keeper.ts'
+import { requireRoom } from './room-for-players.ts'
 
 type Means = Pick<Services, 'db' | 'config' | 'now'>
 
@@ -87,43 +86,4 @@ async function bringBack(
   await requireRoom(services, tx, { actorId, teamId, adding: 1, now })
   await enterTeam(tx, { teamId, userId: playerId, addedBy: actorId, joinMethod: null }, now)
   await joinWhenAdded(tx, playerId)
-}
-
-/** Gives a lost card's player a new code. What came of the old one ends: its logins, and a claim that waits for a guardian. Throws NOT_FOUND. */
-export const renewCard = (services: Means, actorId: string, playerId: string): Promise<KeptPlayer> =>
-  inTransaction(services.db, async (tx) => {
-    const { teamId } = await openKeptPlayer(tx, actorId, playerId)
-    await tx
-      .updateTable('kept_players')
-      .set({ card_code: drawCardCode() })
-      .where('user_id', '=', playerId)
-      .execute()
-    await endCardLogins(tx, playerId)
-    await endClaims(tx, playerId)
-    await recordAction(tx, {
-      actorId,
-      action: 'kept-player.card-renewed',
-      subject: { kind: 'team', id: teamId },
-      before: null,
-      after: { count: 1 },
-    })
-    return showKeptPlayer(services, tx, playerId)
-  })
-
-/** Signs a kept player out on all devices. Throws NOT_FOUND. */
-export const signOutKeptPlayer = ({ db }: Means, actorId: string, playerId: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    await openKeptPlayer(tx, actorId, playerId)
-    await endCardLogins(tx, playerId)
-  })
-
-const endCardLogins = (tx: Transaction<DB>, playerId: string) =>
-  tx.deleteFrom('logins').where('user_id', '=', playerId).execute()
-
-async function showKeptPlayer(services: Means, tx: Transaction<DB>, playerId: string): Promise<KeptPlayer> {
-  const [player] = await listKeptPlayers(tx, sql`k.user_id = ${playerId}`, {
-    publicUrl: services.config.publicUrl,
-    now: services.now(),
-  })
-  return player!
 }

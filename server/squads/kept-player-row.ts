@@ -6,6 +6,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
+import type { Services } from '#server/services.ts'
 
 interface KeptRow extends Row<
   'kept_players',
@@ -52,6 +53,19 @@ export async function listKeptPlayers(
     totalJuggles: row.total_juggles,
     bestSessionCount: row.best_session_count,
   }))
+}
+
+/** One kept player, as the managers of their team see them. */
+export async function showKeptPlayer(
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  tx: Transaction<DB>,
+  playerId: string,
+): Promise<KeptPlayer> {
+  const [player] = await listKeptPlayers(tx, sql`k.user_id = ${playerId}`, {
+    publicUrl: config.publicUrl,
+    now: now(),
+  })
+  return player!
 }
 
 /** The code comes after '#', so no server, log and referrer sees it. */

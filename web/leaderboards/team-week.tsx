@@ -9,7 +9,7 @@ import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderb
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import { sayNext, whatIsNext } from './team-week-words.ts'
+import { sayNext, whatIsNext } from './what-is-next.ts'
 
 interface TeamWeekProps {
   team: { id: string; name: string }

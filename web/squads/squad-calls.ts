@@ -7,7 +7,6 @@ import type {
 } from '#contract/squads/kept-players.ts'
 import type { MadeStation, MakeStation, StationDay, Stations } from '#contract/squads/stations.ts'
 import type { TestDay, TestDays } from '#contract/squads/test-day.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 
 const ofTeam = api.api.teams[':id']
@@ -58,6 +57,3 @@ export const loadStationDay = (token: string) =>
   unwrap<StationDay>(
     api.api.station.$get({ header: { 'keepup-station': token } }, { init: { credentials: 'omit' } }),
   )
-
-/** The date on this device's calendar. */
-export const today = () => localDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -1,3 +1,4 @@
+import { deviceTimeZone } from '#web/ui/device-time.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
@@ -7,9 +8,6 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { usualWeekStart } from '#web/ui/format/week.ts'
 import type { StatisticsChoice } from './statistics-address.ts'
-
-/** "Today" depends on the player's time zone. */
-const here = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A period of the player's practice: from the device's own copy at once, then from the server. While another one loads, the previous one stays. */
 export function useStatistics(choice: StatisticsChoice) {
@@ -31,7 +29,7 @@ const keptStatistics = (uid: string, { period, bucket }: StatisticsChoice) =>
 const askStatistics = (uid: string, choice: StatisticsChoice) => ({
   queryKey: queryKeys.statisticsOf(choice.period, choice.bucket),
   queryFn: async () => {
-    const query = { ...choice, timeZone: here(), weekStart: usualWeekStart() }
+    const query = { ...choice, timeZone: deviceTimeZone(), weekStart: usualWeekStart() }
     return keptStatistics(uid, choice).keep(await unwrap<Statistics>(api.api.me.statistics.$get({ query })))
   },
 })
@@ -47,6 +45,8 @@ export function useAdvancedStatistics() {
   return useQuery({
     queryKey: queryKeys.advancedStatistics,
     queryFn: () =>
-      unwrap<AdvancedStatistics>(api.api.me.statistics.advanced.$get({ query: { timeZone: here() } })),
+      unwrap<AdvancedStatistics>(
+        api.api.me.statistics.advanced.$get({ query: { timeZone: deviceTimeZone() } }),
+      ),
   })
 }

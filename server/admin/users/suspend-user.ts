@@ -3,7 +3,7 @@ import { recordAction } from '#server/audit/record-action.ts'
 import { endAllLogins } from '#server/identity/account/logins.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
+import { keepOneWebsiteAdmin } from '#server/roles/keep-one-website-admin.ts'
 import { openUser } from './open-user.ts'
 
 /**

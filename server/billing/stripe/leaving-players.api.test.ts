@@ -6,7 +6,7 @@ import type { Player } from '#server/testing/player.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openJobQueue } from '#server/platform/jobs/job-queue.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
-import { cancelPlansOfLeaving } from './sync/reconcile.ts'
+import { cancelPlansOfLeaving } from './sync/cancel-plans-of-leaving.ts'
 
 const { app, stripe, newPlayer, buy, billing, customerOf } = await startBillingTest()
 const log = createLog('silent')

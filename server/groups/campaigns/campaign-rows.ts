@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { GroupScope } from '#server/groups/exports/group-scope.ts'
-import { joinedOn, showsPracticeToGroups } from '#server/groups/exports/group-scope.ts'
+import type { GroupScope } from '#server/groups/group-scope.ts'
+import { joinedOn, showsPracticeToGroups } from '#server/groups/shown-practice.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 

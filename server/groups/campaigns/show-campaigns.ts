@@ -5,7 +5,7 @@ import { campaignPhase, daysLeft, perHead, rankTeams } from '#domain/campaigns/c
 import { isEverybodysTeam } from '#domain/groups/group.ts'
 import { can } from '#domain/roles/policy.ts'
 import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
-import type { GroupScope } from '#server/groups/exports/group-scope.ts'
+import type { GroupScope } from '#server/groups/group-scope.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { groupPlanAllows } from '#server/groups/require-group-plan.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { COACH_MAX_MEMBERS } from '#contract/limits.ts'
 import type { PracticeOfDays } from '#domain/coach/member-practice.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
-import { joinedOn, showsPractice } from '#server/groups/exports/group-scope.ts'
+import { joinedOn, showsPractice } from '#server/groups/shown-practice.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 

@@ -21,7 +21,7 @@ import { exportMembers, MEMBER_COLUMNS } from './export-members.ts'
 import { PRACTICE_COLUMNS, practiceCells } from './export-practice.ts'
 import { reportFile } from './export-report.ts'
 import { exportSessions, SESSION_COLUMNS } from './export-sessions.ts'
-import type { GroupScope } from './group-scope.ts'
+import type { GroupScope } from '#server/groups/group-scope.ts'
 
 type Order = TeamExport | OrganizationExport
 /** Those that are read by a use case of their own. */

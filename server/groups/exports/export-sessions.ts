@@ -3,7 +3,8 @@ import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
-import { type GroupScope, joinedOn, membersOf, showsPractice } from './group-scope.ts'
+import { type GroupScope, membersOf } from '#server/groups/group-scope.ts'
+import { joinedOn, showsPractice } from '#server/groups/shown-practice.ts'
 
 /** Rows that are read and sent at once. */
 const BATCH = 2_000

@@ -8,7 +8,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
-import { answerRequest, openRequest } from './open-request.ts'
+import { openRequest } from './open-request.ts'
 import { findRequests, requestDocument } from './request-row.ts'
 
 /**
@@ -56,6 +56,21 @@ export function cancelRequest(
     await forgetRequest(tx, requestId)
     return showRequest(tx, requestId)
   })
+}
+
+/** Answers a pending request. One statement decides, so that each is answered only once. Throws JOIN_REQUEST_DECIDED. */
+async function answerRequest(
+  tx: Transaction<DB>,
+  requestId: string,
+  answer: { status: 'approved' | 'rejected' | 'cancelled'; decidedBy: string; now: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('join_requests')
+    .set({ status: answer.status, decided_by: answer.decidedBy, decided_at: answer.now })
+    .where('id', '=', requestId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new ProblemError('JOIN_REQUEST_DECIDED')
 }
 
 async function showRequest(tx: Transaction<DB>, requestId: string): Promise<JoinRequest> {

@@ -33,18 +33,3 @@ export async function openRequest(
   if (!can(actor, action, resource)) throw new ProblemError('FORBIDDEN')
   return { request, team }
 }
-
-/** Answers a pending request. One statement decides, so that each is answered only once. Throws JOIN_REQUEST_DECIDED. */
-export async function answerRequest(
-  tx: Transaction<DB>,
-  requestId: string,
-  answer: { status: 'approved' | 'rejected' | 'cancelled'; decidedBy: string; now: Date },
-): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('join_requests')
-    .set({ status: answer.status, decided_by: answer.decidedBy, decided_at: answer.now })
-    .where('id', '=', requestId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new ProblemError('JOIN_REQUEST_DECIDED')
-}

@@ -14,9 +14,10 @@ import { lineOfText } from '#contract/text.ts'
 import { withoutEmails } from '#server/groups/members/page-of-members.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
-import { leaveOrganization, removeOrganizationMember } from './leave-organization.ts'
+import { leaveOrganization } from './leave-organization.ts'
 import { listOrganizationMembers } from './list-organization-members.ts'
 import { listOrganizationTeams } from './list-organization-teams.ts'
+import { removeOrganizationMember } from './remove-organization-member.ts'
 
 const ofOrganization = { params: z.object({ id: Id }) }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { REPORT_MAX_MEMBERSHIPS } from '#contract/limits.ts'
 import { firstDay, lastDay } from '#domain/calendar/month.ts'
 import type { MonthOfMember } from '#domain/coach/organization-report.ts'
-import { joinedOn, showsPractice } from '#server/groups/exports/group-scope.ts'
+import { joinedOn, showsPractice } from '#server/groups/shown-practice.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export interface MembershipRow {

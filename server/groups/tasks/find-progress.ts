@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PracticeForTask } from '#domain/tasks/task.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
-import { joinedOn, showsPracticeToGroups } from '#server/groups/exports/group-scope.ts'
+import { joinedOn, showsPracticeToGroups } from '#server/groups/shown-practice.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 

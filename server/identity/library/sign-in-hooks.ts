@@ -10,7 +10,7 @@ import { addressPrefix } from '#server/platform/limits/client-address.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { rememberChoice } from '#server/identity/anonymous/anonymous-players.ts'
 import { accountKey, type Guesses, takeGuess } from '#server/identity/guessing/take-guess.ts'
-import { isEmail } from '#server/identity/mail-links/request-password-reset.ts'
+import { isEmail } from '#server/identity/is-email.ts'
 import { isOwnPath } from '#server/identity/providers/sign-in-result.ts'
 
 /** Set by our own routes, whatever the caller sent: the address that limits count by and that a login remembers. */

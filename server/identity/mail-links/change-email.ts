@@ -9,7 +9,7 @@ import {
   type Recipient,
   tellOwnerOfEmail,
 } from './identity-mails.ts'
-import { isEmail } from './request-password-reset.ts'
+import { isEmail } from '#server/identity/is-email.ts'
 
 /**
  * Mails a link to the new email, which takes effect when the link is opened, and a warning to the old email. If the email is taken, its

@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
-import { faultInReset, MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
+import { faultInReset } from '#domain/identity/credentials.ts'
+import { isEmail } from '#server/identity/is-email.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { type Correspondence, mailLink } from './identity-mails.ts'
@@ -28,6 +27,3 @@ export async function requestPasswordReset(
   if (user) await mailLink(correspondence, 'reset_password', user)
   else if (await limits.allows('unknownEmail', address)) throw new ProblemError('USER_NOT_FOUND')
 }
-
-export const isEmail = (text: string): boolean =>
-  text.length <= MAX_EMAIL_LENGTH && z.email().safeParse(text).success && !isAnonymousEmail(text)

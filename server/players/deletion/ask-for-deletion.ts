@@ -14,7 +14,7 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { deletePlayer } from './delete-player.ts'
-import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
+import { keepOneWebsiteAdmin } from '#server/roles/keep-one-website-admin.ts'
 import type { Services } from '#server/services.ts'
 
 type LeavingPlayer = Awaited<ReturnType<typeof lockPlayer>>

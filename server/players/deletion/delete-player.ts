@@ -10,7 +10,7 @@ import { forgetName } from '#server/notifications/forget-name.ts'
 import type { Means } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { forgetCounters } from '#server/platform/limits/forget-counters.ts'
-import { keepOneWebsiteAdmin } from '#server/roles/change-roles.ts'
+import { keepOneWebsiteAdmin } from '#server/roles/keep-one-website-admin.ts'
 
 export interface Deleted {
   changes: PeriodChanged[]

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { TestDay, TestDayPlayer, TestDays } from '#contract/squads/test-day.ts'
 import { bestTry } from '#domain/coach/test-day.ts'
 import { isEverybodysTeam } from '#domain/groups/group.ts'
@@ -86,9 +86,4 @@ export async function readTestDay(db: Kysely<DB>, teamId: string, heldOn: string
     heldOn,
     players: players.toSorted((a, b) => (b.best ?? -1) - (a.best ?? -1)),
   }
-}
-
-/** Moves a kept player's tries to the player that they become. */
-export async function handOverTries(tx: Transaction<DB>, from: string, to: string): Promise<void> {
-  await tx.updateTable('test_day_tries').set({ user_id: to }).where('user_id', '=', from).execute()
 }

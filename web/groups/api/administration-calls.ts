@@ -6,11 +6,6 @@ import type {
   OrganizationExport,
   TeamExport,
 } from '#contract/admin/administration.ts'
-import type { TeamAttendance } from '#contract/groups/attendance.ts'
-import type { CoachMessage, CoachView } from '#contract/groups/coach.ts'
-import type { OrganizationReport } from '#contract/groups/organization-report.ts'
-import type { Roster, RosterImported, RosterPlan } from '#contract/groups/roster.ts'
-import type { CoachRange } from '#domain/coach/member-practice.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { fetchFile, type NamedFile } from '#web/platform/api/fetch-file.ts'
 import { cursorOf } from './page.ts'
@@ -76,33 +71,3 @@ export function exportGroup(
   // A team and an organization have some exports of their own, so the bodies differ. The screens offer what there is.
   return fetchFile(() => group.exports.$post({ param: { id }, json: order as never }))
 }
-
-const team = api.api.teams[':id']
-
-export const loadCoachView = (id: string, days: CoachRange) =>
-  unwrap<CoachView>(team.coach.$get({ param: { id }, query: { days: String(days) } }))
-
-/** Without a month, the present one. */
-export const loadAttendance = (id: string, month: string | undefined) =>
-  unwrap<TeamAttendance>(team.attendance.$get({ param: { id }, query: month === undefined ? {} : { month } }))
-
-/** Without a month, the present one. */
-export const loadReport = (id: string, month: string | undefined) =>
-  unwrap<OrganizationReport>(
-    api.api.organizations[':id'].report.$get({ param: { id }, query: month === undefined ? {} : { month } }),
-  )
-
-/** Switches the reader's own monthly mails on or off, for all organizations that they administer. */
-export const chooseReportMail = (byMail: boolean) =>
-  unwrap<unknown>(
-    api.api.me['notification-choices'].$patch({ json: { topic: 'organization_reports', byMail } }),
-  )
-
-export const messagePlayers = (id: string, message: CoachMessage) =>
-  unwrap<{ count: number }>(team.messages.$post({ param: { id }, json: message }))
-
-export const previewRoster = (id: string, roster: Roster) =>
-  unwrap<RosterPlan>(team.roster.preview.$post({ param: { id }, json: roster }))
-
-export const importRoster = (id: string, roster: Roster) =>
-  unwrap<RosterImported>(team.roster.$post({ param: { id }, json: roster }))

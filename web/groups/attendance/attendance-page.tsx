@@ -10,9 +10,9 @@ import { useParams } from 'react-router'
 import type { AttendingMember, TeamAttendance } from '#contract/groups/attendance.ts'
 import { daysThere } from '#domain/coach/attendance.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
-import { loadAttendance } from '#web/groups/api/administration-calls.ts'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { MonthChoice, useMonthInAddress } from '#web/ui/controls/month-choice.tsx'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
@@ -23,6 +23,12 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { AttendanceList } from './attendance-list.tsx'
 import { AttendanceTable } from './attendance-table.tsx'
+
+/** Without a month, the present one. */
+const loadAttendance = (id: string, month: string | undefined) =>
+  unwrap<TeamAttendance>(
+    api.api.teams[':id'].attendance.$get({ param: { id }, query: month === undefined ? {} : { month } }),
+  )
 
 /**
  * The days of a month on which each player of a team was there: as a table, or on a phone as a list with a strip of days. The printed page

@@ -7,12 +7,12 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CoachedMember } from '#contract/groups/coach.ts'
 import { COACH_MESSAGE_MAX_LENGTH } from '#contract/limits.ts'
-import { messagePlayers } from '#web/groups/api/administration-calls.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { AnnouncementIcon } from '#web/ui/icons/people-icons.ts'
+import { messagePlayers } from './coach-calls.ts'
 
 /** The findings with a sentence that fits. */
 const SUGGESTED = ['notPracticing', 'standingStill', 'breakthrough', 'practicing', 'justJoined'] as const

@@ -8,11 +8,7 @@ import type {
   TeamLevels,
   WriteProgram,
 } from '#contract/groups/levels.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-
-/** The calendar date on this device. Levels are confirmed and awards handed over on it, unless the coach chooses an earlier one. */
-export const today = () => localDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 const team = api.api.teams[':id']
 const ofTeam = team['level-programs']

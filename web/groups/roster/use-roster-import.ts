@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RosterImported, RosterPlan } from '#contract/groups/roster.ts'
-import { importRoster, previewRoster } from '#web/groups/api/administration-calls.ts'
+import type { Roster, RosterImported, RosterPlan } from '#contract/groups/roster.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
@@ -20,6 +20,14 @@ interface ImportState {
 }
 
 const NOTHING: ImportState = { fault: null, checked: null, done: null }
+
+const roster = api.api.teams[':id'].roster
+
+const previewRoster = (id: string, typed: Roster) =>
+  unwrap<RosterPlan>(roster.preview.$post({ param: { id }, json: typed }))
+
+const importRoster = (id: string, typed: Roster) =>
+  unwrap<RosterImported>(roster.$post({ param: { id }, json: typed }))
 
 /** The rows for the server: as typed, without their line numbers. */
 const asTyped = (rows: readonly RosterRow[]) => ({

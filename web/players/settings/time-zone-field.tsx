@@ -1,3 +1,4 @@
+import { deviceTimeZone } from '#web/ui/device-time.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -9,8 +10,6 @@ import { useTranslation } from 'react-i18next'
 import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
 import type { ProfileFormValues } from './profile-form-values.ts'
 import { timeIn, timeZoneChoices, timeZoneLabel, toChoice, type TimeZoneChoice } from './time-zones.ts'
-
-const deviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A time zone of this browser's list, found by typing a place or a region. */
 export function TimeZoneField({ control }: { control: Control<ProfileFormValues> }) {

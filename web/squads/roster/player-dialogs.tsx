@@ -1,23 +1,16 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FieldError, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ChangeKeptPlayer, KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.ts'
-import { MAX_SHIRT_NUMBER } from '#domain/groups/kept-player.ts'
-import { isBirthYear } from '#domain/players/under-16.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { changeKeptPlayer } from '#web/squads/squad-calls.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-
-/** The number in a text field; null if the field is empty, undefined if the text is no possible number. */
-function numberIn(text: string, isPossible: (number: number) => boolean): number | null | undefined {
-  if (text.trim() === '') return null
-  return /^\d{1,4}$/.test(text.trim()) && isPossible(Number(text)) ? Number(text) : undefined
-}
+import { type TypedPlayer, usePlayerForm } from './use-player-form.ts'
 
 interface EditDialogProps {
   player: KeptPlayer
@@ -28,7 +21,6 @@ interface EditDialogProps {
 export function EditDialog({ player, list, onClose }: EditDialogProps) {
   const { t } = useTranslation()
   const notify = useNotify()
-  const { typed, type, shirtNumber, birthYear, change } = useTypedPlayer(player)
   const save = useAction<ChangeKeptPlayer>({
     async act(change) {
       await changeKeptPlayer(player.id, change)
@@ -37,97 +29,89 @@ export function EditDialog({ player, list, onClose }: EditDialogProps) {
     },
     invalidates: [laterQueryKeys.teams],
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (change) save.run(change)
-  }
+  const { control, ...form } = usePlayerForm(player, save.perform)
   return (
     <FormDialog
       open
       title={t('squads.edit.title')}
-      problem={save.error && explainProblem(save.error)}
+      problem={form.problem}
       submitText={t('squads.edit.save')}
-      disabled={!change}
-      isPending={save.isPending}
-      onSubmit={submit}
+      disabled={!form.isValid}
+      isPending={form.isPending}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <TextField
+      <PlayerField
+        control={control}
+        name="displayName"
         autoFocus
         label={t('squads.edit.name')}
-        value={typed.name}
-        onChange={type('name')}
-        helperText={t('squads.edit.nameHint')}
+        hint={t('squads.edit.nameHint')}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
-        <TextField
-          label={t('squads.edit.number')}
-          value={typed.shirt}
-          onChange={type('shirt')}
-          error={shirtNumber === undefined}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
-        <TextField
-          label={t('squads.edit.birthYear')}
-          value={typed.year}
-          onChange={type('year')}
-          error={birthYear === undefined}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
+        <PlayerField control={control} name="shirtNumber" isNumber label={t('squads.edit.number')} />
+        <PlayerField control={control} name="birthYear" isNumber label={t('squads.edit.birthYear')} />
       </Box>
-      <TextField
+      <PlayerField
+        control={control}
+        name="guardianEmail"
         type="email"
         label={t('squads.edit.guardian')}
-        value={typed.email}
-        onChange={type('email')}
-        helperText={t('squads.edit.guardianHint')}
+        hint={t('squads.edit.guardianHint')}
       />
       {list.teams.length > 1 && (
-        <TextField
+        <PlayerField
+          control={control}
+          name="teamId"
           select
           label={t('squads.edit.team')}
-          value={typed.team}
-          onChange={type('team')}
-          helperText={t('squads.edit.teamHint')}
+          hint={t('squads.edit.teamHint')}
         >
           {list.teams.map(({ id, name }) => (
             <MenuItem key={id} value={id}>
               {name}
             </MenuItem>
           ))}
-        </TextField>
+        </PlayerField>
       )}
     </FormDialog>
   )
 }
 
-/** What is typed about a player, and the change that it makes; null while a field is wrong. */
-function useTypedPlayer(player: KeptPlayer) {
-  const [typed, setTyped] = useState({
-    name: player.displayName,
-    shirt: `${player.shirtNumber ?? ''}`,
-    year: `${player.birthYear ?? ''}`,
-    email: player.guardianEmail ?? '',
-    team: player.teamId,
-  })
-  const type = (field: keyof typeof typed) => (event: { target: { value: string } }) =>
-    setTyped((before) => ({ ...before, [field]: event.target.value }))
-  const [now] = useState(() => new Date())
-  const shirtNumber = numberIn(typed.shirt, (number) => number <= MAX_SHIRT_NUMBER)
-  const birthYear = numberIn(typed.year, (year) => isBirthYear(year, now))
-  const guardianEmail = typed.email.trim() || null
-  const isWrong = typed.name.trim() === '' || shirtNumber === undefined || birthYear === undefined
-  const change: ChangeKeptPlayer | null = isWrong
-    ? null
-    : {
-        displayName: typed.name,
-        shirtNumber,
-        birthYear,
-        // A new address ends the link that was mailed to the old one. So an unchanged address is not sent.
-        ...(guardianEmail !== player.guardianEmail && { guardianEmail }),
-        ...(typed.team !== player.teamId && { teamId: typed.team }),
-      }
-  return { typed, type, shirtNumber, birthYear, change }
+interface PlayerFieldProps {
+  control: ReturnType<typeof usePlayerForm>['control']
+  name: keyof TypedPlayer
+  label: string
+  /** Shown while nothing is wrong. */
+  hint?: string
+  type?: 'text' | 'email'
+  isNumber?: boolean
+  select?: boolean
+  autoFocus?: boolean
+  children?: ReactNode
+}
+
+function PlayerField({ control, name, hint, isNumber = false, ...shown }: PlayerFieldProps) {
+  const { field, fieldState } = useController({ control, name })
+  const message = useFieldMessage(fieldState.error)
+  const { ref, ...input } = field
+  return (
+    <TextField
+      {...shown}
+      {...input}
+      inputRef={ref}
+      error={fieldState.invalid}
+      helperText={message ? <span role="alert">{message}</span> : hint}
+      slotProps={isNumber ? { htmlInput: { inputMode: 'numeric' } } : {}}
+    />
+  )
+}
+
+function useFieldMessage(error: FieldError | undefined): string | undefined {
+  const { t } = useTranslation()
+  if (!error) return undefined
+  if (error.type === 'server') return error.message
+  return t(error.type === 'too_small' ? 'validation.required' : 'validation.invalid')
 }
 
 interface MergeDialogProps {

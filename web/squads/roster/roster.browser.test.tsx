@@ -207,6 +207,33 @@ test('a number that no shirt has and a year that is no year of birth cannot be s
   await expect.element(button('Save')).toBeEnabled()
 })
 
+test('a change of a player sends an email only if it is another, and a refusal stands at its field', async () => {
+  const CHANGE = 'PATCH /api/kept-players/*'
+  const sent: unknown[] = []
+  const player = aKeptPlayer('Mia K.', { shirtNumber: 7, birthYear: 2014, guardianEmail: 'ann@example.com' })
+  const api = openPlayers({
+    [LIST]: keptPlayers([player]),
+    [CHANGE]: problem('VALIDATION_FAILED', { guardianEmail: 'Enter an email.' }),
+  })
+  await button('Actions for Mia K.').click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  await field('A parent’s email').fill('ben@')
+  await button('Save').click()
+  await expect.element(field('A parent’s email')).toHaveAccessibleDescription('Enter an email.')
+  await expect.element(field('A parent’s email')).toHaveFocus()
+  api.answer({
+    [CHANGE]: ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return player
+    },
+  })
+  await field('A parent’s email').fill('ann@example.com')
+  await field('Number').fill('')
+  await button('Save').click()
+  await expect.element(notice('Saved')).toBeVisible()
+  expect(sent).toEqual([{ displayName: 'Mia K.', shirtNumber: null, birthYear: 2014 }])
+})
+
 test('a list that does not load says so, and Retry brings it', async () => {
   const api = openPlayers({ [LIST]: offline })
   await expect.element(page.getByText('This did not load')).toBeVisible()

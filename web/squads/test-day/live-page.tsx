@@ -1,3 +1,4 @@
+import { todayOnDevice } from '#web/ui/device-time.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
@@ -12,7 +13,7 @@ import { placesOf } from '#domain/coach/test-day.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
-import { loadTestDay, loadTestDays, today } from '#web/squads/squad-calls.ts'
+import { loadTestDay, loadTestDays } from '#web/squads/squad-calls.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
@@ -33,7 +34,7 @@ export default function LivePage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const [address, setAddress] = useSearchParams()
-  const [present] = useState(today)
+  const [present] = useState(todayOnDevice)
   const asked = address.get('date') ?? ''
   const date = isCalendarDate(asked) ? asked : present
   const { data, isError, dataUpdatedAt, refetch } = useQuery({

@@ -1,3 +1,4 @@
+import { todayOnDevice } from '#web/ui/device-time.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -7,7 +8,6 @@ import { Link, useParams } from 'react-router'
 import { STATION_MAX_LENGTH } from '#contract/limits.ts'
 import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
 import { StationsButton } from '#web/squads/stations/stations-button.tsx'
-import { today } from '#web/squads/squad-calls.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -24,7 +24,7 @@ const STATION = 'keepup-station'
 export default function TestDayPage({ userId, Camera }: { userId: string; Camera: StationCamera }) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const [day] = useState(today)
+  const [day] = useState(todayOnDevice)
   const station = useStation()
   const { roster, noting } = useTestDay(userId, id, day)
   useWakeLock(true)

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useRef } from 'react'
-import { useBackCloses } from './use-back-closes.ts'
+import { useAndroidBack } from './use-android-back.ts'
 
 interface AskDialogProps {
   open: boolean
@@ -38,7 +38,7 @@ export function AskDialog({
   onKeepPressed,
   onConfirm,
 }: AskDialogProps) {
-  useBackCloses(open, onKeep)
+  useAndroidBack(open, onKeep)
   const titleId = useId()
   const textId = useId()
   // The dialog can still be clicked while it fades out. Only the first answer counts.

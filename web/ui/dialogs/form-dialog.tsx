@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBackCloses } from './use-back-closes.ts'
+import { useAndroidBack } from './use-android-back.ts'
 
 interface FormDialogProps {
   open: boolean
@@ -30,7 +30,7 @@ interface FormDialogProps {
 /** A dialog with one small form. The input stays until it is sent or canceled. */
 export function FormDialog(props: FormDialogProps) {
   const { open, title, text, problem, onClose } = props
-  useBackCloses(open, onClose)
+  useAndroidBack(open, onClose)
   const titleId = useId()
   const textId = useId()
   return (

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBackCloses } from './use-back-closes.ts'
+import { useAndroidBack } from './use-android-back.ts'
 
 interface ShowDialogProps {
   open: boolean
@@ -30,7 +30,7 @@ export function ShowDialog({
   children,
 }: ShowDialogProps) {
   const { t } = useTranslation()
-  useBackCloses(open, onClose)
+  useAndroidBack(open, onClose)
   const titleId = useId()
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>

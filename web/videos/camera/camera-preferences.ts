@@ -30,8 +30,8 @@ export function useCountVoice() {
   return { voice, next: () => choose(VOICES[(VOICES.indexOf(voice) + 1) % VOICES.length]!) }
 }
 
-/** Whether the camera's picture is mirrored, with a function that toggles it. Off by default. */
-export function useSwitch(key: 'cameraMirror') {
-  const [value, choose] = useRemembered(key, ['on', 'off'], 'off')
+/** Whether the camera is a mirror behind the tap counter (product 2.4), with a function that toggles it. Off by default. */
+export function useCameraMirror() {
+  const [value, choose] = useRemembered('cameraMirror', ['on', 'off'], 'off')
   return [value === 'on', () => choose(value === 'on' ? 'off' : 'on')] as const
 }

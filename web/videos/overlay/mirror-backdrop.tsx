@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useSwitch } from '#web/videos/camera/camera-preferences.ts'
+import { useCameraMirror } from '#web/videos/camera/camera-preferences.ts'
 
 // Loaded only for players who switch it on.
 const CameraMirror = lazy(() => import('./camera-mirror.tsx'))
 
 /** The mirror behind the count, if the player has switched it on. */
 export default function MirrorBackdrop() {
-  const [isOn] = useSwitch('cameraMirror')
+  const [isOn] = useCameraMirror()
   return (
     isOn && (
       <Suspense fallback={null}>

@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
-import { useSwitch } from '#web/videos/camera/camera-preferences.ts'
+import { useCameraMirror } from '#web/videos/camera/camera-preferences.ts'
 import { VideoIcon } from '#web/ui/icons/video-icons.ts'
 import { FreeCountsNote } from '#web/videos/importing/free-counts-note.tsx'
 
 /** The two uses of the camera: as a mirror behind the count, and to count by itself. */
 export default function StartOptions() {
   const { t } = useTranslation()
-  const [isMirrorOn, toggleMirror] = useSwitch('cameraMirror')
+  const [isMirrorOn, toggleMirror] = useCameraMirror()
   const { profile } = useAuth()
   const may = useMay()
   // A player without a free count can get a plan there, but not with a player card.

@@ -1,12 +1,15 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
-import { withdrawPlannedChange } from '#server/billing/buying/change-plan-at-stripe.ts'
 import { lockCustomer } from '#server/billing/stripe/customers.ts'
 import type { Payments } from '#server/billing/stripe/payments.ts'
-import { readPlans, syncCustomer } from './sync-customer.ts'
+import { syncCustomer } from './sync-customer.ts'
+
+/** A renewal's webhook normally arrives within this time. */
+const PATIENCE_MS = 10 * 60_000
+const BATCH = 500
 
 export interface Reconciling {
   db: Kysely<DB>
@@ -58,59 +61,10 @@ function findOverdue({ db, now }: Reconciling) {
 }
 
 /**
- * Cancels the plans of players who asked to be deleted, with their period, so that nobody is charged again for an account that goes. The same
- * for the seats of an organization whose admins all go or are gone. A player who comes back, or a new admin, can renew them (product 10.24).
+ * Changes our records of a customer to what Stripe says, after a change at Stripe if there is one. Trouble with one customer must not delay
+ * the others until the next night.
  */
-export async function cancelPlansOfLeaving(context: Reconciling): Promise<number> {
-  let canceled = 0
-  for (const { customer_id } of await findLeaving(context))
-    if (await repair(context, customer_id, cancelLive)) canceled += 1
-  return canceled
-}
-
-function findLeaving({ db }: Reconciling) {
-  const customers = db.selectFrom('stripe_customers as c').select('c.customer_id')
-  // Stripe charges for it again.
-  const renews = sql<boolean>`s.billing_provider = 'stripe' and s.subscription_status <> 'canceled' and not s.cancel_at_period_end`
-  const ofPlayers = customers
-    .innerJoin('users as u', 'u.id', 'c.user_id')
-    .innerJoin('individual_subscriptions as s', 's.user_id', 'u.id')
-    .where('u.deletion_due_at', 'is not', null)
-    .where(renews)
-  const ofOrganizations = customers
-    .innerJoin('organization_seat_plans as s', 's.organization_id', 'c.organization_id')
-    .where(renews)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('role_grants as g')
-            .innerJoin('users as u', 'u.id', 'g.user_id')
-            .select('g.organization_id')
-            .where('g.kind', '=', 'organization')
-            .whereRef('g.organization_id', '=', 's.organization_id')
-            .where('u.deletion_due_at', 'is', null),
-        ),
-      ),
-    )
-  return ofPlayers.union(ofOrganizations).limit(BATCH).execute()
-}
-
-async function cancelLive(customerId: string, payments: Payments): Promise<void> {
-  for (const plan of await readPlans(payments, customerId)) {
-    if (!plan.isLive || plan.cancelAtPeriodEnd) continue
-    await withdrawPlannedChange(payments, plan)
-    await payments.ask((stripe) =>
-      stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: true }),
-    )
-  }
-}
-
-/** A renewal's webhook normally arrives within this time. */
-const PATIENCE_MS = 10 * 60_000
-const BATCH = 500
-
-/** Trouble with one customer must not delay the others until the next night. */
-async function repair(
+export async function repair(
   { db, jobs, payments, log, now }: Reconciling,
   customerId: string,
   change?: (customerId: string, payments: Payments) => Promise<void>,

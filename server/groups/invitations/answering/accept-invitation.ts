@@ -13,6 +13,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError, notFound } from '#server/platform/http/problem.ts'
 import { tellGuardiansOfMemberships } from '#server/guardians/tell-guardian.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
+import { answerInvitation } from './answer-invitation.ts'
 import { findOpenInvitations, hasToken, type OpenInvitation } from './find-invitation.ts'
 
 /**
@@ -75,23 +76,12 @@ function accept(
     if (found) await lockTeam(tx, found.team_id, [userId])
     // Looked up again after locking: the team may have been switched off, or the invitation answered.
     const [invitation] = found ? await findOpenInvitations(tx, which, now) : []
-    const isTaken = invitation !== undefined && (await markAccepted(tx, userId, invitation.id))
+    const isTaken =
+      invitation !== undefined &&
+      (await answerInvitation(tx, invitation.id, { state: 'accepted', accepted_by: userId }))
     await check(tx, isTaken ? invitation : undefined)
     return enter(tx, services, { userId, invitation: invitation! })
   })
-}
-
-/** False if it was answered or withdrawn meanwhile. One statement decides. */
-async function markAccepted(tx: Transaction<DB>, userId: string, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('roster_invitations')
-    .set({ state: 'accepted', accepted_by: userId, token_hash: null })
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .where('is_quiet', '=', false)
-    .executeTakeFirst()
-  await tx.deleteFrom('notifications').where('invitation_id', '=', id).execute()
-  return numUpdatedRows === 1n
 }
 
 async function enter(

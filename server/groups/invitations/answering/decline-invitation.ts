@@ -4,6 +4,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError, notFound } from '#server/platform/http/problem.ts'
 import { ownInvitation } from './accept-invitation.ts'
+import { answerInvitation } from './answer-invitation.ts'
 import { findOpenInvitations, hasToken } from './find-invitation.ts'
 
 /** Declines by the mail's link, signed in or not. Throws INVALID_TOKEN. */
@@ -28,15 +29,5 @@ export function declineOwnInvitation(
   })
 }
 
-/** False if it was answered or withdrawn meanwhile. One statement decides. */
-async function decline(tx: Transaction<DB>, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('roster_invitations')
-    .set({ state: 'declined', declined_at: now, token_hash: null })
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .where('is_quiet', '=', false)
-    .executeTakeFirst()
-  await tx.deleteFrom('notifications').where('invitation_id', '=', id).execute()
-  return numUpdatedRows === 1n
-}
+const decline = (tx: Transaction<DB>, id: string, now: Date): Promise<boolean> =>
+  answerInvitation(tx, id, { state: 'declined', declined_at: now })

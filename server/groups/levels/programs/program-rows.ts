@@ -4,7 +4,7 @@ import type { LevelSkill } from '#domain/levels/level-program.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
-import type { GroupScope } from '#server/groups/exports/group-scope.ts'
+import type { GroupScope } from '#server/groups/group-scope.ts'
 
 /** A program with its levels from the lowest, and the name of the group that set it. */
 export interface ProgramRow extends Row<

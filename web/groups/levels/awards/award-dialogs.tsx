@@ -1,3 +1,4 @@
+import { todayOnDevice } from '#web/ui/device-time.ts'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { correctAward, giveAwards, today } from '#web/groups/levels/level-calls.ts'
+import { correctAward, giveAwards } from '#web/groups/levels/level-calls.ts'
 import { awardFor, standingIn } from '#web/groups/levels/standings.ts'
 
 interface AwardDialogProps {
@@ -29,7 +30,7 @@ export function ConfirmLevelDialog({ teamId, program, player, open, onClose }: A
     (level) => (awardFor(standing, level)?.state ?? 'reached') === 'reached',
   )
   const [levelId, setLevelId] = useState(choices[0]?.id ?? '')
-  const [on, setOn] = useState(today)
+  const [on, setOn] = useState(todayOnDevice)
   const confirm = useAction({
     async act() {
       await giveAwards(teamId, { levelId, userIds: [player.userId], step: 'confirmed', on })
@@ -60,7 +61,7 @@ export function ConfirmLevelDialog({ teamId, program, player, open, onClose }: A
           label={t('levels.confirmDialog.on')}
           value={on}
           onChange={({ target }) => setOn(target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today() } }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: todayOnDevice() } }}
         />
       )}
     </FormDialog>

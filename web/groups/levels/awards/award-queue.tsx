@@ -1,3 +1,4 @@
+import { todayOnDevice } from '#web/ui/device-time.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -12,7 +13,7 @@ import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { compareNames } from '#web/ui/format/locale.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { giveAwards, giveManyAwards, today } from '#web/groups/levels/level-calls.ts'
+import { giveAwards, giveManyAwards } from '#web/groups/levels/level-calls.ts'
 import { levelsIn } from '#web/groups/levels/standings.ts'
 
 const STEPS = [
@@ -98,7 +99,11 @@ function ConfirmAll({ teamId, groups }: Pick<WaitingProps, 'teamId' | 'groups'>)
   const confirm = useAction({
     async act() {
       const awards = waiting.slice(0, AWARDS_AT_ONCE_MAX)
-      const { awards: done } = await giveManyAwards(teamId, { step: 'confirmed', awards, on: today() })
+      const { awards: done } = await giveManyAwards(teamId, {
+        step: 'confirmed',
+        awards,
+        on: todayOnDevice(),
+      })
       notify(
         t('levels.queue.confirmed.done', { count: done.length }),
         'success',
@@ -129,7 +134,7 @@ function Group({ step, teamId, level, players }: GroupProps) {
   const give = useAction({
     async act() {
       const userIds = players.map(({ userId }) => userId)
-      const { count } = await giveAwards(teamId, { levelId: level.id, userIds, step, on: today() })
+      const { count } = await giveAwards(teamId, { levelId: level.id, userIds, step, on: todayOnDevice() })
       notify(t(`levels.queue.${step}.done`, { count }), 'success')
     },
     failed: t(`levels.queue.${step}.failed`),

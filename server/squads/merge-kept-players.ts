@@ -1,26 +1,11 @@
 import { sql } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
-import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { requireSameKeeper } from './keeper.ts'
 import { joinWhenAdded, openKeptPlayer } from './kept-player-row.ts'
-
-/** Erases a kept player with all practice, at once. Throws NOT_FOUND. */
-export const removeKeptPlayer = (services: Services, actorId: string, playerId: string): Promise<void> =>
-  inTransaction(services.db, async (tx) => {
-    const { teamId } = await openKeptPlayer(tx, actorId, playerId)
-    await deletePlayer(tx, services, playerId)
-    await recordAction(tx, {
-      actorId,
-      action: 'kept-player.removed',
-      subject: { kind: 'team', id: teamId },
-      before: { count: 1 },
-      after: null,
-    })
-  })
 
 /**
  * Makes one of two kept players who are the same child. The practice, tries and teams of `from` go to `into`. Throws NOT_FOUND,

@@ -1,20 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isEverybodysTeam } from '#domain/groups/group.ts'
-
-/** A group, by its kind and id. */
-export interface GroupScope {
-  kind: 'team' | 'organization'
-  id: string
-}
-
-/** The active members of a group, as rows `m`. */
-export const membersOf = ({
-  kind,
-  id,
-}: GroupScope): { from: RawBuilder<unknown>; isMember: RawBuilder<unknown> } =>
-  kind === 'team'
-    ? { from: sql`team_members m`, isMember: sql`m.team_id = ${id} and m.is_active` }
-    : { from: sql`organization_members m`, isMember: sql`m.organization_id = ${id} and m.is_active` }
+import type { GroupScope } from './group-scope.ts'
 
 /** SQL: the day on which a member `m` joined, on the calendar of the user `u`, because sessions are counted by the player's local dates. */
 export const joinedOn = sql<string>`(m.joined_at at time zone u.time_zone)::date`
@@ -22,6 +8,6 @@ export const joinedOn = sql<string>`(m.joined_at at time zone u.time_zone)::date
 /** Whether the managers of a user's groups may see the practice of the user `u`. The default team is another matter: `showsPractice`. */
 export const showsPracticeToGroups = sql<boolean>`u.visibility <> 'private'`
 
-/** Whether the managers of the group may see the practice of a user `u` (decisions/0021, decisions/0036). */
+/** Whether the managers of the group may see the practice of a user `u` (product 10.19, decisions/0021, 0036). */
 export const showsPractice = ({ id }: Pick<GroupScope, 'id'>): RawBuilder<boolean> =>
   isEverybodysTeam(id) ? sql`u.visibility = 'public'` : showsPracticeToGroups

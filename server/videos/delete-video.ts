@@ -1,15 +1,8 @@
-import type { Visibility } from '#domain/players/visibility.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { removeBytesSoon } from './clean-up/remove-bytes.ts'
 import { openVideo, type Viewing } from './open-video.ts'
 import type { VideoStorage } from './storage/video-storage.ts'
-
-/** Throws NOT_FOUND. */
-export async function showVideoTo(viewing: Viewing, id: string, visibility: Visibility): Promise<void> {
-  await openVideo(viewing, id, 'change')
-  await viewing.db.updateTable('videos').set({ visibility }).where('id', '=', id).execute()
-}
 
 /** Deletes a video and every byte of it. If a website admin deletes another player's video, the audit log records it. Throws NOT_FOUND. */
 export async function deleteVideo(viewing: Viewing, storage: VideoStorage, id: string): Promise<void> {

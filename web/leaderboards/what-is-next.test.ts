@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatIsNext } from './team-week-words.ts'
+import { whatIsNext } from './what-is-next.ts'
 
 const entry = (userId: string, value: number) => ({ userId, displayName: userId.toUpperCase(), value })
 const me = entry('me', 60)

@@ -12,7 +12,7 @@ const isAndroid = () => document.documentElement.dataset['android'] !== undefine
  * On Android, Back closes what is open and stays on the page, as in other apps. Browsers without CloseWatcher
  * (https://html.spec.whatwg.org/#closewatcher) leave the page. Elsewhere Escape closes dialogs already.
  */
-export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+export function useAndroidBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen || !isAndroid() || !browser.CloseWatcher) return

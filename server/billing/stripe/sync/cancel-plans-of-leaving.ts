@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { withdrawPlannedChange } from '#server/billing/buying/change-plan-at-stripe.ts'
+import type { Payments } from '#server/billing/stripe/payments.ts'
+import { type Reconciling, repair } from './reconcile.ts'
+import { readPlans } from './sync-customer.ts'
+
+/** Customers of one run. The next run finds the others. */
+const BATCH = 500
+
+/**
+ * Cancels the plans of players who asked to be deleted, with their period, so that nobody is charged again for an account that goes. The same
+ * for the seats of an organization whose admins all go or are gone. A player who comes back, or a new admin, can renew them (product 10.24).
+ */
+export async function cancelPlansOfLeaving(context: Reconciling): Promise<number> {
+  let canceled = 0
+  for (const { customer_id } of await findLeaving(context))
+    if (await repair(context, customer_id, cancelLive)) canceled += 1
+  return canceled
+}
+
+function findLeaving({ db }: Reconciling) {
+  const customers = db.selectFrom('stripe_customers as c').select('c.customer_id')
+  // Stripe charges for it again.
+  const renews = sql<boolean>`s.billing_provider = 'stripe' and s.subscription_status <> 'canceled' and not s.cancel_at_period_end`
+  const ofPlayers = customers
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .innerJoin('individual_subscriptions as s', 's.user_id', 'u.id')
+    .where('u.deletion_due_at', 'is not', null)
+    .where(renews)
+  const ofOrganizations = customers
+    .innerJoin('organization_seat_plans as s', 's.organization_id', 'c.organization_id')
+    .where(renews)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('role_grants as g')
+            .innerJoin('users as u', 'u.id', 'g.user_id')
+            .select('g.organization_id')
+            .where('g.kind', '=', 'organization')
+            .whereRef('g.organization_id', '=', 's.organization_id')
+            .where('u.deletion_due_at', 'is', null),
+        ),
+      ),
+    )
+  return ofPlayers.union(ofOrganizations).limit(BATCH).execute()
+}
+
+async function cancelLive(customerId: string, payments: Payments): Promise<void> {
+  for (const plan of await readPlans(payments, customerId)) {
+    if (!plan.isLive || plan.cancelAtPeriodEnd) continue
+    await withdrawPlannedChange(payments, plan)
+    await payments.ask((stripe) =>
+      stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: true }),
+    )
+  }
+}

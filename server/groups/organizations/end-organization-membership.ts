@@ -1,0 +1,24 @@
+import { sql, type Transaction } from 'kysely'
+import { freeSeats } from '#server/billing/seats/free-seats.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/**
+ * Ends a membership and frees its seat. The memberships in the organization's teams stay. Returns false if there is no active membership.
+ */
+export async function endOrganizationMembership(
+  tx: Transaction<DB>,
+  userId: string,
+  organizationId: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('organization_members')
+    .set({ is_active: false, removed_at: sql`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await freeSeats(tx, organizationId, [userId], now)
+  return true
+}

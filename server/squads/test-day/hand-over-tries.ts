@@ -1,0 +1,7 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/** Moves a kept player's tries to the player that they become. */
+export async function handOverTries(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+  await tx.updateTable('test_day_tries').set({ user_id: to }).where('user_id', '=', from).execute()
+}
