@@ -38,3 +38,18 @@ test.each([
   })
   await expect.element(page.getByText(sentence)).toBeVisible()
 })
+
+test('a canceled plan is resumed by one button', async () => {
+  const abilities = { cancel: false, resume: true, changePlan: true, openPortal: true }
+  const canceled = { ...plan(null), cancelAtPeriodEnd: true, abilities }
+  const offer = { tier: 'plus', isForSale: true, price: null, features: [] }
+  openScreen('/billing', {
+    player: aPlayer(),
+    answers: {
+      'GET /api/billing': { ...overviewOf(canceled), plans: [offer] },
+      'GET /api/billing/history': { items: [], nextCursor: null },
+    },
+  })
+  await expect.element(page.getByRole('button', { name: 'Resume Plus' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Keep Plus' })).not.toBeInTheDocument()
+})
