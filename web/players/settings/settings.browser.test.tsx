@@ -57,7 +57,7 @@ test('a choice that could not be saved is said, also after the page was left', a
   const { api } = openSettings()
   const answer = Promise.withResolvers<typeof offline>()
   api.answer({ 'PATCH /api/me': () => answer.promise })
-  await page.getByRole('radio', { name: /Members of my groups/ }).click()
+  await page.getByRole('radio', { name: /My groups/ }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Groups' }).click()
   await expect.poll(addressNow).toBe('/groups')
   answer.resolve(offline)
@@ -100,7 +100,7 @@ test.each([
 test('an account that is about to be deleted says so on its pages, and can be kept', async () => {
   const player = aPlayer({ deletionDueAt: '2026-12-24T12:00:00Z' })
   const { api } = openSettings(player)
-  const leaving = page.getByRole('region', { name: 'Your account is being deleted' })
+  const leaving = page.getByRole('region', { name: 'Account being deleted' })
   await expect.element(leaving).toMatchTextContent(/Dec 24, 2026/)
   api.answer({ 'GET /api/me': { ...player, deletionDueAt: null }, 'POST /api/me/keep': {} })
   await use(leaving.getByRole('button', { name: 'Keep my account' }))
@@ -113,7 +113,7 @@ test.each(['/', '/stats', '/practice', '/billing'])(
   'a player whose account is about to be deleted is asked on %s whether to keep it',
   async (address) => {
     openScreen(address, { player: aPlayer({ deletionDueAt: '2026-12-24T12:00:00Z' }) })
-    const leaving = page.getByRole('region', { name: 'Your account is being deleted' })
+    const leaving = page.getByRole('region', { name: 'Account being deleted' })
     await expect.element(leaving.getByRole('button', { name: 'Keep my account' })).toBeVisible()
     await expect.element(leaving).toMatchTextContent(/erased on Dec 24, 2026/)
   },
@@ -148,7 +148,7 @@ test('a photo is chosen, moved and zoomed by keyboard alone, and sent as the squ
   await userEvent.upload(input(), await picture(800, 500))
   const part = dialog.getByRole('application', { name: 'Part of the picture' })
   await use(part, 'ArrowRight')
-  await expect.element(part.getByRole('status')).toHaveTextContent('53% from the left, 50% from the top.')
+  await expect.element(part.getByRole('status')).toHaveTextContent('53% from left, 50% from top.')
   const zoom = dialog.getByRole('slider', { name: 'Zoom' })
   await use(zoom, 'ArrowRight')
   await expect.element(zoom).toHaveAttribute('aria-valuetext', '1.05 times as large')
