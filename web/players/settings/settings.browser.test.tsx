@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { UserProfile } from '#contract/players/me.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { aTeam } from '#web/testing/groups.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
@@ -95,6 +96,23 @@ test.each([
   await use(page.getByRole('button', { name: 'Delete account…' }))
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect.element(dialog).toMatchTextContent(said)
+})
+
+test('deleting the account names the teams that the player owns, and what becomes of each', async () => {
+  const owner = { standing: 'member', role: 'owner', joinRequestId: null, askAgainAt: null } as const
+  const teams = [
+    aTeam({ name: 'Reds', me: owner, memberCount: 12 }),
+    aTeam({ name: 'Solo', me: owner, memberCount: 1 }),
+    aTeam({ name: 'Blues', me: { ...owner, role: 'member' } }),
+  ]
+  const { api } = openSettings()
+  api.answer({
+    'GET /api/me/groups': { teams, organizations: [], abilities: { createOrganization: false } },
+  })
+  await use(page.getByRole('button', { name: 'Delete account…' }))
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect.element(dialog).toMatchTextContent(/Deleted, too: Solo\. .*without an owner: Reds\./)
+  await expect.element(dialog).not.toMatchTextContent(/Blues/)
 })
 
 test('an account that is about to be deleted says so on its pages, and can be kept', async () => {
