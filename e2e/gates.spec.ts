@@ -17,7 +17,7 @@ test(
     await signUp(page)
     await page.goto('/support')
     // The app's code runs: the prerendered page does not know who is signed in.
-    await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
     // As in a tab that has just reloaded itself (recover-from-gone-chunks.ts).
     await page.evaluate(() => sessionStorage.setItem('reloadedForChunk', `${Date.now()}`))
     // Fails every chunk that the tab has not loaded yet.

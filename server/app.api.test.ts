@@ -67,7 +67,7 @@ describe('a bad request gets a problem document, never a stack trace or a page',
     const answer = await raw(path, { method: 'POST', headers: json, body })
     expect(answer).toMatchObject({
       status: 400,
-      body: { code: 'MALFORMED_REQUEST', detail: 'This request is unreadable.' },
+      body: { code: 'MALFORMED_REQUEST', detail: 'Unreadable request.' },
     })
   })
 
@@ -75,7 +75,7 @@ describe('a bad request gets a problem document, never a stack trace or a page',
     ['POST', '/api/teams', { type: 'team' }, { name: 'Fill this in.' }],
     ['POST', '/api/teams', { name: ' ', type: 'team' }, { name: 'Fill this in.' }],
     ['POST', '/api/teams', { name: 5, type: 'team' }, { name: 'Check this.' }],
-    ['POST', '/api/teams', { name: 'x'.repeat(81), type: 'team' }, { name: 'This is too long.' }],
+    ['POST', '/api/teams', { name: 'x'.repeat(81), type: 'team' }, { name: 'Too long.' }],
     ['GET', '/api/teams?limit=101', undefined, { limit: 'At most 100.' }],
     ['POST', '/api/billing/checkout', { tier: 'free' }, { tier: 'One of: plus, pro.' }],
     ['POST', '/api/billing/checkout', { tier: 'plus', x: 1 }, { x: 'Unknown field.' }],

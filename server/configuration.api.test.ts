@@ -24,7 +24,7 @@ describe('the public configuration', () => {
   })
 
   test.each([
-    [app, 'Ask whoever runs '],
+    [app, '’s operator.'],
     [withGoogle, 'Write to help@keepup.example.'],
   ])('is answered to a suspended player who comes back from a provider: %#', async ({ url }, sentence) => {
     const page = await fetch(`${url}/api/auth/result?provider=google&error=account_suspended`)

@@ -11,7 +11,7 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await signUp(page, 'Carla')
     await page.goto('/groups')
-    await page.getByRole('button', { name: 'Create a group' }).click()
+    await page.getByRole('button', { name: 'New group' }).click()
     const name = uniqueName('Nutmegs')
     await page.getByRole('dialog').getByLabel('Name').fill(name)
     await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click()

@@ -25,7 +25,7 @@ test(
     await page.goto('/groups')
     // The app's code has run.
     await expect(page.getByRole('link', { name: 'Keepup Community' }).first()).toBeVisible()
-    await tap(button('Create a group'))
+    await tap(button('New group'))
     await page.getByRole('dialog').getByLabel('Name').fill(uniqueName('Reds'))
     await tap(button('Create group'))
     await tap(page.getByRole('navigation').getByRole('link', { name: /^Members/ }))

@@ -9,7 +9,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'Try it without an account' }).click()
+    await page.getByRole('button', { name: 'Try without an account' }).click()
     await expect(page).toHaveURL('/practice')
     await practiceTimes(page, 2)
     const result = page.getByRole('dialog', { name: 'Your practice' })
@@ -19,7 +19,7 @@ test(
     await practiceTimes(page, 3)
     await result.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(result.getByText('Waiting for signal')).toBeVisible()
-    await result.getByRole('button', { name: 'Create an account' }).click()
+    await result.getByRole('button', { name: 'Create account' }).click()
     const email = `${randomUUID()}@example.com`
     const dialog = page.getByRole('dialog').filter({ hasText: 'Create your account' })
     await dialog.getByLabel('Email').fill(email)

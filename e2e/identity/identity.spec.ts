@@ -12,7 +12,7 @@ test(
     const other = await context.newPage()
     await signInByEmail(other, email, PASSWORD)
     await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible()
-    await other.getByRole('button', { name: 'Open account menu' }).click()
+    await other.getByRole('button', { name: 'Account menu' }).click()
     await other.getByRole('menuitem', { name: 'Sign Out' }).click()
     await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
     expect(await signedInEmail(page)).toBeNull()

@@ -33,7 +33,7 @@ test(
 
     await page.goto('/')
     await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Link expired' })).toBeVisible()
   },
 )
 
@@ -47,20 +47,20 @@ test(
     await use(page, page.getByRole('button', { name: 'Send again' }))
     await expect.poll(async () => linkIn(await newestMail(email, /confirm/i))).not.toBe(first)
     await page.goto(linkIn(await newestMail(email, /confirm/i)))
-    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Link expired' })).toBeVisible()
     await use(page, page.getByRole('link', { name: 'Open settings' }))
     await expect(page.getByText('Verified', { exact: true })).toBeVisible()
 
     const newEmail = `${randomUUID()}@example.com`
     await page.getByRole('button', { name: 'Change email' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change your email' })
+    const dialog = page.getByRole('dialog', { name: 'Change email' })
     await dialog.getByLabel('New email').fill(newEmail)
     await dialog.getByLabel('Current password').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await page.goto(linkIn(await newestMail(newEmail)))
-    await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Email changed' })).toBeVisible()
     await expect.poll(() => signedInEmail(page)).toBe(newEmail)
   },
 )

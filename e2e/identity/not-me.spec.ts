@@ -11,11 +11,11 @@ test(
     const data = { currentPassword: PASSWORD, newPassword: 'horse of a thief' }
     expect((await thief.post('/api/auth/change-password', { data })).status()).toBe(200)
     await page.goto(linkIn(await newestMail(email, /password was changed/)))
-    await expect(page.getByRole('heading', { name: 'Was this not you?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Not you?' })).toBeVisible()
     // Opening it has changed nothing.
     expect((await thief.get('/api/me')).status()).toBe(200)
     await use(page, page.getByRole('button', { name: 'This was not me' }))
-    await expect(page.getByRole('heading', { name: 'You are signed out everywhere' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Signed out everywhere' })).toBeVisible()
     expect((await thief.get('/api/me')).status()).toBe(401)
     await page.goto(linkIn(await newestMail(email, /reset/i)))
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()

@@ -57,7 +57,7 @@ test(
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.evaluate(keepFilm, id)
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Open account menu' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
     // Also while somebody is signed in.
     const lasting = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
     for (const personal of [email, 'boardRanks', 'bests:', 'lastKnownUser'])
@@ -81,7 +81,7 @@ async function signInOnSharedDevice(page: Page, email: string): Promise<void> {
   const dialog = await openAuthDialog(page)
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await dialog.getByLabel('This is not my device').check()
+  await dialog.getByLabel('Not my device').check()
   await expect(dialog.getByText('signs you out and deletes your videos')).toBeVisible()
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -113,6 +113,6 @@ async function keepFilm(userId: string): Promise<void> {
 }
 
 async function signOutByMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open account menu' }).click()
+  await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
 }

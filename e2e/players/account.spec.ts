@@ -42,7 +42,7 @@ test(
     expect(await signedInEmail(page)).toBeNull()
     await signInByEmail(page, email, PASSWORD)
     await page.goto('/profile')
-    const notice = page.getByRole('region', { name: 'Your account is being deleted' })
+    const notice = page.getByRole('region', { name: 'Account being deleted' })
     await notice.getByRole('button', { name: 'Keep my account' }).click()
     await expect(notice).toBeHidden()
     const me = (await (await page.request.get('/api/me')).json()) as { deletionDueAt: string | null }

@@ -19,12 +19,12 @@ test(
     await expectFocusKept(page)
     const everybody = page.getByRole('radio', { name: /^Everybody/ })
     await expect(everybody).toBeDisabled()
-    await expect(page.getByRole('radio', { name: /^Members of my groups/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^My groups/ })).toBeChecked()
 
     const guardian = `mum.${birthYear}.${Date.now()}@example.com`
-    const field = page.getByLabel('Email of your parent or guardian')
+    const field = page.getByLabel('Parent’s or guardian’s email')
     await typeInto(page, field, guardian)
-    await use(page, page.getByRole('button', { name: 'Send the email' }))
+    await use(page, page.getByRole('button', { name: 'Send email' }))
     await expect(page.getByText(`Asked ${guardian} on`, { exact: false })).toBeVisible()
     await expectFocusKept(page)
 
@@ -48,7 +48,7 @@ test(
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/me') && answer.request().method() === 'PATCH',
     )
-    await tabTo(page, page.getByRole('radio', { name: /^Members of my groups/ }))
+    await tabTo(page, page.getByRole('radio', { name: /^My groups/ }))
     await tabTo(page, everybody, 'ArrowUp')
     expect((await saved).status()).toBe(200)
 

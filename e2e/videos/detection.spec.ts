@@ -47,7 +47,7 @@ test(
     for (let picture = 0; picture < 8; picture++) await page.keyboard.press('Enter')
     await page.keyboard.press('t')
     await expect(count(page)).toHaveText(`${COUNTED + 1}touches`)
-    await expect(page.getByText(`${COUNTED} before your corrections.`)).toBeVisible()
+    await expect(page.getByText(`${COUNTED} before corrections.`)).toBeVisible()
 
     // The corrections are still there after an interruption.
     await use(page, button('Close'))

@@ -19,7 +19,7 @@ export const PATIENCE = { timeout: 70_000 }
 export async function filmUntil(page: Page, count: number): Promise<void> {
   await page.goto('/practice')
   await use(page, page.getByRole('link', { name: 'Record', exact: true }))
-  await expect(page.getByText('The camera is still.')).toBeVisible(PATIENCE)
+  await expect(page.getByText('Camera steady.')).toBeVisible(PATIENCE)
   for (const name of ['Record', 'Start now']) await use(page, page.getByRole('button', { name, exact: true }))
   const live = page.getByTestId('live-count')
   await expect(live).toHaveText('0')

@@ -155,7 +155,7 @@ test.each([
     status,
     body: {
       code: 'PROVIDER_NOT_FOUND',
-      detail: 'Not set up on this server.',
+      detail: 'Not set up here.',
     },
   })
 })

@@ -14,7 +14,7 @@ const show = (player: Player) => player.get('/api/me/statistics/advanced')
 test('free players are told that they are part of Plus; Plus and Pro players get them', async () => {
   const player = await app.signUp()
   const { status, body } = await show(player)
-  expect([status, body.code, body.detail]).toEqual([403, 'TIER_REQUIRED', 'This is part of Plus.'])
+  expect([status, body.code, body.detail]).toEqual([403, 'TIER_REQUIRED', 'Part of Plus.'])
   await subscribe(player, 'plus')
   expect((await show(player)).status).toBe(200)
   const pro = await app.signUp()

@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/billing/billing.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatMoney } from '#web/ui/format/money.ts'
@@ -37,7 +38,8 @@ function Entries({ organizationId }: { organizationId: string | null }) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
   const entries = query.data?.pages.flatMap(({ items }) => items)
-  if (!entries && query.isError) return <ErrorState onRetry={() => void query.refetch()} />
+  if (!entries && query.isError)
+    return <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
   if (!entries)
     return <Skeleton variant="rounded" height={128} sx={{ mt: 2 }} aria-label={t('common.loading')} />
   if (entries.length === 0)

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { BillingOverview } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -38,13 +39,13 @@ interface OwnBillingProps {
 
 function OwnBilling({ confirming, children }: OwnBillingProps) {
   const { t } = useTranslation()
-  const { data, isError, refetch } = useQuery({ queryKey: laterQueryKeys.ownBilling, queryFn: loadBilling })
+  const { data, error, refetch } = useQuery({ queryKey: laterQueryKeys.ownBilling, queryFn: loadBilling })
   return (
     <PageFrame title={t('billing.title')} description={t('billing.description')} maxWidth="lg">
       {data && !confirming ? (
         <Loaded overview={data}>{children}</Loaded>
-      ) : isError && !confirming ? (
-        <ErrorState onRetry={() => void refetch()} />
+      ) : error && !confirming ? (
+        <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
       ) : (
         <BillingSkeleton label={t(confirming ? 'billing.checkout.confirming' : 'common.loading')} />
       )}

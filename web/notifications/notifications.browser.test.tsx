@@ -110,11 +110,9 @@ test('by keyboard alone a player chooses their notifications; those that must re
       'PATCH /api/me/notification-choices': ({ body }) => (sent.push(body), choices(off)),
     },
   })
-  const inApp = page.getByRole('switch', { name: 'Requests to join your groups App' })
+  const inApp = page.getByRole('switch', { name: 'Requests to join App' })
   await expect.element(inApp).toBeChecked()
-  await expect
-    .element(page.getByRole('switch', { name: 'Requests to join your groups Email' }))
-    .not.toBeChecked()
+  await expect.element(page.getByRole('switch', { name: 'Requests to join Email' })).not.toBeChecked()
   await expect.element(page.getByRole('switch', { name: 'Security Email' })).toBeDisabled()
   api.answer({ 'GET /api/me/notification-choices': choices(off) })
   await use(inApp, ' ')

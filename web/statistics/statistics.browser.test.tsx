@@ -98,7 +98,7 @@ test('without practice the page says how statistics begin', async () => {
       badges: { earned: [], next: [] },
     }),
   })
-  await expect.element(page.getByText('It starts with one session')).toBeVisible()
+  await expect.element(page.getByText('Start with one session')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Start practicing' }))
     .toHaveAttribute('href', '/practice')
@@ -140,7 +140,7 @@ test('a weekly goal is set by keyboard alone, and the streak counts its weeks', 
   const weeklyGoal = { goal: 1, current: 2, longest: 2, daysThisWeek: 1 }
   api.answer({ [STATISTICS]: statisticsOf({ weeklyGoal }) })
   await use(button('Save goal'))
-  await expect.element(region('Your streak')).toMatchTextContent(/Weeks with 1 day of practice2 weeks/)
+  await expect.element(region('Your streak')).toMatchTextContent(/Weeks with 1 practice day2 weeks/)
   expect(sent).toEqual([{ weeklyGoal: 1 }])
   await expectFocusKept()
 })
@@ -174,7 +174,7 @@ test('a player with Plus reads how many sessions each answer still needs', async
     lastCalculated: '2026-01-01T00:00:00.000Z',
   } as const
   openMine(aPlayer({ entitlement }), { [ADVANCED]: advanced })
-  await expect.element(region('What comes next?')).toMatchTextContent(/18 more sessions to go\./)
+  await expect.element(region('What comes next?')).toMatchTextContent(/18 sessions to go\./)
   await expect.element(page.getByRole('link', { name: 'See Plus' })).not.toBeInTheDocument()
 })
 

@@ -29,7 +29,7 @@ describe('a suspended player', () => {
     const { status, body } = await signIn(player)
     expect([status, body.code]).toEqual([403, 'ACCOUNT_SUSPENDED'])
     expect(body.detail).toBe(
-      `Your account is suspended: Insulting names. A mistake? Ask whoever runs ${new URL(app.url).host}.`,
+      `Your account is suspended: Insulting names. A mistake? Ask ${new URL(app.url).host}’s operator.`,
     )
     const { rows } = await app.pool.query(
       "select n.names, j.name from notifications n, pgboss.job j where user_id = $1 and j.data ->> 'notificationId' = n.id::text",

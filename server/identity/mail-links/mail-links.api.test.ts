@@ -51,7 +51,7 @@ describe('a password reset', () => {
     expect((await signIn(player.email, NEW_PASSWORD)).status).toBe(200)
     expect((await reset(token)).body).toMatchObject({
       code: 'INVALID_TOKEN',
-      detail: 'Link over. Ask for a new one.',
+      detail: 'Link expired. Get a new one.',
     })
     await expect
       .poll(() => mailsTo(player.email, 'Your Keepup password was changed').length, { timeout: 10_000 })
@@ -116,7 +116,7 @@ describe('a password reset', () => {
   test.each([
     ['12345', 'PASSWORD_TOO_SHORT', 'Password must be at least 6 characters long.'],
     ['password1', 'PASSWORD_TOO_WEAK', 'Password is too weak.'],
-    ['x'.repeat(257), 'PASSWORD_TOO_LONG', 'Password must be at most 256 characters long.'],
+    ['x'.repeat(257), 'PASSWORD_TOO_LONG', 'At most 256 characters.'],
   ])('with the password %s is refused, and its link can still be used', async (password, code, detail) => {
     const player = await app.signUpByEmail()
     const token = await resetToken(player.email)

@@ -128,7 +128,7 @@ test('a sign-in on another name of this machine, to which no provider comes back
     send(elsewhere, '/api/auth/sign-in/social', 'POST', headers, social)
   expect(await begin({ origin: elsewhere })).toMatchObject({
     status: 409,
-    body: { code: 'OTHER_HOST_NAME', detail: `Open ${app.url} to sign in this way.` },
+    body: { code: 'OTHER_HOST_NAME', detail: `Sign in at ${app.url}.` },
   })
   // A client that is not a browser manages its cookies itself.
   expect((await begin({})).status).toBe(200)
@@ -171,7 +171,7 @@ test.each(['constructor', 'unheard_of'])(
     const page = await new Browser().open(`${app.url}/api/auth/result?provider=google&error=${error}`)
     expect(resultOf(page).error).toEqual({
       code: 'PROVIDER_FAILED',
-      message: 'The sign-in service failed. Try again.',
+      message: 'Sign-in failed. Try again.',
     })
   },
 )
@@ -183,7 +183,7 @@ test.each(PROVIDERS)('while %s is down, the result page says so in a sentence', 
     state,
     error: {
       code: 'PROVIDER_UNAVAILABLE',
-      message: 'The sign-in service does not answer. Try again.',
+      message: 'No answer. Try again.',
     },
   })
   expect((await browser.request(`${app.url}/api/me`)).status).toBe(401)

@@ -76,7 +76,7 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
 
   test.each([
     [{ outcome: 'cancel' }, 'SIGN_IN_CANCELLED', 'Sign-in canceled.'],
-    [{ outcome: 'error' }, 'PROVIDER_FAILED', 'The sign-in service failed. Try again.'],
+    [{ outcome: 'error' }, 'PROVIDER_FAILED', 'Sign-in failed. Try again.'],
   ])('that ends with %o is explained in our own words', async (fields, code, message) => {
     const browser = new Browser()
     const { result, state } = await signIn(app.url, browser, provider, fields)

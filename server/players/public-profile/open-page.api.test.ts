@@ -35,7 +35,7 @@ describe('a public player’s page', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
     expect(content(html, 'og:title')).toBe('Pelé on Keepup')
     expect(content(html, 'og:description')).toBe(
-      '1,200 juggles in total · 1,200 in the best session · Longest streak of 1 day',
+      '1,200 juggles in total · 1,200 in one session · Longest streak: 1 day',
     )
     expect(content(html, 'og:url')).toBe(`https://keepup.example/players/${player.id}`)
     expect(content(html, 'og:image')).toMatch(

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { BillingOverview, Subscription } from '#contract/billing/billing.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
+import { offline } from '#web/testing/stand-in-api.ts'
 
 const plan = (price: Subscription['price']): Subscription => ({
   tier: 'plus',
@@ -37,4 +38,32 @@ test.each([
     answers: { 'GET /api/billing': overview, 'GET /api/billing/history': { items: [], nextCursor: null } },
   })
   await expect.element(page.getByText(sentence)).toBeVisible()
+})
+
+test('billing that does not load says why, and loads with Retry', async () => {
+  const overview = overviewOf(plan({ amount: 499, currency: 'usd', interval: 'month' }))
+  const history = { items: [], nextCursor: null }
+  const api = openScreen('/billing', {
+    player: aPlayer(),
+    answers: { 'GET /api/billing': offline, 'GET /api/billing/history': history },
+  })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/This did not load.*No signal\./)
+  api.answer({ 'GET /api/billing': overview })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText('Paid here, $4.99 a month.')).toBeVisible()
+})
+
+test('a canceled plan is resumed by one button', async () => {
+  const abilities = { cancel: false, resume: true, changePlan: true, openPortal: true }
+  const canceled = { ...plan(null), cancelAtPeriodEnd: true, abilities }
+  const offer = { tier: 'plus', isForSale: true, price: null, features: [] }
+  openScreen('/billing', {
+    player: aPlayer(),
+    answers: {
+      'GET /api/billing': { ...overviewOf(canceled), plans: [offer] },
+      'GET /api/billing/history': { items: [], nextCursor: null },
+    },
+  })
+  await expect.element(page.getByRole('button', { name: 'Resume Plus' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Keep Plus' })).not.toBeInTheDocument()
 })

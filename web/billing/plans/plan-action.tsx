@@ -11,7 +11,6 @@ import { openPaymentPage } from '#web/billing/api/open-payment-page.ts'
 import { formatDay } from '#web/billing/format-day.ts'
 import { useTask } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { useResumePlan } from './cancel-plan.tsx'
 import { ChangePlanDialog, type ChangePlanProps } from './change-plan-dialog.tsx'
 import type { PlanStanding } from './plan-standing.ts'
 
@@ -107,12 +106,11 @@ function ChangePlan(props: ChangePlanProps) {
   )
 }
 
-/** Undoes a cancellation, or a planned downgrade. */
+/** Undoes a planned downgrade. */
 function KeepPlan({ overview: { subscription } }: { overview: BillingOverview }) {
   const { t } = useTranslation()
   const notify = useNotify()
   const planChanged = usePlanChanged()
-  const resume = useResumePlan()
   const { isPending, run } = useTask(t('billing.change.failed'))
   if (!subscription) return null
   const tier = subscription.tier as SoldTier
@@ -125,11 +123,7 @@ function KeepPlan({ overview: { subscription } }: { overview: BillingOverview })
     })
   return (
     <Box sx={{ mt: 4 }}>
-      <PlanButton
-        variant="outlined"
-        loading={isPending || resume.isPending}
-        onClick={subscription.cancelAtPeriodEnd ? () => resume.run(tier) : stay}
-      >
+      <PlanButton variant="outlined" loading={isPending} onClick={stay}>
         {t('billing.plans.keep', { tier: name })}
       </PlanButton>
     </Box>

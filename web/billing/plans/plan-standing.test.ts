@@ -63,7 +63,12 @@ test.each<[string, BillingOverview, PlanOffer, PlanStanding]>([
   ['a player on plus can upgrade to pro', paying(own()), offer('pro'), { kind: 'upgrade', tier: 'pro' }],
   ['a player on plus has plus', paying(own()), offer('plus'), { kind: 'yours', keep: false }],
   ['free is below plus', paying(own()), offer('free'), { kind: 'below' }],
-  ['a canceled plan can be kept', canceled, offer('plus'), { kind: 'yours', keep: true }],
+  [
+    'a canceled plan resumes by one button, which is elsewhere',
+    canceled,
+    offer('plus'),
+    { kind: 'yours', keep: false },
+  ],
   ['a canceled plan is followed by free', canceled, offer('free'), { kind: 'planned', date: END }],
   ['a player on pro can downgrade to plus', onPro, offer('plus'), { kind: 'downgrade', tier: 'plus' }],
   ['a planned downgrade has its date', leavingPro, offer('plus'), { kind: 'planned', date: END }],

@@ -4,7 +4,7 @@ import type { SoldTier } from '#domain/billing/plan.ts'
 
 /** The state of a plan for the player. It decides what the button does. */
 export type PlanStanding =
-  /** The player has it. `keep` undoes a cancellation or a planned change. */
+  /** The player has it. `keep` undoes a planned change. A canceled plan resumes at the top of the page. */
   | { kind: 'yours'; keep: boolean }
   /** It begins when the current one ends. */
   | { kind: 'planned'; date: string }
@@ -43,6 +43,8 @@ function owned({ entitlement, organization, subscription }: BillingOverview): Pl
   const keep =
     subscription !== null &&
     subscription.isInForce &&
-    (subscription.abilities.resume || (subscription.nextTier !== null && subscription.abilities.changePlan))
+    !subscription.abilities.resume &&
+    subscription.nextTier !== null &&
+    subscription.abilities.changePlan
   return { kind: 'yours', keep }
 }

@@ -13,6 +13,7 @@ import { useExport } from '#web/groups/administration/export-dialog.tsx'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { MonthChoice, useMonthInAddress } from '#web/ui/controls/month-choice.tsx'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
@@ -63,7 +64,9 @@ export default function AttendancePage() {
     >
       <style>{'@media print { @page { size: A4 landscape; margin: 10mm } }'}</style>
       {query.isPending && <RowsSkeleton label={t('common.loading')} />}
-      {query.isError && !data && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.isError && !data && (
+        <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
+      )}
       {data && <Attendance view={data} isStale={query.isPlaceholderData} />}
     </PageFrame>
   )

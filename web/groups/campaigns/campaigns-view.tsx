@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Campaigns } from '#contract/groups/campaigns.ts'
 import { NeedsPro } from '#web/groups/group-page/needs-pro.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { keptAnswer } from '#web/platform/api/kept-answers.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -26,7 +27,7 @@ export default function CampaignsView(group: CampaignOwner) {
   if (error instanceof ApiProblem && (error.status === 403 || error.status === 404))
     return <EmptyState title={t('groups.team.gone')} text={t('groups.team.goneText')} />
   if (isPending) return <RowsSkeleton label={t('common.loading')} />
-  if (!data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
   const { openCampaigns, needsPro } = data.abilities
   const open = openCampaigns && (needsPro ? <NeedsPro /> : <OpenCampaign group={group} />)
   return (

@@ -14,6 +14,7 @@ import { COACH_RANGES, type CoachRange } from '#domain/coach/member-practice.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
@@ -53,7 +54,9 @@ export default function CoachPage() {
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <RangeChoice days={days} onChoose={setDays} />
         {query.isPending && <CoachSkeleton />}
-        {query.isError && !data && <ErrorState onRetry={() => void query.refetch()} />}
+        {query.isError && !data && (
+          <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
+        )}
         {data && <LoadedView view={data} isStale={query.isPlaceholderData} />}
       </Box>
     </PageFrame>

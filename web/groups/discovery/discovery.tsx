@@ -8,6 +8,7 @@ import { paged } from '#web/groups/api/page.ts'
 import { readCards } from '#web/groups/api/replace-card.ts'
 import { findTeams } from '#web/groups/api/team-calls.ts'
 import { CodeButton } from '#web/groups/joining/join-with-code.tsx'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
@@ -50,7 +51,13 @@ function Results({ filters, onShowAll }: ResultsProps) {
   const query = useDiscovery(filters)
   if (query.isPending) return <CardGridSkeleton label={t('common.loading')} />
   if (!query.data || (query.isError && query.isPlaceholderData))
-    return <ErrorState title={t('groups.discovery.failed')} onRetry={() => void query.refetch()} />
+    return (
+      <ErrorState
+        title={t('groups.discovery.failed')}
+        text={explainProblem(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    )
   const cards = readCards(query.data.pages)
   if (cards.length === 0) return <NothingFound filtered={isFiltered(filters)} onShowAll={onShowAll} />
   return (

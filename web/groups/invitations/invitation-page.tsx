@@ -37,7 +37,7 @@ export default function InvitationPage() {
     <Box sx={page}>
       {(isPending || status === 'unknown') && <PageLoading />}
       {isOver && <Over />}
-      {error && !isOver && <ErrorState isPage onRetry={() => void refetch()} />}
+      {error && !isOver && <ErrorState isPage text={explainProblem(error)} onRetry={() => void refetch()} />}
       {data && status !== 'unknown' && (
         <Invitation invitation={data} token={token} isSignedIn={status === 'signedIn'} />
       )}

@@ -131,7 +131,7 @@ test('a link of an invitation changes nothing by being opened, and is declined w
 test('only the invited player can decline and block in one go', async () => {
   openLink(aPlayer({ email: 'nils@example.com' }))
   await expect.element(button('Decline')).toBeVisible()
-  await expect.element(button('Open account menu')).toBeVisible()
+  await expect.element(button('Account menu')).toBeVisible()
   await expect.element(button('Decline and block')).not.toBeInTheDocument()
 
   const api = openLink(aPlayer({ email: 'ana@example.com' }))

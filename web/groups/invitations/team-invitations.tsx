@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import type { Team } from '#contract/groups/team.ts'
 import { listTeamInvitations } from '#web/groups/api/invitation-calls.ts'
 import { paged } from '#web/groups/api/page.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -31,7 +32,8 @@ export default function TeamInvitations({ team }: { team: Team }) {
   const counts = query.data?.pages[0]?.counts
   const content = (): ReactNode => {
     if (query.isPending) return <InvitationsSkeleton />
-    if (!invitations) return <ErrorState onRetry={() => void query.refetch()} />
+    if (!invitations)
+      return <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
     if (invitations.length === 0) return <NobodyInvited team={team} />
     return (
       <Box component="ul" ref={listRef} sx={list}>

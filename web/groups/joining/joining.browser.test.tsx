@@ -134,7 +134,7 @@ test('a failure in front of an open dialog is announced, and the card of a delet
   const message = dialog.getByLabelText('Message (optional)')
   await message.fill('Let me in')
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  const failure = notice('Failed to join group. No signal. Try again.')
+  const failure = notice('Failed to join group. No signal.')
   await expect.element(failure).toBeVisible()
   // Assistive technology hears nothing that an open dialog hides.
   expect(failure.element().closest('[aria-hidden=true]')).toBeNull()
@@ -165,7 +165,7 @@ test('the current team is chosen among the own groups', async () => {
       'PATCH /api/me': ({ body }) => (sent.push(body), player),
     },
   })
-  await button('Make Reds your current team').click()
+  await button('Make Reds current').click()
   await expect.element(notice('Current team: Reds')).toBeVisible()
   expect(sent).toEqual([{ currentTeamId: 'reds' }])
 })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TeamLevels } from '#contract/groups/levels.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
@@ -23,12 +24,12 @@ import { standingIn } from './standings.ts'
 /** The levels of a team. Players see their own ladder. Managers see whom to confirm and who gets an award. */
 export default function LevelsView({ teamId }: { teamId: string }) {
   const { t } = useTranslation()
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: laterQueryKeys.teamLevels(teamId),
     queryFn: () => loadTeamLevels(teamId),
   })
   if (isPending) return <RowsSkeleton label={t('common.loading')} />
-  if (!data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
   if (data.programs.length === 0) return <NoLevels view={data} />
   return <Levels view={data} />
 }

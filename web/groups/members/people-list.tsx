@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -15,6 +16,7 @@ const SEARCHED_FROM = 8
 interface PeopleQuery {
   isPending: boolean
   isError: boolean
+  error: Error | null
   isPlaceholderData: boolean
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -52,7 +54,9 @@ export function PeopleList(props: PeopleListProps) {
         </Box>
       )}
       {query.isPending && <PeopleSkeleton count={Math.min(total || 3, 8)} />}
-      {query.isError && count === undefined && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.isError && count === undefined && (
+        <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
+      )}
       {count === 0 && (
         <div role="status">
           <EmptyState title={t('groups.memberList.none')} text={t('groups.memberList.noneText')} />

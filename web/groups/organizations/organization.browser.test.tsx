@@ -50,8 +50,8 @@ test('an organization is founded by keyboard alone, and a group in it', async ()
     'POST /api/teams': ({ body }) => (sent.push(body), ownedTeam()),
     'GET /api/teams/reds': ownedTeam({ organizationId: 'academy', organizationName: 'Academy' }),
   })
-  await use(page.getByRole('button', { name: 'Create a group' }))
-  const inAcademy = page.getByRole('dialog', { name: 'Create a group in Academy' })
+  await use(page.getByRole('button', { name: 'New group' }))
+  const inAcademy = page.getByRole('dialog', { name: 'New group in Academy' })
   await inAcademy.getByLabelText('Name').fill('Juniors')
   await use(inAcademy.getByRole('button', { name: 'Create group' }))
   await expect.poll(addressNow).toBe('/groups/reds?view=invite')

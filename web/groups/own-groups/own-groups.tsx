@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnGroups as Groups } from '#contract/groups/own-groups.ts'
 import { loadOwnGroups } from '#web/groups/api/team-calls.ts'
 import { CreateOrganizationButton } from '#web/groups/organizations/create-organization.tsx'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { keptAnswer } from '#web/platform/api/kept-answers.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -38,7 +39,9 @@ export function OwnGroups() {
       )}
       {isComplete && <GroupList groups={groups.data} />}
       {!isComplete && !groups.isError && <OwnGroupSkeleton />}
-      {groups.isError && !groups.data && <Failed onRetry={() => void groups.refetch()} />}
+      {groups.isError && !groups.data && (
+        <Failed reason={explainProblem(groups.error)} onRetry={() => void groups.refetch()} />
+      )}
     </Box>
   )
 }
@@ -77,11 +80,13 @@ function GroupList({ groups: { teams, organizations, abilities } }: { groups: Gr
   )
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   const { t } = useTranslation()
   return (
     <Card role="alert" sx={{ p: 2.5, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <Typography sx={{ flexGrow: 1 }}>{t('common.loadFailed')}</Typography>
+      <Typography sx={{ flexGrow: 1 }}>
+        {t('common.loadFailed')}. {reason}
+      </Typography>
       <Button variant="outlined" onClick={onRetry}>
         {t('common.retry')}
       </Button>

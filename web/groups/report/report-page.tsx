@@ -12,6 +12,7 @@ import { REPORT_MAX_MEMBERSHIPS } from '#contract/limits.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -58,7 +59,7 @@ export default function ReportPage() {
           }
         >
           {isPending && <RowsSkeleton label={t('common.loading')} />}
-          {error && !data && <ErrorState onRetry={() => void refetch()} />}
+          {error && !data && <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />}
           {data && <Controls report={data} />}
         </PageFrame>
       </Box>

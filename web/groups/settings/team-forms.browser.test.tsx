@@ -40,7 +40,7 @@ function openReds(address: string, more: Partial<Team> = {}) {
 
 test('a player who founds a group by keyboard alone is led to its invite code', async () => {
   const { sent } = openReds('/groups')
-  await use(page.getByRole('button', { name: 'Create a group' }))
+  await use(page.getByRole('button', { name: 'New group' }))
   await expect.element(dialog.getByLabelText('Name')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name.')
@@ -68,7 +68,7 @@ test('a player who founds a group by keyboard alone is led to its invite code', 
 test('a group that cannot be created says so in its form, which keeps what was typed', async () => {
   const { api } = openReds('/groups')
   api.answer({ 'POST /api/teams': problem('TOO_MANY_REQUESTS') })
-  await page.getByRole('button', { name: 'Create a group' }).click()
+  await page.getByRole('button', { name: 'New group' }).click()
   await dialog.getByLabelText('Name').fill('Nutmegs')
   await dialog.getByRole('button', { name: 'Create group' }).click()
   await expect.element(dialog.getByRole('alert')).toBeVisible()
@@ -99,7 +99,7 @@ test('a player who has lost the role is told why the form goes away', async () =
   })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect.element(name).not.toBeInTheDocument()
-  await expect.element(notice('You may not do this.')).toBeVisible()
+  await expect.element(notice('Not allowed.')).toBeVisible()
 })
 
 test('a group is set inactive after a question, and active again without one', async () => {
@@ -170,9 +170,9 @@ test('a player with an unconfirmed email is told so before they found a group', 
     player: aPlayer({ emailVerified: false }),
     answers: { 'GET /api/teams': pageOf(), 'POST /api/auth/send-verification-email': { status: true } },
   })
-  await page.getByRole('button', { name: 'Create a group' }).click()
+  await page.getByRole('button', { name: 'New group' }).click()
   const first = page.getByRole('alertdialog', { name: 'Confirm your email first' })
-  await first.getByRole('button', { name: 'Send the link again' }).click()
+  await first.getByRole('button', { name: 'Send link again' }).click()
   await expect.element(first).not.toBeInTheDocument()
   await expect.element(page.getByRole('alert').filter({ hasText: 'marta@example.com' })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerOnTask } from '#contract/groups/tasks.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
@@ -22,12 +23,12 @@ interface TaskPlayersProps {
 /** Who has done a task, who is on the way, and who has not begun. */
 export function TaskPlayers({ teamId, taskId }: TaskPlayersProps) {
   const { t } = useTranslation()
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: laterQueryKeys.task(teamId, taskId),
     queryFn: () => loadTask(teamId, taskId),
   })
   if (isPending) return <RowsSkeleton label={t('common.loading')} />
-  if (!data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
   if (data.players.length === 0)
     return (
       <Typography color="textSecondary" sx={{ mt: 1 }}>

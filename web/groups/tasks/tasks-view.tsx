@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Task } from '#contract/groups/tasks.ts'
 import { NeedsPro } from '#web/groups/group-page/needs-pro.tsx'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { AddIcon } from '#web/ui/icons/action-icons.ts'
@@ -22,12 +23,12 @@ import { TaskDialog } from './task-dialog.tsx'
 /** The tasks of a team. Players see their own; managers see all of them with everybody's progress. */
 export default function TasksView({ teamId }: { teamId: string }) {
   const { t } = useTranslation()
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: laterQueryKeys.teamTasks(teamId),
     queryFn: () => loadTeamTasks(teamId),
   })
   if (isPending) return <RowsSkeleton label={t('common.loading')} />
-  if (!data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
   const { giveTasks, needsPro } = data.abilities
   if (data.items.length === 0)
     return (

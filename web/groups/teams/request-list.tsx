@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import type { Team } from '#contract/groups/team.ts'
 import { findJoinRequests } from '#web/groups/api/invitation-calls.ts'
 import { paged } from '#web/groups/api/page.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -23,7 +24,8 @@ export function RequestList({ team }: { team: Team }) {
   const listRef = useRef<HTMLUListElement>(null)
   const content = (): ReactNode => {
     if (query.isPending) return <RequestSkeleton />
-    if (!query.data) return <ErrorState onRetry={() => void query.refetch()} />
+    if (!query.data)
+      return <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
     if (query.data.length === 0) return <NobodyWaits team={team} />
     return (
       <Box component="ul" ref={listRef} sx={list}>

@@ -13,7 +13,7 @@ const TEAM = 'GET /api/teams/reds'
 const MEMBERS = 'GET /api/teams/reds/members'
 const MEMBER = 'PATCH /api/teams/reds/members/nils'
 
-const sections = page.getByRole('navigation', { name: 'Sections of the group' }).getByRole('link')
+const sections = page.getByRole('navigation', { name: 'Group sections' }).getByRole('link')
 const member = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const actions = page.getByRole('button', { name: 'Actions for Nils' })
 const question = page.getByRole('alertdialog')
@@ -68,11 +68,11 @@ test('a member is made an admin, and is removed after a question that names them
   await expect.element(member('Nils')).toMatchTextContent(/Admin/)
   await expect.element(actions).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await choose(page.getByRole('menuitem', { name: 'Remove from group' }))
+  await choose(page.getByRole('menuitem', { name: 'Remove' }))
   await expect.element(page.getByRole('alertdialog', { name: 'Remove Nils?' })).toBeVisible()
   expect(api.count('DELETE /api/teams/reds/members/nils')).toBe(0)
   api.answer({ 'DELETE /api/teams/reds/members/nils': {}, [MEMBERS]: pageOf(aMember('Carla')) })
-  await use(question.getByRole('button', { name: 'Remove from group' }))
+  await use(question.getByRole('button', { name: 'Remove' }))
   await expect.element(notice('Nils was removed')).toBeVisible()
   await expect.element(member('Nils')).not.toBeInTheDocument()
   await expectFocusKept()
@@ -157,7 +157,7 @@ test('leaving is asked about, and the page then offers to join again', async () 
 test('a manager who is not a member is led to manage the group', async () => {
   const me = { standing: 'manage', role: null, joinRequestId: null, askAgainAt: null } as const
   openTeam(ownedTeam({ me }), 'members')
-  await expect.element(page.getByText('You manage this group.')).toBeVisible()
+  await expect.element(page.getByText('You manage it.')).toBeVisible()
   await expect.element(sections.filter({ hasText: 'Members' })).toHaveAttribute('aria-current', 'page')
   await expect.element(sections.filter({ hasText: 'Requests' })).toBeVisible()
   for (const name of ['Invite only', 'Request to join', 'Leave group'])
@@ -253,9 +253,6 @@ test('the section that Tab reaches is shown as a whole', async () => {
   openTeam(ownedTeam(), 'members')
   const settings = sections.filter({ hasText: 'Settings' })
   await tabTo(settings)
-  const bar = page
-    .getByRole('navigation', { name: 'Sections of the group' })
-    .element()
-    .getBoundingClientRect()
+  const bar = page.getByRole('navigation', { name: 'Group sections' }).element().getBoundingClientRect()
   await expect.poll(() => settings.element().getBoundingClientRect().right).toBeLessThanOrEqual(bar.right + 1)
 })

@@ -11,6 +11,7 @@ import {
   SectionsSkeleton,
 } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { LockOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { TeamHeader } from './team-header.tsx'
@@ -33,7 +34,7 @@ export default function TeamPage({ Board }: TeamPageProps) {
   if (!error) return <GroupPageSkeleton label={t('common.loading')} />
   return (
     <Container maxWidth="md" sx={{ py: 6 }}>
-      <ErrorState isPage onRetry={() => void refetch()} />
+      <ErrorState isPage text={explainProblem(error)} onRetry={() => void refetch()} />
     </Container>
   )
 }

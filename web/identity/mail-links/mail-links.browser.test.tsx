@@ -16,14 +16,14 @@ const heading = (name: string) => page.getByRole('heading', { name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name })
 const says = (sentence: string) => page.getByRole('alert').filter({ hasText: sentence })
-const expired = heading('This link no longer works')
+const expired = heading('Link expired')
 
 test.each([
   ['/reset-password', 'button', 'Send a new link'],
   ['/verify-email', 'link', 'Open settings'],
   ['/not-me', 'button', 'Send a new link'],
 ] as const)(
-  '%s without a token, or with one that is used up, says that the link no longer works, and offers a %s: %s',
+  '%s without a token, or with one that is used up, says that the link has expired, and offers a %s: %s',
   async (path, role, name) => {
     for (const address of [path, `${path}#token=used`]) {
       const used = problem('INVALID_TOKEN')
@@ -120,8 +120,8 @@ test('ticked ways to sign in are kept; recent ones are not ticked at first', asy
 })
 
 test.each([
-  ['verified', 'Your email is confirmed'],
-  ['changed', 'Your email is changed'],
+  ['verified', 'Email confirmed'],
+  ['changed', 'Email changed'],
 ])('an email that is %s is named, and the link is used once', async (kind, title) => {
   const api = openScreen('/verify-email#token=mine', {
     player: aPlayer(),
@@ -134,10 +134,10 @@ test.each([
 
 test('an email that cannot be confirmed now says why, and Retry confirms it', async () => {
   const api = openScreen('/verify-email#token=mine', { answers: { [VERIFY]: offline } })
-  await expect.element(heading('Email not confirmed yet')).toBeVisible()
+  await expect.element(heading('Email not confirmed')).toBeVisible()
   api.answer({ [VERIFY]: { kind: 'verified', email: 'a@example.com' } })
   await button('Retry').click()
-  await expect.element(heading('Your email is confirmed')).toBeVisible()
+  await expect.element(heading('Email confirmed')).toBeVisible()
 })
 
 test('opening the link alone confirms no email: the page asks for the password of the account', async () => {
@@ -160,7 +160,7 @@ test('opening the link alone confirms no email: the page asks for the password o
   await expect.element(password).toHaveAccessibleDescription('Incorrect password.')
   await password.fill('correct horse')
   await button('Confirm').click()
-  await expect.element(heading('Your email is confirmed')).toBeVisible()
+  await expect.element(heading('Email confirmed')).toBeVisible()
   expect(api.count(VERIFY)).toBe(3)
 })
 
@@ -170,14 +170,14 @@ test('"This was not me" waits for a press, signs everybody out, and offers the l
   const api = openScreen('/not-me#token=mine', {
     answers: { [OPEN_NOT_ME]: told, [NOT_ME]: { undone: ['password_changed'], isEmailTaken: false } },
   })
-  await expect.element(heading('Was this not you?')).toBeVisible()
-  await expect.element(page.getByText(/^Your password was changed\. On /)).toBeVisible()
+  await expect.element(heading('Not you?')).toBeVisible()
+  await expect.element(page.getByText(/^Password changed\. On /)).toBeVisible()
   await expectAccessible()
   expect(api.count(NOT_ME)).toBe(0)
   await button('This was not me').click()
-  await expect.element(heading('You are signed out everywhere')).toBeVisible()
+  await expect.element(heading('Signed out everywhere')).toBeVisible()
   await expectAccessible()
-  await button('Send the link again').click()
+  await button('Send link again').click()
   await expect.element(page.getByRole('dialog', { name: 'Reset your password' })).toBeVisible()
 })
 
@@ -191,7 +191,7 @@ test('"This was not me" leads to support where the email belongs to another acco
 
 test('"This was not me" that does not arrive can be pressed again', async () => {
   const api = openScreen('/not-me#token=mine', { answers: { [OPEN_NOT_ME]: offline } })
-  await expect.element(heading('Your link did not load')).toBeVisible()
+  await expect.element(heading('Link did not load')).toBeVisible()
   api.answer({ [OPEN_NOT_ME]: told, [NOT_ME]: offline })
   await button('Retry').click()
   await button('This was not me').click()

@@ -142,7 +142,7 @@ test('one answer serves everything that waits for it', async () => {
 test('a new email is typed once, with the password that it asks for anyway', async () => {
   const api = openSettings({ [CHANGE]: refusing(2, () => ({ status: true })) })
   await button('Change email').click()
-  const change = page.getByRole('dialog', { name: 'Change your email' })
+  const change = page.getByRole('dialog', { name: 'Change email' })
   const current = change.getByLabelText('Current password')
   await change.getByLabelText('New email').fill('new@example.com')
   await current.fill('wrong horse')
@@ -161,7 +161,7 @@ test('without a password a new email waits for a proof at Google, and stays type
     { hasPassword: false, providers: ['google'] },
   )
   await button('Change email').click()
-  const change = page.getByRole('dialog', { name: 'Change your email' })
+  const change = page.getByRole('dialog', { name: 'Change email' })
   const field = change.getByLabelText('New email')
   await field.fill('new@example.com')
   await expect.element(change.getByLabelText('Current password')).not.toBeInTheDocument()
@@ -187,7 +187,7 @@ test('a code that is mailed proves it, too', async () => {
   await question.getByRole('button', { name: 'Mail me a code' }).click()
   await expect
     .element(question.getByRole('status'))
-    .toHaveTextContent('Sent to marta@example.com. Works for 10 minutes.')
+    .toHaveTextContent('Sent to marta@example.com, valid 10 minutes.')
   await userEvent.keyboard('ABCD EFGH{Enter}')
   await expect.poll(saved).toEqual(['keepup.csv'])
   expect(api.count('POST /api/auth/prove/mail-code')).toBe(1)

@@ -10,7 +10,7 @@ import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const LIST = 'GET /api/me/api-keys'
 const MAKE = 'POST /api/me/api-keys'
-const card = page.getByRole('region', { name: 'Keys of the API' })
+const card = page.getByRole('region', { name: 'API keys' })
 const dialog = page.getByRole('dialog')
 
 const aKey = (name: string, more: Partial<ApiKey> = {}): ApiKey => ({
@@ -65,7 +65,7 @@ test('a key is ended after a question', async () => {
       return {}
     },
   })
-  await expect.element(card.getByText(/Last used on/)).toBeVisible()
+  await expect.element(card.getByText(/Last used/)).toBeVisible()
   await use(card.getByRole('button', { name: 'End Website' }))
   await use(page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }))
   await expect.element(notice('Website has ended')).toBeVisible()

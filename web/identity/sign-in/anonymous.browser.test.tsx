@@ -44,9 +44,9 @@ test('the dialog offers to begin without an account, and closes then', async () 
   const api = openScreen('/terms', {})
   await button('Sign In').first().click()
   api.answer({ [TRY]: { user: {} }, ...answersFor(anonymous()) })
-  await dialog.getByRole('button', { name: 'Try it without an account' }).click()
+  await dialog.getByRole('button', { name: 'Try without an account' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await button('Open account menu').click()
+  await button('Account menu').click()
   await expect.element(page.getByRole('menu').getByText('No account yet')).toBeVisible()
 })
 
@@ -72,7 +72,7 @@ test('leaving without an account asks first, and takes what is on the device alo
   const api = openScreen('/settings', { player, answers: { 'POST /api/auth/sign-out': { success: true } } })
   const question = page.getByRole('alertdialog', { name: 'Leave without an account?' })
   await use(main.getByRole('button', { name: 'Sign Out' }))
-  await expect.element(question.getByRole('button', { name: 'Create an account' })).toHaveFocus()
+  await expect.element(question.getByRole('button', { name: 'Create account' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(question).not.toBeInTheDocument()
   expect(api.count('POST /api/auth/sign-out')).toBe(0)
@@ -90,7 +90,7 @@ test('a player who creates an account instead of leaving gets a dialog that scre
   openScreen('/settings', { player: anonymous() })
   const openSignUp = async () => {
     await use(main.getByRole('button', { name: 'Sign Out' }))
-    await use(page.getByRole('alertdialog').getByRole('button', { name: 'Create an account' }))
+    await use(page.getByRole('alertdialog').getByRole('button', { name: 'Create account' }))
     await expect.element(dialog.getByRole('tab', { name: 'Sign Up' })).toBeVisible()
   }
   await openSignUp()
@@ -115,7 +115,7 @@ async function openSignIn() {
       },
     },
   })
-  await main.getByRole('button', { name: 'Create an account' }).click()
+  await main.getByRole('button', { name: 'Create account' }).click()
   await expect.element(dialog.getByText(KEEP)).not.toBeInTheDocument()
   await dialog.getByRole('tab', { name: 'Sign In' }).click()
   const signIn = async () => {
@@ -148,7 +148,7 @@ test('the dialog warns that practice left behind is lost, and unfinished practic
 
 test('on a device of others the practice is left unless asked for', async () => {
   const { choices, signIn } = await openSignIn()
-  await dialog.getByRole('checkbox', { name: 'This is not my device' }).click()
+  await dialog.getByRole('checkbox', { name: 'Not my device' }).click()
   await expect.element(answerTo('No')).toBeChecked()
   await answerTo('Yes').click()
   await signIn()
@@ -157,7 +157,7 @@ test('on a device of others the practice is left unless asked for', async () => 
 
 test('a player who has practiced nothing is not asked', async () => {
   openScreen('/profile', { player: anonymous() })
-  await main.getByRole('button', { name: 'Create an account' }).click()
+  await main.getByRole('button', { name: 'Create account' }).click()
   await dialog.getByRole('tab', { name: 'Sign In' }).click()
   await expect.element(dialog.getByLabelText('Password')).toBeVisible()
   await expect.element(dialog.getByText(KEEP)).not.toBeInTheDocument()

@@ -231,7 +231,7 @@ test('a failure that comes after the tab has changed is not shown on the other t
 test('Reset Password says, too, when no player without an account could start', async () => {
   await openDialog({ answers: { 'POST /api/auth/sign-in/anonymous': offline } })
   await tabCalled('Reset Password').click()
-  await button('Try it without an account').click()
+  await button('Try without an account').click()
   await expect.element(says('Failed to start: No signal.')).toBeVisible()
 })
 

@@ -9,7 +9,7 @@ const VERIFY = 'POST /api/auth/passkey/verify-authentication'
 const dialog = page.getByRole('dialog')
 const email = dialog.getByLabelText('Email')
 const tabCalled = (name: string) => dialog.getByRole('tab', { name })
-const usePasskey = dialog.getByRole('button', { name: 'Sign in with a passkey' })
+const usePasskey = dialog.getByRole('button', { name: 'Use a passkey' })
 
 /** The questions to the player's device, which answers when the test says so. */
 let asked: { mediation: string | undefined; isOver: boolean; settle: PromiseWithResolvers<Credential> }[] = []
@@ -61,7 +61,7 @@ test('a passkey is suggested where the email is typed, on that tab alone, and si
   await expect.poll(() => asked).toHaveLength(2)
   asked[1]!.settle.resolve(passkey())
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Open account menu' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   expect(sent).toEqual([{ response: { id: 'mine' } }])
 })
 
@@ -75,7 +75,7 @@ test('the button ends the suggestions before it asks the device, says that nothi
   ])
   await expect.element(usePasskey).toBeDisabled()
   asked[1]!.settle.reject(new DOMException('Not today', 'NotAllowedError'))
-  await expect.element(dialog.getByRole('alert').filter({ hasText: 'No passkey was used.' })).toBeVisible()
+  await expect.element(dialog.getByRole('alert').filter({ hasText: 'No passkey used.' })).toBeVisible()
   await usePasskey.click()
   await expect.poll(() => asked.filter(({ mediation }) => mediation === undefined)).toHaveLength(2)
   asked.at(-1)!.settle.resolve(passkey())

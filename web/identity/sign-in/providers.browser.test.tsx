@@ -79,7 +79,7 @@ test.each(PROVIDERS)(
     window.postMessage({ type: 'keepup:sign-in', provider, state: null, error: CANCELLED }, '*')
     tell({ provider, state: begun[0]!.state })
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(button('Open account menu')).toBeVisible()
+    await expect.element(button('Account menu')).toBeVisible()
     await expectFocusOnContent()
   },
 )
@@ -106,7 +106,7 @@ test.each(PROVIDERS)(
   'a sign-in with %s that cannot begin here says why, and closes its window',
   async (name) => {
     const { api } = await openDialog()
-    const message = 'Not set up on this server.'
+    const message = 'Not set up here.'
     api.answer({ [BEGIN]: Response.json({ code: 'PROVIDER_NOT_FOUND', message }, { status: 404 }) })
     await use(button(`Continue with ${name}`))
     await expect.element(says(`Failed to sign in with ${name}: ${message}`)).toBeVisible()

@@ -12,9 +12,9 @@ test("a known problem's own sentence wins over the generic one", () => {
 test.each(['Failed to join group', 'Failed to join group.'])(
   'after a network failure the sentence says what was tried, and why it failed: %s',
   (tried) => {
-    const cut = problem('OFFLINE', 'No signal. Try again.')
-    expect(explainProblem(cut, tried)).toBe('Failed to join group. No signal. Try again.')
-    expect(explainProblem(cut)).toBe('No signal. Try again.')
+    const cut = problem('OFFLINE', 'No signal.')
+    expect(explainProblem(cut, tried)).toBe('Failed to join group. No signal.')
+    expect(explainProblem(cut)).toBe('No signal.')
   },
 )
 

@@ -10,7 +10,7 @@ import { offline } from '#web/testing/stand-in-api.ts'
 
 const SIGN_OUT = 'POST /api/auth/sign-out'
 
-const question = page.getByRole('alertdialog', { name: 'Sign out on this device?' })
+const question = page.getByRole('alertdialog', { name: 'Sign out here?' })
 const gone = page.getByRole('heading', { name: 'Authentication Required' })
 
 let player: UserProfile
@@ -30,12 +30,12 @@ async function openApp(answers: Answers = {}, address = '/groups') {
       ...answers,
     },
   })
-  await expect.element(page.getByRole('button', { name: 'Open account menu' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   return api
 }
 
 async function signOut(): Promise<void> {
-  await page.getByRole('button', { name: 'Open account menu' }).click()
+  await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
 }
 
@@ -65,8 +65,8 @@ test('a sign-out first says which practice waits, and keeps it without name or e
 })
 
 test.each([
-  ['Delete videos and sign out', false],
-  ['Keep videos and sign out', true],
+  ['Delete videos, sign out', false],
+  ['Keep videos, sign out', true],
 ])('videos on the device are asked about: %s', async (answer, stay) => {
   await openApp({}, '/settings')
   await keepFilm(player.uid)
@@ -82,7 +82,7 @@ test('a sign-out that does not arrive says so, and loses nothing', async () => {
   await openApp({ [SIGN_OUT]: offline })
   await keepFilm(player.uid)
   await signOut()
-  await question.getByRole('button', { name: 'Delete videos and sign out' }).click()
+  await question.getByRole('button', { name: 'Delete videos, sign out' }).click()
   await expect.element(page.getByRole('alert').filter({ hasText: 'Not signed out' })).toBeVisible()
   await expect.element(gone).not.toBeInTheDocument()
   expect(await everythingKept()).toContain('evening.mp4')

@@ -65,7 +65,7 @@ test('practice from before is imported out of a file: its columns chosen, its wr
   await expect.element(page.getByRole('heading', { name: 'Preview of mine.csv' })).toHaveFocus()
   await use(page.getByRole('combobox', { name: 'Count' }))
   await choose(page.getByRole('option', { name: 'Ballen' }))
-  await expect.element(counts).toMatchTextContent(/1 row with errors/)
+  await expect.element(counts).toMatchTextContent(/1 wrong row/)
   await expect.element(page.getByRole('cell', { name: 'Not a whole number.' })).toBeVisible()
   await expectAccessible()
   await use(button('Leave out 1 wrong row'))
@@ -73,7 +73,7 @@ test('practice from before is imported out of a file: its columns chosen, its wr
   const save = button('Import 2 sessions')
   await expect.element(save).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  const done = page.getByRole('heading', { name: 'Your history is here' })
+  const done = page.getByRole('heading', { name: 'History imported' })
   await expect.element(done).toHaveFocus()
   await expect.element(done).toHaveAccessibleDescription(/^2 sessions count/)
   expect(sent).toEqual([

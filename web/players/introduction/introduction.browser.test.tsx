@@ -50,13 +50,13 @@ function openAsStranger(
 test('practice is not interrupted by the question for a name', async () => {
   openAsStranger('/practice')
   await expect.element(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Open account menu' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   await expect.element(step).not.toBeInTheDocument()
 })
 
 test('a player who puts off telling a name reads what others see instead, and is not asked again on this visit', async () => {
   const { sent } = openAsStranger('/groups')
-  await expect.element(step).toMatchTextContent(/Until then others see “Player 7F3K”/)
+  await expect.element(step).toMatchTextContent(/Others see “Player 7F3K” now/)
   await expectAccessible()
   await use(step.getByRole('button', { name: 'Not now' }))
   await expect.element(step).not.toBeInTheDocument()
@@ -90,7 +90,7 @@ test('a child tells a name and the year, and asks a parent right there, all by k
   await year.fill(YEAR_OF_A_CHILD)
   await expect.element(step.getByText(/^Under 16, only your groups see you/)).toBeVisible()
   await expect.element(step.getByRole('radio')).not.toBeInTheDocument()
-  await step.getByLabelText('Email of your parent or guardian').fill('dad@example.com')
+  await step.getByLabelText('Parent’s or guardian’s email').fill('dad@example.com')
   await expectAccessible()
   await use(save)
   await expect.element(notice('Sent to dad@example.com.')).toBeVisible()
@@ -104,10 +104,10 @@ test('a child tells a name and the year, and asks a parent right there, all by k
 test('a player over 16 chooses who sees them in the same step', async () => {
   const { sent } = openAsStranger('/groups')
   await year.fill('1990')
-  await expect.element(step.getByLabelText('Email of your parent or guardian')).not.toBeInTheDocument()
+  await expect.element(step.getByLabelText('Parent’s or guardian’s email')).not.toBeInTheDocument()
   await tabTo(step.getByRole('radio', { name: 'Everybody' }))
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(step.getByRole('radio', { name: 'Members of my groups' })).toBeChecked()
+  await expect.element(step.getByRole('radio', { name: 'My groups' })).toBeChecked()
   await name.fill('  Robin ')
   await use(save)
   await expect.element(notice('Nice to meet you, Robin.')).toBeVisible()

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { OwnGroups } from '#contract/groups/own-groups.ts'
 import type { AccountDeletion } from '#contract/identity/account.ts'
 import type { UserProfile } from '#contract/players/me.ts'
 import { DELETION_DAYS } from '#domain/players/account-deletion.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
@@ -24,6 +27,7 @@ export function DeleteAccountCard({ profile }: { profile: UserProfile }) {
   const name = profile.email || profile.displayName
   const part = profile.isAnonymous ? 'anonymous' : 'account'
   const plan = chargedBy(profile)
+  const teams = useEndOfTeams(asking && !profile.isAnonymous)
   const close = () => {
     setAsking(false)
     remove.reset()
@@ -42,6 +46,7 @@ export function DeleteAccountCard({ profile }: { profile: UserProfile }) {
           title={t('account.delete.askTitle')}
           text={[
             t(`account.delete.text.${part}`, { count: DELETION_DAYS }),
+            ...teams,
             plan && t(`account.delete.plan.${plan}`),
           ]
             .filter(Boolean)
@@ -58,6 +63,33 @@ export function DeleteAccountCard({ profile }: { profile: UserProfile }) {
       )}
     </SettingsCard>
   )
+}
+
+/** What becomes of the teams that the player owns, by name (product 10.18). */
+function useEndOfTeams(isAsked: boolean): string[] {
+  const { t } = useTranslation()
+  const { data } = useQuery({
+    queryKey: queryKeys.ownGroups,
+    queryFn: () => unwrap<OwnGroups>(api.api.me.groups.$get()),
+    enabled: isAsked,
+  })
+  if (!isAsked) return []
+  if (!data) return [t('account.delete.teams.unknown')]
+  const owned = data.teams.filter(({ me }) => me.role === 'owner')
+  const say = (end: 'deleted' | 'passed', those: OwnGroups['teams']) =>
+    those.length > 0
+      ? [t(`account.delete.teams.${end}`, { teams: those.map(({ name }) => name).join(', ') })]
+      : []
+  return [
+    ...say(
+      'deleted',
+      owned.filter(({ memberCount }) => memberCount <= 1),
+    ),
+    ...say(
+      'passed',
+      owned.filter(({ memberCount }) => memberCount > 1),
+    ),
+  ]
 }
 
 /** Who charges for the player's own plan. Null when nobody does. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { UserProfile } from '#contract/players/me.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { aTeam } from '#web/testing/groups.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
@@ -33,7 +34,7 @@ test('a time zone is found by typing its place, and chosen by keyboard alone', a
   await choose(page.getByRole('option', { name: /Tokyo/ }))
   await use(save)
   await expect.element(notice('Saved')).toBeVisible()
-  await expect.element(timeZone).toHaveValue('Tokyo, Asia')
+  await expect.element(timeZone).toHaveValue('Tokyo (Asia)')
   expect(sent).toEqual([{ timeZone: 'Asia/Tokyo' }])
 })
 
@@ -57,7 +58,7 @@ test('a choice that could not be saved is said, also after the page was left', a
   const { api } = openSettings()
   const answer = Promise.withResolvers<typeof offline>()
   api.answer({ 'PATCH /api/me': () => answer.promise })
-  await page.getByRole('radio', { name: /Members of my groups/ }).click()
+  await page.getByRole('radio', { name: /My groups/ }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Groups' }).click()
   await expect.poll(addressNow).toBe('/groups')
   answer.resolve(offline)
@@ -97,10 +98,27 @@ test.each([
   await expect.element(dialog).toMatchTextContent(said)
 })
 
+test('deleting the account names the teams that the player owns, and what becomes of each', async () => {
+  const owner = { standing: 'member', role: 'owner', joinRequestId: null, askAgainAt: null } as const
+  const teams = [
+    aTeam({ name: 'Reds', me: owner, memberCount: 12 }),
+    aTeam({ name: 'Solo', me: owner, memberCount: 1 }),
+    aTeam({ name: 'Blues', me: { ...owner, role: 'member' } }),
+  ]
+  const { api } = openSettings()
+  api.answer({
+    'GET /api/me/groups': { teams, organizations: [], abilities: { createOrganization: false } },
+  })
+  await use(page.getByRole('button', { name: 'Delete account…' }))
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect.element(dialog).toMatchTextContent(/Deleted, too: Solo\. .*without an owner: Reds\./)
+  await expect.element(dialog).not.toMatchTextContent(/Blues/)
+})
+
 test('an account that is about to be deleted says so on its pages, and can be kept', async () => {
   const player = aPlayer({ deletionDueAt: '2026-12-24T12:00:00Z' })
   const { api } = openSettings(player)
-  const leaving = page.getByRole('region', { name: 'Your account is being deleted' })
+  const leaving = page.getByRole('region', { name: 'Account being deleted' })
   await expect.element(leaving).toMatchTextContent(/Dec 24, 2026/)
   api.answer({ 'GET /api/me': { ...player, deletionDueAt: null }, 'POST /api/me/keep': {} })
   await use(leaving.getByRole('button', { name: 'Keep my account' }))
@@ -113,7 +131,7 @@ test.each(['/', '/stats', '/practice', '/billing'])(
   'a player whose account is about to be deleted is asked on %s whether to keep it',
   async (address) => {
     openScreen(address, { player: aPlayer({ deletionDueAt: '2026-12-24T12:00:00Z' }) })
-    const leaving = page.getByRole('region', { name: 'Your account is being deleted' })
+    const leaving = page.getByRole('region', { name: 'Account being deleted' })
     await expect.element(leaving.getByRole('button', { name: 'Keep my account' })).toBeVisible()
     await expect.element(leaving).toMatchTextContent(/erased on Dec 24, 2026/)
   },
@@ -148,7 +166,7 @@ test('a photo is chosen, moved and zoomed by keyboard alone, and sent as the squ
   await userEvent.upload(input(), await picture(800, 500))
   const part = dialog.getByRole('application', { name: 'Part of the picture' })
   await use(part, 'ArrowRight')
-  await expect.element(part.getByRole('status')).toHaveTextContent('53% from the left, 50% from the top.')
+  await expect.element(part.getByRole('status')).toHaveTextContent('53% from left, 50% from top.')
   const zoom = dialog.getByRole('slider', { name: 'Zoom' })
   await use(zoom, 'ArrowRight')
   await expect.element(zoom).toHaveAttribute('aria-valuetext', '1.05 times as large')

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { timeIn, timeZoneChoices, timeZoneLabel, toChoice } from './time-zones.ts'
 
 test.each([
-  ['Europe/Berlin', 'Berlin, Europe'],
-  ['America/Argentina/Buenos_Aires', 'Buenos Aires, America, Argentina'],
+  ['Europe/Berlin', 'Berlin (Europe)'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires (Argentina, America)'],
   ['UTC', 'UTC'],
 ])('%s is shown as %s', (id, label) => {
   expect(timeZoneLabel(toChoice(id))).toBe(label)

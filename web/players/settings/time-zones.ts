@@ -18,11 +18,11 @@ export function timeZoneChoices(names: readonly string[], always: readonly strin
 
 export function toChoice(id: string): TimeZoneChoice {
   const parts = id.split('/').map((part) => part.replaceAll('_', ' '))
-  return { id, place: parts.at(-1) ?? id, region: parts.slice(0, -1).join(', ') }
+  return { id, place: parts.at(-1) ?? id, region: parts.slice(0, -1).toReversed().join(', ') }
 }
 
-/** "Sao Paulo, America": the text of the field, which is also searched. */
-export const timeZoneLabel = ({ place, region }: TimeZoneChoice) => (region ? `${place}, ${region}` : place)
+/** "Sao Paulo (America)": the text of the field, which is also searched. */
+export const timeZoneLabel = ({ place, region }: TimeZoneChoice) => (region ? `${place} (${region})` : place)
 
 /** The time of day at `instant` in a time zone, in the reader's format. Empty for a zone that this browser lacks. */
 export function timeIn(timeZone: string, instant: Date): string {

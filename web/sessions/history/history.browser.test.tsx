@@ -88,7 +88,7 @@ test('a session that is deleted just before signing out is deleted: afterwards t
   const { api } = openHistory({}, { 'POST /api/auth/sign-out': { success: true } })
   await button(/^Delete 6 juggles/).click()
   await expect.element(none).toBeVisible()
-  await button('Open account menu').click()
+  await button('Account menu').click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect.poll(() => api.count('POST /api/auth/sign-out')).toBe(1)
   const calls = api.calls.filter((call) => !call.startsWith('GET')).map((call) => call.split(' ', 1)[0])

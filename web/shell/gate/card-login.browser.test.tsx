@@ -149,7 +149,7 @@ test('the navigation leads only where a card leads, and the menu says whose it i
   await expect.element(page.getByRole('menuitem', { name: /^Statistics/ })).toBeVisible()
   expect(page.getByRole('menuitem').elements().length).toBe(1)
   await page.getByRole('menuitem', { name: /^Statistics/ }).click()
-  await button('Open account menu').click()
+  await button('Account menu').click()
   await expect.element(page.getByRole('menu').getByText('Mia K.')).toBeVisible()
   expect(page.getByText('No account yet').elements()).toEqual([])
   expect(page.getByRole('menuitem', { name: 'Settings' }).elements()).toEqual([])

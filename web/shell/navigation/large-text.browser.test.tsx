@@ -29,7 +29,7 @@ test('the number on the bell and the initial stay within their circles', async (
   })
   const number = page.getByRole('banner').getByText('12', { exact: true })
   await expect.element(number).toBeVisible()
-  for (const each of [number, page.getByRole('button', { name: 'Open account menu' })]) {
+  for (const each of [number, page.getByRole('button', { name: 'Account menu' })]) {
     const { scrollHeight, clientHeight } = each.element()
     expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
   }

@@ -23,13 +23,13 @@ test.each(LANGUAGES)('the bar has room on a narrow laptop in %s', async (languag
 
 test('the initial on the account button has the typeface of the page', async () => {
   openScreen('/support', { player: aPlayer() })
-  const button = page.getByRole('button', { name: 'Open account menu' })
+  const button = page.getByRole('button', { name: 'Account menu' })
   await expect.element(button).toBeVisible()
   const fontOf = (element: Element) => getComputedStyle(element).fontFamily
   expect(fontOf(button.element())).toBe(fontOf(document.body))
 })
 
-test.each(['Sites', 'Open account menu', 'Notifications'])('Back closes what %s has opened', async (name) => {
+test.each(['Sites', 'Account menu', 'Notifications'])('Back closes what %s has opened', async (name) => {
   openScreen('/support', { player: aPlayer() })
   await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
   const opened = name === 'Notifications' ? page.getByRole('dialog') : page.getByRole('menu')

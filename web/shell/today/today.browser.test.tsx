@@ -206,6 +206,7 @@ test('without a connection the device shows the day as it was last seen, with it
 test('a day that does not load says so, and Retry brings it', async () => {
   const api = openHome(aPlayer(), { statistics: offline })
   await expect.element(day.getByText('This did not load')).toBeVisible()
+  await expect.element(day.getByText(/No signal\./)).toBeVisible()
   api.answer({ 'GET /api/me/statistics': practiced })
   await day.getByRole('button', { name: 'Retry' }).click()
   await expect.element(day.getByText('17 days', { exact: true })).toBeVisible()

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { nearestBadge } from '#domain/statistics/badges.ts'
 import { TeamWeek } from '#web/leaderboards/team-week.tsx'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
 import { NextBadge } from '#web/statistics/achievements/badges-card.tsx'
@@ -34,7 +35,7 @@ export default function Today() {
 function TodayOf({ user: { uid: userId, displayName: name } }: { user: IdentityUser }) {
   const { t } = useTranslation()
   const titleId = useId()
-  const { today, failed, isStale, retry } = useToday(userId)
+  const { today, error, isStale, retry } = useToday(userId)
   return (
     <Container component="section" maxWidth="lg" aria-labelledby={titleId} sx={{ py: { xs: 3, md: 5 } }}>
       <Box sx={heading}>
@@ -46,7 +47,13 @@ function TodayOf({ user: { uid: userId, displayName: name } }: { user: IdentityU
         </Button>
       </Box>
       {today && isStale && <StaleNote loadedAt={today.at} onRetry={retry} />}
-      {today ? <Day userId={userId} today={today} /> : failed ? <Failed onRetry={retry} /> : <DaySkeleton />}
+      {today ? (
+        <Day userId={userId} today={today} />
+      ) : error ? (
+        <ErrorState text={explainProblem(error)} onRetry={retry} />
+      ) : (
+        <DaySkeleton />
+      )}
     </Container>
   )
 }
@@ -101,10 +108,6 @@ function NextBadgeCard({ badge }: { badge: NonNullable<ReturnType<typeof nearest
       </Box>
     </Card>
   )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return <ErrorState onRetry={onRetry} />
 }
 
 function DaySkeleton() {

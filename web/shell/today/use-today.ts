@@ -14,8 +14,8 @@ import { newsOf } from './news.ts'
 
 interface OwnToday {
   today: TodayShown | null
-  /** There is neither an answer nor a copy. */
-  failed: boolean
+  /** Why there is neither an answer nor a copy; null unless so. */
+  error: Error | null
   /** The copy is shown because the server does not answer. */
   isStale: boolean
   retry: () => void
@@ -41,7 +41,7 @@ export function useToday(userId: string): OwnToday {
   const today = known ?? kept
   return {
     today,
-    failed: !today && statistics.isError,
+    error: today ? null : statistics.error,
     isStale: today !== null && statistics.isError,
     retry: () => void statistics.refetch(),
   }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { KeptPlayer } from '#contract/squads/kept-players.ts'
 import { printedCardCode } from '#domain/groups/card-code.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { loadKeptPlayers } from '#web/squads/squad-calls.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -21,7 +22,7 @@ const CARDS_ON_A_SHEET = 10
 export default function CardsPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: laterQueryKeys.keptPlayers(id),
     queryFn: () => loadKeptPlayers(id),
   })
@@ -46,8 +47,8 @@ export default function CardsPage() {
             )
           }
         >
-          {!data && !isError && <RowsSkeleton label={t('common.loading')} />}
-          {!data && isError && <ErrorState onRetry={() => void refetch()} />}
+          {!data && !error && <RowsSkeleton label={t('common.loading')} />}
+          {!data && error && <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />}
           {data && players.length === 0 && (
             <EmptyState
               title={t('squads.none')}

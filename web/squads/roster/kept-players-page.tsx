@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.ts'
 import { isFound } from '#domain/groups/kept-player.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { loadKeptPlayers } from '#web/squads/squad-calls.ts'
 import { initials } from '#domain/initials.ts'
@@ -32,7 +33,7 @@ const SEARCHED_FROM = 12
 export default function KeptPlayersPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: laterQueryKeys.keptPlayers(id),
     queryFn: () => loadKeptPlayers(id),
   })
@@ -51,8 +52,8 @@ export default function KeptPlayersPage() {
       action={!isEmpty && add}
     >
       {!isEmpty && <Tools teamId={id} />}
-      {!data && !isError && <RowsSkeleton label={t('common.loading')} />}
-      {!data && isError && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton label={t('common.loading')} />}
+      {!data && error && <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />}
       {isEmpty && <EmptyState title={t('squads.none')} text={t('squads.noneText')} action={add} />}
       {data && data.items.length > 0 && <Players list={data} />}
       {data && (

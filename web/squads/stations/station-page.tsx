@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { StationDay } from '#contract/squads/stations.ts'
 import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { stationOwner } from '#web/squads/test-day/device-tries.ts'
 import { NotingBoard } from '#web/squads/test-day/noting-board.tsx'
@@ -35,7 +36,11 @@ function StationOf({ token }: { token: string }) {
   const station = useStation(token)
   if (isOver(station.error)) return <Ended token={token} />
   if (station.data) return <Open token={token} day={station.data} station={station} />
-  return station.isError ? <ErrorState isPage onRetry={() => void station.refetch()} /> : <PageLoading />
+  return station.isError ? (
+    <ErrorState isPage text={explainProblem(station.error)} onRetry={() => void station.refetch()} />
+  ) : (
+    <PageLoading />
+  )
 }
 
 interface OpenProps {

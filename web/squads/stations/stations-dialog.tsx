@@ -42,7 +42,7 @@ export default function StationsDialog({ teamId, made, open, onMade, onClose }: 
   const { t } = useTranslation()
   const [shown, setShown] = useState<string | null>(null)
   const [ending, setEnding] = useState<Station | null>(null)
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: laterQueryKeys.stations(teamId),
     queryFn: () => loadStations(teamId),
     refetchInterval: open ? LOOK_EVERY_MS : false,
@@ -55,8 +55,8 @@ export default function StationsDialog({ teamId, made, open, onMade, onClose }: 
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t('squads.stations.text')}
       </Typography>
-      {!data && !isError && <RowsSkeleton label={t('common.loading')} />}
-      {!data && isError && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton label={t('common.loading')} />}
+      {!data && error && <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />}
       {data && (
         <>
           <MakeStation

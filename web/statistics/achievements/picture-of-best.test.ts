@@ -20,7 +20,7 @@ test('a picture of the best of a month does not claim to be a record', () => {
     headline: 'Best of 30 days',
     celebrates: false,
     value: '1,208',
-    label: 'Most juggles in a session',
+    label: 'Most in a session',
   })
 })
 

@@ -48,7 +48,7 @@ test('a browser that keeps no files does not promise to', async () => {
   // As in a private window of Firefox or Safari.
   vi.spyOn(StorageManager.prototype, 'getDirectory').mockRejectedValue(new DOMException('', 'SecurityError'))
   openScreen('/practice/videos', { player: aPlayer(PLUS) })
-  await expect.element(page.getByText('No videos are kept here')).toBeVisible()
+  await expect.element(page.getByText('No videos kept here')).toBeVisible()
   expect(document.body.textContent).not.toContain('Only you see them')
   expect(document.body.textContent).not.toContain('Film a practice')
   await expectAccessible()

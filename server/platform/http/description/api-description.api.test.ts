@@ -35,7 +35,7 @@ describe("the API's description", () => {
     const { code } = body.components.schemas.Problem.properties
     const explained = (code.description as string).split('\n')
     expect(explained).toContain('- NOT_FOUND (404): Not found.')
-    expect(explained).toContain('- PROVIDER_NOT_FOUND: Not set up on this server.')
+    expect(explained).toContain('- PROVIDER_NOT_FOUND: Not set up here.')
     expect(explained.map((line) => /^- (\w+)(?: \(\d{3}\))?: \S.*$/.exec(line)?.[1])).toEqual(code.enum)
     const page = await (await fetch(`${app.url}/api/docs`)).text()
     for (const each of code.enum) expect(page).toContain(`<code>${each}</code>`)

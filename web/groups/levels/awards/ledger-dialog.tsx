@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PlayerOnLevels } from '#contract/groups/levels.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
@@ -29,14 +30,14 @@ export function LedgerDialog({ teamId, player, open, onClose }: LedgerDialogProp
 
 function Entries({ teamId, userId }: { teamId: string; userId: string }) {
   const { t } = useTranslation()
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: laterQueryKeys.awardEntries(teamId, userId),
     queryFn: () => loadAwardEntries(teamId, userId),
     // What was just confirmed must be in it.
     staleTime: 0,
   })
   if (isPending) return <RowsSkeleton label={t('common.loading')} count={3} hasPicture={false} />
-  if (!data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
   if (data.items.length === 0)
     return <Typography color="textSecondary">{t('levels.ledger.empty')}</Typography>
   return (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { LevelProgram } from '#contract/groups/levels.ts'
 import type { Organization } from '#contract/groups/organization.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
@@ -19,12 +20,12 @@ export default function OrganizationLevels({ organization }: { organization: Org
   const { t } = useTranslation()
   const owner = { kind: 'organization', id: organization.id } as const
   const { manageLevels } = organization.abilities
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: laterQueryKeys.organizationLevels(organization.id),
     queryFn: () => loadOrganizationPrograms(organization.id),
   })
   if (isPending) return <RowsSkeleton label={t('common.loading')} />
-  if (!data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
   if (data.items.length === 0)
     return (
       <EmptyState
