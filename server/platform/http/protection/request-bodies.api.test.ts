@@ -20,3 +20,17 @@ test('a body that is too large is read to its end, so that the sender gets the a
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
   expect((await heard).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
 })
+
+test('a body that is not in UTF-8 is refused, and nothing of it is stored', async () => {
+  const player = await app.signUp()
+  const headers = { authorization: `Bearer ${player.token}`, 'content-type': 'application/json' }
+  const patch = async (body: Buffer) => {
+    const answer = await fetch(`${app.url}/api/me`, { method: 'PATCH', headers, body: new Uint8Array(body) })
+    return [answer.status, ((await answer.json()) as { code?: string }).code]
+  }
+  const text = '{"displayName":"Zoë"}'
+  expect(await patch(Buffer.from(text, 'latin1'))).toEqual([400, 'MALFORMED_REQUEST'])
+  expect((await player.get('/api/me')).body.displayName).toBe('Pelé')
+  expect(await patch(Buffer.from(text))).toEqual([200, undefined])
+  expect((await player.get('/api/me')).body.displayName).toBe('Zoë')
+})

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Context, HonoRequest } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
@@ -54,16 +55,20 @@ export const limitBodies = () => {
   return createMiddleware((c, next) => (isVideo(c.req) ? next() : limitFor(c.req)(c, next)))
 }
 
-/** Refuses bodies that are not JSON. To a schema they would look like a missing body. */
+/**
+ * Refuses bodies that are not JSON, because to a schema they would look like a missing body. Also refuses JSON that is not in UTF-8: its
+ * letters would be stored as question marks (product 12.1).
+ */
 export const jsonBodiesOnly = () =>
   createMiddleware(async (c, next) => {
+    if (PICTURE.test(c.req.path) || isVideo(c.req) || isDonation(c.req)) return next()
     const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
-    if (isJson || PICTURE.test(c.req.path) || isVideo(c.req) || isDonation(c.req)) return next()
-    return (await carriesBody(c.req)) ? answerProblem(c, 'UNSUPPORTED_MEDIA_TYPE') : next()
+    if (!announcesBody(c.req)) return next()
+    const body = await c.req.bytes().catch(() => null)
+    if (body === null || (isJson && !isUtf8(body))) return answerProblem(c, 'MALFORMED_REQUEST')
+    // A chunked body may still be empty.
+    return isJson || body.length === 0 ? next() : answerProblem(c, 'UNSUPPORTED_MEDIA_TYPE')
   })
 
-/** A chunked body may still be empty. */
-const carriesBody = async (request: HonoRequest): Promise<boolean> =>
-  request.header('transfer-encoding')
-    ? (await request.text()) !== ''
-    : Number(request.header('content-length') ?? 0) > 0
+const announcesBody = (request: HonoRequest): boolean =>
+  request.header('transfer-encoding') !== undefined || Number(request.header('content-length') ?? 0) > 0
