@@ -11,7 +11,7 @@ import {
   MAX_SESSION_BODY_BYTES,
 } from '#contract/limits.ts'
 import { MAX_DONATION_BYTES } from '#contract/donations.ts'
-import { answerProblem } from '#server/platform/http/problem.ts'
+import { answerProblem, ProblemError } from '#server/platform/http/problem.ts'
 
 /** Refuses bodies larger than `maxBytes` without reading them whole. */
 const limitBody = (maxBytes: number) => {
@@ -55,20 +55,30 @@ export const limitBodies = () => {
   return createMiddleware((c, next) => (isVideo(c.req) ? next() : limitFor(c.req)(c, next)))
 }
 
-/**
- * Refuses bodies that are not JSON, because to a schema they would look like a missing body. Also refuses JSON that is not in UTF-8: its
- * letters would be stored as question marks (product 12.1).
- */
+/** Refuses bodies that are not JSON. To a schema they would look like a missing body. */
 export const jsonBodiesOnly = () =>
   createMiddleware(async (c, next) => {
-    if (PICTURE.test(c.req.path) || isVideo(c.req) || isDonation(c.req)) return next()
     const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
-    if (!announcesBody(c.req)) return next()
-    const body = await c.req.bytes().catch(() => null)
-    if (body === null || (isJson && !isUtf8(body))) return answerProblem(c, 'MALFORMED_REQUEST')
-    // A chunked body may still be empty.
-    return isJson || body.length === 0 ? next() : answerProblem(c, 'UNSUPPORTED_MEDIA_TYPE')
+    if (isJson) readAsUtf8(c.req)
+    if (isJson || PICTURE.test(c.req.path) || isVideo(c.req) || isDonation(c.req)) return next()
+    return (await carriesBody(c.req)) ? answerProblem(c, 'UNSUPPORTED_MEDIA_TYPE') : next()
   })
 
-const announcesBody = (request: HonoRequest): boolean =>
-  request.header('transfer-encoding') !== undefined || Number(request.header('content-length') ?? 0) > 0
+/**
+ * Refuses JSON in another encoding, whose letters would be stored as replacement characters (product 12.1). The body is read when the route
+ * asks for it, behind its login and its limits.
+ */
+function readAsUtf8(request: HonoRequest): void {
+  request.text = async () => {
+    const body = await request.bytes()
+    if (!isUtf8(body)) throw new ProblemError('MALFORMED_REQUEST')
+    return new TextDecoder().decode(body)
+  }
+  request.json = async () => JSON.parse(await request.text())
+}
+
+/** A chunked body may still be empty. */
+const carriesBody = async (request: HonoRequest): Promise<boolean> =>
+  request.header('transfer-encoding')
+    ? (await request.text()) !== ''
+    : Number(request.header('content-length') ?? 0) > 0
