@@ -20,6 +20,8 @@ describe('a line', () => {
   test.each([
     ['a NUL', 'a\u0000b'],
     ['a line break', 'a\nb'],
+    ['a separator of lines', 'a\u2028b'],
+    ['a separator of paragraphs', 'a\u2029b'],
     ['an escape', 'a\u001bb'],
     ['a control character of C1', 'a\u0085b'],
     ['more characters than allowed', 'x'.repeat(11)],
@@ -31,6 +33,7 @@ describe('a line', () => {
 describe('lines', () => {
   test('keep their line breaks, each as one character', () => {
     expect(lines.parse(' a\r\nb\tc ')).toBe('a\nb\tc')
+    expect(lines.parse('a\u2028b\u2029')).toBe('a\nb')
   })
 
   test('are empty when they have only invisible characters', () => {

@@ -3,11 +3,19 @@ import { z } from 'zod'
 /** Marks that turn the direction of the text after them. In a name they make other names unreadable (Unicode TR 36, §2.5). */
 const BIDI_OVERRIDES = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
+/** What breaks a line on a screen, besides `\n`: the separators of lines and paragraphs, which come with pasted text. */
+const LINE_BREAKS = /\r\n|[\u2028\u2029]/g
+
 /** Half an emoji, left over when a text was cut. It is not a character, and the database refuses it. */
 const HALVES = /\p{Cs}/gu
 
 const tidy = (text: string) =>
-  text.replaceAll('\r\n', '\n').replaceAll(BIDI_OVERRIDES, '').replaceAll(HALVES, '').normalize('NFC').trim()
+  text
+    .replaceAll(LINE_BREAKS, '\n')
+    .replaceAll(BIDI_OVERRIDES, '')
+    .replaceAll(HALVES, '')
+    .normalize('NFC')
+    .trim()
 
 /** Visible characters. Joiners, zero-width spaces and letters that only fill a place are invisible, alone or together. */
 const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u

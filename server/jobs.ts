@@ -10,6 +10,7 @@ import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { QueuedWork, ScheduledJob } from '#server/platform/jobs/start-jobs.ts'
 import { forgetOldInvitations } from '#server/groups/invitations/forget-invitations.ts'
 import { INVITATION_QUEUE, mailInvitation } from '#server/groups/invitations/sending/mail-invitation.ts'
+import { tellOfAskingChildren } from '#server/groups/join-requests/tell-of-asking-children.ts'
 import { remindOfTasks } from '#server/groups/tasks/remind-of-tasks.ts'
 import type { Tier } from '#domain/billing/entitlement.ts'
 import { joinDefaultTeamLater } from '#server/groups/joining/join-default-team.ts'
@@ -80,6 +81,11 @@ export function scheduledJobs(
       name: 'groups-join-default-team',
       cron: '*/10 * * * *',
       run: () => joinDefaultTeamLater(db, new Date()),
+    },
+    {
+      name: 'groups-tell-of-asking-children',
+      cron: '* * * * *',
+      run: () => tellOfAskingChildren(db, jobs, new Date()),
     },
     {
       name: 'groups-remind-of-tasks',

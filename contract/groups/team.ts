@@ -60,6 +60,7 @@ const TeamAbilities = z.object({
   delete: z.boolean(),
   move: z.boolean(),
   manageMembers: z.boolean(),
+  appointAdmins: z.boolean(),
   keepPlayers: z.boolean(),
   decideJoinRequests: z.boolean(),
   admit: z.boolean(),

@@ -5,7 +5,9 @@ export const API_KEY_PREFIX = 'keepup_'
 export const API_KEYS_MAX = 10
 export const API_KEY_DAYS = [30, 90, 365] as const
 
-/** What a key may read (product 10.62): practice, boards, and groups without what lets somebody in. */
+/**
+ * What a key may read (product 10.62): practice, boards, groups without what lets somebody in, and what everybody reads without a login.
+ */
 const READABLE: readonly RegExp[] = [
   /^\/api\/me(\/(groups|news|statistics(\/advanced)?|tasks))?$/,
   /^\/api\/sessions(\/[^/]+)?$/,
@@ -14,6 +16,8 @@ const READABLE: readonly RegExp[] = [
   /^\/api\/(teams|organizations)\/[^/]+\/(?!invit|kept-players|join-requests|seats|stations)[^/]+(\/[^/]+)*$/,
   /^\/api\/kept-players\/[^/]+\/sessions$/,
   /^\/api\/users\/[^/]+$/,
+  /^\/api\/(configuration|plans|landing-numbers|docs|openapi\.json)$/,
+  /^\/api\/(public-players|shared-sessions|photos|crests)\/[^/]+$/,
 ]
 
 export const mayByKey = (method: string, path: string): boolean =>

@@ -41,8 +41,8 @@ export interface RosterPlayer {
 export type CheckedRosterRow = { player: RosterPlayer } | { errors: RosterError[] }
 
 const ROSTER_NAME_MAX_LENGTH = 60
-// Same as the schema of accounts: one @, a dot in the domain, no spaces.
-const EMAIL = /^[a-z0-9._%+'-]+@([a-z0-9-]+\.)+[a-z]{2,}$/
+// Same as the schema of accounts (z.email), in lower case: nobody could accept an invitation to an email that no account can have.
+const EMAIL = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
 
 const plain = (text: string) => text.normalize('NFC').trim()
 const sameName = (text: string) => plain(text).toLocaleLowerCase('en')

@@ -43,6 +43,7 @@ const MANAGING = [
   'delete',
   'move',
   'manageMembers',
+  'appointAdmins',
   'keepPlayers',
   'decideJoinRequests',
   'admit',
@@ -134,6 +135,23 @@ test('nobody changes, moves or deletes the default team, which every new player 
     expect(can(player, action, as('owner'))).toBe(true)
     expect([player, websiteAdmin].filter((actor) => can(actor, action, defaultTeam))).toEqual([])
   }
+})
+
+test('only website admins manage the default team, in which everybody is, and nobody owns it', () => {
+  const everybodys = (role: TeamResource['actorRole']) => ({ ...as(role), id: DEFAULT_TEAM_ID })
+  const holder = holding({ kind: 'team', scopeId: DEFAULT_TEAM_ID })
+  for (const [actor, role] of [
+    [player, 'owner'],
+    [player, 'admin'],
+    [holder, 'member'],
+    [organizationAdmin, 'member'],
+  ] as const)
+    expect(allowed(abilities(actor, everybodys(role)))).toEqual(
+      role === 'owner' ? ['see', 'seeInside'] : ['see', 'seeInside', 'leave'],
+    )
+  expect(can(websiteAdmin, 'manageMembers', everybodys(null))).toBe(true)
+  for (const action of ['appointAdmins', 'transferOwnership'] as const)
+    expect(can(websiteAdmin, action, everybodys(null))).toBe(false)
 })
 
 describe('a video', () => {

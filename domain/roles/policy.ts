@@ -1,5 +1,5 @@
 /** The one policy for permissions. Every route asks it. Its answers travel to the browser with each record (product 6.5). */
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/group.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
 import type { RoleGrant } from './roles.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
@@ -96,12 +96,17 @@ const managesSomeOrganization = ({ grants }: Actor) =>
 const holdsTeam = (actor: Actor, id: string) =>
   actor.grants.some((grant) => grant.kind === 'team' && grant.scopeId === id)
 
-/** Owner, the team's admins, its team admins, its organization's admins, website admins (product 6.6). */
+/**
+ * Owner, the team's admins, its team admins, its organization's admins, website admins (product 6.6). Everybody is in the default team, so
+ * its other managers would see the email of every player and the name of every child (product 10.5).
+ */
 const managesTeam: Rule<TeamResource> = (actor, team) =>
-  team.actorRole === 'owner' ||
-  team.actorRole === 'admin' ||
-  holdsTeam(actor, team.id) ||
-  managesOrganization(actor, team.organizationId)
+  isWebsiteAdmin(actor) ||
+  (!isEverybodysTeam(team.id) &&
+    (team.actorRole === 'owner' ||
+      team.actorRole === 'admin' ||
+      holdsTeam(actor, team.id) ||
+      managesOrganization(actor, team.organizationId)))
 
 /** Whether anybody with its link can see a player's page, signed in or not (decisions/0028). */
 export const isOpenToAnybody = ({ visibility }: Pick<PlayerResource, 'visibility'>) => visibility === 'public'
@@ -140,16 +145,18 @@ const RULES = {
     /** The owner must hand the team over first. */
     leave: (_, team) => team.actorRole !== null && team.actorRole !== 'owner',
     /** The default team stays as it is, because every new player joins it (product 10.5). */
-    edit: (actor, team) => team.id !== DEFAULT_TEAM_ID && managesTeam(actor, team),
-    delete: (actor, team) => team.id !== DEFAULT_TEAM_ID && managesTeam(actor, team),
+    edit: (actor, team) => !isEverybodysTeam(team.id) && managesTeam(actor, team),
+    delete: (actor, team) => !isEverybodysTeam(team.id) && managesTeam(actor, team),
     /** Take it out of its organization, or into one that the actor manages. */
     move: (actor, team) =>
-      team.id !== DEFAULT_TEAM_ID &&
+      !isEverybodysTeam(team.id) &&
       managesTeam(actor, team) &&
       (team.organizationId !== null || managesSomeOrganization(actor)),
     manageMembers: managesTeam,
+    /** The default team has no admins of its own. */
+    appointAdmins: (actor, team) => !isEverybodysTeam(team.id) && managesTeam(actor, team),
     /** Add players without an account, hold test days, print cards. The default team keeps nobody (product 10.50). */
-    keepPlayers: (actor, team) => team.id !== DEFAULT_TEAM_ID && managesTeam(actor, team),
+    keepPlayers: (actor, team) => !isEverybodysTeam(team.id) && managesTeam(actor, team),
     decideJoinRequests: managesTeam,
     /** Approve requests and send invitations. Nobody joins an inactive team (product 10.8). */
     admit: (actor, team) => team.isActive && managesTeam(actor, team),
@@ -160,9 +167,10 @@ const RULES = {
     manageLevels: managesTeam,
     /** Send messages and praise, and offer the team. Members could not open what an inactive team writes (product 10.8). */
     writeToMembers: (actor, team) => team.isActive && managesTeam(actor, team),
-    /** For the owner, and for the people above the team, because a team may have lost its owner. */
+    /** For the owner, and for the people above the team, because a team may have lost its owner. The default team has none. */
     transferOwnership: (actor, team) =>
-      team.actorRole === 'owner' || managesOrganization(actor, team.organizationId),
+      !isEverybodysTeam(team.id) &&
+      (team.actorRole === 'owner' || managesOrganization(actor, team.organizationId)),
   } satisfies RulesFor<TeamResource>,
   organization: {
     see: (actor, organization) => organization.isActive || managesThisOrganization(actor, organization),

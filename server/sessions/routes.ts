@@ -174,7 +174,7 @@ export function sessionRoutes(services: Services) {
       return c.body(null, 204)
     })
     .openapi(showShared, async (c) => {
-      const viewer = await findLogin(c.req.raw.headers)
+      const viewer = c.get('keyOwner') ?? (await findLogin(c.req.raw.headers))
       const session = await showSharedSession(db, viewer?.userId ?? null, c.req.valid('param').key, now())
       // A withdrawn link ends at once, and so do the links of a player who turns private.
       return c.json(session, 200, { 'cache-control': 'no-store' })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
-import { type Answer, type Player, send } from '#server/testing/player.ts'
+import { type Answer, type Player, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { waitForLock } from '#server/testing/wait-for-lock.ts'
 
@@ -99,6 +99,13 @@ describe('who claims a player while the coach', () => {
     expect(answer!.body).toMatchObject({ code: 'GUARDIAN_NEEDED' })
     expect(await exists()).toBe(true)
   })
+})
+
+test('a coach who notes practice of a player who is erased meanwhile reads that the player is gone', async () => {
+  const [answer] = await answersBehind(`delete from users where id = '${kept.id}'`, () =>
+    coach.send('POST', `/api/kept-players/${kept.id}/sessions`, practice()),
+  )
+  expect([answer!.status, answer!.body.code]).toEqual([404, 'NOT_FOUND'])
 })
 
 describe('a guardian’s link that ends while its answer waits', () => {

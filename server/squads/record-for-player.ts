@@ -1,5 +1,5 @@
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
-import { notFound } from '#server/platform/http/problem.ts'
+import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { recordSession } from '#server/sessions/recording/record-sessions.ts'
 import type { Recorded } from '#server/sessions/recording/save-together.ts'
 import type { Services } from '#server/services.ts'
@@ -16,7 +16,13 @@ export async function recordForPlayer(
   session: RecordSession,
 ): Promise<Recorded> {
   await requireKept(services, actorId, playerId)
-  const recorded = await recordSession(services, playerId, asTry(session), services.now(), actorId)
+  const recorded = await recordSession(services, playerId, asTry(session), services.now(), actorId).catch(
+    (error: unknown) => {
+      // The player was erased, taken over or merged meanwhile. It is not the coach whose login has ended.
+      if (error instanceof ProblemError && error.code === 'SIGN_IN_REQUIRED') throw notFound()
+      throw error
+    },
+  )
   services.liveBoards.announce(playerId, recorded.changes)
   return recorded
 }

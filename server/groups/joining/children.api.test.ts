@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingsOfJoinPolicy } from '#domain/groups/joining.ts'
+import { tellOfAskingChildren } from '#server/groups/join-requests/tell-of-asking-children.ts'
 import { foundOrganization, foundTeam, joinByCode } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import {
@@ -7,6 +8,7 @@ import {
   askGuardian,
   asGuardian,
   change,
+  MINOR,
   newGuardian,
   signUpMinor,
   tokenMailedTo,
@@ -50,6 +52,23 @@ test('a child asks where everybody else joins at once, and is let in once the te
   await expect(
     app.pool.query('update teams set instant_join = true where id = $1', [team.id]),
   ).rejects.toThrow('takes nobody at once')
+})
+
+test('managers are told once of a member who asks again, having turned out to be under 16', async () => {
+  const team = await foundTeam(owner)
+  const member = await app.signUp()
+  await join(member, team)
+  const told = async () =>
+    (await owner.get('/api/notifications')).body.items.filter(
+      ({ kind, teamId }: { kind: string; teamId: string }) =>
+        kind === 'join_request_received' && teamId === team.id,
+    )
+  await change(member, { birthYear: MINOR })
+  expect(await standingOf(member, team)).toBe('pending')
+  await Promise.all([1, 2].map(() => tellOfAskingChildren(app.db, app.jobs, new Date())))
+  await expect.poll(told).toHaveLength(1)
+  await tellOfAskingChildren(app.db, app.jobs, new Date())
+  expect(await told()).toHaveLength(1)
 })
 
 test('neither a code nor an invitation takes a child among strangers', async () => {

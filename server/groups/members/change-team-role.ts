@@ -28,6 +28,7 @@ export function changeTeamRole(
     await lockTeam(tx, teamId, [actorId, userId])
     const { actor, team } = await openTeam(tx, actorId, teamId, 'manageMembers')
     if (role === 'owner' && !can(actor, 'transferOwnership', team)) throw new ProblemError('FORBIDDEN')
+    if (role === 'admin' && !can(actor, 'appointAdmins', team)) throw new ProblemError('FORBIDDEN')
     const offersTo = role === 'owner' && userId !== actorId
     if (offersTo && !can(actor, 'writeToMembers', team)) throw new ProblemError('TEAM_INACTIVE')
     const before = (await findTeamResource(tx, userId, teamId))?.actorRole

@@ -69,6 +69,35 @@ describe('the list of members', () => {
     )
   })
 
+  test('of the default team shows no emails and no children to an admin whom it had, and nobody becomes one', async () => {
+    const [listed, child, websiteAdmin] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+    for (const { id } of [listed, child, websiteAdmin])
+      await app.pool.query('insert into team_members (team_id, user_id) values ($1, $2)', [
+        DEFAULT_TEAM_ID,
+        id,
+      ])
+    await app.pool.query("update users set visibility = 'groups' where id = $1", [child.id])
+    await app.pool.query("insert into role_grants (user_id, kind, team_id) values ($1, 'team', $2)", [
+      listed.id,
+      DEFAULT_TEAM_ID,
+    ])
+    await app.pool.query("insert into role_grants (user_id, kind) values ($1, 'website')", [websiteAdmin.id])
+    const path = `/api/teams/${DEFAULT_TEAM_ID}`
+    const seen = JSON.stringify((await listed.get(`${path}/members?limit=100`)).body)
+    expect(seen).toContain(listed.id)
+    expect(seen).not.toMatch(new RegExp(`${websiteAdmin.email}|${child.id}`))
+    expect((await listed.get(`${path}/coach`)).status).toBe(403)
+    expect((await listed.send('POST', `${path}/messages`, { userIds: [child.id], text: 'Hi' })).status).toBe(
+      403,
+    )
+    for (const role of ['admin', 'owner'])
+      expect(
+        (await websiteAdmin.send('PATCH', `${path}/members/${listed.id}`, { role })).body.code,
+        role,
+      ).toBe('FORBIDDEN')
+    await app.pool.query('delete from role_grants')
+  })
+
   test('shows emails to managers and to the player, and numbers of everybody but private players', async () => {
     const [one, two] = (await insertPlayers(app, 2)) as [Player, Player]
     const listed = await foundTeam(owner)

@@ -131,7 +131,10 @@ describe('a key', () => {
     }
     expect(reached.toSorted()).toMatchInlineSnapshot(`
       [
+        "GET /api/configuration",
+        "GET /api/crests/{id}",
         "GET /api/kept-players/{playerId}/sessions",
+        "GET /api/landing-numbers",
         "GET /api/leaderboards/{stat}",
         "GET /api/leaderboards/{stat}/players",
         "GET /api/me",
@@ -148,8 +151,12 @@ describe('a key', () => {
         "GET /api/organizations/{id}/members",
         "GET /api/organizations/{id}/report",
         "GET /api/organizations/{id}/teams",
+        "GET /api/photos/{id}",
+        "GET /api/plans",
+        "GET /api/public-players/{userId}",
         "GET /api/sessions",
         "GET /api/sessions/{id}",
+        "GET /api/shared-sessions/{key}",
         "GET /api/teams",
         "GET /api/teams/{id}",
         "GET /api/teams/{id}/attendance",
@@ -168,6 +175,20 @@ describe('a key', () => {
         "GET /api/users/{userId}",
       ]
     `)
+  })
+
+  test('reads what everybody reads without a login, and the description of the API', async () => {
+    const player = await signUpPro()
+    const { key } = (await make(player)).body
+    for (const path of [
+      '/api/plans',
+      '/api/configuration',
+      '/api/openapi.json',
+      `/api/public-players/${owner.id}`,
+    ])
+      expect((await ask(key, path)).status, path).toBe(200)
+    await app.pool.query('delete from individual_subscriptions where user_id = $1', [player.id])
+    expect(await codeOf(key, '/api/plans')).toBe('PRO_REQUIRED')
   })
 
   test('is refused with a sentence beyond that', async () => {

@@ -255,6 +255,7 @@ export interface JoinRequests {
   decided_by: string | null;
   group_id: string;
   id: string;
+  managers_untold: Generated<boolean>;
   message: string | null;
   requested_at: Generated<Timestamp>;
   status: Generated<string>;

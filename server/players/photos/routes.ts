@@ -57,7 +57,7 @@ export function photoRoutes(services: Services) {
       return c.body(null, 204)
     })
     .openapi(show, async (c) => {
-      const viewer = await findLogin(c.req.raw.headers)
+      const viewer = c.get('keyOwner') ?? (await findLogin(c.req.raw.headers))
       const { id } = c.req.valid('param')
       const { webp, isOpen } = await showPhoto(db, viewer?.userId ?? null, id)
       // The photo of an id never changes. Where not everybody may see it, the browser asks each time, so that it is gone after a sign-out.

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AssignRole, NamedRole, RoleChange } from '#contract/admin/roles.ts'
+import { isEverybodysTeam } from '#domain/groups/group.ts'
 import { assignRole as withRole, parseRole, roleForScope } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -26,7 +27,7 @@ export function assignRole(
 
 /**
  * Gives one role, named by its string, to the user with the email. It takes effect when they have confirmed the email. Throws
- * VALIDATION_FAILED for `field` when there is no such role, team or organization; FORBIDDEN for an actor who has lost the right meanwhile.
+ * VALIDATION_FAILED for `field` when there is no such role, team or organization, or it is the default team; FORBIDDEN for an actor who has lost the right meanwhile.
  */
 export function assignSpecificRole(
   db: Kysely<DB>,
@@ -35,10 +36,11 @@ export function assignSpecificRole(
   field: 'role' | 'scope',
   now: Date,
 ): Promise<RoleChange> {
-  const refuse = (reason: 'unknownRole' | 'unknownScope') =>
+  const refuse = (reason: 'unknownRole' | 'unknownScope' | 'everybodysTeam') =>
     new ProblemError('VALIDATION_FAILED', { fields: { [field]: sentenceForReader(`validation.${reason}`) } })
   const grant = parseRole(role)
   if (!grant) throw refuse(field === 'role' ? 'unknownRole' : 'unknownScope')
+  if (grant.kind === 'team' && isEverybodysTeam(grant.scopeId)) throw refuse('everybodysTeam')
   return inTransaction(db, async (tx) => {
     const user = await lockUserByEmail(tx, actorId, email)
     await requireStillAble(tx, actorId, 'manageRoles')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { send } from '#server/testing/player.ts'
 import { OK, startRolesTest } from '#server/testing/scenes/start-roles-test.ts'
@@ -97,11 +98,13 @@ describe('an assignment that names nobody or nothing', () => {
     ['assign', 'scope', { role: 'team_admin', scope: `ORG_${nothing}` }],
     ['assign', 'scope', { role: 'team_admin', scope: "1' or '1'='1" }],
     ['assign', 'scope', { role: 'admin', scope: nothing }],
+    ['assign', 'scope', { role: 'team_admin', scope: DEFAULT_TEAM_ID }],
     ['assign', 'role', { role: 'user' }],
     ['assign', 'role', { role: 'ADMIN' }],
     ['assign', 'email', { email: '\u0000', role: 'admin' }],
     ['assign-specific', 'role', { role: `admin_team_${nothing}` }],
     ['assign-specific', 'role', { role: `admin_org_${nothing}` }],
+    ['assign-specific', 'role', { role: `admin_team_${DEFAULT_TEAM_ID.toUpperCase()}` }],
     ['assign-specific', 'role', { role: 'administrator' }],
     ['assign-specific', 'role', { role: 'admin ' }],
     ['assign-specific', 'role', { role: 'admin_team_' }],

@@ -117,7 +117,10 @@ async function takeOver(
   return { state: 'taken', sessions }
 }
 
-/** A guardian lets the account that asked take the player over. The link works once. Throws INVALID_TOKEN. */
+/**
+ * A guardian lets the account that asked take the player over. The link works once. Throws INVALID_TOKEN, also while that account is
+ * suspended or waits to be deleted: the child's practice would go with it.
+ */
 export const agreeToClaim = (services: Services, handOver: HandOver, token: string): Promise<Claimed> =>
   inTransaction(services.db, async (tx) => {
     const { playerId, claimedBy } = await openLink(tx, token, services.now())
@@ -125,11 +128,18 @@ export const agreeToClaim = (services: Services, handOver: HandOver, token: stri
     await lockPlayers(tx, [playerId, claimedBy])
     // Opened again after locking, because the card may have been renewed, and the player moved or taken over.
     const { teamId } = await openLink(tx, token, services.now())
+    if (!(await stays(tx, claimedBy))) throw new ProblemError('INVALID_TOKEN')
     const player = { id: playerId, teamId }
     const taken = await takeOver(tx, services, handOver, { player, userId: claimedBy, now: services.now() })
     await notify(tx, services, { userId: claimedBy, kind: 'take_over_allowed', teamId })
     return taken
   })
+
+async function stays(tx: Transaction<DB>, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = ${userId} and deletion_due_at is null and suspended_at is null`.execute(tx)
+  return rows.length > 0
+}
 
 /** A guardian says no. The player stays with the team, and the account that asked is told. Throws INVALID_TOKEN. */
 export const declineClaim = (services: Services, token: string): Promise<void> =>

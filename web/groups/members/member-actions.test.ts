@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { TeamRole } from '#domain/groups/team-role.ts'
 import { memberActions } from './member-actions.ts'
 
-const owner = { manageMembers: true, transferOwnership: true, writeToMembers: true }
-const admin = { manageMembers: true, transferOwnership: false, writeToMembers: true }
-const player = { manageMembers: false, transferOwnership: false, writeToMembers: false }
+const owner = { manageMembers: true, appointAdmins: true, transferOwnership: true, writeToMembers: true }
+const admin = { manageMembers: true, appointAdmins: true, transferOwnership: false, writeToMembers: true }
+const player = { manageMembers: false, appointAdmins: false, transferOwnership: false, writeToMembers: false }
 const other = (role: TeamRole) => ({ role, isReader: false, isKept: false })
 
 test('a player manages nobody', () => {
@@ -14,6 +14,10 @@ test('a player manages nobody', () => {
 test('an admin promotes and removes members, but cannot transfer the group', () => {
   expect(memberActions(admin, other('member'))).toEqual(['makeAdmin', 'remove'])
   expect(memberActions(admin, other('admin'))).toEqual(['makeMember', 'remove'])
+})
+
+test('nobody is made an admin of the default team', () => {
+  expect(memberActions({ ...admin, appointAdmins: false }, other('member'))).toEqual(['remove'])
 })
 
 test('the owner can transfer the group', () => {

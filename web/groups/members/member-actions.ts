@@ -10,15 +10,16 @@ export type MemberAction = 'makeAdmin' | 'makeMember' | 'makeOwner' | 'remove'
 export function memberActions(
   {
     manageMembers,
+    appointAdmins,
     transferOwnership,
     writeToMembers,
-  }: Pick<Team['abilities'], 'manageMembers' | 'transferOwnership' | 'writeToMembers'>,
+  }: Pick<Team['abilities'], 'manageMembers' | 'appointAdmins' | 'transferOwnership' | 'writeToMembers'>,
   { role, isReader, isKept }: { role: TeamRole; isReader: boolean; isKept: boolean },
 ): MemberAction[] {
   if (!manageMembers || isReader || role === 'owner') return []
   if (isKept) return ['remove']
   return [
-    role === 'admin' ? 'makeMember' : 'makeAdmin',
+    ...(role === 'admin' ? (['makeMember'] as const) : appointAdmins ? (['makeAdmin'] as const) : []),
     ...(transferOwnership && writeToMembers ? (['makeOwner'] as const) : []),
     'remove',
   ]

@@ -20,3 +20,20 @@ test('a body that is too large is read to its end, so that the sender gets the a
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
   expect((await heard).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
 })
+
+test('a body that is not in UTF-8 is refused, and nothing of it is stored', async () => {
+  const player = await app.signUp()
+  const headers = { authorization: `Bearer ${player.token}`, 'content-type': 'application/json' }
+  const ask = async (method: string, path: string, text: string, encoding: BufferEncoding) => {
+    const body = new Uint8Array(Buffer.from(text, encoding))
+    const answer = await fetch(app.url + path, { method, headers, body })
+    return [answer.status, ((await answer.json()) as { code?: string }).code]
+  }
+  const name = '{"displayName":"Zoë"}'
+  expect(await ask('PATCH', '/api/me', name, 'latin1')).toEqual([400, 'MALFORMED_REQUEST'])
+  expect((await player.get('/api/me')).body.displayName).toBe('Pelé')
+  expect(await ask('PATCH', '/api/me', name, 'utf8')).toEqual([200, undefined])
+  expect((await player.get('/api/me')).body.displayName).toBe('Zoë')
+  const signUp = '{"email":"zoe@example.com","password":"correct horse","name":"Zoë"}'
+  expect(await ask('POST', '/api/auth/sign-up/email', signUp, 'latin1')).toEqual([400, 'MALFORMED_REQUEST'])
+})

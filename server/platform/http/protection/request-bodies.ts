@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Context, HonoRequest } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
@@ -10,7 +11,7 @@ import {
   MAX_SESSION_BODY_BYTES,
 } from '#contract/limits.ts'
 import { MAX_DONATION_BYTES } from '#contract/donations.ts'
-import { answerProblem } from '#server/platform/http/problem.ts'
+import { answerProblem, ProblemError } from '#server/platform/http/problem.ts'
 
 /** Refuses bodies larger than `maxBytes` without reading them whole. */
 const limitBody = (maxBytes: number) => {
@@ -58,9 +59,23 @@ export const limitBodies = () => {
 export const jsonBodiesOnly = () =>
   createMiddleware(async (c, next) => {
     const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')
+    if (isJson) readAsUtf8(c.req)
     if (isJson || PICTURE.test(c.req.path) || isVideo(c.req) || isDonation(c.req)) return next()
     return (await carriesBody(c.req)) ? answerProblem(c, 'UNSUPPORTED_MEDIA_TYPE') : next()
   })
+
+/**
+ * Refuses JSON in another encoding, whose letters would be stored as replacement characters (product 12.1). The body is read when the route
+ * asks for it, behind its login and its limits.
+ */
+function readAsUtf8(request: HonoRequest): void {
+  request.text = async () => {
+    const body = await request.bytes()
+    if (!isUtf8(body)) throw new ProblemError('MALFORMED_REQUEST')
+    return new TextDecoder().decode(body)
+  }
+  request.json = async () => JSON.parse(await request.text())
+}
 
 /** A chunked body may still be empty. */
 const carriesBody = async (request: HonoRequest): Promise<boolean> =>
