@@ -21,7 +21,26 @@ export const ALTERATIONS: Readonly<Record<string, readonly string[]>> = {
   darker: ['-vf', 'eq=brightness=-0.15:contrast=0.8'],
   brighter: ['-vf', 'eq=brightness=0.12:contrast=0.85'],
   'cut at both ends': ['-ss', '0.4'],
+  'mirrored without the upper third': ['-vf', 'hflip,crop=iw:trunc(ih/3)*2:0:ih-oh'],
+  'turned by four degrees': ['-vf', 'rotate=4*PI/180'],
+  'shaken by a hand': [
+    '-vf',
+    `scale=iw*2:ih*2,crop=trunc(iw*0.46)*2:trunc(ih*0.46)*2:x='${swaying('iw-ow', [0.9, 2.3, 6.1])}':y='${swaying('ih-oh', [0.7, 1.9, 7.3])}',scale=trunc(iw/4)*2:trunc(ih/4)*2`,
+  ],
+  'out of focus': ['-vf', 'gblur=sigma=1.6'],
+  'with grain': ['-vf', 'noise=alls=16:allf=t'],
+  'in other colors': ['-vf', 'hue=h=90:s=1.3'],
+  'with deep shadows': ['-vf', 'eq=gamma=0.6:saturation=0.7'],
+  'behind a bar for a caption': ['-vf', 'drawbox=x=0:y=ih*0.1:w=iw:h=ih*0.1:color=white:t=fill'],
+  'at a low bit rate': ['-b:v', '180k', '-maxrate', '250k', '-bufsize', '400k'],
+  'blended to 25 pictures a second': ['-vf', 'framerate=fps=25'],
 }
+
+/** A place within so many pixels that sways at three frequencies (1/s), the slow ones farther, for ffmpeg's crop. */
+function swaying(room: string, [slow, fast, faster]: readonly [number, number, number]): string {
+  return `(${room})/2*(1+0.5*sin(2*PI*t*${slow})+0.3*sin(2*PI*t*${fast}+1)+0.1*sin(2*PI*t*${faster}))`
+}
+
 const CUT = 'cut at both ends'
 /** Seconds that are cut off at each end, and how near to a cut a touch may or may not be counted. */
 const CUT_SECONDS = 0.4
@@ -38,8 +57,10 @@ export async function alterRealClips(
     const file = join(folder, `${alteration.replaceAll(' ', '-')}-${i}.mp4`)
     const isCut = alteration === CUT
     const end = isCut ? (await secondsOf(clip.file)) - CUT_SECONDS : Infinity
-    const encoding = ['-an', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p']
-    const changes = [...ALTERATIONS[alteration]!, ...(isCut ? ['-to', String(end)] : [])]
+    const asked = ALTERATIONS[alteration]!
+    const quality = asked.includes('-b:v') ? [] : ['-crf', '20']
+    const encoding = ['-an', '-c:v', 'libx264', '-preset', 'veryfast', ...quality, '-pix_fmt', 'yuv420p']
+    const changes = [...asked, ...(isCut ? ['-to', String(end)] : [])]
     await run('ffmpeg', ['-y', '-v', 'error', '-i', clip.file, ...encoding, ...changes, file])
     altered.push(
       isCut ? { ...clip, file, truth: truthWithin(clip.truth, CUT_SECONDS, end) } : { ...clip, file },
