@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withdrawDeletion } from '#server/identity/account/withdraw-deletion.ts'
 import { foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
 import { PASSWORD, type Player, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -172,25 +171,6 @@ describe('taking over', () => {
       kind: 'take_over_allowed',
       names: { team: 'Harbor Jugglers' },
     })
-  })
-
-  test('of a child by an account that waits to be deleted or is suspended cannot be agreed to', async () => {
-    const player = await keep({ birthYear: AGED_TEN, guardianEmail: 'aunt@example.com' })
-    const [child] = (await insertPlayers(app, 1)) as [Player]
-    await child.send('POST', '/api/claims', { code: player.claimCode })
-    const link = linkTo('aunt@example.com')
-    expect((await child.send('DELETE', '/api/me', { email: child.email })).status).toBe(200)
-    expect((await link('agree')).body.code).toBe('INVALID_TOKEN')
-    await withdrawDeletion(app.db, child.id)
-    const suspend = (reason: string | null) =>
-      app.pool.query(
-        'update users set suspended_reason = $2, suspended_at = case when $2::text is null then null else now() end where id = $1',
-        [child.id, reason],
-      )
-    await suspend('Cheats')
-    expect((await link('agree')).body.code).toBe('INVALID_TOKEN')
-    await suspend(null)
-    expect((await link('agree')).body.state).toBe('taken')
   })
 
   test('of a child is told to the child when the guardian says no, and the player stays with the team', async () => {

@@ -1,27 +1,54 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { GUARDIAN_ANSWERS_WITHIN_MS } from '#domain/players/under-16.ts'
+import { withdrawDeletion } from '#server/identity/account/withdraw-deletion.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
-import type { Player } from '#server/testing/player.ts'
+import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { forgetEndedLinks } from './guardian-links.ts'
 
-test('the email of a guardian who does not answer is kept for as long as the link', async () => {
-  const app = await startTestApp()
-  const [coach, child] = (await insertPlayers(app, 2)) as [Player, Player]
+const GUARDIAN = 'away@example.com'
+const app = await startTestApp()
+let child: Player
+
+beforeEach(async () => {
+  const [coach, claimer] = (await insertPlayers(app, 2)) as [Player, Player]
+  child = claimer
   const team = await foundTeam(coach)
   const players = [
-    { displayName: 'Kid', birthYear: new Date().getUTCFullYear() - 10, guardianEmail: 'away@example.com' },
+    { displayName: 'Kid', birthYear: new Date().getUTCFullYear() - 10, guardianEmail: GUARDIAN },
   ]
   const added = await coach.send('POST', `/api/teams/${team.id}/kept-players`, { players })
   await child.send('POST', '/api/claims', { code: added.body.items[0].claimCode })
+})
+
+const agree = async () => {
+  const token = new URL(app.mails.findLast(({ to }) => to.includes(GUARDIAN))!.link!).hash.slice(1)
+  return (await send(app.url, '/api/guardian-links/agree', 'POST', {}, { token })).body
+}
+
+test('the email of a guardian who does not answer is kept for as long as the link', async () => {
   const kept = async (now: Date) => {
     await forgetEndedLinks(app.db, now)
-    const { rows } = await app.pool.query(
-      "select from kept_player_links where guardian_email = 'away@example.com'",
-    )
+    const { rows } = await app.pool.query('select from kept_player_links where guardian_email = $1', [
+      GUARDIAN,
+    ])
     return rows.length
   }
   const endsAt = Date.now() + GUARDIAN_ANSWERS_WITHIN_MS
   expect(await kept(new Date(endsAt - 60_000))).toBe(1)
   expect(await kept(new Date(endsAt + 60_000))).toBe(0)
+})
+
+test('a guardian gives no child to an account that waits to be deleted', async () => {
+  expect((await child.send('DELETE', '/api/me', { email: child.email })).status).toBe(200)
+  expect((await agree()).code).toBe('INVALID_TOKEN')
+  await withdrawDeletion(app.db, child.id)
+  expect((await agree()).state).toBe('taken')
+})
+
+test('a guardian gives no child to an account that is suspended', async () => {
+  await app.pool.query("update users set suspended_at = now(), suspended_reason = 'Cheats' where id = $1", [
+    child.id,
+  ])
+  expect((await agree()).code).toBe('INVALID_TOKEN')
 })
