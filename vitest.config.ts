@@ -19,8 +19,10 @@ const everywhere = [
 /** Files share one process, because loading the server again would take most of a file's time. Each file undoes its outside changes. */
 const isolate = false
 
-/** React and MUI as the built app has them. Their development builds do more work at each render. */
+/** React, MUI and Emotion as the built app has them. Their development builds do more work at each render. */
 const builtForProduction: UserWorkspaceConfig = {
+  // Emotion's development build makes an element for each rule of style.
+  resolve: { conditions: ['production', 'module', 'browser'] },
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   optimizeDeps: {
@@ -60,8 +62,8 @@ export default defineConfig({
           testTimeout: 90_000,
           include: ['web/**/*.browser.test.tsx'],
           setupFiles: 'web/testing/begin-page.ts',
-          // Two pages, one for each core of a small machine. Each loads the app's code once for all its files.
-          maxWorkers: 2,
+          // Pages that each load the app's code once for all their files. More than cores, because a page waits half of the time for its driver.
+          maxWorkers: 3,
           browser: {
             enabled: true,
             headless: true,

@@ -30,11 +30,19 @@ export function openScreen(address: string, { player, answers, inPlaceOfAreas }:
   )
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
-    <AppProviders queries={createQueryClient()} identity={createIdentity()}>
+    <AppProviders queries={impatientQueryClient()} identity={createIdentity()}>
       <RouterProvider router={router} />
     </AppProviders>,
   )
   return api
+}
+
+/** The app's own, except that it tries a failed read again at once. Waiting seconds would be most of such a test's time. */
+function impatientQueryClient() {
+  const client = createQueryClient()
+  const { queries, ...others } = client.getDefaultOptions()
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
+  return client
 }
 
 export const addressNow = () => location.pathname + location.search

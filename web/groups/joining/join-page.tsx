@@ -34,6 +34,8 @@ export default function JoinPage() {
   const { data: group, error } = useQuery({
     queryKey: laterQueryKeys.codeHolder(shownCode),
     queryFn: () => openInviteCode(shownCode),
+    // A login by a player card may not ask.
+    enabled: status !== 'unknown',
     // Without a signal the page works without it. A wrong code is not guessed twice.
     retry: false,
   })

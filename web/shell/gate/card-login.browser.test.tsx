@@ -105,6 +105,13 @@ test.each([
   await expect.element(button('Start')).toBeVisible()
 })
 
+test('a page whose code has come before asks for nothing while the login is still unknown', async () => {
+  openByCard('/join/ABCDEF')
+  await expect.element(needed).toBeVisible()
+  openByCard('/join/ABCDEF')
+  await expect.element(needed).toBeVisible()
+})
+
 test('every other page of the main area is open, and a new page has to be decided', () => {
   const open = mainPages.map(({ path }) => `/${path}`).filter((path) => !needsAccount(path))
   expect(open).toEqual([
