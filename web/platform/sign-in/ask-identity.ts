@@ -9,7 +9,7 @@ import { choiceHeaders } from './stored-sign-in-choices.ts'
 export async function postIdentity<T>(path: string, body: object): Promise<T> {
   // The server would sign in, and this browser would forget it at once.
   if (path.startsWith('sign-') && path !== 'sign-out' && !navigator.cookieEnabled)
-    throw new ApiProblem({ status: 0, code: 'COOKIES_OFF', detail: i18next.t('common.cookiesOff') })
+    throw new ApiProblem({ status: 0, code: 'COOKIES_OFF', detail: i18next.t('auth.cookiesOff') })
   return unwrap<T>(
     fetch(`/api/auth/${path}`, {
       method: 'POST',

@@ -70,11 +70,6 @@ export const components: Components<Theme> = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: fingerHigh,
-      // MUI's paddings, which grow with the player's own text size. Otherwise the label lies on the value.
-      input: {
-        '&:not(.MuiInputBase-inputMultiline)': { paddingBlock: '1.03125rem' },
-        '.MuiInputBase-sizeSmall > &:not(.MuiInputBase-inputMultiline)': { paddingBlock: '0.53125rem' },
-      },
       // 3:1 against the card. MUI's default, black at one fifth, has less.
       notchedOutline: ({ theme }) => ({
         borderColor: theme.vars?.palette.text.disabled,
@@ -82,15 +77,10 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiAutocomplete: {
-    styleOverrides: { root: { '& .MuiOutlinedInput-root': { paddingBlock: '0.5625rem' } } },
-  },
   MuiInputLabel: {
     styleOverrides: {
       outlined: {
-        transform: 'translate(14px, 1rem)',
-        '&.MuiInputLabel-sizeSmall': { transform: 'translate(14px, 0.5625rem)' },
-        '&&.MuiInputLabel-shrink': {
+        '&.MuiInputLabel-shrink': {
           transform: `translate(14px, -0.625rem) scale(${LABEL_SCALE})`,
           maxWidth: `calc((100% - 32px) / ${LABEL_SCALE})`,
         },
