@@ -14,6 +14,7 @@ import { readIn, startTexts } from './platform/language/texts.ts'
 import './shell/landing/site-week-place.css'
 import './shell/navigation/bars.css'
 import './platform/theme/fonts.css'
+import './platform/theme/fields.css'
 
 const loadStart = () => import('./shell/start-as-player.ts')
 

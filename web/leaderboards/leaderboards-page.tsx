@@ -4,5 +4,5 @@ import { AddressScope, useAddressScope } from './scope-select.tsx'
 /** The leaderboards of everybody and of the player's own groups (product 2.9). */
 export default function LeaderboardsPage() {
   const { scope } = useAddressScope()
-  return <BoardSection key={scope} scope={scope} scopeChoice={<AddressScope />} />
+  return <BoardSection scope={scope} scopeChoice={<AddressScope />} />
 }

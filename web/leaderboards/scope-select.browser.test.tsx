@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { boardOf, entry } from '#web/testing/boards.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
@@ -25,4 +25,28 @@ test('without a signal the boards open on the people who were last seen there, n
   await expect.element(page.getByRole('row').filter({ hasText: 'Mia' })).toBeVisible()
   await expect.element(scope).toHaveTextContent('People I know')
   vi.restoreAllMocks()
+})
+
+test('the keyboard stays at the choice of the people, and no row of those before stays', async () => {
+  const answer = ({ query }: { query: URLSearchParams }) =>
+    query.get('scope') === 'global'
+      ? boardOf({ items: [entry(1, 'Ben', 20)] })
+      : boardOf({ items: [entry(1, 'Mia', 30)] })
+  const group = {
+    teamId: 'reds',
+    teamName: 'Reds',
+    role: 'member' as const,
+    joinedAt: '2026-01-01T00:00:00Z',
+  }
+  openScreen('/stats', { player: aPlayer({ currentTeam: group }), answers: { [BOARD]: answer } })
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect.element(row('Mia')).toBeVisible()
+  const people = page.getByRole('combobox', { name: 'Who' })
+  ;(people.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('option', { name: 'People I know' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(row('Ben')).toBeVisible()
+  await expect.element(row('Mia')).not.toBeInTheDocument()
+  await expect.element(people).toHaveFocus()
 })

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { LEADERBOARD_DEFAULT_LIMIT } from '#contract/limits.ts'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import type { BoardPeriod } from '#domain/calendar/period.ts'
@@ -23,7 +23,7 @@ interface PageParam {
   around?: 'me'
 }
 
-/** A board, page by page, from its top or around the own place. While another one loads, the previous one stays. */
+/** A board, page by page, from its top or around the own place. While another one of the same people loads, the previous one stays. */
 export function useBoard({ stat, period, aroundMe }: BoardChoice, scope: BoardScope) {
   const uid = useAuth().user?.uid ?? ''
   const start: PageParam = aroundMe ? { around: 'me' } : {}
@@ -44,7 +44,7 @@ export function useBoard({ stat, period, aroundMe }: BoardChoice, scope: BoardSc
       nextCursor === null ? null : { cursor: nextCursor },
     getPreviousPageParam: ({ previousCursor }): PageParam | null =>
       previousCursor === null ? null : { cursor: previousCursor },
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, of) => (of?.queryKey.includes(scope) ? previous : undefined),
     // The top of a board opens from the device's own copy, and is asked for again, however new the copy is.
     refetchOnMount: 'always',
     ...(!aroundMe && {

@@ -2,6 +2,7 @@ import { afterEach, vi } from 'vitest'
 import '#web/shell/landing/site-week-place.css'
 import '#web/shell/navigation/bars.css'
 import '#web/platform/theme/fonts.css'
+import '#web/platform/theme/fields.css'
 import { startTexts, withAllTexts } from '#web/platform/language/texts.ts'
 import { closeScreen } from './open-screen.tsx'
 

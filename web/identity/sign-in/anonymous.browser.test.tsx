@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { everythingKept, keepUnfinished } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
@@ -28,6 +28,21 @@ test('Start starts without an account, and says so when it does not', async () =
   api.answer({ [TRY]: { user: {} }, ...answersFor(anonymous()) })
   await button('Start').click()
   await expect.element(countOf).toHaveTextContent('0')
+})
+
+test('a browser without cookies is told why nobody can sign in or start there', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  const why = 'Your browser blocks cookies. Allow them for Keepup.'
+  const api = openScreen('/practice')
+  await button('Start').click()
+  await expect.element(page.getByRole('alert').filter({ hasText: why })).toBeVisible()
+  await button('Sign In').first().click()
+  await dialog.getByLabelText('Email').fill('marta@example.com')
+  await dialog.getByLabelText('Password', { exact: true }).fill('correct horse')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('alert').filter({ hasText: why })).toBeVisible()
+  expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  vi.restoreAllMocks()
 })
 
 test('“Start practicing” counts at once, and a reload does not start another practice', async () => {

@@ -61,3 +61,15 @@ describe('an account that was an anonymous player in this browser before', () =>
     expect(recallAnonymousPast('other')).toBeNull()
   })
 })
+
+test('a browser that forbids caches forgets the player all the same', async () => {
+  const forbid = () => {
+    throw new DOMException('Denied', 'SecurityError')
+  }
+  Object.defineProperty(globalThis, 'caches', { configurable: true, get: forbid })
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect(forgetUser).not.toThrow()
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled())
+  Reflect.deleteProperty(globalThis, 'caches')
+  vi.restoreAllMocks()
+})

@@ -7,11 +7,13 @@ export const LOGIN_CACHE = 'remembered-login'
 export const LANGUAGE_KEY = '/language'
 
 export const tellServiceWorker = (isRemembered: boolean): void => {
-  if (typeof caches === 'undefined') return
-  void (isRemembered ? rememberLanguage() : caches.delete(LOGIN_CACHE)).catch(console.warn)
+  void tell(isRemembered).catch(console.warn)
 }
 
-async function rememberLanguage(): Promise<void> {
+/** Rejects where the browser forbids caches: there even their name throws. */
+async function tell(isRemembered: boolean): Promise<void> {
+  if (typeof caches === 'undefined') return
+  if (!isRemembered) return void (await caches.delete(LOGIN_CACHE))
   const cache = await caches.open(LOGIN_CACHE)
   await cache.put(LANGUAGE_KEY, new Response(document.documentElement.lang))
 }

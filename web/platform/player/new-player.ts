@@ -3,6 +3,7 @@ import type { UserProfile } from '#contract/players/me.ts'
 import { chooseNumberFormat } from '#web/ui/format/number-locale.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { chooseLanguage } from '#web/platform/language/texts.ts'
+import { recallUser } from './last-known-user.ts'
 
 /** The values of every new profile. */
 const FIRST_TIME_ZONE = 'UTC'
@@ -45,6 +46,8 @@ export async function loadProfile(): Promise<UserProfile> {
 }
 
 async function tellWhatIsNew(profile: UserProfile): Promise<UserProfile> {
+  // A login by a player card changes nothing of the profile (product 10.50).
+  if (recallUser()?.byCard) return profile
   const { timeZone: deviceZone } = new Intl.DateTimeFormat().resolvedOptions()
   const timeZone = timeZoneForNewPlayer(profile, deviceZone, Date.now())
   const language = languageToTell(profile, i18next.language, Date.now())

@@ -1,10 +1,15 @@
+import i18next from 'i18next'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { unwrap } from '#web/platform/api/client.ts'
 import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
 import { languageHeader } from '#web/platform/api/language-header.ts'
 import { choiceHeaders } from './stored-sign-in-choices.ts'
 
 /** Calls an endpoint that Better Auth answers. Throws an `ApiProblem`. */
-export function postIdentity<T>(path: string, body: object): Promise<T> {
+export async function postIdentity<T>(path: string, body: object): Promise<T> {
+  // The server would sign in, and this browser would forget it at once.
+  if (path.startsWith('sign-') && path !== 'sign-out' && keepsNoCookie())
+    throw new ApiProblem({ status: 0, code: 'COOKIES_OFF', detail: i18next.t('auth.cookiesOff') })
   return unwrap<T>(
     fetch(`/api/auth/${path}`, {
       method: 'POST',
@@ -13,6 +18,9 @@ export function postIdentity<T>(path: string, body: object): Promise<T> {
     }),
   )
 }
+
+/** Only a browser says whether it keeps cookies. */
+const keepsNoCookie = () => 'cookieEnabled' in navigator && !navigator.cookieEnabled
 
 export function getIdentity<T>(path: string): Promise<T> {
   return unwrap<T>(fetchOrTakeEarly(`/api/auth/${path}`, { cache: 'no-store', headers: languageHeader() }))

@@ -81,7 +81,7 @@ export const components: Components<Theme> = {
     styleOverrides: {
       outlined: {
         '&.MuiInputLabel-shrink': {
-          transform: `translate(14px, -10px) scale(${LABEL_SCALE})`,
+          transform: `translate(14px, -0.625rem) scale(${LABEL_SCALE})`,
           maxWidth: `calc((100% - 32px) / ${LABEL_SCALE})`,
         },
       },

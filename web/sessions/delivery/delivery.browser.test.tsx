@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { deviceStore } from '#web/sessions/device/device-database.ts'
+import { entryOf } from '#web/sessions/testing/outbox-bench.ts'
 import { everythingKept } from '#web/testing/device.ts'
 import { answersFor, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
-import { countTouches, practiceTimes, sessionServer, startPractice } from '#web/testing/practice.ts'
+import { countTouches, practiceTimes, sessionServer, startPractice, stored } from '#web/testing/practice.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const RECORD = 'POST /api/sessions'
@@ -28,6 +30,34 @@ test('a session without a signal says that it waits, and Try now sends it', asyn
   await button('Try now').click()
   await expect.element(saved).toBeVisible()
   expect(sessions).toHaveLength(1)
+})
+
+test('sessions that wait for the same say so once, and all of them are shown on request', async () => {
+  const player = aPlayer()
+  const { answers } = sessionServer(player.uid)
+  const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: '30 juggles' })
+  const entries = Array.from({ length: 12 }, (_, n) => entryOf(player.uid, `session ${n}`, n))
+  for (const entry of entries) await deviceStore.add(entry)
+  const api = openScreen('/practice/history', {
+    player,
+    answers: { ...answers, 'POST /api/sessions/batch': offline },
+  })
+  await expect.element(page.getByText('12 sessions to send')).toBeVisible()
+  await expect.element(page.getByText('Waiting for signal')).toBeVisible()
+  await expect.poll(() => waiting.elements()).toHaveLength(10)
+  await button('Show all 12').click()
+  expect(waiting.elements()).toHaveLength(12)
+  api.answer({
+    'POST /api/sessions/batch': {
+      results: entries.map((entry) => ({
+        id: entry.id,
+        status: 201,
+        session: stored(entry.session, player.uid),
+      })),
+    },
+  })
+  await button('Try now').click()
+  await expect.element(page.getByText('Not sent yet')).not.toBeInTheDocument()
 })
 
 test('a session that is refused stays with its reason until the player retries or deletes it', async () => {

@@ -57,15 +57,10 @@ function DeliveryActions({
   switch (status.kind) {
     case 'refused':
       return (
-        <Box sx={{ mt: 1 }}>
+        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {status.refusal.code === 'TIER_REQUIRED' && <PlanEnded sessionId={sessionId} />}
           {'date' in status.refusal.fields && <WrongClock sessionId={sessionId} />}
-          <Button
-            size="small"
-            variant="outlined"
-            sx={{ mr: 1, mt: 1 }}
-            onClick={() => void deviceOutbox.retry(sessionId)}
-          >
+          <Button size="small" variant="outlined" onClick={() => void deviceOutbox.retry(sessionId)}>
             {t('practice.outbox.retry')}
           </Button>
           <Button size="small" color="error" onClick={onDelete}>
@@ -104,7 +99,7 @@ function WrongClock({ sessionId }: { sessionId: string }) {
   if (!entry) return null
   const saveAsNow = async () => deviceOutbox.retry(sessionId, asJustEnded(entry.session, await serverTime()))
   return (
-    <Button size="small" variant="outlined" sx={{ mr: 1, mt: 1 }} onClick={() => void saveAsNow()}>
+    <Button size="small" variant="outlined" onClick={() => void saveAsNow()}>
       {t('practice.outbox.saveAsNow')}
     </Button>
   )
@@ -124,7 +119,7 @@ function PlanEnded({ sessionId }: { sessionId: string }) {
   const entry = useOutbox().entries.find(({ id }) => id === sessionId)
   if (!entry) return null
   return (
-    <Box sx={{ mt: 1 }}>
+    <Box sx={{ flexBasis: '100%' }}>
       <Typography variant="body2" color="textSecondary">
         {t('practice.outbox.planEnded')}
       </Typography>

@@ -81,7 +81,7 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
 /** As high as a finger needs, without moving the lines apart. */
 const link = { color: 'inherit', py: 1.25, my: -1.25 }
 
-/** On a phone the time goes below the count. The buttons are two lines high and stay at the end. */
+/** On a phone the time goes below the count in every row, as a long one would. The buttons are two lines high and stay at the end. */
 const heading = {
   flex: '1 1 5.5rem',
   display: 'flex',
@@ -89,7 +89,7 @@ const heading = {
   columnGap: 1,
   lineHeight: 1.375,
   fontWeight: 'fontWeightBold',
-  '& > time': { lineHeight: 'inherit', whiteSpace: 'nowrap' },
+  '& > time': { flexBasis: { xs: '100%', sm: 'auto' }, lineHeight: 'inherit', whiteSpace: 'nowrap' },
 }
 
 export function UnderReview({ session }: { session: PracticeSession }) {

@@ -75,4 +75,4 @@ export const CLOSED_OUTBOX: OutboxSnapshot = {
 }
 
 /** Messages between the outboxes of this device's tabs. */
-export type OutboxNews = { kind: 'changed' } | { kind: 'accepted'; session: RecordedSession }
+export type OutboxNews = { kind: 'changed' } | { kind: 'arrived'; sessions: readonly RecordedSession[] }

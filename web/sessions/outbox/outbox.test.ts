@@ -165,18 +165,6 @@ describe('several sessions', () => {
     expect(bench.arrived).toEqual(['earlier', 'later'])
   })
 
-  test('go up to 200 in a request, and no more text than a slow network carries', async () => {
-    const outbox = await openFor(null)
-    for (let n = 1; n <= 201; n++) await outbox.save(entryOf(ANA, `${n}`, n))
-    for (const n of [202, 203, 204]) {
-      const large = entryOf(ANA, `${n}`, n)
-      await outbox.save({ ...large, session: { ...large.session, notes: 'x'.repeat(300_000) } })
-    }
-    await outbox.openFor(ANA)
-    expect(bench.requests).toEqual([200, 2, 1, 1])
-    expect(bench.stored.size).toBe(0)
-  })
-
   test('are not held up by one that makes the server fail', async () => {
     const outbox = await openFor(null)
     await outbox.save(entryOf(ANA, 'poisoned', 1))

@@ -104,7 +104,7 @@ export class Outbox {
 
   /** Another tab has changed the stored entries. */
   async hear(news: OutboxNews): Promise<void> {
-    if (news.kind === 'accepted') await this.#accept(news.session)
+    if (news.kind === 'arrived') await this.#accept(news.sessions)
     await this.#reload()
   }
 
@@ -136,7 +136,7 @@ export class Outbox {
     let failure: Failure | null = null
     for (const batch of batchesOf(pending)) {
       const deliveries = await this.#deps.send(batch)
-      for (const [n, delivery] of deliveries.entries()) await this.#file(batch[n]!, delivery)
+      await this.#file(batch, deliveries)
       // The rest belongs to a login that has ended.
       if (this.#snapshot.userId !== userId) return
       const failures = deliveries.filter(isFailure)
@@ -147,17 +147,21 @@ export class Outbox {
     this.#conclude(failure)
   }
 
-  async #file(entry: OutboxEntry, delivery: Delivery): Promise<void> {
-    if (delivery.kind === 'accepted') {
-      await this.#accept(delivery.session)
-      this.#deps.tellOtherTabs({ kind: 'accepted', session: delivery.session })
-      await this.#reload()
-    }
-    if (delivery.kind === 'deleted') await this.remove(entry.id)
-    if (delivery.kind === 'refused') {
-      await this.#kept.change({ ...entry, refusal: delivery.refusal })
-      await this.#changed()
-    }
+  /** Files a whole batch before anybody hears of it: news of each of 200 sessions would draw the waiting ones 200 times. */
+  async #file(batch: readonly OutboxEntry[], deliveries: readonly Delivery[]): Promise<void> {
+    await Promise.all(
+      deliveries.map(async (delivery, n) => {
+        if (delivery.kind === 'deleted') await this.#kept.remove(batch[n]!.id)
+        if (delivery.kind === 'refused') await this.#kept.change({ ...batch[n]!, refusal: delivery.refusal })
+      }),
+    )
+    const sessions = deliveries.flatMap((delivery) =>
+      delivery.kind === 'accepted' ? [delivery.session] : [],
+    )
+    await this.#accept(sessions)
+    await this.#reload()
+    const isNews = deliveries.some((delivery) => !isFailure(delivery))
+    if (isNews) this.#deps.tellOtherTabs({ kind: 'arrived', sessions })
   }
 
   #conclude(failure: Failure | null): void {
@@ -173,9 +177,11 @@ export class Outbox {
     this.#set({ state: STATE_AFTER[failure.kind] })
   }
 
-  async #accept(session: RecordedSession): Promise<void> {
-    await this.#kept.remove(session.id)
-    this.#set({ accepted: new Map(this.#snapshot.accepted).set(session.id, session) })
+  async #accept(sessions: readonly RecordedSession[]): Promise<void> {
+    if (sessions.length === 0) return
+    await Promise.all(sessions.map(({ id }) => this.#kept.remove(id)))
+    const arrived = sessions.map((session) => [session.id, session] as const)
+    this.#set({ accepted: new Map([...this.#snapshot.accepted, ...arrived]) })
   }
 
   async #changed(): Promise<void> {

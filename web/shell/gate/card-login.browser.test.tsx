@@ -143,6 +143,13 @@ test('every other page of the main area is open, and a new page has to be decide
   ])
 })
 
+test('a card that was made just now tells the server neither time zone nor language', async () => {
+  openByCard('/practice', aChild({ joinDate: new Date().toISOString(), timeZone: 'UTC', language: null }))
+  await expect.element(button('Start')).toBeVisible()
+  expect(calls).toContain('GET /api/me')
+  expect(calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
+})
+
 test('the navigation leads only where a card leads, and the menu says whose it is', async () => {
   openByCard('/practice')
   await expect.element(button('Start')).toBeVisible()

@@ -51,7 +51,7 @@ export default function StationsDialog({ teamId, made, open, onMade, onClose }: 
   const link = made.find(({ id }) => id === shown && isThere(id))
   if (ending) return <EndStation teamId={teamId} station={ending} onClose={() => setEnding(null)} />
   return (
-    <ShowDialog open={open} title={t('squads.stations.title')} maxWidth="sm" onClose={onClose}>
+    <ShowDialog open={open} title={t('squads.stations.title')} maxWidth="sm" hasPrimary onClose={onClose}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t('squads.stations.text')}
       </Typography>

@@ -29,12 +29,19 @@ export const DrawingSkeleton = () => <Skeleton variant="rounded" height={DRAWING
 /** Explains in place of a chart why there is none yet. */
 export function NothingToDraw({ children }: { children: ReactNode }) {
   return (
-    <Box
-      sx={{ minHeight: DRAWING_HEIGHT, display: 'grid', placeItems: 'center', textAlign: 'center', px: 2 }}
-    >
+    <Box sx={nothing}>
       <Typography color="textSecondary" sx={{ maxWidth: '36ch' }}>
         {children}
       </Typography>
     </Box>
   )
+}
+
+/** As high as the drawing beside it. On a phone nothing stands beside it. */
+const nothing = {
+  minHeight: { xs: DRAWING_HEIGHT / 2, md: DRAWING_HEIGHT },
+  display: 'grid',
+  placeItems: 'center',
+  textAlign: 'center',
+  px: 2,
 }

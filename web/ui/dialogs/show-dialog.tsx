@@ -15,6 +15,8 @@ interface ShowDialogProps {
   closeText?: string
   /** What can be done with what is shown. */
   actions?: ReactNode
+  /** Whether the content has the primary button. */
+  hasPrimary?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -26,6 +28,7 @@ export function ShowDialog({
   maxWidth = 'xs',
   closeText,
   actions,
+  hasPrimary = false,
   onClose,
   children,
 }: ShowDialogProps) {
@@ -40,7 +43,11 @@ export function ShowDialog({
       <DialogContent>{children}</DialogContent>
       {/* Where they do not fit beside each other, the button that closes stands below. */}
       <DialogActions disableSpacing sx={{ p: 3, pt: 0, gap: 1, flexWrap: 'wrap-reverse' }}>
-        <Button onClick={onClose} {...(actions ? { sx: { mr: 'auto' } } : { variant: 'contained' as const })}>
+        <Button
+          onClick={onClose}
+          variant={actions || hasPrimary ? 'text' : 'contained'}
+          sx={actions ? { mr: 'auto' } : {}}
+        >
           {closeText ?? t('common.close')}
         </Button>
         {actions}
