@@ -58,7 +58,7 @@ function StreakNow({ alive, ...figure }: StreakFigure) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <FireIcon aria-hidden sx={{ fontSize: 56, color: alive ? 'surface.flame' : 'text.disabled' }} />
-      <Box component="dl" sx={{ m: 0, minWidth: 0, '& dd:first-of-type': { whiteSpace: { md: 'nowrap' } } }}>
+      <Box component="dl" sx={{ m: 0, minWidth: 0 }}>
         <Figure hero {...figure} />
       </Box>
     </Box>
@@ -176,7 +176,12 @@ const layout = {
   display: 'grid',
   gap: { xs: 3, md: 3.5 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: 'auto auto auto' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: '1fr 1fr',
+    // The streak has what the days of the week and a narrow second column leave, and breaks if it has more digits.
+    md: 'minmax(0, max-content) minmax(8rem, 1fr) max-content',
+  },
   justifyContent: 'space-between',
 }
 
