@@ -1,4 +1,3 @@
-import { deviceTimeZone } from '#web/ui/device-time.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
@@ -6,6 +5,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { keptAnswer } from '#web/platform/api/kept-answers.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { deviceTimeZone } from '#web/ui/device-time.ts'
 import { usualWeekStart } from '#web/ui/format/week.ts'
 import type { StatisticsChoice } from './statistics-address.ts'
 

@@ -96,7 +96,7 @@ test('a wrong change is explained in the player’s language', async () => {
   await player.send('PATCH', '/api/me', { language: 'de' })
   const { body: session } = await player.record(inRuns)
   const { body } = await player.send('PATCH', `/api/sessions/${session.id}`, { bodyParts: ['head'] })
-  expect(body.fields.bodyParts).toBe('Je Serie ein Körperteil oder keiner.')
+  expect(body.fields.bodyParts).toBe('Höchstens ein Körperteil je Serie.')
 })
 
 test("another player's session, one that is deleted and one that never was are not found", async () => {

@@ -35,19 +35,20 @@ const isNew = ({ joinDate }: Pick<UserProfile, 'joinDate'>, now: number) =>
   now - Date.parse(joinDate) < IS_NEW_MS
 
 /**
- * The profile of the signed-in player. The page changes to its language before anything shows it. A new player's time zone and language are
- * saved first: day streaks count local days, and mails need a language.
+ * The profile of the signed-in player. The page changes to its language before anything shows it. A new player's time zone is saved first,
+ * because day streaks count local days. Their language is saved meanwhile, for mails.
  */
 export async function loadProfile(): Promise<UserProfile> {
-  const profile = await tellWhatIsNew(await unwrap<UserProfile>(api.api.me.$get()))
+  // A login by a player card changes nothing of the profile (product 10.50).
+  const mayTell = !recallUser()?.byCard
+  const loaded = await unwrap<UserProfile>(api.api.me.$get())
+  const profile = mayTell ? await tellWhatIsNew(loaded) : loaded
   if (profile.language) await chooseLanguage(profile.language)
   chooseNumberFormat(profile.numberFormat)
   return profile
 }
 
 async function tellWhatIsNew(profile: UserProfile): Promise<UserProfile> {
-  // A login by a player card changes nothing of the profile (product 10.50).
-  if (recallUser()?.byCard) return profile
   const { timeZone: deviceZone } = new Intl.DateTimeFormat().resolvedOptions()
   const timeZone = timeZoneForNewPlayer(profile, deviceZone, Date.now())
   const language = languageToTell(profile, i18next.language, Date.now())
