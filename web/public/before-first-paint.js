@@ -24,24 +24,24 @@
     var language = wishes[i].split('-')[0].toLowerCase()
     if (known.indexOf(language) < 0) continue
     root.lang = language
-    // The server sends the page in the browser's language. The reader has chosen another, and main.tsx replaces the page.
+    // The reader has chosen another language than the browser's. main.tsx replaces the page.
     if (language !== ofPage) root.setAttribute('data-translating', '')
     break
   }
 
-  // What every screen of a player asks first. The answers are on their way while the app's code loads (web/platform/api/early-answers.ts).
+  // What every screen of a player asks first (web/platform/api/early-answers.ts).
   if (root.hasAttribute('data-login') && window.fetch) {
     var questions = ['/api/auth/get-session', '/api/me', '/api/me/permissions']
     window.earlyAnswers = {}
     for (var j = 0; j < questions.length; j++) askEarly(questions[j])
   }
 
-  // A painted button does nothing yet. The app presses it again once it can (web/shell/start-as-player.ts).
+  // The app presses a painted button again once it can (web/shell/start-as-player.ts).
   document.addEventListener('click', function (event) {
     if (!root.hasAttribute('data-started')) window.earlyTap = event.target
   })
 
-  // The newest features that the app requires. They arrived in Chrome 119, Firefox 125 and Safari 17.4 (README.md).
+  // The newest features that the app requires (README.md).
   var isNewEnough =
     window.Promise && Promise.withResolvers && Map.groupBy && AbortSignal.any && window.Intl && Intl.Segmenter
   // The page has loaded then, and the app has not run yet.

@@ -56,7 +56,7 @@ async function tellWhatIsNew(profile: UserProfile): Promise<UserProfile> {
   const json = { ...(timeZone && { timeZone }), ...(language && { language }) }
   const told = unwrap<UserProfile>(api.api.me.$patch({ json })).catch((error: unknown) => {
     // Not fatal: the player can choose both in the settings.
-    console.warn('Time zone and language could not be set', error)
+    console.warn('Not set', json, error)
     return profile
   })
   // Only the time zone changes what the screens show.
