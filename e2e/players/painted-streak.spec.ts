@@ -54,6 +54,38 @@ test(
   },
 )
 
+test(
+  'neither the copy of another day nor the days of a weekly goal are shown as the day streak',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUp(page)
+    await practiceDaysAgo(page, 0)
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Your streak' })).toContainText('1 day')
+    await page.route('**/api/**', (route) => route.abort())
+    await openPainted(page)
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('today:'))!
+      localStorage.setItem(key, localStorage[key].replaceAll(/"to":"[^"]*"/g, '"to":"2026-01-01"'))
+    })
+    await openPainted(page)
+    await expect(page.locator('#painted-streak')).toHaveText('Day streak')
+    await page.unroute('**/api/**')
+    expect((await page.request.patch('/api/me', { data: { weeklyGoal: 3 } })).ok()).toBe(true)
+    const answer = page.waitForResponse(/statistics\?period=year/)
+    await openPainted(page)
+    await (await answer).finished()
+    await expect(page.locator('#painted-streak')).toHaveText('Day streak')
+  },
+)
+
+/** Opens the page without the app's code, until its own scripts have run. */
+async function openPainted(page: Page): Promise<void> {
+  await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'interactive')
+}
+
 async function practiceDaysAgo(page: Page, days: number): Promise<void> {
   const date = new Date(Date.now() - days * DAY_MS - 60_000)
   const practice = { id: newId(), juggleCount: 12, duration: 30, date }
