@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { endQuietTime } from '#server/groups/invitations/refuses-invitations.ts'
-import { listTeamManagers } from '#server/groups/teams/list-team-managers.ts'
 import type { TeamRow } from '#server/groups/teams/team-row.ts'
-import { notify } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { tellManagers } from './tell-managers.ts'
 
 /** Asks the team's managers to let a player in. Throws ALREADY_REQUESTED, because only one request may be pending (unique index). */
 export async function requestToJoin(
@@ -31,8 +30,5 @@ export async function requestToJoin(
   if (asked.numInsertedOrUpdatedRows === 0n)
     throw new ProblemError('ALREADY_REQUESTED', { parameters: { name: team.name } })
   await endQuietTime(tx, userId, team.id)
-  for (const managerId of await listTeamManagers(tx, team.id)) {
-    const about = { teamId: team.id, playerId: userId, joinRequestId: id }
-    await notify(tx, services, { userId: managerId, kind: 'join_request_received', ...about })
-  }
+  await tellManagers(tx, services, { teamId: team.id, playerId: userId, joinRequestId: id })
 }

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { listTeamManagers } from '#server/groups/teams/list-team-managers.ts'
-import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
+import { tellManagers } from './tell-managers.ts'
 
 /** Requests in one transaction. */
 const AT_ONCE = 100
@@ -23,14 +22,8 @@ const tellOfSome = (db: Kysely<DB>, jobs: JobQueue, now: Date): Promise<number> 
       update join_requests set managers_untold = false
       where id in (select id from join_requests where managers_untold order by id limit ${AT_ONCE} for update skip locked)
       returning id, group_id, user_id, status`.execute(tx)
-    for (const { id, group_id: teamId, user_id: playerId } of rows.filter(
-      ({ status }) => status === 'pending',
-    ))
-      for (const userId of await listTeamManagers(tx, teamId))
-        await notify(
-          tx,
-          { jobs, now: () => now },
-          { userId, kind: 'join_request_received', teamId, playerId, joinRequestId: id },
-        )
+    for (const { id, group_id: teamId, user_id: playerId, status } of rows)
+      if (status === 'pending')
+        await tellManagers(tx, { jobs, now: () => now }, { teamId, playerId, joinRequestId: id })
     return rows.length
   })
