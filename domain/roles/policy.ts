@@ -108,6 +108,10 @@ const managesTeam: Rule<TeamResource> = (actor, team) =>
       holdsTeam(actor, team.id) ||
       managesOrganization(actor, team.organizationId)))
 
+/** Everything but the default team, for what that team never has. */
+const managesOrdinaryTeam: Rule<TeamResource> = (actor, team) =>
+  !isEverybodysTeam(team.id) && managesTeam(actor, team)
+
 /** Whether anybody with its link can see a player's page, signed in or not (decisions/0028). */
 export const isOpenToAnybody = ({ visibility }: Pick<PlayerResource, 'visibility'>) => visibility === 'public'
 
@@ -145,18 +149,16 @@ const RULES = {
     /** The owner must hand the team over first. */
     leave: (_, team) => team.actorRole !== null && team.actorRole !== 'owner',
     /** The default team stays as it is, because every new player joins it (product 10.5). */
-    edit: (actor, team) => !isEverybodysTeam(team.id) && managesTeam(actor, team),
-    delete: (actor, team) => !isEverybodysTeam(team.id) && managesTeam(actor, team),
+    edit: managesOrdinaryTeam,
+    delete: managesOrdinaryTeam,
     /** Take it out of its organization, or into one that the actor manages. */
     move: (actor, team) =>
-      !isEverybodysTeam(team.id) &&
-      managesTeam(actor, team) &&
-      (team.organizationId !== null || managesSomeOrganization(actor)),
+      managesOrdinaryTeam(actor, team) && (team.organizationId !== null || managesSomeOrganization(actor)),
     manageMembers: managesTeam,
     /** The default team has no admins of its own. */
-    appointAdmins: (actor, team) => !isEverybodysTeam(team.id) && managesTeam(actor, team),
+    appointAdmins: managesOrdinaryTeam,
     /** Add players without an account, hold test days, print cards. The default team keeps nobody (product 10.50). */
-    keepPlayers: (actor, team) => !isEverybodysTeam(team.id) && managesTeam(actor, team),
+    keepPlayers: managesOrdinaryTeam,
     decideJoinRequests: managesTeam,
     /** Approve requests and send invitations. Nobody joins an inactive team (product 10.8). */
     admit: (actor, team) => team.isActive && managesTeam(actor, team),
