@@ -6,6 +6,7 @@ import { practiceAfter, type PracticeState, READY } from '#domain/practice/pract
 import type { SessionNotes } from '#web/sessions/annotations/session-notes.ts'
 import { type PracticeOptions, readPracticeOptions } from '#web/sessions/options/practice-options.ts'
 import { type Release, takeLock } from '#web/ui/device-locks.ts'
+import { deviceTimeZone } from '#web/ui/device-time.ts'
 
 /** A practice in progress as the device stores it. It survives a closed tab, a call or an empty battery. */
 export interface PracticeDraft extends PracticeNotes {
@@ -32,7 +33,7 @@ function newDraft(
   userId: string,
   { goal, intervals }: Pick<PracticeOptions, 'goal' | 'intervals'>,
 ): PracticeDraft {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = deviceTimeZone()
   return {
     id: uuidv7(),
     userId,

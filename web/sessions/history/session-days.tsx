@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
 import { byLocale } from '#web/ui/format/locale.ts'
+import { todayOnDevice } from '#web/ui/device-time.ts'
 import { dayGroups } from './day-groups.ts'
 import { SessionRow } from './session-row.tsx'
 
@@ -80,8 +80,7 @@ function useLinkedDay(): void {
 function useDayLabel(): (day: string) => string {
   const { t } = useTranslation()
   return (day) => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-    const today = localDate(new Date(), timeZone)
+    const today = todayOnDevice()
     if (day === today) return t('history.today')
     if (day === addDays(today, -1)) return t('history.yesterday')
     const isThisYear = day.slice(0, 4) === today.slice(0, 4)

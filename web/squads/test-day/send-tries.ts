@@ -1,6 +1,7 @@
 import type { RecordTries, TriesRecorded } from '#contract/squads/test-day.ts'
 import { TRIES_BATCH_MAX } from '#contract/limits.ts'
 import { isTimeZone } from '#domain/calendar/time-zone.ts'
+import { deviceTimeZone } from '#web/ui/device-time.ts'
 import { type DeviceTry, isPending, type TryStore } from './device-tries.ts'
 
 /** The result of sending. */
@@ -101,7 +102,7 @@ export async function sendTries(
 
 /** Some devices name a zone that nobody else knows. */
 export function ownTimeZone(): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = deviceTimeZone()
   return isTimeZone(timeZone) ? timeZone : 'UTC'
 }
 

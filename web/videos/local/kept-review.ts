@@ -4,6 +4,7 @@ import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import type { Touches } from '#web/videos/review/marked-touches.ts'
 import type { Part } from '#web/videos/review/unfollowed-parts.ts'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
+import { deviceTimeZone } from '#web/ui/device-time.ts'
 
 /** A counted video under review, as the device stores it, without the pictures: they stay in the player's own file. */
 export interface KeptReview {
@@ -37,7 +38,7 @@ export function newReview(
   video: CountedVideo,
   { id = uuidv7(), live }: Filmed = {},
 ): KeptReview {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = deviceTimeZone()
   const basis = basisOf(video.detection, live)
   return {
     id,
