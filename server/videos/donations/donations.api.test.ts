@@ -97,6 +97,8 @@ test('a player under 16 gives nothing without a guardian, and all of it goes whe
   await asGuardian(app, 'answer', answer)
   // Another permission is not this one.
   expect((await give(player)).code).toBe('GUARDIAN_NEEDED')
+  // A consent that is asked for again before its mail has left is not confirmed.
+  await takeBackTokenMailedTo(app, guardian)
 
   await askGuardian(player, guardian)
   await asGuardian(app, 'answer', { ...answer, token: tokenMailedTo(app, guardian), allowsDonations: true })
