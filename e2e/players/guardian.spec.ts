@@ -35,9 +35,16 @@ test(
     await theirs.goto(linkIn(await newestMail(guardian, /consent/)))
     await expect(theirs.getByRole('heading', { name: 'May Ana do more on Keepup?' })).toBeVisible()
     await expectAccessible(theirs)
+    // On a slow connection the answer comes before the code that keeps the focus.
+    const answered = Promise.withResolvers<void>()
+    await theirs.route(/\.js$/, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
     await use(theirs, theirs.getByRole('checkbox', { name: /^Being seen beyond their groups/ }), 'Space')
     await use(theirs, theirs.getByRole('button', { name: 'Allow this' }))
     await expect(theirs.getByRole('heading', { name: 'Thank you. You allowed:' })).toBeVisible()
+    answered.resolve()
     await expectFocusKept(theirs)
 
     await page.reload()

@@ -21,6 +21,8 @@ let check: ReturnType<typeof setTimeout> | undefined
 export function keepFocus(): void {
   if (trail.length > 0) return
   remember()
+  // The focus was lost while this code was on its way.
+  if (isLost()) goToHeading()
   document.addEventListener('focusin', remember)
   // After the browser's own scrolling.
   document.addEventListener('focusin', () => requestAnimationFrame(uncover))
