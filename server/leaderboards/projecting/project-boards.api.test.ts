@@ -14,9 +14,11 @@ const rowsOf = async (query: string) => (await app.pool.query(query)).rows
 const VALUES = `user_id, period, period_start, total_juggles, total_juggles_reached_at, best_session_count, best_session_count_reached_at,
   longest_session, longest_session_reached_at, best_rate, best_rate_reached_at, day_streak, day_streak_reached_at, visibility`
 
+/** The app under test projects, too, and may still hold some players. */
+const everybodyIsProjected = () => expect.poll(() => rowsOf('select from moved_players')).toEqual([])
+
 async function expectBoardsToBeTotals() {
-  // The app under test projects, too, and may still hold some players.
-  await expect.poll(() => rowsOf('select from moved_players')).toEqual([])
+  await everybodyIsProjected()
   const places = await rowsOf(`select ${VALUES} from board_places order by 1, 2, 3`)
   expect(places).toEqual(await rowsOf(`select ${VALUES} from player_totals order by 1, 2, 3`))
   return places
@@ -126,6 +128,7 @@ test('past periods are removed in small steps, from totals and boards', async ()
       select id, period, '2020-01-01', 1 from users, unnest(array['all', 'day']) period where email like '%@crowd.example.com';
     insert into moved_players select id from users`)
   await projectBoards(app.db)
+  await everybodyIsProjected()
   await forgetPastPeriods(app.db, new Date())
   const places = await expectBoardsToBeTotals()
   expect(places).toHaveLength(6000)
