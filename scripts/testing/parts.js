@@ -6,6 +6,7 @@ import { runProgram, runQuietly } from '#scripts/setup/run-program.js'
 import { freePorts } from './free-ports.js'
 
 /** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ name: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} TestFile A file in Vitest's report. */
 
 /** The ports of the server and, after it, of the stand-ins (e2e/support/server/stand-ins.ts). */
 const E2E_PORTS = 5
@@ -43,7 +44,7 @@ export const watchTests = () =>
     env,
   })
 
-/** @param {'unit' | 'component' | 'api'} project @returns {Promise<Counts>} */
+/** A test that fails is tried once more, as a journey is, and named. @param {'unit' | 'component' | 'api'} project @returns {Promise<Counts>} */
 export async function runVitest(project) {
   const folder = mkdtempSync(join(tmpdir(), 'keepup-report-'))
   const report = join(folder, 'report.json')
@@ -51,6 +52,7 @@ export async function runVitest(project) {
     'run',
     '--project',
     project,
+    '--retry=1',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -58,9 +60,18 @@ export async function runVitest(project) {
   const code = await runProgram(PINNED_NODE, [VITEST, ...options], {
     env,
   })
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
   rmSync(folder, { recursive: true })
+  nameFlaky(testResults)
   return atLeastOneFailure({ passed: numPassedTests, failed: numFailedTests }, code)
+}
+
+/** Vitest itself does not name tests that passed only on their second try. @param {TestFile[]} files */
+function nameFlaky(files) {
+  for (const { name: file, assertionResults } of files)
+    for (const { fullName, status, failureMessages } of assertionResults)
+      if (status === 'passed' && failureMessages.length > 0)
+        console.log(`\nPassed only on its second try: ${fullName} (${file})\n${failureMessages[0]}`)
 }
 
 /** @returns {Promise<Counts>} */
