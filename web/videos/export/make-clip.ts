@@ -1,17 +1,6 @@
-import {
-  ALL_FORMATS,
-  BlobSource,
-  BufferTarget,
-  Conversion,
-  getFirstEncodableVideoCodec,
-  Input,
-  type InputVideoTrack,
-  Mp4OutputFormat,
-  Output,
-  type VideoSample,
-  WebMOutputFormat,
-} from 'mediabunny'
+import type { VideoSample } from 'mediabunny'
 import type { FilmMarks } from '#web/videos/local/kept-film.ts'
+import { encodeFilm, type FilmSize } from '#web/videos/encode-film.ts'
 import { paintTrail } from './paint-trail.ts'
 
 /** The maximum of the longer side, enough for any screen. */
@@ -29,54 +18,22 @@ interface ClipOptions {
   readonly signal: AbortSignal
 }
 
-/** The video with its count and the ball's trail drawn on it. MP4 if the browser has an encoder for it, WebM otherwise. */
+/** The video with its count and the ball's trail drawn on it. */
 export async function makeClip(file: File, marks: FilmMarks, options: ClipOptions): Promise<File> {
-  const { onProgress, signal } = options
-  using input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS })
-  const track = await input.getPrimaryVideoTrack()
-  if (!track) throw new Error('No video')
-  const size = await clipSize(track)
-  const bitrate = BITS_PER_PIXEL * size.width * size.height
-  const codec = await getFirstEncodableVideoCodec(['avc', 'vp9', 'vp8'], { ...size, bitrate })
-  if (!codec) throw new Error('This browser encodes no video')
-  const isMp4 = codec === 'avc'
-  const target = new BufferTarget()
-  const output = new Output({ format: isMp4 ? new Mp4OutputFormat() : new WebMOutputFormat(), target })
-  const conversion = await Conversion.init({
-    input,
-    output,
-    tracks: 'primary',
-    showWarnings: false,
-    // No tags: phones write the location into a film.
-    tags: {},
-    video: {
-      ...size,
-      fit: 'fill',
-      codec,
-      bitrate,
-      forceTranscode: true,
-      process: clipPainter(size, marks, options),
-    },
+  const clip = await encodeFilm(file, {
+    longestSide: LONGEST_SIDE,
+    bitrateOf: ({ width, height }) => BITS_PER_PIXEL * width * height,
+    withSound: true,
+    painterOf: (size) => clipPainter(size, marks, options),
+    onProgress: options.onProgress,
+    signal: options.signal,
   })
-  conversion.onProgress = onProgress
-  const cancel = () => void conversion.cancel()
-  signal.addEventListener('abort', cancel, { once: true })
-  signal.throwIfAborted()
-  await conversion.execute()
-  const name = `${file.name.replace(/\.\w+$/u, '')}.${isMp4 ? 'mp4' : 'webm'}`
-  return new File([target.buffer!], name, { type: isMp4 ? 'video/mp4' : 'video/webm' })
-}
-
-/** Encoders only take even sizes. */
-async function clipSize(track: InputVideoTrack): Promise<{ width: number; height: number }> {
-  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
-  const even = (length: number) => 2 * Math.round((length * scale) / 2)
-  return { width: even(width), height: even(height) }
+  const extension = clip.type === 'video/mp4' ? 'mp4' : 'webm'
+  return new File([clip], `${file.name.replace(/\.\w+$/u, '')}.${extension}`, { type: clip.type })
 }
 
 function clipPainter(
-  size: { width: number; height: number },
+  size: FilmSize,
   { touches, ball, startsAt, width }: FilmMarks,
   { look, formatCount }: ClipOptions,
 ): (sample: VideoSample) => OffscreenCanvas {
@@ -109,7 +66,7 @@ interface ClipLook {
 /** The count in a corner, large enough for a small screen, with the name of the app. */
 function paintCount(
   pencil: Pencil,
-  { width, height }: { width: number; height: number },
+  { width, height }: FilmSize,
   count: string,
   { brand, font, ink, ground }: ClipLook,
 ): void {
