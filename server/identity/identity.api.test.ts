@@ -200,6 +200,13 @@ test('answers to a login are never cached', async () => {
   expect(await cacheControl('/api/me/logins')).toBe('private, no-store')
 })
 
+test('HEAD answers like GET', async () => {
+  const { token } = await app.signUpByEmail()
+  const headers = { authorization: `Bearer ${token}` }
+  for (const path of ['/get-session', '/passkey/list-user-passkeys'])
+    expect((await fetch(`${app.url}/api/auth${path}`, { method: 'HEAD', headers })).status).toBe(200)
+})
+
 describe('a login', () => {
   test('ends with sign-out from the very next request on', async () => {
     const player = await app.signUpByEmail()

@@ -39,7 +39,7 @@ export function identityRoutes(services: Services, inTurn: InTurn) {
       const address = clientAddress(c, services.config.trustProxy)
       if (endpoint.leavesSite) mustBeAt(services.config.publicUrl, c.req.header('origin'))
       if (endpoint.limit) await services.limits.take(endpoint.limit, addressPrefix(address))
-      const request = await requestFrom(c, address)
+      const request = await requestFrom(c, endpoint, address)
       const answer = () => failingFast(() => answerEndpoint(services, endpoint, request))
       if (endpoint.hidden)
         return waitForProvider(answer(), resultOf('temporarily_unavailable')).catch((err: Error) =>
@@ -153,8 +153,10 @@ const resultOf = (error: string) =>
   new Response(null, { status: 303, headers: { location: `${RESULT_PATH}?error=${error}` } })
 
 /** The library rejects an empty body as invalid JSON, so the request is sent without it. */
-async function requestFrom(c: Context, address: string): Promise<Request> {
-  const { method, url } = c.req.raw
+/** The library knows no HEAD, so it is asked by GET. A provider's answer works once, and no HEAD may use it up. */
+async function requestFrom(c: Context, { hidden }: Endpoint, address: string): Promise<Request> {
+  const { url } = c.req.raw
+  const method = c.req.method === 'HEAD' && !hidden ? 'GET' : c.req.method
   const headers = new Headers(c.req.raw.headers)
   headers.set(ADDRESS_HEADER, address)
   const body = method === 'POST' ? await c.req.text() : ''

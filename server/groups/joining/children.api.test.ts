@@ -145,3 +145,13 @@ test('a child whom a guardian shows to everybody is among strangers until the gu
   expect(await membersOf(team)).not.toContain(child.id)
   expect(await standingOf(child, team)).toBe('pending')
 })
+
+test('a team that stops joining by oneself takes nobody at once, so that a child joins it by its code', async () => {
+  const team = await foundTeam(owner)
+  const child = await signUpMinor(app)
+  await owner.send('PATCH', `/api/teams/${team.id}`, { settings: { allowSelfJoin: false } })
+  await joinByCode(child, team)
+  expect(await membersOf(team)).toContain(child.id)
+  const { body } = await owner.send('PATCH', `/api/teams/${team.id}`, { settings: { allowSelfJoin: true } })
+  expect(body.settings).toMatchObject({ allowSelfJoin: true, instantJoin: false })
+})

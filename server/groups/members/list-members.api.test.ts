@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
@@ -96,6 +98,57 @@ describe('the list of members', () => {
         role,
       ).toBe('FORBIDDEN')
     await app.pool.query('delete from role_grants')
+  })
+
+  test('of the default team has members alone after the migration, and other teams keep their roles', async () => {
+    const [holder] = (await insertPlayers(app, 1)) as [Player]
+    const other = await foundTeam(owner)
+    for (const id of [DEFAULT_TEAM_ID, other.id]) {
+      const given = (statement: string) => app.pool.query(statement, [id, holder.id])
+      await given("insert into team_members (team_id, user_id, role) values ($1, $2, 'admin')")
+      await given(`insert into ownership_offers (team_id, user_id, offered_by, offered_at, expires_at)
+        values ($1, $2, $2, now(), now() + interval '14 days')`)
+      await given("insert into role_grants (team_id, user_id, kind) values ($1, $2, 'team')")
+      await given(
+        "insert into waiting_role_grants (team_id, user_id, email, kind) select $1, id, email, 'team' from users where id = $2",
+      )
+    }
+    await app.pool.query("update teams set owner_id = $2, admin_name = '' where id = $1", [
+      DEFAULT_TEAM_ID,
+      holder.id,
+    ])
+    const migration = await readFile(
+      join(import.meta.dirname, '../../migrations/0051_nobody_owns_the_team_of_everybody.sql'),
+      'utf8',
+    )
+    await app.pool.query(`begin; ${migration} commit`)
+    const left = async (id: string) => {
+      const { rows } = await app.pool.query(
+        `select t.owner_id as owner, t.admin_name as name,
+          (select array_agg(distinct role) from team_members where team_id = t.id) as roles,
+          (select count(*)::int from ownership_offers where team_id = t.id) as offers,
+          (select count(*)::int from role_grants where team_id = t.id) as grants,
+          (select count(*)::int from waiting_role_grants where team_id = t.id) as waiting
+        from teams t where id = $1`,
+        [id],
+      )
+      return rows[0]
+    }
+    expect(await left(DEFAULT_TEAM_ID)).toEqual({
+      owner: null,
+      name: 'Keepup',
+      roles: ['member'],
+      offers: 0,
+      grants: 0,
+      waiting: 0,
+    })
+    expect(await left(other.id)).toMatchObject({
+      owner: owner.id,
+      roles: ['admin', 'owner'],
+      offers: 1,
+      grants: 1,
+      waiting: 1,
+    })
   })
 
   test('shows emails to managers and to the player, and numbers of everybody but private players', async () => {

@@ -32,7 +32,7 @@ export function createTeam(services: GroupServices, userId: string, team: Create
         organization_id: organizationId,
         allow_self_join: settings.allowSelfJoin ?? null,
         require_approval: settings.requireApproval ?? null,
-        instant_join: settings.instantJoin ?? false,
+        instant_join: settings.allowSelfJoin === true && settings.instantJoin === true,
       })
       .execute()
     if (await wouldMeetStrangers(tx, { userId, teamId: id }))

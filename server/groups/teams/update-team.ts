@@ -36,13 +36,13 @@ export async function editTeam(
   change: UpdateTeam,
 ): Promise<void> {
   const { team } = await openTeam(tx, userId, teamId, 'edit')
-  if (change.settings?.instantJoin === true) await requireNoChildren(tx, teamId)
   const { organizationId } = change
   if (organizationId && organizationId !== team.organizationId)
     await openOrganization(tx, userId, organizationId, 'manageTeams')
   await requireCountableBoards(tx, 'team', teamId, change)
   const before = await editedColumns(tx, teamId)
-  const columns = columnsOf(change)
+  const columns = columnsOf(change, before)
+  if (columns.instant_join) await requireNoChildren(tx, teamId)
   if (Object.values(columns).some((value) => value !== undefined))
     await tx.updateTable('teams').set(columns).where('id', '=', teamId).execute()
   const after = await editedColumns(tx, teamId)
@@ -64,15 +64,10 @@ async function requireNoChildren(tx: Transaction<DB>, teamId: string): Promise<v
 }
 
 /** A column that does not change is undefined. */
-const columnsOf = ({
-  name,
-  type,
-  description,
-  status,
-  settings = {},
-  organizationId,
-  leastEvidence,
-}: UpdateTeam) =>
+const columnsOf = (
+  { name, type, description, status, settings = {}, organizationId, leastEvidence }: UpdateTeam,
+  before: Awaited<ReturnType<typeof editedColumns>>,
+) =>
   ({
     name,
     type,
@@ -81,11 +76,12 @@ const columnsOf = ({
     organization_id: organizationId,
     allow_self_join: settings.allowSelfJoin,
     require_approval: settings.requireApproval,
-    instant_join: settings.instantJoin,
+    // Invite only is one choice, whatever is left over from another one (product 10.6).
+    instant_join: (settings.allowSelfJoin ?? before.allow_self_join) ? settings.instantJoin : false,
     least_evidence: leastEvidence,
   }) satisfies Written<'teams'>
 
-async function editedColumns(tx: Transaction<DB>, teamId: string): Promise<Record<string, unknown>> {
+async function editedColumns(tx: Transaction<DB>, teamId: string) {
   const row = await tx
     .selectFrom('teams')
     .select(['name', 'type', 'description', 'status', 'organization_id'])

@@ -119,7 +119,7 @@ describe('changing the password', () => {
       wished.map((newPassword) =>
         changePassword(
           { db: app.db, jobs, limits, now: () => new Date() },
-          { userId: player.id, loginId: '', byCard: false },
+          { userId: player.id, loginId: '', byCard: false, isLeaving: false },
           { currentPassword: PASSWORD, newPassword },
         ),
       ),

@@ -25,7 +25,7 @@ export const readByKey = ({ db, config, limits, now }: Services) =>
     await limits.take('apiKey', id)
     await requireFeature({ db, config }, userId, 'apiKeys', at)
     await noteUse(db, id, at)
-    c.set('keyOwner', { userId, loginId: id, byCard: false })
+    c.set('keyOwner', { userId, loginId: id, byCard: false, isLeaving: false })
     return next()
   })
 

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { parse } from 'hono/utils/cookie'
 import { askTogether } from '#server/platform/database/ask-together.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import type { FindLogin } from '#server/platform/http/require-login.ts'
 import type { Actor } from '#server/platform/http/router.ts'
-import { isLanguageOpen, readIn } from '#server/platform/language/reader.ts'
+import { readIn } from '#server/platform/language/reader.ts'
 import { type CookieSettings, loginCookie, type LoginCookie } from './login-cookie.ts'
 import { hashLoginToken, verifiedToken } from './login-token.ts'
 
@@ -29,45 +29,26 @@ export async function findLogin(
 ): Promise<Actor | null> {
   const token = tokenOf(cookie, headers)
   if (!token) return null
-  const login = await (isLanguageOpen() ? readerByToken : loginByToken)(
-    db,
-    hashLoginToken(cookie.secret, token),
-  )
-  if (login) readIn(login.language ?? null)
-  return login ? { userId: login.user_id, loginId: login.id, byCard: login.by_card } : null
+  const login = await loginByToken(db, hashLoginToken(cookie.secret, token))
+  if (!login) return null
+  readIn(login.language)
+  return { userId: login.user_id, loginId: login.id, byCard: login.by_card, isLeaving: login.isLeaving }
 }
 
 interface LoginRow extends Row<'logins', 'token' | 'id' | 'user_id' | 'by_card'> {
-  language?: Value<'users', 'language'>
+  language: Value<'users', 'language'>
+  isLeaving: boolean
 }
 
 // The database's clock says which logins have ended, because requests of the same moment share the statement.
-const loginByToken = askTogether((db, hashes: readonly string[]) =>
-  listLogins(
-    db,
-    hashes,
-    sql`select token, id, user_id, by_card from logins where token = any (${hashes}::text[]) and expires_at > now()`,
-  ),
-)
-
-const readerByToken = askTogether((db, hashes: readonly string[]) =>
-  listLogins(
-    db,
-    hashes,
-    sql`select token, id, user_id, by_card, (select language from users where users.id = user_id) as language
-      from logins where token = any (${hashes}::text[]) and expires_at > now()`,
-  ),
-)
-
-async function listLogins(
-  db: Kysely<DB>,
-  hashes: readonly string[],
-  select: RawBuilder<unknown>,
-): Promise<(LoginRow | undefined)[]> {
-  const { rows } = await sql<LoginRow>`${planOnce} ${select}`.execute(db)
+const loginByToken = askTogether(async (db, hashes: readonly string[]): Promise<(LoginRow | undefined)[]> => {
+  const { rows } = await sql<LoginRow>`${planOnce}
+      select l.token, l.id, l.user_id, l.by_card, u.language, u.deletion_due_at is not null as "isLeaving"
+      from logins l join users u on u.id = l.user_id
+      where l.token = any (${hashes}::text[]) and l.expires_at > now()`.execute(db)
   const byHash = new Map(rows.map((row) => [row.token, row]))
   return hashes.map((hash) => byHash.get(hash))
-}
+})
 
 function tokenOf({ name, secret }: LoginCookie, headers: Headers): string | null {
   const bearer = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#domain/players/mailbox.ts'
 import { ProblemError, problemInField } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { isRightPassword } from '#server/identity/account/is-right-password.ts'
@@ -30,7 +31,7 @@ export async function changeEmail(
     throw problemInField('INVALID_PASSWORD', 'currentPassword')
   const isTaken = await tellOwnerOfEmail(correspondence, limits, newEmail)
   // Many accounts must not fill one mailbox. The answer stays the same.
-  if (!isTaken && (await limits.allows('mailToAddress', newEmail)))
+  if (!isTaken && (await limits.allows('mailToAddress', mailboxOf(newEmail))))
     await mailLink(correspondence, 'change_email', { ...user, email: newEmail })
   mailNotice(correspondence, 'emailChangeAsked', user, { newEmail })
 }
@@ -48,7 +49,7 @@ export async function resendVerification(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   if (email_verified) throw new ProblemError('EMAIL_ALREADY_VERIFIED')
-  await limits.take('mailToAddress', user.email)
+  await limits.take('mailToAddress', mailboxOf(user.email))
   await mailLink(correspondence, 'verify_email', user)
 }
 

@@ -25,11 +25,17 @@ function nameIn(text: string): string {
   return DisplayName.safeParse(line.slice(0, DISPLAY_NAME_MAX_LENGTH).join('')).data ?? ''
 }
 
-/** Stores the name that a player gave themself. */
+/** Stores the name that a player gave themself. Before an account is erased it stays hidden, and counts if the player keeps the account. */
 export async function tellName(tx: Transaction<DB>, userId: string, name: string): Promise<void> {
+  const isLeaving = sql`deletion_due_at is not null`
   await tx
     .updateTable('users')
-    .set({ display_name: name, name_told: true, updated_at: sql`now()` })
+    .set({
+      display_name: sql`case when ${isLeaving} then null else ${name} end`,
+      display_name_before_deletion: sql`case when ${isLeaving} then ${name} end`,
+      name_told: true,
+      updated_at: sql`now()`,
+    })
     .where('id', '=', userId)
     .execute()
 }

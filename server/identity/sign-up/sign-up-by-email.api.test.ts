@@ -87,3 +87,11 @@ test('a change to a taken email gets the usual answer, and its owner gets a mail
   expect(mails.at(-1)).toMatchObject({ subject: 'You already have a Keepup account' })
   expect(mails.at(-1)!.link).toBeUndefined()
 })
+
+test('one mailbox gets at most five mails an hour from sign-ups, whatever is after its plus', async () => {
+  for (let index = 0; index < 7; index += 1)
+    expect((await signUp(`victim+${index}@example.com`, '203.0.113.60')).status).toBe(200)
+  expect(app.mails.filter(({ to }) => to.startsWith('victim+'))).toHaveLength(5)
+  await signUp('victim@example.org', '203.0.113.60')
+  expect(mailsTo('victim@example.org')).toHaveLength(1)
+})

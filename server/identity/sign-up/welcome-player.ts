@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { mailboxOf } from '#domain/players/mailbox.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { readersLanguage } from '#server/platform/language/reader.ts'
 import { SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
 import { type Correspondence, mailLink } from '#server/identity/mail-links/identity-mails.ts'
@@ -9,6 +11,7 @@ export type JoinDefaultTeam = (db: Kysely<DB>, userId: string) => Promise<unknow
 
 interface Means extends Correspondence {
   log: Logger
+  limits: Limits
   joinDefaultTeam: JoinDefaultTeam
 }
 
@@ -21,7 +24,7 @@ export async function welcomePlayer(means: Means, userId: string): Promise<void>
   } catch (error) {
     log.warn({ err: error }, 'A new player could not be added to the default team')
   }
-  await askToVerifyEmail(means, log, userId)
+  await askToVerifyEmail(means, userId)
 }
 
 /** Stores the language in which the account was created; without one it is English. */
@@ -35,16 +38,23 @@ async function keepLanguage(db: Kysely<DB>, log: Logger, userId: string): Promis
   }
 }
 
-/** Google and Apple have already verified most emails. The player can ask for the mail again. */
-async function askToVerifyEmail(correspondence: Correspondence, log: Logger, userId: string): Promise<void> {
+/**
+ * Google and Apple have already verified most emails. One mailbox gets a few of these mails, whatever is after its plus. The player can ask
+ * for the mail again.
+ */
+async function askToVerifyEmail({ limits, log, ...correspondence }: Means, userId: string): Promise<void> {
   try {
     const unverified = await correspondence.db
       .selectFrom('users')
       .select(['id', 'email', 'display_name as name', 'language'])
       .where('id', '=', userId)
       .where('email_verified', '=', false)
+      .where('is_anonymous', '=', false)
       .executeTakeFirst()
-    if (unverified) await mailLink(correspondence, 'verify_email', unverified)
+    if (!unverified) return
+    // Counted apart, so that strangers who sign up with somebody's address keep no other mail away.
+    if (await limits.allows('mailToAddress', `sign-up ${mailboxOf(unverified.email)}`))
+      await mailLink(correspondence, 'verify_email', unverified)
   } catch (error) {
     log.warn({ err: error }, 'A new player could not be asked to verify their email')
   }

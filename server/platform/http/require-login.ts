@@ -1,4 +1,5 @@
 import { mayByCard } from '#domain/identity/card-login.ts'
+import { mayWhileLeaving } from '#domain/players/account-deletion.ts'
 import { createMiddleware } from 'hono/factory'
 import { ProblemError } from './problem.ts'
 import type { Actor, HttpEnv } from './router.ts'
@@ -8,13 +9,15 @@ export type FindLogin = (headers: Headers) => Promise<Actor | null>
 
 /**
  * Lets only signed-in callers through and puts them into `c.get('actor')`. The answers are personal, so nobody may store them
- * (product 12.7).
+ * (product 12.7). Throws SIGN_IN_REQUIRED, CARD_LOGIN, ACCOUNT_LEAVING.
  */
 export const requireLogin = ({ findLogin }: { findLogin: FindLogin }) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const actor = c.get('keyOwner') ?? (await findLogin(c.req.raw.headers))
     if (!actor) throw new ProblemError('SIGN_IN_REQUIRED')
     refuseBeyondCard(actor, c.req.method, c.req.path)
+    if (actor.isLeaving && !mayWhileLeaving(c.req.method, c.req.path))
+      throw new ProblemError('ACCOUNT_LEAVING')
     c.set('actor', actor)
     await next()
     // Not c.header(): that would turn the finished answer into a stream.

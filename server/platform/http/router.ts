@@ -19,6 +19,8 @@ export interface Actor {
   loginId: string
   /** They signed in by a card, which allows practice and their own numbers alone (product 10.50). */
   byCard: boolean
+  /** Their account waits to be erased. Until they keep it, they do nothing that others see (product 10.24). */
+  isLeaving: boolean
 }
 
 export interface HttpEnv {

@@ -17,9 +17,6 @@ export const inReadersLanguage = () =>
     reading.run({ language: preferredLanguage(c.req.header('accept-language'), LANGUAGES) }, next),
   )
 
-/** Whether the request names no language that we have texts in. Then the sender's own may be used. */
-export const isLanguageOpen = (): boolean => reading.getStore()?.language === null
-
 /** Answers the current request in `language`, the sender's own, unless the request names another one. */
 export function readIn(language: string | null): void {
   const reader = reading.getStore()

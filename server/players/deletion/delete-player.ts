@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { mailboxOf } from '#domain/players/mailbox.ts'
 import { forgetPlayer } from '#server/audit/forget-player.ts'
 import { forgetPurchases } from '#server/billing/apple/forget-purchases.ts'
 import { leaveTeamsBehind } from '#server/groups/gone-players/leave-teams-behind.ts'
@@ -33,7 +34,8 @@ export async function deletePlayer(tx: Transaction<DB>, means: Means, userId: st
   await forgetPurchases(tx, userId)
   await forgetName(tx, userId)
   await forgetVerifications(tx, [userId, email])
-  await forgetCounters(tx, guardianEmail === null ? [userId, email] : [userId, email, guardianEmail])
+  const emails = guardianEmail === null ? [email] : [email, guardianEmail]
+  await forgetCounters(tx, [userId, ...emails, ...emails.map(mailboxOf)])
 
   await tx.deleteFrom('users').where('id', '=', userId).execute()
   const alias = await forgetPlayer(tx, userId, email)

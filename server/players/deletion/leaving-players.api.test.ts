@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foundTeam } from '#server/testing/groups.ts'
-import { PASSWORD, send } from '#server/testing/player.ts'
+import { PASSWORD, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -46,4 +46,33 @@ test('a leaving player is named in no list of their groups, and asks to join non
   expect(items).toContainEqual(
     expect.objectContaining({ userDisplayName: 'Pia Leaving', userEmail: player.email }),
   )
+})
+
+test('a player whose account waits to be erased joins nothing, changes no group, and shows no new name', async () => {
+  const player = await app.signUpByEmail()
+  const manager = await app.signUpByEmail()
+  for (const each of [player, manager]) await app.confirmEmail(each)
+  const own = await foundTeam(player)
+  const open = await foundTeam(manager, { policy: 'anyone' })
+  await player.send('POST', `/api/teams/${open.id}/join`)
+  await player.send('DELETE', '/api/me', { email: player.email })
+  const login = { email: player.email, password: PASSWORD }
+  const { headers } = await send(app.url, '/api/auth/sign-in/email', 'POST', {}, login)
+  const again = { authorization: `Bearer ${headers.get('set-auth-token')}` }
+  const ask = (method: string, path: string, body?: unknown) => send(app.url, path, method, again, body)
+  for (const [method, path, body] of [
+    ['POST', `/api/teams/${open.id}/join`, {}],
+    ['POST', '/api/invite-codes/redeem', { code: open.inviteCode }],
+    ['POST', '/api/teams', { name: 'Late', type: 'team' }],
+    ['PATCH', `/api/teams/${own.id}`, { name: 'Later' }],
+    ['POST', `/api/teams/${own.id}/kept-players`, { players: [{ displayName: 'Kid' }] }],
+  ] as const)
+    expect([path, (await ask(method, path, body)).body.code]).toEqual([path, 'ACCOUNT_LEAVING'])
+  expect((await ask('POST', '/api/sessions', practice())).status).toBe(201)
+  expect((await ask('PATCH', '/api/me', { displayName: 'Pia Later' })).body.displayName).toBe('Pia Later')
+  expect(JSON.stringify((await manager.get(`/api/teams/${open.id}/members`)).body)).not.toContain('Pia Later')
+  expect((await ask('POST', `/api/teams/${open.id}/leave`)).status).toBe(204)
+  await ask('POST', '/api/me/keep')
+  expect((await ask('GET', '/api/me')).body.displayName).toBe('Pia Later')
+  expect((await ask('POST', `/api/teams/${open.id}/join`, {})).body.outcome).toBe('joined')
 })

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { quietSince } from '#domain/invitations/invitation.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
+import { mailboxOf } from '#domain/players/mailbox.ts'
 import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -46,7 +47,8 @@ export async function mailInvitation(
   const { teamId, email: to, name, team, isQuiet, inviter, language } = invitation
   // The mails to one address are limited, for one team and for all together.
   const allows = async () =>
-    (await limits.allows('inviteAddress', `${teamId} ${to}`)) && (await limits.allows('mailToAddress', to))
+    (await limits.allows('inviteAddress', `${teamId} ${to}`)) &&
+    (await limits.allows('mailToAddress', mailboxOf(to)))
   if (attempt === 0 && !(await allows())) return markMailed(db, invitationId, 'failed')
   if (isQuiet) return markMailed(db, invitationId, 'taken')
   if (attempt === 0) await tellInApp(means, invitationId, now)

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { mayWhileLeaving } from './account-deletion.ts'
+
+test.each([
+  'POST /api/me/keep',
+  'GET /api/me/export',
+  'HEAD /api/me',
+  'POST /api/auth/prove',
+  'PATCH /api/me',
+  'DELETE /api/me',
+  'DELETE /api/me/logins/1',
+  'DELETE /api/me/api-keys/1',
+  'PUT /api/me/blocked-groups/teams/1',
+  'PATCH /api/me/notification-choices',
+  'POST /api/notifications/read',
+  'POST /api/sessions',
+  'POST /api/sessions/batch',
+  'PATCH /api/sessions/1',
+  'DELETE /api/sessions/1',
+  'DELETE /api/videos/1',
+  'POST /api/teams/1/leave',
+  'POST /api/organizations/1/leave',
+  'POST /api/join-requests/1/cancel',
+  'POST /api/me/invitations/1/decline',
+  'POST /api/billing/cancel',
+  'POST /api/billing/portal',
+])('a player whose account waits to be erased may call %s (product 10.24)', (call) => {
+  expect(mayWhileLeaving(...(call.split(' ') as [string, string]))).toBe(true)
+})
+
+test.each([
+  'POST /api/teams',
+  'PATCH /api/teams/1',
+  'DELETE /api/teams/1',
+  'POST /api/teams/1/join',
+  'POST /api/invite-codes/redeem',
+  'POST /api/me/invitations/1/accept',
+  'POST /api/teams/1/messages',
+  'POST /api/join-requests/1/approve',
+  'PUT /api/me/photo',
+  'POST /api/me/api-keys',
+  'PUT /api/sessions/1/link',
+  'POST /api/videos',
+  'POST /api/claims',
+  'POST /api/roles/assign',
+  'POST /api/billing/checkout',
+])('a player whose account waits to be erased may not call %s', (call) => {
+  expect(mayWhileLeaving(...(call.split(' ') as [string, string]))).toBe(false)
+})
