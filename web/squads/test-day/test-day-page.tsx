@@ -80,7 +80,7 @@ function PageActions({ teamId, isEmpty }: { teamId: string; isEmpty: boolean }) 
   return (
     <>
       <StationsButton teamId={teamId} />
-      <Button disabled={isEmpty} onClick={() => window.print()}>
+      <Button variant="outlined" disabled={isEmpty} onClick={() => window.print()}>
         {t('squads.sheet.print')}
       </Button>
       <Button component={Link} to={`/groups/${teamId}/live`} variant="outlined">
