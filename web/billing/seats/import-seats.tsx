@@ -172,7 +172,7 @@ function useSeatList(organizationId: string, tier: SoldTier) {
     csv: file?.csv ?? null,
     checked: check.data ?? null,
     problem: isTooLong ? failed : check.error ? explainProblem(check.error, failed) : null,
-    choose: async (chosen: File) => setFile({ name: chosen.name, csv: await chosen.text() }),
+    choose: async (chosen: File) => setFile({ name: chosen.name, csv: await readText(chosen) }),
   }
 }
 
