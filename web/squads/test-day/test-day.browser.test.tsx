@@ -100,6 +100,18 @@ test('tries that are typed one after the other keep their order, so that a fourt
   openDay({ ...team, ...storing([]) })
   for (const juggles of [3, 9, 4, 50]) await note('Mia K.', juggles)
   await expect.element(button(/^Mia K\./)).toMatchTextContent(/3 of 39$/)
+  await button(/^Mia K\./).click()
+  await expect.element(page.getByRole('dialog').getByText('The first 3 tries count.')).toBeVisible()
+})
+
+test('a number that nobody reaches is refused with the most that counts', async () => {
+  openDay({ ...team, ...storing([]) })
+  await button(/^Mia K\./).click()
+  const field = page.getByRole('textbox', { name: 'Touches in a row' })
+  await field.fill('250001')
+  await expect.element(field).toHaveAccessibleDescription('At most 250,000.')
+  await field.fill('12.5')
+  await expect.element(field).toHaveAccessibleDescription('Type a whole number.')
 })
 
 test('the big screen tells children of one name apart by their numbers', async () => {
