@@ -17,6 +17,7 @@ import { useTask } from '#web/platform/api/use-action.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FileButton } from '#web/ui/files/file-button.tsx'
+import { readText } from '#web/ui/files/read-text.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { AttachFileIcon, UploadFileOutlinedIcon } from '#web/ui/icons/action-icons.ts'
 
