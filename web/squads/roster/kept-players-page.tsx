@@ -11,6 +11,7 @@ import type { KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.t
 import { isFound } from '#domain/groups/kept-player.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { isNotYours, NotYours } from '#web/squads/not-yours.tsx'
 import { loadKeptPlayers } from '#web/squads/squad-calls.ts'
 import { initials } from '#domain/initials.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
@@ -39,6 +40,7 @@ export default function KeptPlayersPage() {
   })
   const isEmpty = data?.items.length === 0
   const adding = useDialog()
+  if (!data && isNotYours(error)) return <NotYours teamId={id} />
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={adding.show} disabled={!data}>
       {t('squads.add.action')}

@@ -259,3 +259,9 @@ test('a list that does not load says so, and Retry brings it', async () => {
   await button('Retry').click()
   await expect.element(page.getByText('Mia K.')).toBeVisible()
 })
+
+test('a player who does not manage the team is told so, without buttons that would be refused', async () => {
+  openPlayers({ [LIST]: problem('FORBIDDEN') })
+  await expect.element(page.getByRole('heading', { name: 'Only for its admins' })).toBeVisible()
+  await expect.element(button('Add players')).not.toBeInTheDocument()
+})
