@@ -38,3 +38,14 @@ test('text that cannot be read is never a part of the name', () => {
   expect(readKeptLines('Ben Adams, ben@')).toEqual([{ line: 1, name: 'Ben Adams', unread: 'ben@' }])
   expect(readKeptLines('Ben Adams;-;2014')).toEqual([{ line: 1, name: 'Ben Adams', birthYear: 2014 }])
 })
+
+test.each(['Name', '"Vorname";"Nachname";"Nr."', 'First name,Last name,Year', 'Prénom\tNom'])(
+  'the names of the columns are no player: %s',
+  (head) => {
+    expect(readKeptLines(`${head}\nMia Kowalski`)).toEqual([{ line: 2, name: 'Mia Kowalski' }])
+  },
+)
+
+test('a child may have a name that begins like that of a column', () => {
+  expect(readKeptLines('Nameless B.\nNom Chai, 7\nNomi')).toHaveLength(3)
+})

@@ -16,6 +16,9 @@ export interface KeptLine {
 }
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+/** What the column of names is called in a table, in the languages of the app: "Name;Number", "Vorname;Nachname". */
+const COLUMN_NAME =
+  /^\W*(?:(?:first |last |full )?name|names|players?|vorname|nachname|spieler|nombre|apellidos?|jugador|nom|prénom|joueur)\W*(?:[\t;,]|$)/i
 /** A point or bracket after the number, as in "1. Mia" or "2) Ben". */
 const NUMBERING = /^\s*\d{1,3}[.)]\s+/
 const YEAR = /^(?:19|20)\d\d$/
@@ -23,11 +26,11 @@ const DATE_WITH_YEAR = /^(?:\d{1,2}[./-]\d{1,2}[./-]((?:19|20)\d\d)|((?:19|20)\d
 
 /**
  * Reads a list as a coach has it: one child a line. Number, year or date of birth, and a guardian's email may stand before or after the
- * name. Tabs, semicolons or commas separate them. "Müller, Jonas" is one name.
+ * name. Tabs, semicolons or commas separate them. "Müller, Jonas" is one name. The names of a table's columns are no player.
  */
 export const readKeptLines = (text: string): KeptLine[] =>
   text.split(/\r?\n/).flatMap((line, n) => {
-    const read = readLine(line)
+    const read = COLUMN_NAME.test(line) ? null : readLine(line)
     return read ? [{ line: n + 1, ...read }] : []
   })
 

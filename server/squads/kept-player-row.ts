@@ -36,7 +36,7 @@ export async function listKeptPlayers(
     from kept_players k join users u on u.id = k.user_id
     left join team_members m on m.team_id = k.team_id and m.user_id = k.user_id
     left join player_totals p on p.user_id = k.user_id and p.period = 'all'
-    where ${which} order by u.display_name collate "und-x-icu", k.user_id`.execute(db)
+    where ${which} order by u.display_name collate natural_order, k.user_id`.execute(db)
   return rows.map((row) => ({
     id: row.user_id,
     teamId: row.team_id,

@@ -52,6 +52,19 @@ describe('the list of managed teams', () => {
     expect(await names(owner, '', 'organizations')).toEqual([])
   })
 
+  test('counts the numbers in names, for everybody whose teams are few', async () => {
+    const [officer] = (await insertPlayers(app, 1)) as [Player]
+    for (const name of ['Under 10', 'Under 8', 'Under 11']) await foundTeam(officer, { name })
+    const first = await list(officer, 'limit=2')
+    const second = await list(officer, `limit=2&cursor=${first.nextCursor}`)
+    expect([...first.items, ...second.items].map(({ name }: { name: string }) => name)).toEqual([
+      'Under 8',
+      'Under 10',
+      'Under 11',
+    ])
+    await app.pool.query("delete from teams where name like 'Under %'")
+  })
+
   test('holds a team for its admins as long as they are admins', async () => {
     const [helper] = await insertPlayers(app, 1)
     await helper!.send('POST', `/api/teams/${ids.blues}/join`, {})

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MANAGED_TEAM_SORTS, type ManagedTeam, type ManagedTeamPage } from '#contract/admin/administration.ts'
 import type { GroupStatus, GroupType } from '#domain/groups/group.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
-import { type Actor, can, type TeamResource } from '#domain/roles/policy.ts'
+import { type Actor, can, isWebsiteAdmin, type TeamResource } from '#domain/roles/policy.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
@@ -34,12 +34,23 @@ interface TeamRow extends Row<
   key: string
 }
 
-/** What each list is ordered by, ascending, and the type of that key in the database. */
-const ORDERS: Record<TeamList['sort'], { key: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
-  name: { key: sql`t.name collate "und-x-icu"`, type: sql`text` },
-  members: { key: sql`(-t.member_count)`, type: sql`integer` },
-  newest: { key: sql`(- extract(epoch from t.created_at))`, type: sql`numeric` },
+/** A key that a list is ordered by, ascending, and its type in the database. */
+interface Order {
+  key: RawBuilder<unknown>
+  type: RawBuilder<unknown>
 }
+
+const MOST_MEMBERS: Order = { key: sql`(-t.member_count)`, type: sql`integer` }
+const NEWEST: Order = { key: sql`(- extract(epoch from t.created_at))`, type: sql`numeric` }
+
+/** All teams of the server are read in the order of their index. Those of a manager, or of one organization, are few enough to be sorted. */
+function nameOrder(actor: Actor, { organizationId }: TeamList): Order {
+  const all = isWebsiteAdmin(actor) && organizationId === undefined
+  return { key: all ? sql`t.name collate "und-x-icu"` : sql`t.name collate natural_order`, type: sql`text` }
+}
+
+const orderOf = (actor: Actor, list: TeamList): Order =>
+  ({ name: nameOrder(actor, list), members: MOST_MEMBERS, newest: NEWEST })[list.sort]
 
 /** The order, the key of the last team, and its id. */
 const Place = z.tuple([z.enum(MANAGED_TEAM_SORTS), z.string().max(200), z.uuid()])
@@ -52,13 +63,14 @@ export async function listManagedTeams(
 ): Promise<ManagedTeamPage> {
   const actor = await loadActor(db, userId)
   const which = sql`${managesTeam(actor)} and ${matches(list)}`
-  const { key } = ORDERS[list.sort]
+  const order = orderOf(actor, list)
+  const { key } = order
   const [{ rows }, total] = await Promise.all([
     sql<TeamRow>`
       select t.id, t.name, t.type, t.status, t.member_count, t.admin_name, t.organization_id, o.name as organization_name, t.created_at,
         (select count(*)::integer from join_requests r where r.group_id = t.id and r.status = 'pending') as request_count, t.key,
         case when t.owner_id = m.user_id then 'owner' else m.role end as actor_role
-      from (select t.*, (${key})::text as key from teams t where ${which} ${behind(list)} order by ${key}, t.id limit ${list.limit + 1}) t
+      from (select t.*, (${key})::text as key from teams t where ${which} ${behind(list, order)} order by ${key}, t.id limit ${list.limit + 1}) t
       left join organizations o on o.id = t.organization_id
       left join team_members m on m.team_id = t.id and m.user_id = ${userId} and m.is_active order by ${key}, t.id`.execute(
       db,
@@ -89,11 +101,10 @@ const contains = (search: string) => sql`t.id in (
   union all select id from teams
   where status <> 'active' and team_words(name, admin_name, type) like searchable(${likePattern(search)}))`
 
-function behind({ cursor, sort }: TeamList) {
+function behind({ cursor, sort }: TeamList, order: Order) {
   if (cursor === undefined) return sql``
   const [sortedBy, key, id] = readCursor(Place, cursor)
   if (sortedBy !== sort || (sort !== 'name' && !NUMBER.test(key))) throw new ProblemError('INVALID_CURSOR')
-  const order = ORDERS[sort]
   return sql`and (${order.key}, t.id) > (${key}::${order.type}, ${id}::uuid)`
 }
 

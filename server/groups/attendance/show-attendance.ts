@@ -57,7 +57,7 @@ async function findAttendance(db: Kysely<DB>, teamId: string, month: string): Pr
         where t.team_id = ${teamId} and t.user_id = u.id and t.taken_back_at is null
           and t.held_on between ${first}::date and ${last}::date), '{}') as test_days
     from listed l join users u on u.id = l.user_id left join kept_players k on k.user_id = u.id
-    order by u.display_name collate "und-x-icu", u.id`.execute(db)
+    order by u.display_name collate natural_order, u.id`.execute(db)
   return rows
 }
 

@@ -19,11 +19,11 @@ describe('the list of members', () => {
   const namesOf = (items: { userDisplayName: string }[]) => items.map((item) => item.userDisplayName)
 
   test('has the owner, the admins, and the others by name, is paged, and can be searched by name', async () => {
-    const [founder, ...players] = (await insertPlayers(app, 6)) as [Player, ...Player[]]
+    const [founder, ...players] = (await insertPlayers(app, 8)) as [Player, ...Player[]]
     await named(founder, 'Zita')
     const listed = await foundTeam(founder)
     const path = `/api/teams/${listed.id}/members`
-    for (const [n, name] of ['Öykü', 'ana', '100% Élodie', 'Yara', 'Ben'].entries()) {
+    for (const [n, name] of ['Öykü', 'ana', '100% Élodie', '9 Yara', 'Ben', 'Player 10', 'Player 9'].entries()) {
       await named(players[n]!, name)
       await players[n]!.send('POST', `/api/teams/${listed.id}/join`)
     }
@@ -35,7 +35,16 @@ describe('the list of members', () => {
       found.push(...namesOf(body.items))
       cursor = body.nextCursor
     }
-    expect(found).toEqual(['Zita', 'Yara', '100% Élodie', 'ana', 'Ben', 'Öykü'])
+    expect(found).toEqual([
+      'Zita',
+      '9 Yara',
+      '100% Élodie',
+      'ana',
+      'Ben',
+      'Öykü',
+      'Player 9',
+      'Player 10',
+    ])
     for (const search of ['élo', '0%'])
       expect((await founder.get(`${path}?search=${encodeURIComponent(search)}`)).body.items).toMatchObject([
         { userId: players[2]!.id },

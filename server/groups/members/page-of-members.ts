@@ -24,14 +24,17 @@ export const BY_JOINING: MemberOrder<{ joined_at: Date }> = {
   placeOf: (row) => row.joined_at.toISOString(),
 }
 
-/** By rank (one digit), then by name, so that those who lead the group come first (product 7.6). */
+/**
+ * By rank (one digit), then by name, so that those who lead the group come first (product 7.6). The space keeps the rank apart from a name that
+ * begins with a number.
+ */
 export const byRankAndName = <R extends { display_name: string | null }>(
   rank: RawBuilder<unknown>,
   rankOf: (row: R) => number,
 ): MemberOrder<R> => ({
-  key: sql`((${rank})::text || coalesce(u.display_name, '')) collate "und-x-icu"`,
+  key: sql`((${rank})::text || ' ' || coalesce(u.display_name, '')) collate natural_order`,
   place: z.string(),
-  placeOf: (row) => `${rankOf(row)}${row.display_name ?? ''}`,
+  placeOf: (row) => `${rankOf(row)} ${row.display_name ?? ''}`,
 })
 
 /** The end of a statement that lists a page of memberships. `namesShown` says whose names may be searched. Throws INVALID_CURSOR. */

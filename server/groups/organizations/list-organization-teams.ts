@@ -22,8 +22,8 @@ export async function listOrganizationTeams(
   const { rows } = await sql<Row<'teams', 'id' | 'name'>>`
     select id, name from teams where organization_id = ${organizationId}
       ${can(actor, 'manageTeams', organization) ? sql`` : sql`and status = 'active'`}
-      ${place ? sql`and (name collate "und-x-icu", id) > (${place[0]}, ${place[1]}::uuid)` : sql``}
-    order by name collate "und-x-icu", id limit ${limit + 1}`.execute(db)
+      ${place ? sql`and (name collate natural_order, id) > (${place[0]}, ${place[1]}::uuid)` : sql``}
+    order by name collate natural_order, id limit ${limit + 1}`.execute(db)
   const { items: ids, nextCursor } = cutPage(rows, limit, {
     placeOf: ({ name, id }) => [name, id],
     document: ({ id }) => id,

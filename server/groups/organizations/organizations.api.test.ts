@@ -146,7 +146,7 @@ describe('an organization', () => {
 describe('the teams of an organization', () => {
   test('are listed by name, and only its admins see those that were switched off', async () => {
     const { id } = await foundOrganization(founder)
-    for (const name of ['Zebras', 'apes', 'Bears']) await foundTeam(founder, { name, organizationId: id })
+    for (const name of ['U10', 'Zebras', 'apes', 'Bears', 'U8']) await foundTeam(founder, { name, organizationId: id })
     const hidden = await foundTeam(founder, { name: 'Hidden', organizationId: id })
     await founder.send('PATCH', `/api/teams/${hidden.id}`, { status: 'inactive' })
     const seenBy = async (player: Player) => {
@@ -159,9 +159,9 @@ describe('the teams of an organization', () => {
       } while (cursor)
       return names
     }
-    expect(await seenBy(stranger)).toEqual(['apes', 'Bears', 'Zebras'])
-    expect(await seenBy(founder)).toEqual(['apes', 'Bears', 'Hidden', 'Zebras'])
-    expect((await stranger.get(`/api/organizations/${id}/card`)).body.teamCount).toBe(3)
+    expect(await seenBy(stranger)).toEqual(['apes', 'Bears', 'U8', 'U10', 'Zebras'])
+    expect(await seenBy(founder)).toEqual(['apes', 'Bears', 'Hidden', 'U8', 'U10', 'Zebras'])
+    expect((await stranger.get(`/api/organizations/${id}/card`)).body.teamCount).toBe(5)
   })
 
   test('can be managed by its admins', async () => {

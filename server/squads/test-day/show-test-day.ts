@@ -69,7 +69,7 @@ export async function readTestDay(db: Kysely<DB>, teamId: string, heldOn: string
           and t.taken_back_at is null), '[]') as tries
     from here join users u on u.id = here.user_id left join kept_players k on k.user_id = u.id
       left join team_members m on m.team_id = ${teamId} and m.user_id = u.id
-    order by u.display_name collate "und-x-icu", k.shirt_number, u.id limit 1000`.execute(db)
+    order by u.display_name collate natural_order, k.shirt_number, u.id limit 1000`.execute(db)
   const players = rows.map(({ name, ...row }): TestDayPlayer => ({
     ...row,
     displayName: shownName(name),

@@ -17,6 +17,7 @@ import { useTask } from '#web/platform/api/use-action.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FileButton } from '#web/ui/files/file-button.tsx'
+import { readText } from '#web/ui/files/read-text.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { AttachFileIcon, UploadFileOutlinedIcon } from '#web/ui/icons/action-icons.ts'
 
@@ -172,7 +173,7 @@ function useSeatList(organizationId: string, tier: SoldTier) {
     csv: file?.csv ?? null,
     checked: check.data ?? null,
     problem: isTooLong ? failed : check.error ? explainProblem(check.error, failed) : null,
-    choose: async (chosen: File) => setFile({ name: chosen.name, csv: await chosen.text() }),
+    choose: async (chosen: File) => setFile({ name: chosen.name, csv: await readText(chosen) }),
   }
 }
 

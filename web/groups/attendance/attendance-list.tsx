@@ -8,13 +8,13 @@ import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatPercent } from '#web/ui/format/numbers.ts'
 import { daysOf, Legend } from './attendance-table.tsx'
 
-/** For a phone: each player with their days, and a strip of the month. */
-export function AttendanceList({ view }: { view: TeamAttendance }) {
+/** For a phone: each of the shown players with their days, and a strip of the month. */
+export function AttendanceList({ view, shown }: { view: TeamAttendance; shown: AttendingMember[] }) {
   return (
     <Card sx={{ px: 2, py: 1 }}>
       <Legend />
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {view.members.map((member) => (
+        {shown.map((member) => (
           <PlayerDays key={member.userId} member={member} view={view} />
         ))}
       </Box>

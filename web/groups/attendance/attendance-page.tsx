@@ -1,14 +1,17 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { AttendingMember, TeamAttendance } from '#contract/groups/attendance.ts'
 import { daysThere } from '#domain/coach/attendance.ts'
+import { isFound } from '#domain/groups/kept-player.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
@@ -57,7 +60,11 @@ export default function AttendancePage() {
       back={{ to: `/groups/${id}?view=members`, text: t('attendance.back') }}
       action={
         <Box sx={actions}>
-          {data && <Button onClick={() => window.print()}>{t('attendance.print')}</Button>}
+          {data && (
+            <Button variant="outlined" onClick={() => window.print()}>
+              {t('attendance.print')}
+            </Button>
+          )}
           {data && <ExportButton teamId={id} month={data.month} />}
         </Box>
       }
@@ -74,11 +81,16 @@ export default function AttendancePage() {
 
 type Sort = 'name' | 'fewest'
 
+/** A shorter list is read faster than searched. */
+const SEARCHED_FROM = 12
+
 function Attendance({ view, isStale }: { view: TeamAttendance; isStale: boolean }) {
   const { t } = useTranslation()
   const [sort, setSort] = useState<Sort>('name')
+  const [search, setSearch] = useState('')
   if (view.members.length === 0) return <EmptyState title={t('coach.nobody')} text={t('coach.nobodyText')} />
-  const shown = sort === 'name' ? view : { ...view, members: view.members.toSorted(byDays) }
+  const found = view.members.filter((member) => isFound(member, search))
+  const shown = sort === 'name' ? found : found.toSorted(byDays)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, opacity: isStale ? 0.6 : 1 }}>
       <Box sx={bar}>
@@ -96,18 +108,38 @@ function Attendance({ view, isStale }: { view: TeamAttendance; isStale: boolean 
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
+        {view.members.length > SEARCHED_FROM && (
+          <TextField
+            type="search"
+            size="small"
+            label={t('squads.find')}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            sx={[searchField, onScreen]}
+          />
+        )}
       </Box>
       {view.members.length < view.memberCount && (
         <Alert severity="info">
           {t('coach.truncated', { count: view.members.length, total: view.memberCount })}
         </Alert>
       )}
-      <Box sx={{ display: { lg: 'none' }, ...onScreen }}>
-        <AttendanceList view={shown} />
-      </Box>
-      <Box sx={{ display: { xs: 'none', lg: 'block' }, '@media print': { display: 'block', zoom: 0.75 } }}>
-        <AttendanceTable view={shown} />
-      </Box>
+      {shown.length === 0 ? (
+        <Typography role="status" color="textSecondary">
+          {t('squads.testDay.nobody')}
+        </Typography>
+      ) : (
+        <>
+          <Box sx={{ display: { lg: 'none' }, ...onScreen }}>
+            <AttendanceList view={view} shown={shown} />
+          </Box>
+          <Box
+            sx={{ display: { xs: 'none', lg: 'block' }, '@media print': { display: 'block', zoom: 0.75 } }}
+          >
+            <AttendanceTable view={view} shown={shown} />
+          </Box>
+        </>
+      )}
     </Box>
   )
 }
@@ -133,6 +165,7 @@ function ExportButton({ teamId, month }: { teamId: string; month: string }) {
 }
 
 const onScreen = { '@media print': { display: 'none' } }
+const searchField = { flex: { xs: '1 1 100%', sm: '0 1 260px' } }
 const actions = { display: 'flex', flexWrap: 'wrap', gap: 1, ...onScreen }
 const bar = {
   display: 'flex',

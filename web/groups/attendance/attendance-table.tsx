@@ -14,8 +14,8 @@ export const daysOf = (month: string): number[] =>
 const dateOf = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`
 const isWeekend = (date: string) => [0, 6].includes(new Date(date).getUTCDay())
 
-/** Players and days, with the sums of both. */
-export function AttendanceTable({ view }: { view: TeamAttendance }) {
+/** The shown players and the days, with the sums of both: of a day, the sum of all players. */
+export function AttendanceTable({ view, shown }: { view: TeamAttendance; shown: AttendingMember[] }) {
   const { t } = useTranslation()
   const days = daysOf(view.month)
   return (
@@ -44,7 +44,7 @@ export function AttendanceTable({ view }: { view: TeamAttendance }) {
             </tr>
           </thead>
           <tbody>
-            {view.members.map((member) => (
+            {shown.map((member) => (
               <PlayerRow key={member.userId} member={member} view={view} days={days} />
             ))}
           </tbody>

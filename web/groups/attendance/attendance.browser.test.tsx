@@ -104,3 +104,17 @@ test('a player who does not manage the team learns nothing of it', async () => {
   openAttendance(problem('FORBIDDEN'))
   await expect.element(page.getByRole('heading', { name: 'Only for its admins' })).toBeVisible()
 })
+
+test('in a large team a coach finds one player, and the sums of the days stay those of all', async () => {
+  await page.viewport(...WIDE)
+  const members = Array.from({ length: 13 }, (_, n) =>
+    attending(`Player ${n}`, { from: 1, practiced: [1], testDays: [] }),
+  )
+  openAttendance({ ...view, members, memberCount: 13 })
+  await page.getByRole('searchbox', { name: 'Name or number' }).fill('player 12')
+  await expect.element(page.getByRole('rowheader')).toHaveLength(2)
+  await expect.element(row('Player 12')).toBeVisible()
+  await expect.element(row('There')).toMatchTextContent(/There\s*13/)
+  await page.getByRole('searchbox', { name: 'Name or number' }).fill('nobody')
+  await expect.element(page.getByText('Nobody of this name')).toBeVisible()
+})

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Campaign, WriteCampaign } from '#contract/groups/campaigns.ts'
+import { z } from 'zod'
+import { type Campaign, WriteCampaign } from '#contract/groups/campaigns.ts'
 import { CAMPAIGN_MAX_DAYS, CAMPAIGN_NAME_MAX_LENGTH } from '#contract/limits.ts'
-import { addDays, dayNumber } from '#domain/calendar/calendar-date.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { DialogField } from '#web/groups/forms/dialog-field.tsx'
+import { useDialogForm } from '#web/groups/forms/use-dialog-form.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useOwnToday } from '#web/platform/auth/use-own-today.ts'
@@ -21,25 +22,17 @@ interface CampaignDialogProps {
   onClose: () => void
 }
 
-/** The input of the form. The goal is a text while it is typed. */
-interface Form extends Omit<WriteCampaign, 'goal'> {
-  goal: string
-}
+/** What is typed. The goal is a text until it is saved. */
+const CampaignForm = z
+  .object({ name: z.string(), goal: z.string(), beginsOn: z.string(), endsOn: z.string() })
+  .transform((typed) => ({ ...typed, goal: Number(typed.goal) }))
+  .pipe(WriteCampaign)
 
 /** A new campaign lasts 30 days. */
-function begin(campaign: Campaign | undefined, today: string): Form {
+function begin(campaign: Campaign | undefined, today: string): z.input<typeof CampaignForm> {
   if (!campaign) return { name: '', goal: '100000', beginsOn: today, endsOn: addDays(today, 29) }
   const { name, goal, beginsOn, endsOn } = campaign
   return { name, goal: `${goal}`, beginsOn, endsOn }
-}
-
-/** The first thing that keeps the form from being saved. */
-function problemIn({ name, goal, beginsOn, endsOn }: Form): 'name' | 'goal' | 'days' | 'long' | null {
-  if (name.trim() === '') return 'name'
-  if (Number(goal) < 1) return 'goal'
-  if (beginsOn === '' || endsOn === '' || endsOn < beginsOn) return 'days'
-  // A date field also takes a year of five digits, which cannot be counted with.
-  return dayNumber(endsOn) - dayNumber(beginsOn) <= CAMPAIGN_MAX_DAYS ? null : 'long'
 }
 
 /** The form of a campaign. */
@@ -47,13 +40,8 @@ export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialo
   const { t } = useTranslation()
   const notify = useNotify()
   const today = useOwnToday()
-  const [form, setForm] = useState(() => begin(campaign, today))
-  const set = (change: Partial<Form>) => setForm({ ...form, ...change })
-  const problem = problemIn(form)
-  const isWrongDay = problem === 'days' || problem === 'long'
-  const save = useAction({
-    async act() {
-      const filled = { ...form, name: form.name.trim(), goal: Number(form.goal) }
+  const save = useAction<WriteCampaign>({
+    async act(filled) {
       await (campaign ? changeCampaign(group, campaign.id, filled) : openCampaign(group, filled))
       onClose()
       notify(
@@ -63,53 +51,57 @@ export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialo
     },
     invalidates: [laterQueryKeys.campaigns(group.kind, group.id)],
   })
+  const form = useDialogForm({
+    schema: CampaignForm,
+    begin: begin(campaign, today),
+    failed: t('campaigns.dialog.failed'),
+    send: save.perform,
+  })
+  const { control } = form
+  const [beginsOn, endsOn] = useWatch({ control, name: ['beginsOn', 'endsOn'] })
+  const daysProblem = endsOn < beginsOn ? 'days' : 'long'
   return (
     <FormDialog
       wide
       open={open}
       title={t(campaign ? 'campaigns.dialog.change' : 'campaigns.dialog.new')}
       text={t('campaigns.dialog.text')}
-      problem={save.error && explainProblem(save.error, t('campaigns.dialog.failed'))}
+      problem={form.problem}
       submitText={t('campaigns.dialog.save')}
-      disabled={problem !== null}
-      isPending={save.isPending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (problem === null) save.run()
-      }}
+      isPending={form.isPending}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <TextField
+      <DialogField
+        control={control}
+        name="name"
         autoFocus
         label={t('campaigns.dialog.name')}
-        value={form.name}
-        onChange={({ target }) => set({ name: target.value })}
-        slotProps={{ htmlInput: { maxLength: CAMPAIGN_NAME_MAX_LENGTH, dir: 'auto' } }}
+        wrong={t('groups.form.nameRequired')}
+        maxLength={CAMPAIGN_NAME_MAX_LENGTH}
       />
-      <TextField
+      <DialogField
+        control={control}
+        name="goal"
         label={t('campaigns.dialog.goal')}
-        value={form.goal}
-        onChange={({ target }) => set({ goal: target.value.replaceAll(/\D/g, '') })}
-        error={problem === 'goal'}
-        helperText={problem === 'goal' && t('campaigns.dialog.problems.goal')}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8 } }}
+        wrong={t('campaigns.dialog.problems.goal')}
+        digits={8}
       />
       <Box sx={pair}>
-        <TextField
+        <DialogField
+          control={control}
+          name="beginsOn"
           type="date"
           label={t('campaigns.dialog.from')}
-          value={form.beginsOn}
-          onChange={({ target }) => set({ beginsOn: target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          wrong={t('validation.required')}
+          affects={['endsOn']}
         />
-        <TextField
+        <DialogField
+          control={control}
+          name="endsOn"
           type="date"
           label={t('campaigns.dialog.to')}
-          value={form.endsOn}
-          onChange={({ target }) => set({ endsOn: target.value })}
-          error={isWrongDay}
-          helperText={isWrongDay && t(`campaigns.dialog.problems.${problem}`, { days: CAMPAIGN_MAX_DAYS })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          wrong={t(`campaigns.dialog.problems.${daysProblem}`, { days: CAMPAIGN_MAX_DAYS })}
         />
       </Box>
     </FormDialog>

@@ -104,8 +104,11 @@ test('without a campaign a member reads what one is, and a coach opens one by th
     },
   })
   await use(button('Open a campaign'))
-  await expect.element(button('Save')).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Name' }).fill('100,000 in January')
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await use(button('Save'))
+  await expect.element(name).toHaveAccessibleDescription('Enter a name.')
+  await expect.element(name).toHaveFocus()
+  await name.fill('100,000 in January')
   await page.getByLabelText('First day').fill('2027-01-31')
   await page.getByLabelText('Last day').fill('2027-01-01')
   await expect

@@ -2,9 +2,11 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
 import { ROSTER_CELL_MAX_LENGTH, ROSTER_MAX_ROWS } from '#contract/limits.ts'
 import { ROSTER_COLUMNS } from '#domain/invitations/roster-row.ts'
 import { CSV_FILES, DropZone } from '#web/ui/files/drop-zone.tsx'
@@ -12,6 +14,7 @@ import { saveFile } from '#web/ui/files/save-file.ts'
 import type { RosterFault } from './read-roster.ts'
 
 interface ChooseFileProps {
+  teamId: string
   /** What was wrong with the previous file. */
   fault: RosterFault | null
   reading: boolean
@@ -19,11 +22,11 @@ interface ChooseFileProps {
 }
 
 /** The choice of a roster file, with a description of its columns. */
-export function ChooseFile({ fault, reading, onFile }: ChooseFileProps) {
+export function ChooseFile({ teamId, fault, reading, onFile }: ChooseFileProps) {
   const { t } = useTranslation()
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      {fault && <Fault fault={fault} />}
+      {fault && <Fault teamId={teamId} fault={fault} />}
       <DropZone
         title={t('roster.choose.drop')}
         hint={t('roster.choose.hint', { max: ROSTER_MAX_ROWS })}
@@ -60,7 +63,8 @@ export function ChooseFile({ fault, reading, onFile }: ChooseFileProps) {
   )
 }
 
-function Fault({ fault }: { fault: RosterFault }) {
+/** What is wrong with the file. A list without emails leads to the players without an account. */
+function Fault({ teamId, fault }: { teamId: string; fault: RosterFault }) {
   const { t } = useTranslation()
   const reason = t(`roster.file.${fault.reason}`, {
     ...fault,
@@ -70,6 +74,13 @@ function Fault({ fault }: { fault: RosterFault }) {
     <Alert severity="error" role="alert">
       <AlertTitle>{t('roster.file.failed')}</AlertTitle>
       {t('roster.file.line', { line: fault.line, reason })}
+      {fault.reason === 'COLUMN_MISSING' && (
+        <Box sx={{ mt: 1 }}>
+          <Link component={RouterLink} to={`/groups/${teamId}/players`} color="inherit">
+            {t('roster.file.byName')}
+          </Link>
+        </Box>
+      )}
     </Alert>
   )
 }

@@ -39,7 +39,7 @@ export default function RosterImportPage() {
         ) : way.checked ? (
           <RosterPreview checked={way.checked} way={way} />
         ) : (
-          <ChooseFile fault={way.fault} reading={way.isChecking} onFile={way.choose} />
+          <ChooseFile teamId={id} fault={way.fault} reading={way.isChecking} onFile={way.choose} />
         )}
       </Box>
     </PageFrame>
@@ -67,8 +67,12 @@ function RosterDone({ teamId, counts, onAgain }: RosterDoneProps) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
-        <Button variant="contained" component={Link} to={`/groups/${teamId}?view=members`}>
-          {t('roster.imported.members')}
+        <Button
+          variant="contained"
+          component={Link}
+          to={`/groups/${teamId}?view=${counts.invited > 0 ? 'invite' : 'members'}`}
+        >
+          {t(counts.invited > 0 ? 'roster.imported.invitations' : 'roster.imported.members')}
         </Button>
         <Button onClick={onAgain}>{t('roster.imported.again')}</Button>
       </Box>

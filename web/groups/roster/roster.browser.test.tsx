@@ -60,4 +60,12 @@ test('rows with errors say what is wrong, are left out, and the others are invit
   await expect.element(page.getByRole('heading', { name: 'Done' })).toBeVisible()
   expect(sent).toEqual([{ rows: [{ name: 'Ana', email: 'ana@example.com', team: '', role: 'admin' }] }])
   await expectFocusKept()
+  const invitations = page.getByRole('link', { name: 'See the invitations' })
+  await expect.element(invitations).toHaveAttribute('href', '/groups/reds?view=invite')
+})
+
+test('a list of children without emails leads to adding them by name', async () => {
+  await openImport('name,number\nMia,7\n')
+  const byName = page.getByRole('link', { name: 'Children without an email: add them by name' })
+  await expect.element(byName).toHaveAttribute('href', '/groups/reds/players')
 })

@@ -10,6 +10,7 @@ import { TASK_MAX_DAYS } from '#contract/limits.ts'
 import { TASK_KINDS } from '#domain/tasks/task.ts'
 import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
+import { compareNames } from '#web/ui/format/locale.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import type { problemIn, TaskForm } from './task-form.ts'
 
@@ -178,7 +179,7 @@ function LevelField({ form, team, onChange }: PartProps & { team: TeamLevels | u
 function PlayersField({ form, team, onChange }: PartProps & { team: TeamLevels | undefined }) {
   const { t } = useTranslation()
   const texts = useAutocompleteTexts()
-  const players = team?.players ?? []
+  const players = (team?.players ?? []).toSorted((a, b) => compareNames(a.displayName, b.displayName))
   return (
     <Autocomplete
       {...texts}

@@ -9,6 +9,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
+import { compareNames } from '#web/ui/format/locale.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { NameCell } from '#web/ui/table/name-cell.tsx'
@@ -35,7 +36,8 @@ export function TaskPlayers({ teamId, taskId }: TaskPlayersProps) {
         {t('tasks.players.nobody')}
       </Typography>
     )
-  const byState = Map.groupBy(data.players, ({ progress }) => progress?.state ?? 'hidden')
+  const byName = data.players.toSorted((a, b) => compareNames(a.displayName, b.displayName))
+  const byState = Map.groupBy(byName, ({ progress }) => progress?.state ?? 'hidden')
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 1 }}>
       {(['done', 'onTheWay', 'notBegun', 'hidden'] as const).map((state) => (

@@ -169,6 +169,17 @@ test('a coach sees who did, who is on the way and who has not begun, and praises
   await expect.element(button('Praise Mia')).not.toBeInTheDocument()
 })
 
+test('the players of a task are listed by name, and can be found among many', async () => {
+  const late = { state: 'notBegun', done: 0, of: 3 } as const
+  const players = ['Zoë', 'Player 10', 'Ben', 'Player 9'].map((name) => onTask(name, late))
+  openTasks({ [TASKS]: listOf(true, aTask()), [ONE]: { ...withPlayers(), players } })
+  await button('Who did it: 3 practices of 200 touches each').click()
+  const praise = page.getByRole('region', { name: 'Not begun' }).getByRole('button')
+  await expect.element(praise).toHaveLength(4)
+  const names = praise.elements().map((each) => each.getAttribute('aria-label'))
+  expect(names).toEqual(['Praise Ben', 'Praise Player 9', 'Praise Player 10', 'Praise Zoë'])
+})
+
 test('praise that another coach was quicker with says so', async () => {
   openTasks({
     [TASKS]: listOf(true, aTask()),

@@ -16,6 +16,7 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { FileButton } from '#web/ui/files/file-button.tsx'
+import { readText } from '#web/ui/files/read-text.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface AddPlayersDialogProps {
@@ -32,7 +33,8 @@ export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDial
   const { t } = useTranslation()
   const { text, type, lines, shown, doubled, problems, rename } = useTypedList(list.items)
   const isUnread = problems.some((problem) => problem !== null)
-  const tooMany = list.roomLeft !== null && lines.length > list.roomLeft
+  const isTooLong = lines.length > KEPT_PLAYERS_BATCH_MAX
+  const isFull = list.roomLeft !== null && lines.length > list.roomLeft
   const add = useAddition(teamId, onClose)
   const asking = useDialog()
   const close = () => (text.trim() === '' ? onClose() : asking.show())
@@ -48,7 +50,9 @@ export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDial
       text={t('squads.add.text')}
       problem={add.error && explainProblem(add.error, t('squads.add.failed'))}
       submitText={t('squads.add.submit', { count: lines.length })}
-      disabled={lines.length === 0 || tooMany || isUnread || shown.some((name) => name.trim() === '')}
+      disabled={
+        lines.length === 0 || isTooLong || isFull || isUnread || shown.some((name) => name.trim() === '')
+      }
       isPending={add.isPending}
       onSubmit={submit}
       onClose={close}
@@ -59,9 +63,12 @@ export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDial
           {problems.map((problem, n) => problem && <div key={lines[n]!.line}>{problem}</div>)}
         </Alert>
       )}
-      {tooMany && <Alert severity="warning">{t('squads.add.full', { count: list.roomLeft ?? 0 })}</Alert>}
+      {isTooLong && (
+        <Alert severity="warning">{t('squads.add.tooMany', { max: KEPT_PLAYERS_BATCH_MAX })}</Alert>
+      )}
+      {isFull && <Alert severity="warning">{t('squads.add.full', { count: list.roomLeft ?? 0 })}</Alert>}
       {list.takesAnybody && <Alert severity="info">{t('squads.add.asksFromNow')}</Alert>}
-      {lines.length > 0 && (
+      {lines.length > 0 && !isTooLong && (
         <Lines lines={lines} shown={shown} doubled={doubled} problems={problems} onName={rename} />
       )}
       <AskDialog
@@ -83,7 +90,7 @@ function useTypedList(players: readonly KeptPlayer[]) {
   const [text, type] = useState('')
   /** Names that the coach changed, by their line. */
   const [names, setNames] = useState<Record<number, string>>({})
-  const lines = readKeptLines(text).slice(0, KEPT_PLAYERS_BATCH_MAX)
+  const lines = readKeptLines(text)
   const shown = lines.map((line, n) => names[n] ?? suggestedName(line.name))
   const present = players.filter(({ isArchived }) => !isArchived).map(({ displayName }) => displayName)
   return {
@@ -112,7 +119,11 @@ function ListInput({ text, onType }: { text: string; onType: (text: string) => v
         onChange={({ target }) => onType(target.value)}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <FileButton accept=".csv,.txt,text/csv,text/plain" onFile={(file) => void file.text().then(onType)}>
+        <FileButton
+          variant="outlined"
+          accept=".csv,.txt,text/csv,text/plain"
+          onFile={(file) => void readText(file).then(onType)}
+        >
           {t('squads.add.file')}
         </FileButton>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>

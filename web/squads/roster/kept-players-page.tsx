@@ -11,6 +11,7 @@ import type { KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.t
 import { isFound } from '#domain/groups/kept-player.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { isNotYours, NotYours } from '#web/squads/not-yours.tsx'
 import { loadKeptPlayers } from '#web/squads/squad-calls.ts'
 import { initials } from '#domain/initials.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
@@ -39,6 +40,7 @@ export default function KeptPlayersPage() {
   })
   const isEmpty = data?.items.length === 0
   const adding = useDialog()
+  if (!data && isNotYours(error)) return <NotYours teamId={id} />
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={adding.show} disabled={!data}>
       {t('squads.add.action')}
@@ -54,7 +56,12 @@ export default function KeptPlayersPage() {
       {!isEmpty && <Tools teamId={id} />}
       {!data && !error && <RowsSkeleton label={t('common.loading')} />}
       {!data && error && <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />}
-      {isEmpty && <EmptyState title={t('squads.none')} text={t('squads.noneText')} action={add} />}
+      {isEmpty && (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <RoomLeft list={data} />
+          <EmptyState title={t('squads.none')} text={t('squads.noneText')} action={add} />
+        </Box>
+      )}
       {data && data.items.length > 0 && <Players list={data} />}
       {data && (
         <AddPlayersDialog
@@ -92,9 +99,7 @@ function Players({ list }: { list: KeptPlayerList }) {
   const archived = found.filter(({ isArchived }) => isArchived)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {list.roomLeft !== null && (
-        <Typography color="textSecondary">{t('squads.roomLeft', { count: list.roomLeft })}</Typography>
-      )}
+      <RoomLeft list={list} />
       {list.items.length > SEARCHED_FROM && (
         <TextField
           type="search"
@@ -121,6 +126,13 @@ function Players({ list }: { list: KeptPlayerList }) {
       )}
     </Box>
   )
+}
+
+/** How many more players the plan has room for. */
+function RoomLeft({ list: { roomLeft } }: { list: KeptPlayerList }) {
+  const { t } = useTranslation()
+  if (roomLeft === null) return null
+  return <Typography color="textSecondary">{t('squads.roomLeft', { count: roomLeft })}</Typography>
 }
 
 function PlayerList({ players, list }: { players: KeptPlayer[]; list: KeptPlayerList }) {

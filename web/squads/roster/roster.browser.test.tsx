@@ -73,6 +73,7 @@ test('a pasted list becomes players by first name and initial, and can be undone
     'DELETE /api/kept-players/*': {},
   })
   await expect.element(page.getByText('No players yet')).toBeVisible()
+  await expect.element(page.getByText('Room for 20 more players.')).toBeVisible()
   // One way on. Cards and test days come with the players.
   await expect.element(button('Add players')).toHaveLength(1)
   await expect.element(page.getByRole('link', { name: 'Test day' })).not.toBeInTheDocument()
@@ -94,6 +95,23 @@ test('a pasted list becomes players by first name and initial, and can be undone
   await button('Undo').click()
   await expect.element(notice('2 players removed again')).toBeVisible()
   expect(api.count('DELETE /api/kept-players/*')).toBe(2)
+})
+
+test('a list of more than 100 children is refused, and none of them is left out in silence', async () => {
+  openPlayers({ [LIST]: keptPlayers([], null) })
+  await paste(Array.from({ length: 101 }, (_, n) => `Child ${n}`).join('\n'))
+  await expect.element(page.getByText('At most 100 players at once.')).toBeVisible()
+  await expect.element(button('Add 101 players')).toBeDisabled()
+})
+
+test('a list that Excel saved keeps its letters, and its head is no player', async () => {
+  openPlayers({ [LIST]: keptPlayers([]) })
+  await button('Add players').first().click()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  const bytes = Uint8Array.from('Vorname;Nachname;Nr.\r\nJürgen;Müller;7\r\n', (each) => each.charCodeAt(0))
+  await userEvent.upload(input, new File([bytes], 'team.csv', { type: 'text/csv' }))
+  await expect.element(field('Jürgen Müller')).toHaveValue('Jürgen M.')
+  await expect.element(button('Add 1 player')).toBeEnabled()
 })
 
 test('a name that the team has already is questioned, and a letter tells the two apart', async () => {
@@ -240,4 +258,10 @@ test('a list that does not load says so, and Retry brings it', async () => {
   api.answer({ [LIST]: keptPlayers([aKeptPlayer('Mia K.')]) })
   await button('Retry').click()
   await expect.element(page.getByText('Mia K.')).toBeVisible()
+})
+
+test('a player who does not manage the team is told so, without buttons that would be refused', async () => {
+  openPlayers({ [LIST]: problem('FORBIDDEN') })
+  await expect.element(page.getByRole('heading', { name: 'Only for its admins' })).toBeVisible()
+  await expect.element(button('Add players')).not.toBeInTheDocument()
 })

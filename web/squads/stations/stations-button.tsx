@@ -14,7 +14,7 @@ export function StationsButton({ teamId }: { teamId: string }) {
   const [made, setMade] = useState<readonly MadeStation[]>([])
   return (
     <>
-      <Button startIcon={<QrCodeIcon />} onClick={dialog.show}>
+      <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={dialog.show}>
         {t('squads.stations.action')}
       </Button>
       {dialog.count > 0 && (

@@ -81,6 +81,10 @@ export const keepRoster = async (roster: DeviceRoster): Promise<void> =>
 export const recallRoster = async (userId: string, teamId: string): Promise<DeviceRoster | undefined> =>
   (await open()).get('rosters', [userId, teamId])
 
+/** Removes the names and codes of a team that the coach no longer manages. */
+export const forgetRoster = async (userId: string, teamId: string): Promise<void> =>
+  (await open()).delete('rosters', [userId, teamId])
+
 /** Removes names and codes when the coach signs out. Tries that the server does not have yet stay, without names. */
 export async function forgetSquadsOnDevice(): Promise<void> {
   const database = await open()

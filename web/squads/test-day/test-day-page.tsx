@@ -1,4 +1,5 @@
 import { todayOnDevice } from '#web/ui/device-time.ts'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { STATION_MAX_LENGTH } from '#contract/limits.ts'
 import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
+import { isNotYours, NotYours } from '#web/squads/not-yours.tsx'
 import { StationsButton } from '#web/squads/stations/stations-button.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -28,6 +30,16 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
   const station = useStation()
   const { roster, noting } = useTestDay(userId, id, day)
   useWakeLock(true)
+  if (isNotYours(roster.error))
+    return (
+      <NotYours teamId={id}>
+        {noting.waiting > 0 && (
+          <Alert severity="warning" sx={{ maxWidth: 560, mx: 'auto' }}>
+            {t('squads.testDay.notYours', { count: noting.waiting })}
+          </Alert>
+        )}
+      </NotYours>
+    )
   return (
     <>
       <Box sx={onScreen}>
@@ -80,7 +92,7 @@ function PageActions({ teamId, isEmpty }: { teamId: string; isEmpty: boolean }) 
   return (
     <>
       <StationsButton teamId={teamId} />
-      <Button disabled={isEmpty} onClick={() => window.print()}>
+      <Button variant="outlined" disabled={isEmpty} onClick={() => window.print()}>
         {t('squads.sheet.print')}
       </Button>
       <Button component={Link} to={`/groups/${teamId}/live`} variant="outlined">

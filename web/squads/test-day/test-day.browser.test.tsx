@@ -5,7 +5,8 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
-import { offline } from '#web/testing/stand-in-api.ts'
+import { offline, problem } from '#web/testing/stand-in-api.ts'
+import { recallRoster } from './device-tries.ts'
 import { aTestDay, aTestDayPlayer } from '#web/squads/testing/squad-documents.ts'
 import { button, DAY, note, openDay, storing, team, TRIES } from '#web/squads/testing/test-day-screen.ts'
 
@@ -100,6 +101,18 @@ test('tries that are typed one after the other keep their order, so that a fourt
   openDay({ ...team, ...storing([]) })
   for (const juggles of [3, 9, 4, 50]) await note('Mia K.', juggles)
   await expect.element(button(/^Mia K\./)).toMatchTextContent(/3 of 39$/)
+  await button(/^Mia K\./).click()
+  await expect.element(page.getByRole('dialog').getByText('The first 3 tries count.')).toBeVisible()
+})
+
+test('a number that nobody reaches is refused with the most that counts', async () => {
+  openDay({ ...team, ...storing([]) })
+  await button(/^Mia K\./).click()
+  const field = page.getByRole('textbox', { name: 'Touches in a row' })
+  await field.fill('250001')
+  await expect.element(field).toHaveAccessibleDescription('At most 250,000.')
+  await field.fill('12.5')
+  await expect.element(field).toHaveAccessibleDescription('Type a whole number.')
 })
 
 test('the big screen tells children of one name apart by their numbers', async () => {
@@ -153,6 +166,20 @@ test('a clock that is off, and a login that has ended, are told, and nothing is 
   api.answer({ [TRIES]: new Response('{}', { status: 401 }) })
   await note('Mia K.', 13)
   await expect.element(page.getByText('Sign in to send 1 try.')).toBeVisible()
+})
+
+test('a coach who no longer manages the team sees no names and leaves no codes, and the try that waits is not lost', async () => {
+  const player = aPlayer()
+  openDay({ ...team, [TRIES]: offline }, player)
+  await note('Mia K.', 12)
+  await expect.element(page.getByText('1 try safe here, waiting for signal')).toBeVisible()
+  expect(await recallRoster(player.uid, 'reds')).toMatchObject({ cards: { ABCDEFGH23: expect.any(String) } })
+  const refused = problem('FORBIDDEN')
+  openDay({ ...team, 'GET /api/teams/reds/kept-players': refused, [TRIES]: refused }, player)
+  await expect.element(page.getByRole('heading', { name: 'Only for its admins' })).toBeVisible()
+  await expect.element(page.getByText('1 try waits: you no longer manage this team.')).toBeVisible()
+  await expect.element(page.getByText('Mia K.')).not.toBeInTheDocument()
+  expect(await recallRoster(player.uid, 'reds')).toBeUndefined()
 })
 
 test('a card’s code finds its player', async () => {

@@ -4,9 +4,10 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, type Dispatch, type FormEvent, type SetStateAction, useState } from 'react'
+import { type ComponentType, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TabletPlayer } from '#contract/squads/stations.ts'
+import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
 import { MAX_JUGGLES } from '#domain/practice/plausibility.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
@@ -15,12 +16,7 @@ import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { nameAndNumber } from './station-players.ts'
-
-interface Counted {
-  juggleCount: number
-  duration: number
-  date: string
-}
+import { type Counted, Tapping } from './tapping.tsx'
 
 interface Seen extends Counted {
   /** A count that the camera is not sure of counts as the coach's. */
@@ -91,6 +87,11 @@ export function TryDialog({ player, camera, onNote, onClose }: TryDialogProps) {
               ? player.tries.map(({ juggleCount }) => formatCount(juggleCount)).join(' · ')
               : t('squads.try.first')}
           </Typography>
+          {player.tries.length >= COUNTED_TRIES && (
+            <Typography color="textSecondary">
+              {t('squads.testDay.counted', { of: COUNTED_TRIES })}
+            </Typography>
+          )}
         </Box>
         <Button color="inherit" startIcon={<CloseIcon />} onClick={close}>
           {t('common.cancel')}
@@ -148,6 +149,9 @@ function Typing({ text, onText, seen, onNote }: TypingProps) {
   const count = countOf(text)
   const isSeen = count !== null && count === seen?.juggleCount
   const isWrong = text !== '' && count === null
+  const wrong = /^\d+$/.test(text)
+    ? t('squads.try.tooMany', { max: MAX_JUGGLES })
+    : t('squads.try.notANumber')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (count === null) return
@@ -170,13 +174,7 @@ function Typing({ text, onText, seen, onNote }: TypingProps) {
         value={text}
         onChange={({ target }) => onText(target.value.trim())}
         error={isWrong}
-        helperText={
-          isWrong
-            ? t('squads.try.notANumber')
-            : isSeen
-              ? t(seen.isSure ? 'squads.try.seen' : 'squads.try.unsure')
-              : ' '
-        }
+        helperText={isWrong ? wrong : isSeen ? t(seen.isSure ? 'squads.try.seen' : 'squads.try.unsure') : ' '}
         slotProps={{
           htmlInput: {
             inputMode: 'numeric',
@@ -193,78 +191,8 @@ function Typing({ text, onText, seen, onNote }: TypingProps) {
   )
 }
 
-interface TappingProps {
-  taps: readonly number[]
-  onTaps: Dispatch<SetStateAction<readonly number[]>>
-  onNote: (counted: Counted) => void
-}
-
-function Tapping({ taps, onTaps, onNote }: TappingProps) {
-  const { t } = useTranslation()
-  const save = () => {
-    const first = taps[0]!
-    const duration = Math.max(1, Math.round((Date.now() - first) / 100) / 10)
-    onNote({ juggleCount: taps.length, duration, date: new Date(first).toISOString() })
-  }
-  return (
-    <>
-      <Box
-        component="button"
-        type="button"
-        autoFocus
-        aria-label={t('squads.try.tapLabel', { count: taps.length })}
-        onPointerDown={() => onTaps((before) => [...before, Date.now()])}
-        onKeyDown={({ key, repeat }: React.KeyboardEvent) => {
-          if (key === ' ' && !repeat) onTaps((before) => [...before, Date.now()])
-        }}
-        sx={target}
-      >
-        <Box
-          sx={{
-            fontSize: 'clamp(96px, 30vmin, 260px)',
-            fontWeight: 800,
-            lineHeight: 1,
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          {formatCount(taps.length)}
-        </Box>
-        <Box sx={{ color: 'text.secondary' }}>{t('squads.try.tapHint')}</Box>
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'center' }}>
-        <Button
-          size="large"
-          disabled={taps.length === 0}
-          onClick={() => onTaps((before) => before.slice(0, -1))}
-        >
-          {t('squads.try.less')}
-        </Button>
-        <Button size="large" variant="contained" disabled={taps.length === 0} onClick={save}>
-          {t('squads.try.save')}
-        </Button>
-      </Box>
-    </>
-  )
-}
-
 const screen = { display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 2, sm: 3 } }
 const head = { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }
-const target = {
-  flex: 1,
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: 2,
-  border: 0,
-  borderRadius: '24px',
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  font: 'inherit',
-  touchAction: 'manipulation',
-  userSelect: 'none',
-  cursor: 'pointer',
-}
-
 /** Side by side, also where a phone breaks their words. */
 const ways = {
   alignSelf: 'center',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { loadKeptPlayers, loadTestDay } from '#web/squads/squad-calls.ts'
-import { keepRoster, recallRoster } from './device-tries.ts'
+import { isNotYours } from '#web/squads/not-yours.tsx'
+import { forgetRoster, keepRoster, recallRoster } from './device-tries.ts'
 import { AGAIN_MS, useNoting } from './use-noting.ts'
 
 /** A test day on the tablet of a coach who is signed in. */
@@ -20,16 +21,24 @@ export function useTestDay(userId: string, teamId: string, day: string) {
   return { roster, noting }
 }
 
-/** The team from the server, or as the device last knew it. */
+/** The team from the server, or as the device last knew it. Once somebody does not manage the team, the device forgets it. */
 async function loadRoster(userId: string, teamId: string, day: string) {
   try {
     const loaded = await loadTestDay(teamId, day)
-    const kept = await loadKeptPlayers(teamId).catch(() => null)
+    // Members may read a test day, too. Only managers may read whom the team keeps.
+    const kept = await loadKeptPlayers(teamId).catch((error: unknown) => {
+      if (isNotYours(error)) throw error
+      return null
+    })
     const cards = Object.fromEntries((kept?.items ?? []).map(({ id, claimCode }) => [claimCode, id]))
     const roster = { teamId, userId, day: loaded, cards }
     await keepRoster(roster).catch(() => {})
     return roster
   } catch (error) {
+    if (isNotYours(error)) {
+      await forgetRoster(userId, teamId).catch(() => {})
+      throw error
+    }
     const known = await recallRoster(userId, teamId).catch(() => undefined)
     if (!known) throw error
     if (known.day.heldOn === day) return known

@@ -1,4 +1,5 @@
 import type { CsvError } from 'csv-parse/browser/esm/sync'
+import { textOf } from '#web/ui/files/read-text.ts'
 
 export interface CsvLine {
   /** The line in the file, from 1. */
@@ -31,13 +32,12 @@ export interface CsvLimits {
 
 /** The lines of a CSV file, with the names of its columns first. Otherwise the first fault and its place. */
 export async function readCsv(bytes: ArrayBuffer): Promise<{ lines: CsvLine[] } | { fault: CsvFault }> {
-  const text = decode(bytes)
+  const text = textOf(bytes)
   if (text.includes('\0')) return { fault: { reason: 'NOT_TEXT', line: 1 } }
   // Loaded with the first import of a file.
   const { parse } = await import('csv-parse/browser/esm/sync')
   try {
     const lines = parse(text, {
-      bom: true,
       info: true,
       delimiter: delimiterOf(text),
       trim: true,
@@ -60,15 +60,6 @@ export function faultOfLines([head, ...lines]: readonly CsvLine[], limits: CsvLi
   }
   const beyond = lines[limits.rows]
   return beyond ? { reason: 'TOO_MANY_ROWS', line: beyond.line } : null
-}
-
-/** Spreadsheets save in UTF-8 or in the older encoding of Windows. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 /** In countries with a decimal comma, spreadsheets separate cells by semicolons. */

@@ -1,0 +1,42 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
+
+interface DialogFieldProps<Typed extends FieldValues> extends Pick<
+  TextFieldProps,
+  'label' | 'type' | 'size' | 'autoFocus'
+> {
+  // A form also knows what it writes. A field only needs to know what is typed.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  control: Control<Typed, unknown, any>
+  name: Path<Typed>
+  /** What to read while the value cannot be saved. */
+  wrong: string
+  /** Takes digits alone, at most so many. */
+  digits?: number
+  maxLength?: number
+  /** Fields that this one can make right or wrong. */
+  affects?: Path<Typed>[]
+}
+
+/** A text field of a form in a dialog. What is wrong stands below it. */
+export function DialogField<Typed extends FieldValues>(props: DialogFieldProps<Typed>) {
+  const { control, name, wrong, digits, maxLength, affects = [], ...shown } = props
+  const { field, fieldState } = useController({ control, name, rules: { deps: affects } })
+  const { ref, onChange, ...input } = field
+  const { error } = fieldState
+  return (
+    <TextField
+      {...shown}
+      {...input}
+      inputRef={ref}
+      fullWidth
+      onChange={({ target }) => onChange(digits ? target.value.replaceAll(/\D/g, '') : target.value)}
+      error={error !== undefined}
+      helperText={error && <span role="alert">{error.type === 'server' ? error.message : wrong}</span>}
+      slotProps={{
+        inputLabel: shown.type === 'date' ? { shrink: true } : {},
+        htmlInput: digits ? { inputMode: 'numeric', maxLength: digits } : { maxLength, dir: 'auto' },
+      }}
+    />
+  )
+}
