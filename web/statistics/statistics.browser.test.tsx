@@ -145,22 +145,6 @@ test('a weekly goal is set by keyboard alone, and the streak counts its weeks', 
   await expectFocusKept()
 })
 
-test('a first week shows its days in place of no weeks, and the next one where too few days are left', async () => {
-  const shown = async (daysThisWeek: number, today: string) => {
-    const weeklyGoal = { goal: 3, current: 0, longest: 0, daysThisWeek }
-    openMine(aPlayer(), { [STATISTICS]: statisticsOf({ weeklyGoal, to: today }) })
-    await expect.element(region('Your streak')).not.toMatchTextContent(/0 weeks/)
-    return expect.element(region('Your streak'))
-  }
-  // Tuesday, and Sunday, the last day of the week.
-  await (
-    await shown(1, '2026-11-24')
-  ).toMatchTextContent(/Practice days this week1 of 32 more days this week/)
-  await (
-    await shown(1, '2026-11-29')
-  ).toMatchTextContent(/Practice days this week1 of 3New week on Mon, Nov 30/)
-})
-
 test('a player with Plus reads how many sessions each answer still needs', async () => {
   const tooFew = { status: 'tooFew', sessions: 2, needed: 20 } as const
   const month = {
