@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentileOf, whyUnranked } from './leaderboard.ts'
+import { percentileOf, placeToTell, whyUnranked } from './leaderboard.ts'
 
 test('the percentile is the share of players below', () => {
   expect(percentileOf(1, 4)).toBe(75)
@@ -8,6 +8,17 @@ test('the percentile is the share of players below', () => {
   // The rank was measured now, the board counted a minute ago.
   expect(percentileOf(5, 4)).toBe(0)
   expect(percentileOf(1, 0)).toBe(0)
+})
+
+test('a place is told in the better half of a board, the players behind in the other half, and nothing to the last one', () => {
+  expect(placeToTell(1, 2)).toBe('place')
+  expect(placeToTell(220, 440)).toBe('place')
+  expect(placeToTell(221, 440)).toBe('ahead')
+  expect(placeToTell(439, 440)).toBe('ahead')
+  expect(placeToTell(440, 440)).toBeNull()
+  expect(placeToTell(1, 1)).toBeNull()
+  // The rank was measured now, the board counted a minute ago.
+  expect(placeToTell(5, 4)).toBeNull()
 })
 
 test('the reason is the first condition that the player must change', () => {

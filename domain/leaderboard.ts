@@ -20,6 +20,15 @@ export function percentileOf(rank: number, total: number): number {
   return Math.max(0, Math.round((1000 * (total - rank)) / total) / 10)
 }
 
+/**
+ * What to tell players of their place after a practice (product 13.9): the place in the better half of a board, how many are behind them in
+ * the other half, and nothing to the last one.
+ */
+export function placeToTell(rank: number, total: number): 'place' | 'ahead' | null {
+  if (rank >= total) return null
+  return 2 * rank <= total ? 'place' : 'ahead'
+}
+
 export const UNRANKED_REASONS = [
   'HIDDEN',
   'NOT_A_MEMBER',

@@ -33,3 +33,20 @@ test(
     expect(await page.evaluate(() => sessionStorage.getItem('nameless'))).toBeNull()
   },
 )
+
+test(
+  'a page whose code is not there yet says that there is no signal, and opens by itself when it is back',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeEnabled()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Stats' }).click()
+    await expect(page.getByRole('heading', { name: 'No signal.' })).toBeVisible()
+    await expect(page.getByText(GENERIC)).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'No signal.' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
+  },
+)

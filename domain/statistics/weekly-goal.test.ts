@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { weekOf } from '#domain/calendar/week.ts'
-import { weeklyGoalStreak } from './weekly-goal.ts'
+import { daysToGoal, weeklyGoalStreak } from './weekly-goal.ts'
 
 /** Mondays: 2 March, 9 March, 16 March 2026. */
 test.each([
@@ -59,4 +59,20 @@ test('equals a count week by week', () => {
       expect(current).toBe(upTo(met(thisWeek) ? thisWeek : addDays(thisWeek, -7)))
     }),
   )
+})
+
+/** 14 March 2026 is a Saturday. */
+test.each([
+  ['two days are left', '2026-03-14', false, 1, 2],
+  ['today is used up', '2026-03-14', true, 1, null],
+  ['a week that has its days needs none', '2026-03-15', true, 3, 0],
+  ['a week that has begun can still have all', '2026-03-09', false, 0, 3],
+])('%s', (_, today, practicedToday, daysThisWeek, expected) => {
+  expect(daysToGoal({ goal: 3, daysThisWeek }, { today, practicedToday })).toBe(expected)
+})
+
+test('where weeks begin on Sunday, Saturday is the last day', () => {
+  const saturday = { today: '2026-03-14', practicedToday: false }
+  expect(daysToGoal({ goal: 3, daysThisWeek: 2 }, saturday, 'sunday')).toBe(1)
+  expect(daysToGoal({ goal: 3, daysThisWeek: 1 }, saturday, 'sunday')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar/calendar-date.ts'
+import { addDays, dayNumber } from '#domain/calendar/calendar-date.ts'
 import { USUAL_WEEK_START, weekOf, type WeekStart } from '#domain/calendar/week.ts'
 
 /** The days per week on which a player wants to practice, by local dates. */
@@ -32,6 +32,21 @@ export function weeklyGoalStreak(
   const daysThisWeek = daysOfWeek.get(thisWeek)?.length ?? 0
   return { goal, current: weeksFrom(latest, -7, isMet), longest, daysThisWeek }
 }
+
+/** The practice days that this week still needs, or null if it has too few days left. `today` counts as left until there is practice. */
+export function daysToGoal(
+  { goal, daysThisWeek }: Pick<WeeklyGoalStreak, 'goal' | 'daysThisWeek'>,
+  { today, practicedToday }: { today: string; practicedToday: boolean },
+  weekStart: WeekStart = USUAL_WEEK_START,
+): number | null {
+  const needed = Math.max(0, goal - daysThisWeek)
+  const left = dayNumber(nextWeek(today, weekStart)) - dayNumber(today) - (practicedToday ? 1 : 0)
+  return needed <= left ? needed : null
+}
+
+/** The first date of the week after `today`. */
+export const nextWeek = (today: string, weekStart: WeekStart = USUAL_WEEK_START): string =>
+  addDays(weekOf(today, weekStart), 7)
 
 function weeksFrom(from: string, step: 7 | -7, isMet: (week: string) => boolean): number {
   let weeks = 0

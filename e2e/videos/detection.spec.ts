@@ -61,7 +61,7 @@ test(
 
     await use(page, button('Done'))
     await use(page, button('Save'))
-    await expect(page.getByText(/number \d+ of \d+, all time/i)).toBeVisible()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     expect(await storedSessions(page)).toMatchObject([
       { juggleCount: COUNTED + 1, detectedCount: COUNTED, mode: 'ai_edited' },
     ])

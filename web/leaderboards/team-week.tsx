@@ -9,6 +9,7 @@ import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderb
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { useUnranked } from './board/use-unranked.ts'
 import { sayNext, whatIsNext } from './what-is-next.ts'
 
 interface TeamWeekProps {
@@ -22,14 +23,15 @@ export function TeamWeek({ team, board }: TeamWeekProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const uid = useAuth().user?.uid
-  const next = whatIsNext(board.items, uid)
+  // Practice alone gives a hidden player no place.
+  const hidden = useUnranked(board.whyUnranked === 'HIDDEN' ? 'HIDDEN' : null)
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Typography id={titleId} component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
         {t('today.week.title', { team: team.name })}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-        {sayNext(t, next)}
+        {hidden?.text ?? sayNext(t, whatIsNext(board.items, uid))}
       </Typography>
       <Box
         component="ol"

@@ -4,7 +4,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { joinedTeam, managedOrganization, pageOf } from '#web/testing/groups.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { notice } from '#web/testing/notice.ts'
-import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { addressNow, answersFor, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
 
@@ -146,6 +146,17 @@ test('somebody who has never been here reads whose team it is, and is asked to s
   await expectAccessible()
   await use(button('Join'))
   await expect.element(dialog.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+  expect(api.count(REDEEM)).toBe(0)
+})
+
+test('whoever joins without an account is asked for a name, and not blamed for having none', async () => {
+  const api = openScreen('/join/REDSCODE')
+  await use(button('Join'))
+  const nobody = aPlayer({ displayName: 'Anonymous', email: '', isAnonymous: true, isIntroduced: false })
+  api.answer({ 'POST /api/auth/sign-in/anonymous': () => (api.answer(answersFor(nobody)), { user: {} }) })
+  await use(dialog.getByRole('button', { name: 'Try without an account' }))
+  await expect.element(page.getByLabelText('What should the group call you?')).toHaveFocus()
+  await expect.element(page.getByText('Your group sees it.')).toBeVisible()
   expect(api.count(REDEEM)).toBe(0)
 })
 

@@ -148,7 +148,9 @@ function useInvitation(code: string) {
   const onProfile = useEffectEvent(() => {
     if (!waitsForProfile.current) return
     waitsForProfile.current = false
-    join()
+    // Nobody has done anything wrong yet: the field was not there before.
+    if (name.value === '') nameRef.current?.focus()
+    else join()
   })
   const known = profile?.uid
   useEffect(() => {

@@ -7,6 +7,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
+import { useUnranked } from './use-unranked.ts'
 
 /** Reasons that more of the same practice does not change. */
 const BEYOND_PRACTICE: ReadonlySet<UnrankedReason> = new Set([
@@ -24,23 +25,19 @@ interface BoardEmptyProps {
 export function BoardEmpty({ period, reason }: BoardEmptyProps) {
   const { t } = useTranslation()
   const isOpen = period !== 'lastWeek'
-  const text = reason && BEYOND_PRACTICE.has(reason) ? (`unranked.${reason}` as const) : 'empty.advice'
+  const unranked = useUnranked(reason && BEYOND_PRACTICE.has(reason) ? reason : null)
+  const way = unranked?.way ?? { to: '/practice', label: t('leaderboards.empty.start') }
   return (
     <EmptyState
       icon={<TrophyOutlinedIcon fontSize="inherit" />}
       title={t(`leaderboards.empty.${period}`)}
       {...(isOpen && {
-        text: t(`leaderboards.${text}`),
-        action:
-          reason === 'EVIDENCE_TOO_WEAK' ? (
-            <Button component={Link} to="/practice/record" variant="contained">
-              {t('leaderboards.unrankedWays.film')}
-            </Button>
-          ) : (
-            <Button component={Link} to="/practice" variant="contained">
-              {t('leaderboards.empty.start')}
-            </Button>
-          ),
+        text: unranked?.text ?? t('leaderboards.empty.advice'),
+        action: (
+          <Button component={Link} to={way.to} variant="contained">
+            {way.label}
+          </Button>
+        ),
       })}
     />
   )

@@ -4,6 +4,7 @@ import { boardOf, entry } from '#web/testing/boards.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 
+const BOARD = 'GET /api/leaderboards/*'
 const ownRow = page.getByRole('row').filter({ hasText: 'You' })
 
 function openBoardOfOne() {
@@ -11,7 +12,7 @@ function openBoardOfOne() {
   const me = { rank: 1, value: 20, percentile: 100, approximate: false }
   openScreen('/stats', {
     player,
-    answers: { 'GET /api/leaderboards/*': boardOf({ items: [entry(1, 'Ann', 20, player.uid)], me }) },
+    answers: { [BOARD]: boardOf({ items: [entry(1, 'Ann', 20, player.uid)], me }) },
   })
 }
 
@@ -35,4 +36,19 @@ test('in the own row a ring keeps the avatar apart, whose color may be that of t
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(avatar)
   expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px'])
   expect(outlineColor).not.toBe(getComputedStyle(avatar.closest('td, th')!).backgroundColor)
+})
+
+test('a child is told who sees them in place of a rank, on an empty board, too, and led to their groups', async () => {
+  const player = aPlayer({ visibility: 'groups', isMinor: true })
+  openScreen('/stats', { player, answers: { [BOARD]: boardOf({ whyUnranked: 'HIDDEN' }) } })
+  const way = { name: 'Your groups' }
+  const reason = page.getByRole('row').filter({ hasText: 'Under 16, only your groups see you.' })
+  await expect.element(reason.getByRole('link', way)).toHaveAttribute('href', '/groups')
+  openScreen('/stats', {
+    player,
+    answers: { [BOARD]: boardOf({ items: [], total: 0, whyUnranked: 'HIDDEN' }) },
+  })
+  await expect.element(page.getByText('Nobody this week')).toBeVisible()
+  await expect.element(page.getByText('Under 16, only your groups see you.')).toBeVisible()
+  await expect.element(page.getByRole('link', way)).toHaveAttribute('href', '/groups')
 })

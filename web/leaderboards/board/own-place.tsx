@@ -14,6 +14,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { ownRow } from './entry-row.tsx'
+import { useUnranked } from './use-unranked.ts'
 
 interface OwnLineProps {
   board: Board
@@ -61,22 +62,9 @@ function Movement({ placesWon }: { placesWon: number }) {
   )
 }
 
-/** The links with which the player can change the reason. */
-const WAYS: Partial<
-  Record<UnrankedReason, { to: string; text: 'practice' | 'film' | 'settings' | 'history' }>
-> = {
-  HIDDEN: { to: '/settings', text: 'settings' },
-  NO_SESSION: { to: '/practice', text: 'practice' },
-  NONE_IN_PERIOD: { to: '/practice', text: 'practice' },
-  EVIDENCE_TOO_WEAK: { to: '/practice/record', text: 'film' },
-  TOO_SHORT_FOR_RATE: { to: '/practice', text: 'practice' },
-  UNDER_REVIEW: { to: '/practice/history', text: 'history' },
-}
-
 /** Explains in place of the own row why there is none, with a link to change that. */
 export function UnrankedRow({ reason }: { reason: UnrankedReason }) {
-  const { t } = useTranslation()
-  const way = WAYS[reason]
+  const unranked = useUnranked(reason)
   return (
     <Box component="tr" sx={ownRow}>
       <Box
@@ -86,11 +74,11 @@ export function UnrankedRow({ reason }: { reason: UnrankedReason }) {
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
           <Typography variant="body2" sx={{ flex: '1 1 200px' }}>
-            {t(`leaderboards.unranked.${reason}`)}
+            {unranked?.text}
           </Typography>
-          {way && (
-            <Button component={RouterLink} to={way.to} size="small" variant="contained">
-              {t(`leaderboards.unrankedWays.${way.text}`)}
+          {unranked?.way && (
+            <Button component={RouterLink} to={unranked.way.to} size="small" variant="contained">
+              {unranked.way.label}
             </Button>
           )}
         </Box>

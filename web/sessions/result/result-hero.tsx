@@ -8,6 +8,7 @@ import { type Goal, isGoalReached } from '#domain/practice/goal.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { useOptionWords } from '#web/sessions/options/use-option-words.ts'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { Confetti } from './confetti.tsx'
@@ -22,7 +23,7 @@ export function ResultHero({ session, isRecord }: ResultHeroProps) {
   const { t } = useTranslation()
   const stillness = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })
   const celebrates = isRecord && !stillness
-  const { juggleCount, duration } = session
+  const { juggleCount, duration, mode, date } = session
   const shown = useCountUp(juggleCount, celebrates)
   return (
     <Box component="section" sx={{ textAlign: 'center' }}>
@@ -44,9 +45,17 @@ export function ResultHero({ session, isRecord }: ResultHeroProps) {
           rate: formatRate(juggleRate(juggleCount, duration)),
         })}
       </Typography>
+      {mode !== 'manual' && !isOfToday(date) && (
+        <Typography color="textSecondary">
+          {t('practice.result.filmedOn', { date: formatDate(date) })}
+        </Typography>
+      )}
     </Box>
   )
 }
+
+/** An imported film counts for the day on which it was made. */
+const isOfToday = (date: string) => formatDate(date) === formatDate(new Date().toISOString())
 
 interface GoalResultProps {
   goal: Goal

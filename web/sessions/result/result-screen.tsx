@@ -5,10 +5,12 @@ import Container from '@mui/material/Container'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
+import { placeToTell } from '#domain/leaderboard.ts'
 import type { Goal } from '#domain/practice/goal.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
@@ -129,7 +131,7 @@ export function ResultScreen(props: ResultScreenProps) {
   )
 }
 
-/** The player's place on the board after this session. It keeps its line while loading, and is empty if the place is unknown. */
+/** The player's place on the board after this session, if it encourages. It keeps its line while loading, and is empty otherwise. */
 function OwnRank() {
   const { t } = useTranslation()
   const { data } = useQuery({
@@ -142,16 +144,24 @@ function OwnRank() {
     staleTime: 0,
     gcTime: 0,
   })
-  const me = data?.me
   return (
     <Typography role="status" sx={{ minHeight: '1.6em', textAlign: 'center' }}>
-      {me &&
-        t(me.approximate ? 'practice.result.aboutRank' : 'practice.result.rank', {
-          rank: me.rank,
-          total: data.total,
-        })}
+      {data?.me && sayPlace(t, data.me, data.total)}
     </Typography>
   )
+}
+
+function sayPlace(t: TFunction, { rank, approximate }: NonNullable<Leaderboard['me']>, total: number) {
+  switch (placeToTell(rank, total)) {
+    case 'place':
+      return t(approximate ? 'practice.result.aboutRank' : 'practice.result.rank', { rank, total })
+    case 'ahead':
+      return t(approximate ? 'practice.result.aboutAheadOf' : 'practice.result.aheadOf', {
+        players: t('leaderboards.players', { count: total - rank }),
+      })
+    case null:
+      return null
+  }
 }
 
 /** Tells anonymous players that their practice lasts only as long as this browser remembers them. */

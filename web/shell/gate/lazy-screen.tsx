@@ -4,8 +4,8 @@ import { withAllTexts } from '#web/platform/language/texts.ts'
 /** Milliseconds. Product 9.2: code that has not loaded by then counts as failed. */
 const CHUNK_TIMEOUT_MS = 120_000
 
-/** Milliseconds: long enough for React to render the error. */
-const RETRY_AFTER_MS = 1_000
+/** Milliseconds after which code that did not arrive can be asked for again: long enough for React to render the error. */
+export const RETRY_AFTER_MS = 1_000
 
 interface ScreenModule<Props = object> {
   default: ComponentType<Props>

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FullPageMessage } from './full-page-message.tsx'
+import { RETRY_AFTER_MS } from './lazy-screen.tsx'
 
 interface RenderErrorBoundaryProps {
   /** The page. Going to another one tries again. */
@@ -32,12 +33,44 @@ export class RenderErrorBoundary extends Component<RenderErrorBoundaryProps, Bou
     console.error(error, info.componentStack)
   }
 
+  readonly retry = () => this.setState({ failed: false })
+
   override render() {
-    return this.state.failed ? <GenericErrorScreen inFrame={this.props.inFrame} /> : this.props.children
+    const { inFrame, children } = this.props
+    if (!this.state.failed) return children
+    return navigator.onLine ? (
+      <GenericErrorScreen inFrame={inFrame} />
+    ) : (
+      <NoSignalScreen inFrame={inFrame} onRetry={this.retry} />
+    )
   }
 }
 
-function GenericErrorScreen({ inFrame = false }: { inFrame?: boolean | undefined }) {
+interface ErrorScreenProps {
+  inFrame: boolean | undefined
+}
+
+/**
+ * Without a signal the code of the page did not arrive. A reload would lose the app, so it tries again, also by itself when the signal is
+ * back.
+ */
+function NoSignalScreen({ inFrame = false, onRetry }: ErrorScreenProps & { onRetry: () => void }) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    const retrySoon = () => setTimeout(onRetry, RETRY_AFTER_MS)
+    addEventListener('online', retrySoon)
+    return () => removeEventListener('online', retrySoon)
+  }, [onRetry])
+  return (
+    <FullPageMessage title={t('common.offline')} text={t('gate.genericError')} inFrame={inFrame}>
+      <Button variant="contained" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </FullPageMessage>
+  )
+}
+
+function GenericErrorScreen({ inFrame = false }: ErrorScreenProps) {
   const { t } = useTranslation()
   return (
     <FullPageMessage text={t('gate.genericError')} inFrame={inFrame}>

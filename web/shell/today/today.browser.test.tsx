@@ -168,6 +168,18 @@ test('a task of the coach is on Today with its progress, from the device’s cop
   await expect.element(tasks.getByText('250 of 1,000')).toBeVisible()
 })
 
+test('a first week shows its days in place of no weeks, and the next one where too few days are left', async () => {
+  const weeklyGoal = { goal: 3, current: 0, longest: 0, daysThisWeek: 1 }
+  const dayStreak = { ...practiced.dayStreak, practicedToday: false }
+  const streak = day.getByRole('region', { name: 'Your streak' })
+  // Tuesday, and Sunday, the last day of the week.
+  const first = { ...practiced, weeklyGoal, dayStreak }
+  openHome(aPlayer(), { statistics: first })
+  await expect.element(streak).toMatchTextContent(/Practice days this week1 of 32 more days this week/)
+  openHome(aPlayer(), { statistics: { ...first, to: '2026-11-29' } })
+  await expect.element(streak).toMatchTextContent(/Practice days this week1 of 3New week on Mon, Nov 30/)
+})
+
 test('on day one there are three steps, each with its way', async () => {
   openHome(aPlayer({ currentTeam: { ...inReds, teamId: DEFAULT_TEAM_ID } }), { statistics: onDayOne })
   const steps = day.getByRole('region', { name: 'First steps: 0 of 3' })
@@ -177,6 +189,18 @@ test('on day one there are three steps, each with its way', async () => {
   await expect.element(steps.getByRole('link', { name: 'Join a team' })).toHaveAttribute('href', '/groups')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible()
+})
+
+test('a child sees no week of the team of everybody, and in their own team what a hidden player reads', async () => {
+  const hidden = { ...weekOf(), whyUnranked: 'HIDDEN' } as const
+  const everybody = { ...inReds, teamId: DEFAULT_TEAM_ID, teamName: 'Keepup Community' }
+  const child = { visibility: 'groups', isMinor: true } as const
+  openHome(aPlayer({ ...child, currentTeam: everybody }), { week: hidden })
+  await expect.element(day.getByText('Next badge')).toBeVisible()
+  await expect.element(day.getByText(/this week$/)).not.toBeInTheDocument()
+  openHome(aPlayer({ visibility: 'private', currentTeam: inReds }), { week: hidden })
+  await expect.element(day.getByText('Reds this week')).toBeVisible()
+  await expect.element(day.getByText('You are hidden.')).toBeVisible()
 })
 
 test('without a connection the device shows the day as it was last seen, with its age', async () => {

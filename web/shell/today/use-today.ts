@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { TeamNews } from '#contract/groups/news.ts'
 import type { UserProfile } from '#contract/players/me.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
 import { askAroundMe } from '#web/leaderboards/use-board.ts'
 import { useNotifications } from '#web/notifications/use-notifications.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
@@ -56,6 +57,8 @@ function useTeamWeek(profile: UserProfile | null, isAllowed: boolean): TodayShow
     enabled: team !== null && isAllowed,
   })
   if (!team) return profile ? null : undefined
+  // Everybody is in the default team. To players whom only their groups see its week would show no mate and no place.
+  if (team.teamId === DEFAULT_TEAM_ID && board.data?.whyUnranked === 'HIDDEN') return null
   return board.data && { team: { id: team.teamId, name: team.teamName }, board: board.data }
 }
 

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { weekOf } from '#domain/calendar/week.ts'
+import { daysToGoal, nextWeek } from '#domain/statistics/weekly-goal.ts'
 import { formatDays, formatDayWithWeekday, formatWeekdayLetter } from '#web/statistics/calendar-words.ts'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { Figure, type FigureContent } from '#web/ui/page/figure.tsx'
@@ -25,7 +27,7 @@ export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
   const { t } = useTranslation()
   const may = useMay()
   const days = useDayStreakFigures(statistics.dayStreak)
-  const weeks = useWeekStreakFigures(statistics.weeklyGoal)
+  const weeks = useWeekStreakFigures(statistics)
   const [hero, ...others] = weeks ? [...weeks, days[0]] : days
   return (
     <Card component="section" aria-label={t('statistics.streak.title')} sx={{ p: { xs: 2.5, sm: 4 } }}>
@@ -112,20 +114,40 @@ function useDayStreakFigures({
   ]
 }
 
-function useWeekStreakFigures(goal: Statistics['weeklyGoal']): [StreakFigure, StreakFigure] | null {
+/** Until a first week has met the goal, the days of this week take its place, because no streak is no praise. */
+function useWeekStreakFigures(statistics: Statistics): [StreakFigure, ...StreakFigure[]] | null {
   const { t } = useTranslation()
+  const goal = statistics.weeklyGoal
   if (!goal) return null
   const weeks = (count: number) => t('statistics.streak.weeks', { count })
-  const left = goal.goal - goal.daysThisWeek
-  return [
-    {
-      label: t('statistics.streak.byWeeks', { count: goal.goal }),
-      value: weeks(goal.current),
-      note: left > 0 ? t('statistics.streak.daysLeft', { count: left }) : t('statistics.streak.goalMet'),
-      alive: goal.current > 0,
-    },
-    { label: t('statistics.streak.longestWeeks'), value: weeks(goal.longest), alive: false },
-  ]
+  const longest =
+    goal.longest > 0
+      ? [{ label: t('statistics.streak.longestWeeks'), value: weeks(goal.longest), alive: false }]
+      : []
+  const note = sayRestOfWeek(t, goal, statistics)
+  if (goal.current === 0) {
+    const value = t('statistics.streak.daysOfGoal', { days: goal.daysThisWeek, goal: goal.goal })
+    return [
+      { label: t('statistics.streak.daysThisWeek'), value, note, alive: goal.daysThisWeek > 0 },
+      ...longest,
+    ]
+  }
+  const label = t('statistics.streak.byWeeks', { count: goal.goal })
+  return [{ label, value: weeks(goal.current), note, alive: true }, ...longest]
+}
+
+type WeeklyGoal = NonNullable<Statistics['weeklyGoal']>
+
+/** What this week still needs, or when the next one begins if it is too short for that. */
+function sayRestOfWeek(
+  t: TFunction,
+  goal: WeeklyGoal,
+  { to: today, weekStart, dayStreak }: Statistics,
+): string {
+  const left = daysToGoal(goal, { today, practicedToday: dayStreak.practicedToday }, weekStart)
+  if (left === null)
+    return t('statistics.streak.nextWeek', { day: formatDayWithWeekday(nextWeek(today, weekStart)) })
+  return left > 0 ? t('statistics.streak.daysLeft', { count: left }) : t('statistics.streak.goalMet')
 }
 
 /** The days of this week: practiced, still to come, or rest. */
@@ -137,7 +159,7 @@ function ThisWeek({ statistics }: { statistics: Statistics }) {
   return (
     <div>
       <Typography variant="body2" color="textSecondary">
-        {weeklyGoal
+        {weeklyGoal && weeklyGoal.current > 0
           ? t('statistics.week.ofGoal', {
               days: t('leaderboards.days', { count: weeklyGoal.daysThisWeek }),
               goal: weeklyGoal.goal,

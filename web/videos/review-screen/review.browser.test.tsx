@@ -76,3 +76,13 @@ test('the told part of each touch is shown, changed by one press or key, and fil
     .element(noted.getByRole('button', { name: 'Left foot', exact: true }))
     .toHaveAttribute('aria-pressed', 'true')
 })
+
+test('the result of an older film says when it was filmed', async () => {
+  await keepReview(
+    newReview(player.uid, { name: 'summer.mp4', size: 1 }, { ...VIDEO, madeAt: '2020-08-28T12:00:00.000Z' }),
+  )
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  await button('Done').click()
+  await expect.element(page.getByText(/^Filmed on Aug\s28,\s2020$/)).toBeVisible()
+})
