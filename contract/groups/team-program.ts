@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listOf } from '#contract/list.ts'
 import { AWARD_STATES } from '#domain/levels/award-ledger.ts'
-import { LEVEL_SKILLS, type LevelSkill } from '#domain/levels/level-program.ts'
+import { LEVEL_SKILLS } from '#domain/levels/level-program.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { Id } from '#contract/id.ts'
 import { AWARD_MAX_LENGTH, LEVELS_MAX, PROGRAMS_MAX } from '#contract/limits.ts'
@@ -36,10 +36,6 @@ const WriteTeamLevel = z.strictObject({
   bodyPart: bodyPart.optional(),
   evidence: z.enum(EVIDENCE).default('tapped'),
 })
-
-/** A new level goes into a program of the same key: body part and evidence. */
-export const programKey = (level: { bodyPart?: LevelSkill | undefined; evidence: string }): string =>
-  `${level.bodyPart ?? 'any'} ${level.evidence}`
 
 /**
  * All levels of the team, as many as its programs can have. A level with an `id` is changed, and a level without one is new. A stored level

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { bestTry, clockAhead, correctedDate, placesOf } from './test-day.ts'
+import { bestTry, clockAhead, correctedDate, inOneTry, placesOf } from './test-day.ts'
 
 test('the best of the first three tries counts', () => {
   expect(bestTry([3, 9, 4, 50].map((juggleCount) => ({ juggleCount })))).toBe(9)
   expect(bestTry([])).toBeNull()
+})
+
+test('what a coach counted without runs is one try, in a row', () => {
+  const counted = { juggleCount: 12, duration: 9 }
+  expect(inOneTry(counted)).toEqual({ ...counted, runs: [counted] })
+  const told = { ...counted, runs: [{ juggleCount: 7, duration: 5 }] }
+  expect(inOneTry(told)).toBe(told)
+  const none = { juggleCount: 0, duration: 9 }
+  expect(inOneTry(none)).toBe(none)
 })
 
 test('a clock that is off by two minutes or more is wrong, and its tries are corrected', () => {

@@ -7,6 +7,17 @@ export const COUNTED_TRIES = 3
 export const bestTry = (tries: readonly { juggleCount: number }[]): number | null =>
   tries.length === 0 ? null : Math.max(...tries.slice(0, COUNTED_TRIES).map(({ juggleCount }) => juggleCount))
 
+interface Counted {
+  juggleCount: number
+  duration: number
+}
+
+/** What a coach counted. Without runs it is one try: all touches in a row (product 10.51). */
+export const inOneTry = <T extends Counted & { runs?: Counted[] | undefined }>(counted: T): T => {
+  const { runs, juggleCount, duration } = counted
+  return runs !== undefined || juggleCount === 0 ? counted : { ...counted, runs: [{ juggleCount, duration }] }
+}
+
 const MINUTE_MS = 60_000
 /** Smaller differences are the time that a request takes. */
 const WRONG_FROM_MINUTES = 2

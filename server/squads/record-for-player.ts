@@ -1,4 +1,5 @@
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
+import { inOneTry } from '#domain/coach/test-day.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { recordSession } from '#server/sessions/recording/record-sessions.ts'
 import type { Recorded } from '#server/sessions/recording/save-together.ts'
@@ -16,7 +17,7 @@ export async function recordForPlayer(
   session: RecordSession,
 ): Promise<Recorded> {
   await requireKept(services, actorId, playerId)
-  const recorded = await recordSession(services, playerId, asTry(session), services.now(), actorId).catch(
+  const recorded = await recordSession(services, playerId, inOneTry(session), services.now(), actorId).catch(
     (error: unknown) => {
       // The player was erased, taken over or merged meanwhile. It is not the coach whose login has ended.
       if (error instanceof ProblemError && error.code === 'SIGN_IN_REQUIRED') throw notFound()
@@ -25,12 +26,6 @@ export async function recordForPlayer(
   )
   services.liveBoards.announce(playerId, recorded.changes)
   return recorded
-}
-
-/** A count without runs is one try: all touches in a row. */
-const asTry = (session: RecordSession): RecordSession => {
-  const { runs, juggleCount, duration } = session
-  return runs !== undefined || juggleCount === 0 ? session : { ...session, runs: [{ juggleCount, duration }] }
 }
 
 /** Only the managers of the player's team may know of the player. Throws NOT_FOUND. */

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { byLocale } from '#web/ui/format/locale.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 const relative = byLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 

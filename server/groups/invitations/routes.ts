@@ -1,6 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { OwnInvitationPage, TeamInvitation, TeamInvitationPage } from '#contract/groups/invitations.ts'
-import { InvitationAccepted, InvitationToken, InvitationByLink } from '#contract/groups/invitations.ts'
+import {
+  InvitationAccepted,
+  InvitationByLink,
+  InvitationToken,
+  OwnInvitationPage,
+  TeamInvitation,
+  TeamInvitationPage,
+} from '#contract/groups/invitations.ts'
 import { Id } from '#contract/id.ts'
 import { MEMBERS_DEFAULT_LIMIT, MEMBERS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
+import { OWNERSHIP_OFFER_DAYS } from '#domain/invitations/invitation.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { isBlocking } from '#server/groups/blocks/has-blocked.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
@@ -7,9 +8,6 @@ import { notify } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-
-/** An offer waits this long for an answer (product 9.3, 10.18). */
-const OFFER_DAYS = 14
 
 /**
  * Offers a team to one of its members. It becomes theirs only when they accept. It replaces another offer. The caller has locked the team
@@ -23,7 +21,7 @@ export async function offerOwnership(
 ): Promise<void> {
   await requireReachable(tx, userId)
   const now = services.now()
-  const expiresAt = new Date(now.getTime() + OFFER_DAYS * DAY_MS)
+  const expiresAt = new Date(now.getTime() + OWNERSHIP_OFFER_DAYS * DAY_MS)
   const pending = await tx
     .selectFrom('ownership_offers')
     .select('user_id')

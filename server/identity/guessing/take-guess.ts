@@ -1,7 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { createHash } from 'node:crypto'
-import type { Correspondence } from '#server/identity/mail-links/identity-mails.ts'
-import { mailLink } from '#server/identity/mail-links/identity-mails.ts'
+import { type Correspondence, mailLink } from '#server/identity/mail-links/identity-mails.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { type Device, knownDevice } from './known-device.ts'

@@ -1,6 +1,11 @@
-import type { OwnInvitation, TeamInvitation, TeamInvitationPage } from '#contract/groups/invitations.ts'
+import type {
+  InvitationAccepted,
+  InvitationByLink,
+  OwnInvitation,
+  TeamInvitation,
+  TeamInvitationPage,
+} from '#contract/groups/invitations.ts'
 import type { InviteCodeHolder, InviteCodeRedeemed, JoinRequest } from '#contract/groups/joining.ts'
-import type { InvitationAccepted, InvitationByLink } from '#contract/groups/invitations.ts'
 import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { cursorOf, type Page } from './page.ts'

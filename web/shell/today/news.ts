@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { MateNews } from '#contract/groups/news.ts'
 import type { Notification } from '#contract/players/notifications.ts'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { NEWS_DAYS, NEWS_LINES } from '#domain/groups/news.ts'
 import { type NotificationTopic, topicOf } from '#domain/notification-topics.ts'
 import { notificationPath } from '#web/notifications/notification-path.ts'
@@ -24,7 +25,7 @@ const momentOf = (line: NewsLine) => ('mate' in line ? line.mate.at : line.told.
 
 /** The newest lines of the last days, from mates and from the player's own notifications (product 10.32). */
 export function newsOf(mates: readonly MateNews[], told: readonly Notification[], now: number): NewsLine[] {
-  const since = new Date(now - NEWS_DAYS * 24 * 3_600_000).toISOString()
+  const since = new Date(now - NEWS_DAYS * DAY_MS).toISOString()
   return [
     ...mates.map((mate) => ({ mate })),
     ...told.filter(({ kind }) => !NO_NEWS.has(topicOf(kind))).map((each) => ({ told: each })),

@@ -4,7 +4,7 @@ import { TeamAward, TeamAwards, TeamProgram, WriteTeamProgram } from '#contract/
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { listTeamAwards, takeAwardStep } from '#server/groups/levels/awards/team-awards.ts'
-import { showTeamProgram, writeTeamProgram } from './team-program.ts'
+import { showTeamProgram, writeTeamProgram } from './write-team-program.ts'
 
 const params = z.object({ id: Id })
 const ofAward = z.object({

@@ -1,12 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import {
-  programKey,
-  type TeamLevel,
-  type TeamProgram,
-  type WriteTeamProgram,
-} from '#contract/groups/team-program.ts'
+import type { TeamLevel, TeamProgram, WriteTeamProgram } from '#contract/groups/team-program.ts'
 import { LEVELS_MAX, PROGRAMS_MAX } from '#contract/limits.ts'
 import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { asksForTheSame, hasDoubledLevels, programKey } from '#domain/levels/team-levels.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -43,8 +39,8 @@ export function writeTeamProgram(
     const before = await findOwnPrograms(tx, teamId)
     const known = new Map(levelsOf(before).map((level) => [level.id, level]))
     for (const { id } of levels) if (id !== undefined && !known.has(id)) throw notFound()
-    const unchanged = new Set(levels.flatMap((level) => (meansTheSame(level, known) ? [level.id!] : [])))
-    refuseDoubled(levels, unchanged)
+    const unchanged = unchangedIds(levels, known)
+    if (hasDoubledLevels(levels, unchanged)) throw new ProblemError('VALIDATION_FAILED')
     const changed = [...known.keys()].filter((id) => !unchanged.has(id))
     await requireNoEntries(tx, changed)
     const gone = changed.filter((id) => !levels.some((level) => level.id === id))
@@ -88,20 +84,14 @@ const levelsOf = (programs: readonly ProgramRow[]): TeamLevel[] =>
     })),
   )
 
-/** Whether a level that is named by its id asks for the same as before. */
-function meansTheSame(level: Level, known: ReadonlyMap<string, TeamLevel>): boolean {
-  const before = level.id === undefined ? undefined : known.get(level.id)
-  return before?.count === level.count && programKey(before) === programKey(level)
-}
-
-/** Two that stay as they are may ask for the same: they are in programs for different ages. */
-function refuseDoubled(levels: readonly Level[], unchanged: ReadonlySet<string>): void {
-  const askedFor = (level: Level) => `${programKey(level)} ${level.count}`
-  const ids = levels.flatMap(({ id }) => (id === undefined ? [] : [id]))
-  const isDoubled = [...Map.groupBy(levels, askedFor).values()].some(
-    (same) => same.length > 1 && same.some(({ id }) => id === undefined || !unchanged.has(id)),
-  )
-  if (isDoubled || new Set(ids).size < ids.length) throw new ProblemError('VALIDATION_FAILED')
+/** The ids of the levels that ask for the same as before. */
+function unchangedIds(levels: readonly Level[], known: ReadonlyMap<string, TeamLevel>): Set<string> {
+  const ids = new Set<string>()
+  for (const level of levels) {
+    const before = level.id === undefined ? undefined : known.get(level.id)
+    if (before && asksForTheSame(before, level)) ids.add(before.id)
+  }
+  return ids
 }
 
 interface Writing {
