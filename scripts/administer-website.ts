@@ -26,21 +26,32 @@ function readCommand(words: string[]): (db: Database) => Promise<string> {
   const [command, email] = words
   if (command === 'list' && words.length === 1) return list
   if (command === 'rebuild-boards' && words.length === 1) return rebuildBoards
-  if (words.length === 2 && email!.includes('@')) {
-    if (command === 'grant') return (db) => grant(db, email!)
-    if (command === 'revoke') return (db) => revoke(db, email!)
-  }
-  if (command === 'plan' && email?.includes('@')) {
-    const plan = readPlan(words.slice(2))
-    if (plan) return (db) => give(db, email, plan)
+  if (command === 'grant' || command === 'revoke' || command === 'plan') {
+    if (!email?.includes('@'))
+      throw misused(email === undefined ? 'EMAIL is missing.' : `${email} is no email.`)
+    if (command === 'plan') {
+      const plan = readPlan(words.slice(2))
+      return (db) => give(db, email, plan)
+    }
+    if (words.length === 2) return (db) => (command === 'grant' ? grant(db, email) : revoke(db, email))
   }
   throw new OperatorError(USAGE)
 }
 
-/** Null if the words are not a plan. */
-function readPlan([tier, option, until, ...more]: string[]): GivenPlan | null {
-  if (more.length > 0 || (option !== undefined && option !== '--until')) return null
-  return GivenPlan.safeParse({ tier, until: option ? until : null }).data ?? null
+function misused(what: string): OperatorError {
+  return new OperatorError(`${what}\n${USAGE}`)
+}
+
+function readPlan([tier, option, until, ...more]: string[]): GivenPlan {
+  const { tier: tiers, until: days } = GivenPlan.shape
+  if (tier === undefined) throw misused('The plan is missing.')
+  if (!tiers.safeParse(tier).success) throw misused(`${tier} is no plan.`)
+  if (more.length > 0 || (option !== undefined && option !== '--until')) throw new OperatorError(USAGE)
+  if (option && (until === undefined || !days.safeParse(until).success))
+    throw misused(
+      until === undefined ? 'The day after --until is missing.' : `${until} is no day, such as 2027-06-30.`,
+    )
+  return GivenPlan.parse({ tier, until: until ?? null })
 }
 
 async function give(db: Database, email: string, plan: GivenPlan): Promise<string> {

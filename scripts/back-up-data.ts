@@ -65,7 +65,7 @@ async function backUpOnce(config: Config, file: string | undefined): Promise<voi
   if (await isThere(path)) throw new OperatorError(`${path} exists already: choose another name.`)
   const write = async (url: string) => {
     const { tables, files } = await backUp(url, dataDir, path, backups.recipient)
-    console.log(`Backed up ${tables} tables and ${files} files into ${path}.`)
+    console.log(`Backed up ${tables} tables and ${files} ${files === 1 ? 'file' : 'files'} into ${path}.`)
   }
   if (databaseUrl) {
     await checkDatabase(databaseUrl)

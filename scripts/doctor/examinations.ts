@@ -28,13 +28,15 @@ async function examineDataFolder({ dataDir }: Config): Promise<Finding[]> {
   await writeFile(probe, '')
   await rm(probe)
   const { bavail, bsize } = await statfs(dataDir)
-  const free = Math.round((bavail * bsize) / MB)
-  return [
-    {
-      state: free < 200 ? 'broken' : free < 2_000 ? 'doubtful' : 'good',
-      says: `${dataDir} can be written to, with ${free.toLocaleString('en')} MB free`,
-    },
-  ]
+  return [judgeRoom(dataDir, Math.round((bavail * bsize) / MB))]
+}
+
+export function judgeRoom(dataDir: string, freeMb: number): Finding {
+  const free = `${freeMb.toLocaleString('en')} MB`
+  if (freeMb < 200)
+    return { state: 'broken', says: `${dataDir} has only ${free} free: make room, or nothing can be saved` }
+  if (freeMb < 2_000) return { state: 'doubtful', says: `${dataDir} has only ${free} free: make room soon` }
+  return { state: 'good', says: `${dataDir} can be written to, with ${free} free` }
 }
 
 async function examineRedis({ redisUrl, webConcurrency }: Config): Promise<Finding[]> {

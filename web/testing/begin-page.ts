@@ -9,7 +9,7 @@ import { closeScreen } from './open-screen.tsx'
 startTexts()
 await withAllTexts(Promise.resolve())
 // Texts that change their font while a test looks would move what is below them.
-await document.fonts.load('1rem "Inter Variable"')
+await document.fonts.load('1rem "Inter Variable"', 'a-')
 
 afterEach(() => {
   closeScreen()

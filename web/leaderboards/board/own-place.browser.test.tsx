@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { boardOf, entry } from '#web/testing/boards.ts'
+import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 
@@ -27,6 +28,21 @@ test('the words of the first are in the middle of their row, and alone nobody is
   // As much room above the name as below the line under it.
   expect(Math.abs(name.top - shown.top - below)).toBeLessThan(4)
   expect(words.height).toBeLessThan(50)
+})
+
+test('on a phone the own name and the rival to pass stand in the middle of their row', async () => {
+  await resizeScreen(360, 740)
+  const player = aPlayer()
+  const items = [entry(1, 'Noor Haddad', 2_968), entry(2, 'Marta', 2_912, player.uid)]
+  const me = { rank: 2, value: 2_912, percentile: 50, approximate: false }
+  openScreen('/stats', { player, answers: { 'GET /api/leaderboards/*': boardOf({ items, me, total: 2 }) } })
+  const line = page.getByText('You pass Noor Haddad with 57 more')
+  await expect.element(line).toBeVisible()
+  const name = line.element().closest('tr')!.querySelector('bdi')!.getBoundingClientRect()
+  const row = line.element().closest('tr')!.getBoundingClientRect()
+  const above = name.top - row.top
+  const below = row.bottom - line.element().getBoundingClientRect().bottom
+  expect(Math.abs(above - below)).toBeLessThan(4)
 })
 
 test('in the own row a ring keeps the avatar apart, whose color may be that of the row', async () => {

@@ -121,7 +121,7 @@ const line = {
   minHeight: '1.35em',
 }
 
-/** As high as a long name makes it on a phone, so that nothing moves when the next rival is known. A wider screen has room for one line. */
-const tallLine = { ...line, minHeight: { xs: '4.05em', sm: '1.35em' } }
+/** As high as most rivals make it on a phone, so that nothing moves when the next one is known. A wider screen has room for one line. */
+const tallLine = { ...line, minHeight: { xs: '2.7em', sm: '1.35em' } }
 
 const ARROWS = { up: '▲', down: '▼', same: '=' } as const

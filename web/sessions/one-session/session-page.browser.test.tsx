@@ -63,6 +63,9 @@ test('a session has a page: what was good, touch by touch, runs, pace and notes'
   for (const heading of ['Touch by touch', 'Pace', 'This practice', 'Link to this session'])
     await expect.element(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
   await expect.element(page.getByText('Windy.')).toBeVisible()
+  const leftOf = (name: string) =>
+    page.getByRole('heading', { level: 2, name }).element().getBoundingClientRect().left
+  expect(leftOf('Each run')).toBe(leftOf('Pace'))
   await expectAccessible()
 })
 

@@ -18,7 +18,7 @@ export function RunBars({ runs }: { runs: readonly Run[] }) {
   const numbered = runs.map((run, index) => ({ ...run, number: index + 1 }))
   const shown = all ? numbered : numbered.slice(0, SHOWN_AT_FIRST)
   return (
-    <Card component="section" sx={{ p: 3 }}>
+    <Card component="section" sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Typography variant="h3" component="h2">
         {t('practice.runs.title')}
       </Typography>

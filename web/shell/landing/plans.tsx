@@ -19,7 +19,7 @@ export function Plans() {
         sx={{
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: { md: 'repeat(2, minmax(0, 420px))' },
+          gridTemplateColumns: { xs: 'minmax(0, 420px)', md: 'repeat(2, minmax(0, 420px))' },
           justifyContent: 'center',
           alignItems: 'stretch',
         }}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PlanOffer } from '#contract/billing/billing.ts'
+import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { problem } from '#web/testing/stand-in-api.ts'
 
@@ -28,4 +29,12 @@ test.each([
   await expect.element(page.getByText(onCard)).toBeVisible()
   openScreen('/terms', { answers })
   await expect.element(page.getByText(inTerms, { exact: false })).toBeVisible()
+})
+
+test('on a phone a plan is as wide as the page', async () => {
+  await resizeScreen(360, 740)
+  openScreen('/', { answers: { [PLANS]: problem('NOT_FOUND') } })
+  const button = page.getByRole('link', { name: 'Get Plus' })
+  await expect.element(button).toBeInTheDocument()
+  expect(button.element().getBoundingClientRect().width).toBeGreaterThan(260)
 })

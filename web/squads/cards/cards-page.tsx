@@ -64,15 +64,17 @@ export default function CardsPage() {
           )}
         </PageFrame>
       </Box>
-      <Box className="print-root" sx={scroller}>
-        {sheets.map((cards) => (
-          <Box key={cards[0]?.id} className="sheet" sx={sheet}>
-            {cards.map((player) => (
-              <PlayerCard key={player.id} player={player} team={team} crestURL={data?.crestURL ?? null} />
-            ))}
-          </Box>
-        ))}
-      </Box>
+      {sheets.length > 0 && (
+        <Box className="print-root" sx={scroller}>
+          {sheets.map((cards) => (
+            <Box key={cards[0]?.id} className="sheet" sx={sheet}>
+              {cards.map((player) => (
+                <PlayerCard key={player.id} player={player} team={team} crestURL={data?.crestURL ?? null} />
+              ))}
+            </Box>
+          ))}
+        </Box>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mayByCard } from '#domain/identity/card-login.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { observeShifts, resizeScreen, settled } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
@@ -23,6 +24,23 @@ test('cards come ten on a sheet, each with its code, and nobody who left gets on
   await expect.element(page.getByText('ABCDE-FGH23').first()).toBeInTheDocument()
   expect(page.getByText('Gone').elements()).toEqual([])
   await expectAccessible()
+})
+
+test('on a phone the sheets do not jump while they load', async () => {
+  await resizeScreen(360, 740)
+  const answer = Promise.withResolvers<void>()
+  const list = keptPlayers([aKeptPlayer('Jürgen', { shirtNumber: 1 })])
+  const shifts = observeShifts()
+  openScreen('/groups/reds/cards', {
+    player: aPlayer(),
+    answers: { [LIST]: async () => (await answer.promise, list) },
+  })
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await settled()
+  answer.resolve()
+  await expect.element(page.getByText('ABCDE-FGH23')).toBeInTheDocument()
+  await settled()
+  expect(shifts.sum, shifts.moved.join('\n')).toBeLessThan(0.02)
 })
 
 test('without players there is nothing to print, and the page leads to adding them', async () => {

@@ -66,7 +66,7 @@ test('a data folder that is a file is refused with its name', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   await expect(claimDataFolder(file)).rejects.toThrow(
-    /^DATA_DIR \(.*file\) must be a folder that this user can write to/,
+    /^DATA_DIR \(.*file\) must be a folder that this user can write to, .*: it is a file\.$/,
   )
 })
 

@@ -35,6 +35,7 @@ async function openDataFolder(dataDir: string): Promise<void> {
   try {
     // Other users may enter the folder, which the database's system user needs, but not list it.
     await makeFolder(dataDir)
+    if (!(await stat(dataDir)).isDirectory()) throw new Error('it is a file')
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw unusable(dataDir, error)
