@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findClearFlights } from './find-clear-flights.ts'
+import { createRandom } from './synthetic/random.ts'
 import { followPath, kickUp } from './testing/follow-path.ts'
 
 const juggled = (slowdown: number) => followPath(kickUp([1.2, 0.9, 1.4, 1.1, 1.3]).path.pieces, { slowdown })
@@ -28,4 +29,22 @@ test('a mark on a ball is not a ball, although it falls as a smaller ball would 
   const { slowdown, arcs } = findClearFlights(frames)!
   expect(slowdown).toBe(2)
   expect(arcs.map(({ radius }) => Math.round(radius))).toEqual(arcs.map(() => 16))
+})
+
+test('a large ball is found among small things so many that some of them follow parabolas by chance', () => {
+  const random = createRandom(3)
+  const { pieces } = kickUp([1.2, 0.9, 1.4, 1.1, 1.3]).path
+  const frames = followPath(pieces, { radius: 15 }).map((frame) => {
+    const [ball] = frame.candidates
+    const small = Array.from({ length: 60 }, () => ({
+      ...ball!,
+      x: 200 + random.between(-60, 60),
+      y: 250 + random.between(-60, 60),
+      radius: 5,
+    }))
+    return { ...frame, candidates: [{ ...ball!, quality: 0.75 }, ...small] }
+  })
+  const { slowdown, arcs } = findClearFlights(frames)!
+  expect(slowdown).toBe(1)
+  expect(arcs.map(({ radius }) => Math.round(radius))).toEqual(arcs.map(() => 15))
 })

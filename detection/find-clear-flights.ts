@@ -21,6 +21,18 @@ const REAL_ADVANTAGE = 1.3
 /** If this share of all apparent flights falls as in real time, slow motion is not searched. */
 const REAL_SHARE = 0.6
 
+/**
+ * Pixels. One ball keeps its size, so the search is repeated among the things of about one size. Small things are many, and among many things
+ * some follow a parabola by chance.
+ */
+const SIZES = [
+  { from: 3, to: 6 },
+  { from: 5, to: 9 },
+  { from: 7.5, to: 13.5 },
+  { from: 11, to: 20 },
+  { from: 16.5, to: 29 },
+] as const
+
 /** Seconds of real time between pictures. More pictures find the same flights at a higher price. */
 const ENOUGH_INTERVAL = 1 / 40
 
@@ -36,7 +48,8 @@ export function findClearFlights(seen: readonly FrameCandidates[]): ClearFlights
   const isClearlyReal =
     real.arcs.length > 0 && typicalGravity(real.arcs) > REAL_GRAVITY && real.worth > REAL_SHARE * real.all
   if (isClearlyReal && !isWithinLarger(real, seen)) return real
-  const found = [real, ...SLOWDOWNS.map((slowdown) => fliesAt(seen, slowdown))]
+  const ofOneSize = SIZES.map((size) => fliesAt(ofSize(seen, size), 1))
+  const found = [real, ...ofOneSize, ...SLOWDOWNS.map((slowdown) => fliesAt(seen, slowdown))]
   const balls = found.filter((one) => !found.some((other) => isMarkOn(one, other, seen)))
   const slowed = balls.filter(({ slowdown }) => slowdown > 1)
   const refined = slowed.length === 0 ? 1 : refineSlowdown(better(slowed))
@@ -44,6 +57,12 @@ export function findClearFlights(seen: readonly FrameCandidates[]): ClearFlights
   const best = better([...balls, ...(isNew ? [fliesAt(seen, refined)] : [])])
   return best.arcs.length > 0 ? best : undefined
 }
+
+const ofSize = (seen: readonly FrameCandidates[], { from, to }: (typeof SIZES)[number]) =>
+  seen.map((frame) => ({
+    ...frame,
+    candidates: frame.candidates.filter(({ radius }) => radius >= from && radius <= to),
+  }))
 
 interface Flights extends ClearFlights {
   readonly worth: number

@@ -94,6 +94,24 @@ function closestApproach(before: Arc, after: Arc): { time: number; distance: num
   return { time, distance: Math.sqrt(dx * dx + dy * dy) }
 }
 
+/** m/s. A touch that lets the ball rise 5 cm gives this impulse. */
+const LEAST_TOUCH = 2
+
+/**
+ * Whether two arcs belong to one flight. Where one flight was fitted as two, because blur or sparse pictures bent one of them, they may seem to
+ * meet at a push that is too small for a touch.
+ */
+export function areOneFlight(before: Arc, after: Arc): boolean {
+  const link = linkArcs(before, after)
+  if (link.kind === 'same') return true
+  const gap = after.startTime - before.endTime
+  return (
+    link.kind === 'touch' &&
+    link.impulse < LEAST_TOUCH &&
+    isSameFlight(before, after, (before.radius + after.radius) / 2, gap)
+  )
+}
+
 /** Whether both parabolas are at the same place halfway through the gap. */
 function isSameFlight(before: Arc, after: Arc, radius: number, gap: number): boolean {
   const middle = (before.endTime + after.startTime) / 2

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { durationOf, xAt, yAt, type Arc } from '#detection/arcs/arc.ts'
 import { parabolaThrough } from '#detection/chain/gather-trail.ts'
+import { pixelsPerMeter } from '#detection/physics.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { trackByShape } from '#detection/track-ball.ts'
 import { flightsOf } from './flight.ts'
@@ -44,4 +45,23 @@ test('a weak flight stays when the two around it would meet far below the ball',
   const arcs = trackByShape(followPath(low.path.pieces))
   const weakened = arcs.map((arc) => (durationOf(arc) < 0.5 && arc !== arcs[0] ? { ...arc, score: 3 } : arc))
   expect(flightsOf(weakened)).toHaveLength(4)
+})
+
+test('one flight that was fitted as two stays one, when no touch could be so gentle', () => {
+  const top = first.startTime + durationOf(first) / 2
+  const bent = (push: number): Arc => {
+    const from = placeOn(first, top)
+    const speed = (yAt(first, top + 0.01) - from.y) / 0.01
+    return {
+      ...first,
+      origin: top,
+      x0: from.x,
+      y0: from.y,
+      vy: speed - push * pixelsPerMeter(first.radius),
+      startTime: top + 0.01,
+    }
+  }
+  const joined = (push: number) => flightsOf([drop, { ...first, endTime: top - 0.01 }, bent(push)])
+  expect(joined(1.5).map(({ arcs }) => arcs.length)).toEqual([1, 2])
+  expect(joined(2.5).map(({ arcs }) => arcs.length)).toEqual([1, 1, 1])
 })

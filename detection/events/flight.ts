@@ -1,5 +1,5 @@
 import { travelOf, yAt, type Arc } from '#detection/arcs/arc.ts'
-import { linkArcs } from '#detection/chain/link-arcs.ts'
+import { areOneFlight, linkArcs } from '#detection/chain/link-arcs.ts'
 import { pixelsPerMeter } from '#detection/physics.ts'
 
 /** The ball's path from one contact to the next: one arc, or several arcs with unseen parts between them. */
@@ -38,7 +38,7 @@ export function flightsOf(path: readonly Arc[]): Flight[] {
   const groups: Arc[][] = []
   for (const arc of dropWeakArcs(path)) {
     const group = groups.at(-1)
-    if (group && linkArcs(group.at(-1)!, arc).kind === 'same') group.push(arc)
+    if (group && areOneFlight(group.at(-1)!, arc)) group.push(arc)
     else groups.push([arc])
   }
   return groups.map(describe)

@@ -264,3 +264,13 @@ test('a low last touch is neither a dying bounce nor a catch when the clip ends 
   path.flyFor(low, 2.7, 0, 0.14)
   expectTimes(eventsOf(path.pieces, 60).touches, touches)
 })
+
+test('a ball that hardly fell before it is sent up was in hands', () => {
+  const { path } = kickUp([1.2, 0.9, 1.3, 1.1])
+  const clip = { start: 0, end: path.now(), interval: 1 / 30 }
+  const impacts = findImpacts(flightsOf(trackByShape(followPath(path.pieces))), clip)
+  const fallingAt = (speed: number) =>
+    impacts.map((impact, i) => (i === 1 ? { ...impact, impulse: speed + 3, restitution: 3 / speed } : impact))
+  expect(sortImpacts(fallingAt(0.4), clip).launches).toContainEqual(fallingAt(0.4)[1])
+  expect(sortImpacts(fallingAt(0.8), clip).launches).toEqual(sortImpacts(impacts, clip).launches)
+})

@@ -53,6 +53,9 @@ const HARDLY_SEEN = { score: 4, share: 0.45, speed: 3, pause: 1.5 }
  */
 const HOP_IN_HANDS = { travel: 0.14, gravityError: 0.5, share: 0.5 }
 
+/** m/s. A ball that falls more slowly, as from 1 cm, has not been in flight. */
+const LEAST_FALL = 0.5
+
 /** m/s. A touch sends the ball up. A slower ball, which rises less than 5 cm, was stopped by hands. */
 const SENT_UP = 1
 
@@ -97,8 +100,8 @@ export function sortImpacts(impacts: readonly Impact[], { start, end, interval }
       if (next && isHeld(impact.after)) launches.add(next)
     }
     if (!next && endsInHands(impact, end)) catches.add(impact)
-    // A ball that is faster while it already rises is still in the hands that throw it.
-    if (speedBefore(impact) < 0) launches.add(impact)
+    // A ball that hardly falls, or already rises, is still in the hands that throw it.
+    if (speedBefore(impact) < LEAST_FALL) launches.add(impact)
     if (previous && (isKept(previous, impact) || isHopInHands(previous, impact, interval))) {
       catches.add(previous)
       launches.add(impact)

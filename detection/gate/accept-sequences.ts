@@ -119,6 +119,8 @@ const DEMANDS = [
 const NEAR = 8
 const MOST_RADIUS_RATIO = 1.35
 const NEAR_IMPULSE = 2.5
+/** Seconds. Sequences that follow each other so soon are also measured together: few touches say little, and one ball may be lost again and again. */
+const SOON = 3
 /** They may have this much more doubt, because the accepted sequence shows that somebody juggles. */
 const NEAR_DOUBT = 0.6
 
@@ -128,19 +130,44 @@ export function acceptSequences(
   footage: Footage,
   isSlowed: boolean,
 ): AcceptedSequence[] {
-  const measured = sequences.map((sequence): AcceptedSequence => {
+  const measure = (sequence: TouchSequence): AcceptedSequence => {
     const measures = measureSequence(sequence, footage)
     return { sequence, measures, doubt: doubtOf(measures, footage.interval, isSlowed) }
-  })
-  const accepted = new Set(
-    measured.filter((one) => isJuggling(one) && (!isSlowed || isClear(one, footage.interval))),
-  )
+  }
+  const isAccepted = (one: AcceptedSequence) =>
+    isJuggling(one) && (!isSlowed || isClear(one, footage.interval))
+  const measured = sequences.map(measure)
+  const accepted = new Set(measured.filter(isAccepted))
+  for (const group of groupsOf(measured)) {
+    const together = measure({
+      touches: group.flatMap(({ sequence }) => sequence.touches),
+      flights: group.flatMap(({ sequence }) => sequence.flights),
+    })
+    if (isAccepted(together)) for (const one of group) if (mayBelong(one)) accepted.add(one)
+  }
   for (let before = -1; before < accepted.size;) {
     before = accepted.size
     for (const one of measured)
       if (belongs(one) && [...accepted].some((other) => isNear(one, other))) accepted.add(one)
   }
   return measured.filter((one) => accepted.has(one))
+}
+
+/** Sequences of one ball, each soon after the one before, where there are several. */
+function groupsOf(measured: readonly AcceptedSequence[]): AcceptedSequence[][] {
+  const groups: AcceptedSequence[][] = []
+  for (const one of measured) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    if (
+      last &&
+      isSimilar(last.measures.radius, one.measures.radius) &&
+      pauseBetween(last.sequence, one.sequence) < SOON
+    )
+      group!.push(one)
+    else groups.push([one])
+  }
+  return groups.filter(({ length }) => length > 1)
 }
 
 export interface AcceptedSequence {
@@ -154,8 +181,9 @@ const isClear = ({ measures, doubt }: AcceptedSequence, interval: number) =>
   measures.density * measures.duration >= SLOWED_PICTURES * interval &&
   SLOWED_DOUBTS.some((most) => measures.count >= most.count && doubt <= most.doubt)
 
-const belongs = ({ measures, doubt }: AcceptedSequence) =>
-  doubt <= mostDoubt(measures) + NEAR_DOUBT &&
+const belongs = (one: AcceptedSequence) => one.doubt <= mostDoubt(one.measures) + NEAR_DOUBT && mayBelong(one)
+
+const mayBelong = ({ measures }: AcceptedSequence) =>
   measures.held < MOST_HOLD &&
   measures.impulse > NEAR_IMPULSE &&
   measures.deflection < MOST_DEFLECTION &&
@@ -180,9 +208,10 @@ function isJuggling({ measures, doubt }: AcceptedSequence): boolean {
   )
 }
 
-function mostDoubt({ count, pictures }: SequenceMeasures): number {
+/** `telling`: 0 to 1, how far it counts that many touches agree. */
+export function mostDoubt({ count, pictures }: SequenceMeasures, telling = 1): number {
   const { from, to } = TELLING_TOUCHES
-  const byCount = MOST_DOUBT + DOUBT_PER_TOUCH * Math.max(0, Math.min(to, count) - from)
+  const byCount = MOST_DOUBT + telling * DOUBT_PER_TOUCH * Math.max(0, Math.min(to, count) - from)
   return byCount * Math.min(1, pictures / TELLING_PICTURES)
 }
 

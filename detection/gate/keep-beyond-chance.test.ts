@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Arc } from '#detection/arcs/arc.ts'
 import { concludeDetection } from '#detection/conclude-detection.ts'
+import { flightsOf } from '#detection/events/flight.ts'
 import { createRandom } from '#detection/synthetic/random.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { trackByShape, trackUpsideDown } from '#detection/track-ball.ts'
+import { keepBeyondChance } from './keep-beyond-chance.ts'
+import type { SequenceMeasures } from './measure-sequence.ts'
 
 type Frames = ReturnType<typeof followPath>
 
@@ -78,4 +81,20 @@ test('the time before and after the clip, where nothing can be found, is no evid
   const share = (part: number) => countBeside(1, (score) => 4 + part * (score - 4))
   expect(share(0.3)).toBe(TOPS.length)
   expect(share(0.6)).toBe(0)
+})
+
+test('the more chance finds, the less it counts that many touches agree', () => {
+  const path = trackByShape(juggling())
+  const flights = flightsOf(path)
+  const one = (doubt: number) => ({
+    sequence: { touches: [], flights },
+    measures: { count: 7, pictures: 12 } as SequenceMeasures,
+    doubt,
+  })
+  const isKept = (doubt: number, part: number) => {
+    const found = path.map((arc) => ({ ...arc, score: 4 + part * (arc.score - 4) }))
+    return keepBeyondChance([one(doubt)], () => found, { start: 0, end: path.at(-1)!.endTime }).length > 0
+  }
+  expect([0, 0.1, 0.4].map((part) => isKept(3.1, part))).toEqual([true, true, false])
+  expect(isKept(2.3, 0.4)).toBe(true)
 })

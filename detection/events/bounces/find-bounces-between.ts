@@ -15,6 +15,12 @@ const ALIKE = { least: 2, restitution: 0.1, level: 1.5 }
  */
 const MANY = { least: 3, deflection: 0.35, below: 0.5, level: 2.5 }
 
+/**
+ * Where a camera shakes, levels some seconds apart say little. Two bounces that go straight on, far below the kick right after them, and
+ * return the same share are enough then. The values are as above.
+ */
+const PAIRED = { deflection: 0.15, below: 1.5, restitution: 0.08, level: 2.5 }
+
 /** Single bounces before kicks, several alike: straight on, with the usual loss, and lower than everything that was kicked. */
 export function findBouncesBetween(impacts: readonly Impact[]): Impact[] {
   const kicks = impacts.filter(isKick)
@@ -24,14 +30,19 @@ export function findBouncesBetween(impacts: readonly Impact[]): Impact[] {
     ),
   )
   const many = alike(bouncesBefore(impacts, MANY), { ...ALIKE, ...MANY })
-  const nearest = (impact: Impact) =>
-    many.toSorted((a, b) => Math.abs(a.time - impact.time) - Math.abs(b.time - impact.time))[0]
-  const isGround = many.length > 0 && kicks.every((kick) => isBelow(nearest(kick)!, kick, MANY.below))
   const isOnGround = (one: Impact) =>
-    one.restitution < MOST_RESTITUTION && !isBelow(nearest(one)!, one, MANY.below)
-  const onGround = isGround ? impacts.filter(isOnGround) : []
-  return [...new Set([...alike(few, ALIKE), ...onGround])]
+    one.restitution < MOST_RESTITUTION && !isBelow(nearest(many, one), one, MANY.below)
+  const onGround = areGround(many, kicks) ? impacts.filter(isOnGround) : []
+  const paired = alike(bouncesBefore(impacts, PAIRED), { ...ALIKE, ...PAIRED })
+  return [...new Set([...alike(few, ALIKE), ...onGround, ...(areGround(paired, kicks) ? paired : [])])]
 }
+
+const nearest = (bounces: readonly Impact[], { time }: Impact) =>
+  bounces.toSorted((a, b) => Math.abs(a.time - time) - Math.abs(b.time - time))[0]!
+
+/** Whether there are bounces, and each kick is higher than the bounce nearest in time. */
+const areGround = (bounces: readonly Impact[], kicks: readonly Impact[]) =>
+  bounces.length > 0 && kicks.every((kick) => isBelow(nearest(bounces, kick), kick, MANY.below))
 
 const isBelow = (impact: Impact, other: Impact, radii: number) => other.y < impact.y - radii * impact.radius
 
