@@ -48,4 +48,5 @@ test.each(['Name', '"Vorname";"Nachname";"Nr."', 'First name,Last name,Year', 'P
 
 test('a child may have a name that begins like that of a column', () => {
   expect(readKeptLines('Nameless B.\nNom Chai, 7\nNomi')).toHaveLength(3)
+  expect(readKeptLines('Mia\nNom')).toHaveLength(2)
 })

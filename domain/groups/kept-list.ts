@@ -26,13 +26,16 @@ const DATE_WITH_YEAR = /^(?:\d{1,2}[./-]\d{1,2}[./-]((?:19|20)\d\d)|((?:19|20)\d
 
 /**
  * Reads a list as a coach has it: one child a line. Number, year or date of birth, and a guardian's email may stand before or after the
- * name. Tabs, semicolons or commas separate them. "Müller, Jonas" is one name. The names of a table's columns are no player.
+ * name. Tabs, semicolons or commas separate them. "Müller, Jonas" is one name. The names of a table's columns, which come first, are no player.
  */
-export const readKeptLines = (text: string): KeptLine[] =>
-  text.split(/\r?\n/).flatMap((line, n) => {
-    const read = COLUMN_NAME.test(line) ? null : readLine(line)
+export function readKeptLines(text: string): KeptLine[] {
+  const lines = text.split(/\r?\n/)
+  const first = lines.findIndex((line) => line.trim() !== '')
+  return lines.flatMap((line, n) => {
+    const read = n === first && COLUMN_NAME.test(line) ? null : readLine(line)
     return read ? [{ line: n + 1, ...read }] : []
   })
+}
 
 /** Half an email, and numbers of other lengths: a name has a letter, in every script. */
 const isUnreadable = (part: string): boolean =>
