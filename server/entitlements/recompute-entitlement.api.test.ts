@@ -30,10 +30,12 @@ test('granting or revoking a role also updates the stored entitlement', async ()
   expect(await stored(player)).toMatchObject({ tier: 'free', source: 'default' })
 })
 
-test('lastCalculated changes only when the entitlement changes', async () => {
+test('lastCalculated stays until the entitlement changes', async () => {
   const player = await insertPlayer(app.pool, app.url)
   const { lastCalculated } = await shown(player)
   expect((await shown(player)).lastCalculated).toBe(lastCalculated)
+  await grantWebsiteAdmin(app.db, player.email)
+  expect(Date.parse((await shown(player)).lastCalculated)).toBeGreaterThan(Date.parse(lastCalculated))
 })
 
 test('concurrent changes of plans leave the entitlement that follows from all of them', async () => {

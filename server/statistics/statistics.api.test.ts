@@ -177,6 +177,8 @@ test('the weekly goal is private to the player', async () => {
   expect((await show(player)).weeklyGoal).toEqual({ goal: 2, current: 1, longest: 1, daysThisWeek: 1 })
   await player.send('PATCH', '/api/me', { weeklyGoal: null })
   expect((await show(player)).weeklyGoal).toBeNull()
+  for (const weeklyGoal of [1, 7])
+    expect((await player.send('PATCH', '/api/me', { weeklyGoal })).body.weeklyGoal).toBe(weeklyGoal)
   for (const weeklyGoal of [0, 8, 2.5])
     expect((await player.send('PATCH', '/api/me', { weeklyGoal })).status).toBe(422)
 })

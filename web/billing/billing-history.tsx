@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/billing/billing.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { paged } from '#web/platform/api/paged.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatMoney } from '#web/ui/format/money.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -34,8 +35,7 @@ function Entries({ organizationId }: { organizationId: string | null }) {
   const query = useInfiniteQuery({
     queryKey: laterQueryKeys.billingHistory(organizationId),
     queryFn: ({ pageParam }) => loadHistory(organizationId, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...paged,
   })
   const entries = query.data?.pages.flatMap(({ items }) => items)
   if (!entries && query.isError)

@@ -4,6 +4,7 @@ import type { Notification } from '#contract/players/notifications.ts'
 import { NOTIFICATION_KINDS } from '#domain/notification.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { cursorOf, paged } from '#web/platform/api/paged.ts'
 
 /** Milliseconds between two reloads, while the page is visible. */
 const LOOK_EVERY_MS = 60_000
@@ -20,11 +21,8 @@ export function useNotifications({ enabled = true } = {}) {
     enabled,
     queryKey: queryKeys.notifications,
     queryFn: ({ pageParam }) =>
-      unwrap<NotificationPage>(
-        api.api.notifications.$get({ query: pageParam === null ? {} : { cursor: pageParam } }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      unwrap<NotificationPage>(api.api.notifications.$get({ query: cursorOf(pageParam) })),
+    ...paged,
     refetchInterval: LOOK_EVERY_MS,
     refetchOnWindowFocus: 'always',
     select: ({ pages }) => ({

@@ -32,14 +32,17 @@ export function HolderTable({ holders, isStale, sort, onSort, onRevoke }: Holder
       idOf={({ userId }) => userId}
       nameOf={({ displayName }) => displayName}
       sortedBy={sort}
-      onSort={(by) => onSort(by as HolderOrder)}
+      onSort={onSort}
       isStale={isStale}
     />
   )
 }
 
 /** On a phone the roles stand below the person. */
-const columnsOf = (t: TFunction, onRevoke: (revocation: Revocation) => void): Column<RoleHolder>[] => [
+const columnsOf = (
+  t: TFunction,
+  onRevoke: (revocation: Revocation) => void,
+): Column<RoleHolder, HolderOrder>[] => [
   {
     id: 'displayName',
     label: t('roles.columns.displayName'),

@@ -19,6 +19,7 @@ export async function freeSeats(
   const seats = await tx
     .selectFrom('organization_seats')
     .select('tier')
+    .$narrowType<{ tier: SoldTier }>()
     .distinct()
     .where('organization_id', '=', organizationId)
     .where('user_id', 'in', userIds)
@@ -26,7 +27,7 @@ export async function freeSeats(
     .execute()
   const freed: FreedSeats[] = []
   for (const { tier } of seats) {
-    const which = { organizationId, tier: tier as SoldTier }
+    const which = { organizationId, tier }
     const holders = await lockSeatHolders(tx, which)
     const taken = await tx
       .deleteFrom('organization_seats')

@@ -21,19 +21,20 @@ export async function showSeatPlans(
     .selectAll()
     .where('organization_id', '=', organizationId)
     .orderBy('tier')
-    .$narrowType<{ price_interval: Price['interval'] }>()
+    .$narrowType<{ tier: SoldTier; price_interval: Price['interval'] }>()
     .execute()
   return rows.map((row) => seatPlanDocument(row, server))
 }
 
-type SeatPlanRow = PlanStateRow & Row<'organization_seat_plans', 'tier' | 'paid_seats' | 'active_seats'>
+type SeatPlanRow = PlanStateRow &
+  Row<'organization_seat_plans', 'tier' | 'paid_seats' | 'active_seats', { tier: SoldTier }>
 
 function seatPlanDocument(row: SeatPlanRow, { now, isConfigured }: Server): SeatPlan {
   const state = planState(row, now)
   const changeable = isChangeable(state, isConfigured)
   return {
     ...state,
-    tier: row.tier as SoldTier,
+    tier: row.tier,
     paid: row.paid_seats,
     assigned: row.active_seats,
     abilities: {

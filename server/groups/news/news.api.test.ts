@@ -69,6 +69,17 @@ test('nobody hears of a private mate, of strangers, of those who left or of prac
   expect(await newsOf(scene.ben)).toEqual([])
 })
 
+test('a group of more than 500 has no news', async () => {
+  await joinedOn('2026-06-30')
+  await beatOwnBest(scene.ana)
+  const setSize = (count: number) =>
+    app.pool.query('update teams set member_count = $2 where id = $1', [scene.teamId, count])
+  await setSize(500)
+  expect(await newsOf(scene.ben)).toHaveLength(1)
+  await setSize(501)
+  expect(await newsOf(scene.ben)).toEqual([])
+})
+
 test('a session under review is no news, and neither is one that is older than a week', async () => {
   await joinedOn('2026-06-01')
   await beatOwnBest(scene.ana)

@@ -134,6 +134,6 @@ async function tell(
   news: { kind: 'team_ownership_accepted' | 'team_ownership_declined'; teamId: string; userId: string },
 ): Promise<void> {
   const { kind, teamId, userId } = news
-  const others = new Set(people.filter((id) => id !== null && id !== userId) as string[])
+  const others = new Set(people.filter((id) => id !== null).filter((id) => id !== userId))
   await notifyAll(tx, services, [...others], { kind, teamId, playerId: userId })
 }

@@ -3,13 +3,7 @@ import type { OrganizationReport, ReportedAge, ReportedTeam } from '#contract/gr
 import { REPORT_MAX_MEMBERSHIPS } from '#contract/limits.ts'
 import { addMonths, lastDay, monthOf } from '#domain/calendar/month.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
-import {
-  ageGroup,
-  byAge,
-  figuresByMonth,
-  type MonthOfMember,
-  perHead,
-} from '#domain/coach/organization-report.ts'
+import { ageGroup, byAge, figuresByMonth, perHead } from '#domain/coach/organization-report.ts'
 import { compareGroupNames } from '#domain/groups/group.ts'
 import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import { requireFeature } from '#server/entitlements/require-feature.ts'
@@ -94,7 +88,7 @@ export async function makeReport(
     return {
       teamId: id,
       name,
-      months: figuresByMonth(months, members, byTeam.practice.get(id) ?? ([] as MonthOfMember[])),
+      months: figuresByMonth(months, members, byTeam.practice.get(id) ?? []),
       testDays: day?.testDays ?? 0,
       tested: day?.tested ?? 0,
       levels: confirmed.filter(({ userId }) => ids.has(userId)).length,

@@ -46,6 +46,9 @@ test('a trace leads from the sender over the request to its statements and log l
   const answer = await fetch(`${app.url}/api/users/${player.id}?secret=hunter2`, {
     headers: { authorization: `Bearer ${player.token}`, traceparent: `00-${traceId}-${sender}-01` },
   })
+  await app.pool.query('alter table notifications rename to lost')
+  const broken = await player.get('/api/notifications')
+  await app.pool.query('alter table lost rename to notifications')
   await inSpan('job example', () => Promise.reject(new Error('marta@example.com'))).catch(() => {})
   await stop()
 
@@ -65,7 +68,10 @@ test('a trace leads from the sender over the request to its statements and log l
     expect(BigInt(end)).toBeLessThanOrEqual(BigInt(request.endTimeUnixNano) + CLOCK_STEP)
     expect(BigInt(end)).toBeGreaterThanOrEqual(BigInt(begin))
   }
-  expect(received.find(({ name }) => name === 'job example')!.status.code).toBe(2)
+  const statusOf = (name: string) => received.find((span) => span.name === name)!.status.code
+  expect(statusOf('job example')).toBe(2)
+  expect([broken.status, statusOf('GET /api/notifications')]).toEqual([500, 2])
+  expect(request.status.code).not.toBe(2)
   const line = lines.map((each) => JSON.parse(each)).find(({ path }) => path === '/api/users/-')
   expect(line.traceId).toBe(traceId)
   expect(JSON.stringify(received)).not.toMatch(new RegExp(`hunter2|@example|${player.id}`))

@@ -42,13 +42,13 @@ describe('a file that is not a video', () => {
       refusal: 'NOT_A_VIDEO',
     })
   })
+})
 
-  test.each(['mov', 'webm'] as const)('is refused: a %s', async (format) => {
-    const player = await app.signUpPlus()
-    const id = await uploadVideo(app.url, player, await makeVideo({ format }))
-    const contentType = { mov: 'video/quicktime', webm: 'video/webm' }[format]
-    expect((await player.get(`/api/videos/${id}`)).body).toMatchObject({ state: 'ready', contentType })
-  })
+test.each(['mov', 'webm'] as const)('a %s is accepted', async (format) => {
+  const player = await app.signUpPlus()
+  const id = await uploadVideo(app.url, player, await makeVideo({ format }))
+  const contentType = { mov: 'video/quicktime', webm: 'video/webm' }[format]
+  expect((await player.get(`/api/videos/${id}`)).body).toMatchObject({ state: 'ready', contentType })
 })
 
 test.each([
@@ -95,6 +95,15 @@ describe('the space for videos', () => {
     })
     expect((await player.get(`/api/videos/${id}`)).status).toBe(200)
     expect((await player.send('DELETE', `/api/videos/${id}`)).status).toBe(204)
+  })
+
+  test.each([
+    ['plus', 10],
+    ['pro', 100],
+  ] as const)('is, with %s, %i GB', async (tier, gigabytes) => {
+    const player = await app.signUp()
+    await app.setTier(player, tier)
+    expect((await player.get('/api/me/video-storage')).body.quotaBytes).toBe(gigabytes * 1_000_000_000)
   })
 
   test('accepts no single video above 2 GB', async () => {

@@ -8,6 +8,7 @@ import type { AuditPage } from '#contract/admin/audit-log.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { cursorOf, paged } from '#web/platform/api/paged.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -87,11 +88,10 @@ const useAuditLog = (filter: AuditFilter) =>
     queryFn: ({ pageParam }) =>
       unwrap<AuditPage>(
         api.api.admin['audit-log'].$get({
-          query: { ...auditQuery(filter), ...(pageParam && { cursor: pageParam }) },
+          query: { ...auditQuery(filter), ...cursorOf(pageParam) },
         }),
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...paged,
     placeholderData: keepPreviousData,
   })
 

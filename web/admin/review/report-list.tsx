@@ -9,6 +9,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { cursorOf, paged } from '#web/platform/api/paged.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -66,9 +67,8 @@ const useReports = () =>
   useInfiniteQuery({
     queryKey: laterQueryKeys.openReports,
     queryFn: ({ pageParam }) =>
-      unwrap<ReportPage>(reports.$get({ query: { limit: '50', ...(pageParam && { cursor: pageParam }) } })),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      unwrap<ReportPage>(reports.$get({ query: { limit: '50', ...cursorOf(pageParam) } })),
+    ...paged,
   })
 
 /** Closes a report. It leaves the list, also if somebody else closed it first. */

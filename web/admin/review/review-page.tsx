@@ -11,6 +11,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { cursorOf, paged } from '#web/platform/api/paged.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
@@ -144,11 +145,8 @@ const useHeldSessions = () =>
   useInfiniteQuery({
     queryKey: laterQueryKeys.heldSessions,
     queryFn: ({ pageParam }) =>
-      unwrap<HeldSessionPage>(
-        review.$get({ query: { limit: '50', ...(pageParam && { cursor: pageParam }) } }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      unwrap<HeldSessionPage>(review.$get({ query: { limit: '50', ...cursorOf(pageParam) } })),
+    ...paged,
   })
 
 interface Answer {

@@ -3,6 +3,7 @@ import type { UserDetail } from '#contract/admin/users.ts'
 import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { cursorOf, type Page, paged } from '#web/platform/api/paged.ts'
 
 export const useUser = (userId: string) =>
   useQuery({
@@ -11,21 +12,15 @@ export const useUser = (userId: string) =>
     retry: false,
   })
 
-interface SessionPage {
-  items: PracticeSession[]
-  nextCursor: string | null
-}
-
 export const useUserSessions = (userId: string) =>
   useInfiniteQuery({
     queryKey: laterQueryKeys.sessionsOfUser(userId),
     queryFn: ({ pageParam }) =>
-      unwrap<SessionPage>(
+      unwrap<Page<PracticeSession>>(
         api.api.admin.users[':userId'].sessions.$get({
           param: { userId },
-          query: { limit: '10', ...(pageParam && { cursor: pageParam }) },
+          query: { limit: '10', ...cursorOf(pageParam) },
         }),
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...paged,
   })

@@ -35,7 +35,7 @@ export function UsersTable({ users, isStale, sort, onSort }: UsersTableProps) {
         idOf={({ uid }) => uid}
         nameOf={({ displayName }) => displayName}
         sortedBy={sort}
-        onSort={(by) => onSort(by as UserOrder)}
+        onSort={onSort}
         selection={selection}
         onOpen={({ uid }) => void navigate(`/admin/users/${uid}`)}
         isStale={isStale}
@@ -47,7 +47,7 @@ export function UsersTable({ users, isStale, sort, onSort }: UsersTableProps) {
 }
 
 /** On narrow screens the name's column also has the facts of three hidden columns. */
-const userColumns = (t: TFunction): Column<AdministeredUser>[] => [
+const userColumns = (t: TFunction): Column<AdministeredUser, UserOrder>[] => [
   {
     id: 'displayName',
     label: t('admin.users.columns.displayName'),

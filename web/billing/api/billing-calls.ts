@@ -9,6 +9,7 @@ import type {
 import type { OrganizationSeats, SeatImport } from '#contract/billing/seats.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
+import { cursorOf } from '#web/platform/api/paged.ts'
 
 const billing = api.api.billing
 
@@ -21,7 +22,7 @@ export const loadBilling = () => unwrap<BillingOverview>(billing.$get())
 
 export const loadHistory = (organizationId: string | null, cursor: string | null) =>
   unwrap<Page<HistoryEntry>>(
-    billing.history.$get({ query: { ...(organizationId && { organizationId }), ...(cursor && { cursor }) } }),
+    billing.history.$get({ query: { ...(organizationId && { organizationId }), ...cursorOf(cursor) } }),
   )
 
 /** Resolves with the address of the payment page. */
@@ -52,9 +53,7 @@ interface Choice {
 }
 
 export const loadSeats = (id: string, { search, holding }: Choice, cursor: string | null) =>
-  unwrap<OrganizationSeats>(
-    seats.$get({ param: { id }, query: { search, holding, ...(cursor && { cursor }) } }),
-  )
+  unwrap<OrganizationSeats>(seats.$get({ param: { id }, query: { search, holding, ...cursorOf(cursor) } }))
 
 export const assignSeat = (id: string, userId: string, tier: SoldTier) =>
   unwrap<unknown>(seats.$post({ param: { id }, json: { tier, userIds: [userId] } }))

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlanOffer } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { startCheckout } from '#web/billing/api/billing-calls.ts'
 import { openPaymentPage } from '#web/billing/api/open-payment-page.ts'
@@ -15,21 +14,21 @@ import { readCount, SeatCountField, useSeatCost } from './seat-cost.tsx'
 interface BuySeatsProps {
   organizationId: string
   /** The tiers for sale of which no seats are paid for yet. */
-  offers: readonly PlanOffer[]
+  tiers: readonly SoldTier[]
   isConfigured: boolean
   /** True beside seats that are paid for already. */
   isMore?: boolean
 }
 
 /** Buys the first seats of a tier. Without payments it shows the reason. */
-export function BuySeats({ organizationId, offers, isConfigured, isMore = false }: BuySeatsProps) {
+export function BuySeats({ organizationId, tiers, isConfigured, isMore = false }: BuySeatsProps) {
   const { t } = useTranslation()
   const tierOf = useTierName()
-  const [only] = offers.length === 1 ? offers : []
+  const [only] = tiers.length === 1 ? tiers : []
   const [open, setOpen] = useState(false)
   const reason = !isConfigured
     ? 'billing.plans.notConfigured'
-    : offers.length === 0
+    : tiers.length === 0
       ? 'seats.noneForSale'
       : null
   return (
@@ -47,7 +46,7 @@ export function BuySeats({ organizationId, offers, isConfigured, isMore = false 
         </Typography>
       )}
       {open && (
-        <BuySeatsDialog organizationId={organizationId} offers={offers} onClose={() => setOpen(false)} />
+        <BuySeatsDialog organizationId={organizationId} tiers={tiers} onClose={() => setOpen(false)} />
       )}
     </>
   )
@@ -56,17 +55,17 @@ export function BuySeats({ organizationId, offers, isConfigured, isMore = false 
 /** Returns the name of a plan for the placeholder `tier`. */
 function useTierName() {
   const { t } = useTranslation()
-  return ({ tier }: PlanOffer) => ({ tier: t(`billing.tiers.${tier}`) })
+  return (tier: SoldTier) => ({ tier: t(`billing.tiers.${tier}`) })
 }
 
-interface BuySeatsDialogProps extends Pick<BuySeatsProps, 'organizationId' | 'offers'> {
+interface BuySeatsDialogProps extends Pick<BuySeatsProps, 'organizationId' | 'tiers'> {
   onClose: () => void
 }
 
-function BuySeatsDialog({ organizationId, offers, onClose }: BuySeatsDialogProps) {
+function BuySeatsDialog({ organizationId, tiers, onClose }: BuySeatsDialogProps) {
   const { t } = useTranslation()
   const tierOf = useTierName()
-  const [tier, setTier] = useState(offers[0]!.tier as SoldTier)
+  const [tier, setTier] = useState(tiers[0]!)
   const [text, setText] = useState('10')
   const count = readCount(text)
   const cost = useSeatCost(organizationId, tier, count)
@@ -76,7 +75,7 @@ function BuySeatsDialog({ organizationId, offers, onClose }: BuySeatsDialogProps
   return (
     <FormDialog
       open
-      title={offers.length === 1 ? t('seats.buy.openTier', tierOf(offers[0]!)) : t('seats.buy.title')}
+      title={tiers.length === 1 ? t('seats.buy.openTier', tierOf(tiers[0]!)) : t('seats.buy.title')}
       text={t('seats.buy.text')}
       submitText={t('seats.buy.submit')}
       disabled={!cost.isKnown}
@@ -87,15 +86,12 @@ function BuySeatsDialog({ organizationId, offers, onClose }: BuySeatsDialogProps
       }}
       onClose={onClose}
     >
-      {offers.length > 1 && (
+      {tiers.length > 1 && (
         <Choice<SoldTier>
           size="medium"
           label={t('seats.buy.tier')}
           value={tier}
-          choices={offers.map((each) => ({
-            value: each.tier as SoldTier,
-            label: t(`billing.tiers.${each.tier}`),
-          }))}
+          choices={tiers.map((each) => ({ value: each, label: t(`billing.tiers.${each}`) }))}
           onChoose={setTier}
         />
       )}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { SeatPlan } from '#contract/billing/billing.ts'
 import type { OrganizationSeats } from '#contract/billing/seats.ts'
+import { SOLD_TIERS } from '#domain/billing/plan.ts'
 import { formatDay } from '#web/billing/format-day.ts'
 import { LatePayment } from '#web/billing/plans/payment-portal.tsx'
 import { formatMoney } from '#web/ui/format/money.ts'
@@ -22,13 +23,15 @@ interface SeatPlansProps {
 export function SeatPlans({ organizationId, seats }: SeatPlansProps) {
   const { t } = useTranslation()
   const { plans, offers, isConfigured } = seats
-  const missing = offers.filter(
-    ({ tier, isForSale }) => isForSale && !plans.some((plan) => plan.tier === tier && plan.isInForce),
+  const missing = SOLD_TIERS.filter(
+    (tier) =>
+      offers.some((offer) => offer.tier === tier && offer.isForSale) &&
+      !plans.some((plan) => plan.tier === tier && plan.isInForce),
   )
   const buy = (
     <BuySeats
       organizationId={organizationId}
-      offers={missing}
+      tiers={missing}
       isConfigured={isConfigured}
       isMore={plans.length > 0}
     />

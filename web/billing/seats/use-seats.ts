@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type Holding, loadSeats } from '#web/billing/api/billing-calls.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { paged } from '#web/platform/api/paged.ts'
 
 export interface SeatChoice {
   search: string
@@ -14,7 +15,6 @@ export const useSeats = (organizationId: string, choice: SeatChoice) =>
   useInfiniteQuery({
     queryKey: laterQueryKeys.seatList(organizationId, choice),
     queryFn: ({ pageParam }) => loadSeats(organizationId, choice, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...paged,
     placeholderData: keepPreviousData,
   })

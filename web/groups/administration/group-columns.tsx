@@ -7,7 +7,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import type { Column } from '#web/ui/table/column.ts'
 
 /** The last columns of both lists of groups: the status, and the date of creation. */
-export const statusAndDateColumns = (t: TFunction): Column<ManagedTeam | ManagedOrganization>[] => [
+export const statusAndDateColumns = (t: TFunction): Column<ManagedTeam | ManagedOrganization, 'newest'>[] => [
   {
     id: 'status',
     label: t('groupAdmin.columns.status'),

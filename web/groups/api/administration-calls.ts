@@ -8,7 +8,7 @@ import type {
 } from '#contract/admin/administration.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { fetchFile, type NamedFile } from '#web/platform/api/fetch-file.ts'
-import { cursorOf } from './page.ts'
+import { cursorOf } from '#web/platform/api/paged.ts'
 
 const admin = api.api.admin
 

@@ -8,7 +8,7 @@ import type {
 import type { InviteCodeHolder, InviteCodeRedeemed, JoinRequest } from '#contract/groups/joining.ts'
 import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { cursorOf, type Page } from './page.ts'
+import { cursorOf, type Page } from '#web/platform/api/paged.ts'
 
 const byLink = api.api['roster-invitations']
 

@@ -7,7 +7,7 @@ import type {
 import type { TeamCard } from '#contract/groups/team.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { cursorOf, type Page } from './page.ts'
+import { cursorOf, type Page } from '#web/platform/api/paged.ts'
 
 const organizations = api.api.organizations
 const organization = organizations[':id']

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { TeamCard } from '#contract/groups/team.ts'
-import type { Page } from './page.ts'
+import type { Page } from '#web/platform/api/paged.ts'
 
 export type CardPages = InfiniteData<Page<TeamCard>, string | null>
 

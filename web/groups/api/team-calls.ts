@@ -7,7 +7,7 @@ import type { TeamRole } from '#domain/groups/team-role.ts'
 import type { DiscoveryFilters } from '#web/groups/discovery/discovery-address.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { cursorOf, type Page } from './page.ts'
+import { cursorOf, type Page } from '#web/platform/api/paged.ts'
 
 const teams = api.api.teams
 

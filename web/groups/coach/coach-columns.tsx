@@ -21,7 +21,7 @@ const COLORS: Record<ShownFinding, 'warning' | 'info' | 'success' | 'default'> =
 }
 
 /** The columns of the coach view. `today` is the last day of the period. */
-export const coachColumns = (t: TFunction, today: string): Column<CoachedMember>[] => [
+export const coachColumns = (t: TFunction, today: string): Column<CoachedMember, MemberSort>[] => [
   {
     id: 'player',
     label: t('coach.columns.player'),
@@ -66,7 +66,7 @@ function number(
   label: string,
   from: 'sm' | 'wide',
   of: (member: CoachedMember) => number | undefined,
-): Column<CoachedMember> {
+): Column<CoachedMember, MemberSort> {
   const cell = (member: CoachedMember) => {
     const count = of(member)
     return count === undefined ? '–' : formatCount(count)

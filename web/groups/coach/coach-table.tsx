@@ -25,7 +25,7 @@ export function CoachTable({ view, shown, isStale }: CoachTableProps) {
   const members = view.members
     .filter((member) => shown === 'everybody' || findingOf(member) === shown)
     .map((member) => ({ ...member, id: member.userId }))
-  const rows = sortMembers(members, sort) as typeof members
+  const rows = sortMembers(members, sort)
   const selection = useSelection(rows)
   const ownId = useAuth().user?.uid
   const chosen = rows.filter(({ id }) => selection.ids.has(id))
@@ -51,7 +51,7 @@ export function CoachTable({ view, shown, isStale }: CoachTableProps) {
         idOf={({ userId }) => userId}
         nameOf={({ displayName }) => displayName}
         sortedBy={sort}
-        onSort={(by) => setSort(by as MemberSort)}
+        onSort={setSort}
         isStale={isStale}
         selection={selection}
       />

@@ -32,7 +32,10 @@ const byName = (a: CoachedMember, b: CoachedMember) => compareNames(a.displayNam
 const urgency = (member: CoachedMember) => SHOWN_FINDINGS.indexOf(findingOf(member))
 
 /** Sorts members. Ties are sorted by name. */
-export function sortMembers(members: readonly CoachedMember[], sort: MemberSort): CoachedMember[] {
+export function sortMembers<Member extends CoachedMember>(
+  members: readonly Member[],
+  sort: MemberSort,
+): Member[] {
   if (sort === 'player') return members.toSorted(byName)
   if (sort === 'finding') return members.toSorted((a, b) => urgency(a) - urgency(b) || byName(a, b))
   const key = KEYS[sort]

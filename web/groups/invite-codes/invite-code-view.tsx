@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeOwner } from '#web/groups/api/invitation-calls.ts'
-import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { CopyIcon, LinkIcon, ShareIcon } from '#web/ui/icons/action-icons.ts'
+import { useCopy } from '#web/ui/share/use-copy.ts'
 import { RenewCode, useRenewCode } from './renew-code.tsx'
 
 // Loads the library that draws it.
@@ -75,6 +75,7 @@ interface CodeActionsProps {
 function CodeActions({ owner, code, link }: CodeActionsProps) {
   const { t } = useTranslation()
   const copy = useCopy()
+  const failed = t('groups.invite.copyFailed')
   // Closing the share sheet is not a failure.
   const share = () =>
     void navigator
@@ -85,14 +86,14 @@ function CodeActions({ owner, code, link }: CodeActionsProps) {
       <Button
         variant="contained"
         startIcon={<CopyIcon />}
-        onClick={() => copy(code, t('groups.invite.copied'))}
+        onClick={() => copy(code, { copied: t('groups.invite.copied'), failed })}
       >
         {t('groups.invite.copy')}
       </Button>
       <Button
         variant="outlined"
         startIcon={<LinkIcon />}
-        onClick={() => copy(link, t('groups.invite.linkCopied'))}
+        onClick={() => copy(link, { copied: t('groups.invite.linkCopied'), failed })}
       >
         {t('groups.invite.copyLink')}
       </Button>
@@ -103,22 +104,6 @@ function CodeActions({ owner, code, link }: CodeActionsProps) {
       )}
     </Box>
   )
-}
-
-/** Copies a text, and shows whether that worked. */
-function useCopy() {
-  const { t } = useTranslation()
-  const notify = useNotify()
-  const copy = async (text: string, done: string) => {
-    try {
-      // Absent on insecure pages, as in a school's own network. That fails, too.
-      await navigator.clipboard.writeText(text)
-      notify(done, 'success')
-    } catch {
-      notify(t('groups.invite.copyFailed'), 'error')
-    }
-  }
-  return (text: string, done: string) => void copy(text, done)
 }
 
 /** The page where a player can redeem the code. */

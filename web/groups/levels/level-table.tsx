@@ -40,7 +40,7 @@ export function LevelTable({ view, program }: { view: TeamLevels; program: Level
         idOf={({ userId }) => userId}
         nameOf={({ displayName }) => displayName}
         sortedBy={sort}
-        onSort={(by) => setSort(by as Sort)}
+        onSort={setSort}
         actions={{
           label: t('levels.actions'),
           renderMenu: (player) => <PlayerMenu player={player} program={program} onOpen={open} />,
@@ -83,7 +83,7 @@ function PlayerMenu({ player, program, onOpen }: PlayerMenuProps) {
   )
 }
 
-const columns = (t: TFunction, program: LevelProgram): Column<PlayerOnLevels>[] => [
+const columns = (t: TFunction, program: LevelProgram): Column<PlayerOnLevels, Sort>[] => [
   {
     id: 'player',
     label: t('coach.columns.player'),

@@ -5,7 +5,7 @@ import {
   findOrganizationTeams,
   loadOrganization,
 } from '#web/groups/api/organization-calls.ts'
-import { paged } from '#web/groups/api/page.ts'
+import { paged } from '#web/platform/api/paged.ts'
 import { useWhenForbidden } from '#web/platform/api/use-when-forbidden.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 

@@ -15,8 +15,8 @@ import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
-import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { CopyIcon } from '#web/ui/icons/action-icons.ts'
+import { useCopy } from '#web/ui/share/use-copy.ts'
 
 interface ApiKeyDialogProps {
   open: boolean
@@ -78,19 +78,15 @@ export function ApiKeyDialog({ open, onClose }: ApiKeyDialogProps) {
 
 function NewKey({ apiKey, open, onClose }: ApiKeyDialogProps & { apiKey: CreatedApiKey }) {
   const { t } = useTranslation()
-  const notify = useNotify()
-  const copy = () =>
-    void navigator.clipboard.writeText(apiKey.key).then(
-      () => notify(t('security.apiKeys.copied'), 'success'),
-      () => notify(t('security.apiKeys.copyFailed'), 'error'),
-    )
+  const copy = useCopy()
+  const sentences = { copied: t('security.apiKeys.copied'), failed: t('security.apiKeys.copyFailed') }
   return (
     <ShowDialog
       open={open}
       title={apiKey.name}
       maxWidth="sm"
       actions={
-        <Button variant="contained" startIcon={<CopyIcon />} onClick={copy}>
+        <Button variant="contained" startIcon={<CopyIcon />} onClick={() => copy(apiKey.key, sentences)}>
           {t('security.apiKeys.copy')}
         </Button>
       }

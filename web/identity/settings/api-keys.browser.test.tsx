@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ApiKey, ApiKeys } from '#contract/identity/api-key.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
@@ -25,6 +25,8 @@ const keysOf = (...items: ApiKey[]): ApiKeys => ({ items, nextCursor: null, abil
 
 const openSettings = (answers: NonNullable<NonNullable<Parameters<typeof openScreen>[1]>['answers']>) =>
   openScreen('/settings', { player: aPlayer(), answers })
+
+afterEach(() => vi.restoreAllMocks())
 
 test('by keyboard alone a key is made, shown once, and listed', async () => {
   const sent: unknown[] = []
@@ -54,6 +56,17 @@ test('by keyboard alone a key is made, shown once, and listed', async () => {
   await expect.element(page.getByText('keepup_secret')).not.toBeInTheDocument()
   expect(sent).toEqual([{ name: 'Spreadsheet', days: 365 }])
   await expectFocusKept()
+})
+
+test('on an insecure page, which has no clipboard, the key says that it was not copied', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+  openSettings({ [LIST]: keysOf(), [MAKE]: { ...aKey('Spreadsheet'), key: 'keepup_secret' } })
+  await use(card.getByRole('button', { name: 'Make a key' }))
+  await expect.element(dialog.getByLabelText('Name')).toHaveFocus()
+  await userEvent.keyboard('Spreadsheet')
+  await use(dialog.getByRole('button', { name: 'Make a key' }))
+  await use(dialog.getByRole('button', { name: 'Copy the key' }))
+  await expect.element(notice('Not copied. Copy it yourself.')).toBeVisible()
 })
 
 test('a key is ended after a question', async () => {

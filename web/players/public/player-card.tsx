@@ -7,9 +7,9 @@ import { Link } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
-import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { wasClosed } from '#web/ui/share/share-file.ts'
 import { IosShareIcon } from '#web/ui/icons/action-icons.ts'
+import { useCopy } from '#web/ui/share/use-copy.ts'
 import type { ShownPlayer } from './use-public-player.ts'
 
 /** Pixels. */
@@ -68,21 +68,14 @@ function OwnPageNote({ uid }: { uid: string }) {
 /** Shares a link through the device's share sheet, or else through the clipboard. */
 function useShareLink(path: string): () => void {
   const { t } = useTranslation()
-  const notify = useNotify()
-  const copy = async (url: string) => {
-    try {
-      // Absent on insecure pages. That fails, too.
-      await navigator.clipboard.writeText(url)
-      notify(t('publicPlayer.own.copied'), 'success')
-    } catch {
-      notify(t('publicPlayer.own.copyFailed', { url }), 'error')
-    }
-  }
+  const copy = useCopy()
+  const copyLink = (url: string) =>
+    copy(url, { copied: t('publicPlayer.own.copied'), failed: t('publicPlayer.own.copyFailed', { url }) })
   return () => {
     const url = new URL(path, location.origin).href
-    if (!('share' in navigator)) return void copy(url)
+    if (!('share' in navigator)) return copyLink(url)
     navigator.share({ url }).catch((problem: unknown) => {
-      if (!wasClosed(problem)) void copy(url)
+      if (!wasClosed(problem)) copyLink(url)
     })
   }
 }

@@ -4,20 +4,15 @@ import { localDate } from '#domain/calendar/time-zone.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
-
-interface SessionPage {
-  items: OwnSession[]
-  nextCursor: string | null
-}
+import { cursorOf, type Page, paged } from '#web/platform/api/paged.ts'
 
 /** The player's own sessions, newest first, page by page. */
 export function useSessions(userId: string) {
   return useInfiniteQuery({
     queryKey: queryKeys.sessionsOf(userId),
     queryFn: ({ pageParam }) =>
-      unwrap<SessionPage>(api.api.sessions.$get({ query: pageParam ? { cursor: pageParam } : {} })),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      unwrap<Page<OwnSession>>(api.api.sessions.$get({ query: cursorOf(pageParam) })),
+    ...paged,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   })
 }

@@ -12,6 +12,7 @@ import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { useCopy } from '#web/ui/share/use-copy.ts'
 import { sharedPath } from './shared-path.ts'
 
 /**
@@ -23,6 +24,7 @@ export function SessionLink({ session }: { session: SessionDetail }) {
   const { profile } = useAuth()
   const { id, userId, sharedAs } = session
   const notify = useNotify()
+  const copy = useCopy()
   const invalidates = [laterQueryKeys.session(userId, id)]
   const make = useAction({
     act: () => unwrap(api.api.sessions[':id'].link.$put({ param: { id } })),
@@ -40,14 +42,7 @@ export function SessionLink({ session }: { session: SessionDetail }) {
   if (!profile) return null
   const seenBy = whoSeesPage(profile)
   const address = sharedAs && new URL(sharedPath(sharedAs), location.origin).href
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address!)
-      notify(t('session.link.copied'), 'success')
-    } catch {
-      notify(t('session.link.copyFailed'), 'error')
-    }
-  }
+  const sentences = { copied: t('session.link.copied'), failed: t('session.link.copyFailed') }
   return (
     <Card component="section" sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Typography variant="h3" component="h2">
@@ -66,7 +61,7 @@ export function SessionLink({ session }: { session: SessionDetail }) {
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {address && (
           <>
-            <Button variant="outlined" onClick={() => void copy()}>
+            <Button variant="outlined" onClick={() => copy(address, sentences)}>
               {t('session.link.copy')}
             </Button>
             <Button color="error" loading={withdraw.isPending} onClick={() => withdraw.run()}>

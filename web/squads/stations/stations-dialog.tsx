@@ -24,6 +24,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import QrCode from '#web/ui/qr/qr-code.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { useCopy } from '#web/ui/share/use-copy.ts'
 
 /** Milliseconds between two looks at what the stations do. */
 const LOOK_EVERY_MS = 10_000
@@ -135,12 +136,8 @@ function MakeStation({ teamId, taken, onMade }: MakeStationProps) {
 /** The link of a station as a code, and to copy. */
 function LinkOf({ station: { name, url } }: { station: MadeStation }) {
   const { t } = useTranslation()
-  const notify = useNotify()
-  const copy = () =>
-    void navigator.clipboard.writeText(url).then(
-      () => notify(t('squads.stations.copied'), 'success'),
-      () => notify(t('squads.stations.copyFailed'), 'error'),
-    )
+  const copy = useCopy()
+  const sentences = { copied: t('squads.stations.copied'), failed: t('squads.stations.copyFailed') }
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, my: 3, textAlign: 'center' }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -148,7 +145,7 @@ function LinkOf({ station: { name, url } }: { station: MadeStation }) {
       </Typography>
       <QrCode text={url} label={t('squads.stations.qr', { name })} width={240} />
       <Typography color="textSecondary">{t('squads.stations.scan')}</Typography>
-      <Button startIcon={<CopyIcon />} onClick={copy}>
+      <Button startIcon={<CopyIcon />} onClick={() => copy(url, sentences)}>
         {t('squads.stations.copy')}
       </Button>
     </Box>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-export interface Column<Row> {
+/** A column of a table whose rows can be sorted in the orders that `Order` names. */
+export interface Column<Row, Order extends string> {
   id: string
   label: string
   /** The smallest width at which the column is shown. On a phone its content stands below the name. */
@@ -9,7 +10,7 @@ export interface Column<Row> {
   /** Never breaks into two lines. */
   isOneLine?: boolean
   /** The order for the first press of the column's head, its direction, and the order for a second press. */
-  sort?: { by: string; direction: 'asc' | 'desc'; reversed?: string }
+  sort?: { by: Order; direction: 'asc' | 'desc'; reversed?: Order }
   /** Tab stops at the link in the cell instead of at the cell. */
   hasLink?: boolean
   /** A link in the cell must take `tabIndex`. */
@@ -20,7 +21,7 @@ export interface Column<Row> {
 export const WIDE = '@media (min-width: 1420px)'
 
 /** Hides a column below its width. */
-export function shownFrom(from: Column<unknown>['from']) {
+export function shownFrom(from: Column<unknown, never>['from']) {
   if (from === 'wide') return { display: 'none', [WIDE]: { display: 'table-cell' } }
   return from ? { display: { xs: 'none', [from]: 'table-cell' } } : {}
 }

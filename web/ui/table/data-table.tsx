@@ -23,14 +23,14 @@ interface Selection {
   setAll: (ids: readonly string[], selected: boolean) => void
 }
 
-interface DataTableProps<Row> {
+interface DataTableProps<Row, Order extends string> {
   label: string
   rows: readonly Row[]
-  columns: readonly Column<Row>[]
+  columns: readonly Column<Row, Order>[]
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
-  sortedBy: string
-  onSort: (by: string) => void
+  sortedBy: Order
+  onSort: (by: Order) => void
   selection?: Selection
   /** A menu of actions at the end of each row. */
   actions?: { label: string; renderMenu: (row: Row) => ReactNode }
@@ -44,7 +44,7 @@ interface DataTableProps<Row> {
  * A dense table (product 13.10). The heads sort, boxes select rows, and the keyboard does everything. On a phone the name cell shows the
  * other facts.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row, Order extends string>(props: DataTableProps<Row, Order>) {
   const { label, rows, idOf, onOpen, isStale = false } = props
   const grid = useGridKeys(rows.length)
   const isAfterFirstScreen = useAfterFirstScreen()
@@ -69,12 +69,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** The tabIndex of a cell. Undefined if the table is not a grid. */
 type TabIndexOf = (column: number) => number | undefined
 
-interface HeadRowProps<Row> {
-  table: DataTableProps<Row>
+interface HeadRowProps<Row, Order extends string> {
+  table: DataTableProps<Row, Order>
   tabIndexOf: TabIndexOf
 }
 
-function HeadRow<Row>({ table, tabIndexOf }: HeadRowProps<Row>) {
+function HeadRow<Row, Order extends string>({ table, tabIndexOf }: HeadRowProps<Row, Order>) {
   const { rows, columns, idOf, sortedBy, onSort, selection, actions } = table
   const boxes = selection ? 1 : 0
   return (
@@ -122,14 +122,14 @@ function SelectAll({ selection, ids, tabIndex }: SelectAllProps) {
   )
 }
 
-interface HeadProps<Row> {
-  column: Column<Row>
-  sortedBy: string
-  onSort: (by: string) => void
+interface HeadProps<Row, Order extends string> {
+  column: Column<Row, Order>
+  sortedBy: Order
+  onSort: (by: Order) => void
   tabIndex: number | undefined
 }
 
-function Head<Row>({ column, sortedBy, onSort, tabIndex }: HeadProps<Row>) {
+function Head<Row, Order extends string>({ column, sortedBy, onSort, tabIndex }: HeadProps<Row, Order>) {
   const { label, sort, isNumber, from } = column
   const isReversed = sort?.reversed === sortedBy
   const isSorted = sort?.by === sortedBy || isReversed
@@ -158,14 +158,14 @@ function Head<Row>({ column, sortedBy, onSort, tabIndex }: HeadProps<Row>) {
   )
 }
 
-interface DataRowProps<Row> {
+interface DataRowProps<Row, Order extends string> {
   row: Row
-  table: DataTableProps<Row>
+  table: DataTableProps<Row, Order>
   tabIndexOf: TabIndexOf
 }
 
 /** A row. Its first column is the row header. */
-function DataRow<Row>({ row, table, tabIndexOf }: DataRowProps<Row>) {
+function DataRow<Row, Order extends string>({ row, table, tabIndexOf }: DataRowProps<Row, Order>) {
   const { t } = useTranslation()
   const { columns, idOf, nameOf, selection, actions, onOpen } = table
   const id = idOf(row)

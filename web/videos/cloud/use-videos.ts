@@ -3,23 +3,18 @@ import type { Video, VideoDetails, VideoPage, VideoStorage } from '#contract/vid
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { cursorOf, paged } from '#web/platform/api/paged.ts'
 
 const select = ({ pages }: { pages: VideoPage[] }): Video[] => pages.flatMap(({ items }) => items)
-const paged = {
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }: VideoPage) => nextCursor,
-  select,
-}
 
 /** The player's own videos in the cloud, newest first, page by page. */
 export const useOwnVideos = (userId: string) =>
   useInfiniteQuery({
     queryKey: queryKeys.ownVideos(userId),
     queryFn: ({ pageParam }) =>
-      unwrap<VideoPage>(
-        api.api.videos.$get({ query: { limit: '100', ...(pageParam && { cursor: pageParam }) } }),
-      ),
+      unwrap<VideoPage>(api.api.videos.$get({ query: { limit: '100', ...cursorOf(pageParam) } })),
     ...paged,
+    select,
   })
 
 /** A player's videos that the visitor may see. */
@@ -30,10 +25,11 @@ export const useVideosOf = (userId: string) =>
       unwrap<VideoPage>(
         api.api.users[':userId'].videos.$get({
           param: { userId },
-          query: { limit: '12', ...(pageParam && { cursor: pageParam }) },
+          query: { limit: '12', ...cursorOf(pageParam) },
         }),
       ),
     ...paged,
+    select,
   })
 
 export const useVideo = (id: string) =>

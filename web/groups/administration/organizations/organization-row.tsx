@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { ManagedOrganization } from '#contract/admin/administration.ts'
+import type { ManagedOrganizationFilters } from '#web/groups/api/administration-calls.ts'
 import { statusAndDateColumns } from '#web/groups/administration/group-columns.tsx'
 import { GroupTile } from '#web/groups/group-page/group-tile.tsx'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
@@ -12,7 +13,9 @@ import { DeleteOutlinedIcon, DownloadIcon, EditIcon } from '#web/ui/icons/action
 import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'
 import { PeopleAltIcon, QrCodeIcon, SwitchOffIcon } from '#web/ui/icons/people-icons.ts'
 
-export const organizationColumns = (t: TFunction): Column<ManagedOrganization>[] => [
+export const organizationColumns = (
+  t: TFunction,
+): Column<ManagedOrganization, ManagedOrganizationFilters['sort']>[] => [
   {
     id: 'name',
     label: t('groupAdmin.columns.name'),

@@ -32,7 +32,7 @@ export function OrganizationTable({ organizations, sort, isStale, onSort }: Orga
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         sortedBy={sort}
-        onSort={(by) => onSort(by as ManagedOrganizationFilters['sort'])}
+        onSort={onSort}
         isStale={isStale}
         selection={selection}
         actions={{

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import type { ManagedTeam } from '#contract/admin/administration.ts'
+import type { ManagedTeamFilters } from '#web/groups/api/administration-calls.ts'
 import { statusAndDateColumns } from '#web/groups/administration/group-columns.tsx'
 import { GroupTile } from '#web/groups/group-page/group-tile.tsx'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
@@ -15,7 +16,7 @@ import { MailUnreadIcon, QrCodeIcon, SwitchOffIcon } from '#web/ui/icons/people-
 import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
 import { teamFacts } from './team-facts.ts'
 
-export const teamColumns = (t: TFunction): Column<ManagedTeam>[] => [
+export const teamColumns = (t: TFunction): Column<ManagedTeam, ManagedTeamFilters['sort']>[] => [
   {
     id: 'name',
     label: t('groupAdmin.columns.name'),

@@ -30,7 +30,7 @@ export function TeamTable({ teams, sort, isStale, onSort }: TeamTableProps) {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         sortedBy={sort}
-        onSort={(by) => onSort(by as ManagedTeamFilters['sort'])}
+        onSort={onSort}
         isStale={isStale}
         selection={selection}
         actions={{
