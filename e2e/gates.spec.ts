@@ -50,3 +50,20 @@ test(
     await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   },
 )
+
+test(
+  'a sign-in that was tried without a signal works when it is back',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/terms')
+    const signIn = page.getByRole('button', { name: 'Sign In' }).first()
+    await expect(signIn).toBeEnabled()
+    await context.setOffline(true)
+    await signIn.click()
+    await expect(page.getByRole('heading', { name: 'No signal.' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'No signal.' })).toBeHidden()
+    await signIn.click()
+    await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
+  },
+)

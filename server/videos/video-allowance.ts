@@ -7,7 +7,7 @@ import { guardianAllows } from '#server/guardians/guarded-player.ts'
 
 type Allowance = Pick<VideoStorage, 'quotaBytes' | 'refusal'>
 
-/** How much a player may store here, and why not more. */
+/** How much a player may store here, and why not more. Nothing is sold to a child that a guardian has yet to allow. */
 export async function findVideoAllowance(
   services: PlanServices,
   userId: string,
@@ -15,9 +15,9 @@ export async function findVideoAllowance(
 ): Promise<Allowance> {
   const { tier } = await findEntitlement(services, userId, now)
   const quotaBytes = VIDEO_QUOTA_BYTES[tier]
-  if (!entitlementAllows(tier, 'cloudStorage')) return { quotaBytes, refusal: 'TIER_REQUIRED' }
-  const isAllowed = await guardianAllows(services.db, userId, 'videos', now)
-  return { quotaBytes, refusal: isAllowed ? null : 'GUARDIAN_NEEDED' }
+  if (!(await guardianAllows(services.db, userId, 'videos', now)))
+    return { quotaBytes, refusal: 'GUARDIAN_NEEDED' }
+  return { quotaBytes, refusal: entitlementAllows(tier, 'cloudStorage') ? null : 'TIER_REQUIRED' }
 }
 
 export async function showVideoStorage(

@@ -103,6 +103,14 @@ test("a minor's upload ends when their guardian's consent ends, and leaves no by
   expect(await app.files()).not.toContain(location.split('/').at(-1))
 })
 
+test('a child without a plan is told of the guardian first, who decides about anything to buy', async () => {
+  const player = await app.signUp()
+  await makeMinor(player)
+  expect((await player.get('/api/me/video-storage')).body.refusal).toBe('GUARDIAN_NEEDED')
+  await allowVideos(player, true)
+  expect((await player.get('/api/me/video-storage')).body.refusal).toBe('TIER_REQUIRED')
+})
+
 test("a minor's videos stay on the device without a guardian's consent, and are hidden once it ends", async () => {
   const [player, other] = [await app.signUpPlus(), await app.signUp()]
   await makeMinor(player)

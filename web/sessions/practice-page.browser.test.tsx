@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { boardOf, entry } from '#web/testing/boards.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
@@ -147,25 +146,6 @@ test('a practice is saved with its runs, on screens that everybody can use', asy
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessible()
   expect(sessions.map(({ runs }) => runs?.map(({ juggleCount }) => juggleCount))).toEqual([[3, 2]])
-})
-
-/** Product 13.9. */
-test('a result says how many players are behind, and nothing to the last one', async () => {
-  const player = aPlayer()
-  const { answers } = sessionServer(player.uid)
-  const save = async (rank: number) => {
-    const me = { ...entry(rank, 'Mia', 3, player.uid), percentile: 0, approximate: false }
-    const board = vi.fn(() => boardOf({ me, total: 440 }))
-    openScreen('/practice', { player, answers: { ...answers, 'GET /api/leaderboards/totalJuggles': board } })
-    await practiceTimes(3)
-    await button('Save').click()
-    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
-    await expect.poll(() => board.mock.calls.length).toBeGreaterThan(0)
-  }
-  await save(425)
-  await expect.element(page.getByText('Ahead of 15 players, all time')).toBeVisible()
-  await save(440)
-  await expect.element(page.getByText(/all time|440/)).not.toBeInTheDocument()
 })
 
 test('a practice is saved with one tap, and the next one is ready', async () => {

@@ -1,9 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { NotificationsProvider } from '#web/ui/notifications/notifications.tsx'
 import { DeliverSessions } from './deliver-sessions.tsx'
+import { lazyScreen } from './gate/lazy-screen.tsx'
 import { RenderErrorBoundary } from './gate/render-error-boundary.tsx'
 import { AuthDialogProvider } from '#web/platform/auth/auth-dialog.tsx'
 import { AuthProvider } from '#web/platform/auth/auth.tsx'
@@ -12,12 +13,11 @@ import type { Identity } from '#web/platform/auth/identity-calls.ts'
 import { RoleProvider } from '#web/platform/role/role.tsx'
 import { ThemeModeProvider } from '#web/platform/theme/theme-mode.tsx'
 import { theme } from '#web/platform/theme/theme.ts'
-import { withAllTexts } from '#web/platform/language/texts.ts'
 import { DeviceDataContext } from '#web/platform/sign-out/device-data-context.ts'
 import { NewVersion } from './updates/new-version.tsx'
 
 // A chunk of its own: few visits need its forms and their validation.
-const AuthDialog = lazy(() => withAllTexts(import('#web/identity/sign-in/auth-dialog.tsx')))
+const AuthDialog = lazyScreen(() => import('#web/identity/sign-in/auth-dialog.tsx'))
 
 const loadDeviceData = () => import('./device-data.ts')
 

@@ -103,6 +103,9 @@ test('without practice the page says how statistics begin', async () => {
     .element(page.getByRole('link', { name: 'Start practicing' }))
     .toHaveAttribute('href', '/practice')
   await expect.element(page.getByRole('link', { name: 'See Plus' })).toHaveAttribute('href', '/billing')
+  const advanced = region('Advanced analytics')
+  // How an answer is worked out is no advertisement.
+  await expect.element(advanced).not.toMatchTextContent(/95 times/)
 })
 
 test('streak, bests and badges say what the server has counted', async () => {

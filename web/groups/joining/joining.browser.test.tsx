@@ -168,3 +168,18 @@ test('the current team is chosen among the own groups', async () => {
   await expect.element(notice('Current team: Reds')).toBeVisible()
   expect(sent).toEqual([{ currentTeamId: 'reds' }])
 })
+
+test('without the profile no group is offered as the current team, which it may be already', async () => {
+  const own = [joinedTeam(), joinedTeam({ id: 'blues', name: 'Blues' })]
+  const api = openScreen('/groups', {
+    player: aPlayer(),
+    answers: {
+      [LIST]: pageOf(),
+      'GET /api/me/groups': { teams: own, organizations: [], abilities: { createOrganization: true } },
+      'GET /api/me': offline,
+    },
+  })
+  await expect.poll(() => api.count('GET /api/me')).toBeGreaterThan(1)
+  await expect.element(page.getByRole('link', { name: 'Blues' })).toBeVisible()
+  await expect.element(page.getByText('Make current')).not.toBeInTheDocument()
+})

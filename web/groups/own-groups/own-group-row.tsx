@@ -16,7 +16,8 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface OwnTeamRowProps {
   team: TeamCard
-  current: boolean
+  /** Null while it is unknown, as without a signal. */
+  current: boolean | null
   /** There is nothing to choose from. */
   onlyOne: boolean
 }
@@ -29,7 +30,7 @@ export function OwnTeamRow({ team, current, onlyOne }: OwnTeamRowProps) {
       to={`/groups/${team.id}`}
       tile={<GroupTile id={team.id} type={team.type} crestURL={team.crestURL} size={44} />}
       note={typeAndSize(t, team)}
-      action={current || onlyOne ? <CurrentBadge /> : <MakeCurrent team={team} />}
+      action={current || onlyOne ? <CurrentBadge /> : current === false && <MakeCurrent team={team} />}
     />
   )
 }

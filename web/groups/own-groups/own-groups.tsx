@@ -48,14 +48,20 @@ export function OwnGroups() {
 
 function GroupList({ groups: { teams, organizations, abilities } }: { groups: Groups }) {
   const { t } = useTranslation()
-  const currentId = useAuth().profile?.currentTeam?.teamId
+  const { profile } = useAuth()
+  const currentId = profile?.currentTeam?.teamId
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'))
   const [showsAll, setShowsAll] = useState(false)
   // The current team comes first. The others stay in the order of joining.
   const ordered = [...teams].sort((a, b) => Number(b.id === currentId) - Number(a.id === currentId))
   const rows = [
     ...ordered.map((team) => (
-      <OwnTeamRow key={team.id} team={team} current={team.id === currentId} onlyOne={teams.length === 1} />
+      <OwnTeamRow
+        key={team.id}
+        team={team}
+        current={profile && team.id === currentId}
+        onlyOne={teams.length === 1}
+      />
     )),
     ...organizations.map((organization) => (
       <OwnOrganizationRow key={organization.id} organization={organization} />

@@ -120,7 +120,11 @@ function Answered({ answer }: { answer: GuardianRequest }) {
         {t(isAllowed ? 'account.guardian.answered.allowed' : 'account.guardian.answered.declined')}
       </Typography>
       {isAllowed && <Permitted request={answer} />}
-      {isAllowed && <Typography color="textSecondary">{t('account.guardian.answered.mail')}</Typography>}
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {isAllowed
+          ? t('account.guardian.answered.mail')
+          : t('account.guardian.answered.stays', { player: answer.displayName })}
+      </Typography>
     </Box>
   )
 }

@@ -15,7 +15,8 @@ import { VideoLibraryIcon } from '#web/ui/icons/video-icons.ts'
 
 export function ProfileLinks() {
   const { t } = useTranslation()
-  const { user } = useAuth()
+  const { user, profile } = useAuth()
+  const sees = profile?.visibility ?? 'public'
   return (
     <Card>
       <List disablePadding>
@@ -35,8 +36,8 @@ export function ProfileLinks() {
           <Way
             to={`/players/${user.uid}`}
             icon={<PublicIcon />}
-            text={t('publicPlayer.own.page')}
-            advice={t('publicPlayer.own.pageAdvice')}
+            text={t(sees === 'public' ? 'publicPlayer.own.page' : 'publicPlayer.own.yourPage')}
+            advice={t(sees === 'public' ? 'publicPlayer.own.pageAdvice' : `publicPlayer.own.${sees}`)}
           />
         )}
         <Way

@@ -42,6 +42,14 @@ test('the profile shows the player, their counts and their groups', async () => 
   await expectAccessible()
 })
 
+test('the way to the own page says who sees it', async () => {
+  const way = (words: RegExp) => content.getByRole('link', { name: words })
+  openScreen('/profile', { player })
+  await expect.element(way(/^Public page.*As others see it/)).toBeVisible()
+  openScreen('/profile', { player: { ...player, visibility: 'groups' } })
+  await expect.element(way(/^Your page.*Only your groups see your page/)).toBeVisible()
+})
+
 test('a player who has practiced for too short a time reads why there is no best rate yet', async () => {
   openScreen('/profile', { player: { ...player, totalJuggles: 12, bestRate: 0 } })
   await expect.element(content).toMatchTextContent('Best rate–Fastest over 10 s')

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 /** Product 9.2. */
 test('code that has not arrived within 120 seconds is given up', async () => {
   vi.useFakeTimers()
-  const Screen = lazyFirstScreen(() => new Promise(() => {}))
+  const Screen = lazyFirstScreen(() => new Promise<never>(() => {}))
   let failure: Error | undefined
   Screen.preload().catch((error: Error) => (failure = error))
   await vi.advanceTimersByTimeAsync(119_000)

@@ -14,14 +14,15 @@ interface ScreenModule<Props = object> {
 type LoadScreen<Props = object> = () => Promise<ScreenModule<Props>>
 
 /** A screen whose code and texts load when it is first shown. */
-export const lazyScreen = (load: LoadScreen) => lazyFirstScreen(() => withAllTexts(load()))
+export const lazyScreen = <Props extends object = object>(load: LoadScreen<Props>) =>
+  lazyFirstScreen(() => withAllTexts(load()))
 
 /**
  * Like React.lazy, with a time-out and `preload()`. A preloaded screen renders in the first pass, which prerendering and hydration need.
  * Only for screens whose texts are part of the first paint.
  */
-export function lazyFirstScreen(load: LoadScreen) {
-  let loading: Promise<ScreenModule> | undefined
+export function lazyFirstScreen<Props extends object = object>(load: LoadScreen<Props>) {
+  let loading: Promise<ScreenModule<Props>> | undefined
   const start = () => (loading ??= begin())
   const begin = () => {
     const begun = withTimeout(load())
@@ -30,12 +31,12 @@ export function lazyFirstScreen(load: LoadScreen) {
     return begun
   }
 
-  function Screen() {
+  function Screen(props: Props) {
     const { default: Component } = use(start())
-    return <Component />
+    return <Component {...props} />
   }
   Screen.preload = async () => {
-    const promise: Promise<ScreenModule> & { value?: ScreenModule; status?: string } = start()
+    const promise: Promise<ScreenModule<Props>> & { value?: ScreenModule<Props>; status?: string } = start()
     // With these two fields `use` reads the promise at once instead of suspending.
     promise.value = await promise
     promise.status = 'fulfilled'
@@ -43,7 +44,7 @@ export function lazyFirstScreen(load: LoadScreen) {
   return Screen
 }
 
-async function withTimeout(loading: Promise<ScreenModule>): Promise<ScreenModule> {
+async function withTimeout<Module>(loading: Promise<Module>): Promise<Module> {
   const { promise: expired, reject } = Promise.withResolvers<never>()
   const seconds = CHUNK_TIMEOUT_MS / 1000
   const timer = setTimeout(() => reject(new Error(`No code after ${seconds} s`)), CHUNK_TIMEOUT_MS)

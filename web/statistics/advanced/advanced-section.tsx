@@ -36,22 +36,17 @@ export function AdvancedSection() {
   )
 }
 
-/** Explains the questions and methods of advanced analytics to players without them. It shows no invented numbers. */
+/** The questions that advanced analytics answer, for players without them. It shows no invented numbers. */
 function AdvancedInvitation() {
   const { t } = useTranslation()
   return (
     <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Typography>{t('statistics.advanced.invitation')}</Typography>
-      <Box component="dl" sx={questionList}>
+      <Box component="ul" sx={questionList}>
         {QUESTIONS.map((question) => (
-          <div key={question}>
-            <Typography component="dt" sx={{ fontWeight: 'fontWeightBold' }}>
-              {t(`statistics.advanced.${question}.title`)}
-            </Typography>
-            <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
-              {t(`statistics.advanced.${question}.about`)}
-            </Typography>
-          </div>
+          <Typography component="li" key={question} sx={{ fontWeight: 'fontWeightBold' }}>
+            {t(`statistics.advanced.${question}.title`)}
+          </Typography>
         ))}
       </Box>
       <Button component={Link} to="/billing" variant="contained">
@@ -103,8 +98,10 @@ function AnswersSkeleton() {
 const questionList = {
   m: 0,
   my: 3,
+  p: 0,
+  listStyle: 'none',
   display: 'grid',
-  gap: 2.5,
+  gap: 1.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 }
 
