@@ -1,5 +1,4 @@
 import type { OwnSession, PracticeSession } from '#contract/sessions/practice-session.ts'
-import type { PracticeMode } from '#domain/practice/practice-session.ts'
 import type { SessionRow } from './store.ts'
 
 /** A session as its player sees it. */
@@ -15,7 +14,7 @@ export const sessionDocument = (row: SessionRow): PracticeSession => ({
   juggleCount: row.juggle_count,
   duration: row.duration,
   date: row.date.toISOString(),
-  mode: row.mode as PracticeMode,
+  mode: row.mode,
   evidence: row.evidence,
   juggleRate: row.juggle_rate,
   timeZone: row.time_zone,

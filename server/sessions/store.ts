@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
 import type { ReviewReason } from '#domain/practice/plausibility.ts'
+import type { PracticeMode } from '#domain/practice/practice-session.ts'
 import type { BeatenRecord } from '#domain/statistics/records.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -37,6 +38,7 @@ export interface SessionRow extends Row<
     /** The records that the session was the first to reach. */
     new_records: BeatenRecord[] | null
     review_reasons: ReviewReason[]
+    mode: PracticeMode
     evidence: Evidence
   }
 > {

@@ -26,11 +26,12 @@ export async function findEntries(
     .where('level_id', '=', sql<string>`any(${levelIds}::uuid[])`)
     .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .orderBy('id')
+    .$narrowType<{ step: AwardStep }>()
     .execute()
   return rows.map((row) => ({
     levelId: row.level_id,
     userId: row.user_id,
-    step: row.step as AwardStep,
+    step: row.step,
     happenedOn: row.happened_on,
     recordedAt: row.recorded_at,
     actorId: row.actor_id,

@@ -42,13 +42,14 @@ export async function listAwardEntries(
       ]),
     )
     .orderBy('award_entries.id', 'desc')
+    .$narrowType<{ step: AwardStep }>()
     .execute()
   return {
     items: rows.map((row) => ({
       id: row.id,
       programName: row.program,
       juggles: row.juggles,
-      step: row.step as AwardStep,
+      step: row.step,
       on: row.on,
       byName: row.by ?? '',
       reason: row.reason,
