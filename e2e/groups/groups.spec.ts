@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { cardOf, foundTeam, message, otherPlayer } from '#e2e/support/groups.ts'
-import { expectFocusKept, typeInto, use } from '#e2e/support/keyboard.ts'
+import { choose, expectFocusKept, typeInto, use } from '#e2e/support/keyboard.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
@@ -39,7 +39,8 @@ test(
     await use(page, page.getByRole('navigation').getByRole('link', { name: 'Members' }))
     await expect(page.getByRole('listitem').filter({ hasText: 'Carla' })).toContainText('Owner')
 
-    await use(page, page.getByRole('button', { name: 'Leave group' }))
+    await use(page, page.getByRole('button', { name: `More about ${team.name}` }))
+    await choose(page, page.getByRole('menuitem', { name: 'Leave group' }))
     await use(page, page.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }))
     await expect(message(page, `You left ${team.name}`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Request to join' })).toBeEnabled()

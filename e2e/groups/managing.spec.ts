@@ -23,7 +23,8 @@ test(
     await expect(message(nils.page, `${team.name} is yours`)).toBeVisible()
 
     await page.reload()
-    await page.getByRole('button', { name: 'Leave group' }).click()
+    await page.getByRole('button', { name: `More about ${team.name}` }).click()
+    await page.getByRole('menuitem', { name: 'Leave group' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click()
     await expect(message(page, `You left ${team.name}`)).toBeVisible()
 

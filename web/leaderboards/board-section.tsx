@@ -32,12 +32,15 @@ export function BoardSection({ scope, scopeChoice }: BoardSectionProps) {
     if (!isSearching(choice) && showsPlayer(board, uid)) jumpToMe(panelRef.current)
     else choose({ aroundMe: true, search: '' })
   }
+  const tools = <BoardTools choice={choice} hasPlace={board.me !== null} onChoose={choose} onJump={jump} />
   return (
     <Box component="section" sx={section}>
-      <Box sx={whoAndWhere}>
-        {scopeChoice}
-        <BoardTools choice={choice} hasPlace={board.me !== null} onChoose={choose} onJump={jump} />
-      </Box>
+      {scopeChoice && (
+        <Box sx={whoAndWhere}>
+          {scopeChoice}
+          {tools}
+        </Box>
+      )}
       <StatTabs stat={choice.stat} onChoose={(stat) => choose({ stat })} />
       <PeriodFilter period={choice.period} onChoose={(period) => choose({ period })} />
       <Card
@@ -49,6 +52,7 @@ export function BoardSection({ scope, scopeChoice }: BoardSectionProps) {
       >
         <Box sx={top}>
           <BoardHeading choice={choice} query={query} live={live} />
+          {!scopeChoice && tools}
         </Box>
         <NeutralNameHint scope={scope} />
         {isSearching(choice) ? (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { ActionMenu } from '#web/ui/controls/action-menu.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
+import { LogoutIcon } from '#web/ui/icons/action-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { blockedGroups, unblockGroup } from './block-calls.ts'
 
@@ -19,8 +20,16 @@ export interface MenuGroup {
   canLeave: boolean
 }
 
-/** A menu to report or block a group. */
-export function GroupMenu({ group }: { group: MenuGroup }) {
+const LEAVE = { team: 'groups.team.leave', organization: 'organizations.leave' } as const
+
+interface GroupMenuProps {
+  group: MenuGroup
+  /** For members: asks whether to leave. */
+  onLeave?: (() => void) | undefined
+}
+
+/** A menu to leave, report or block a group. */
+export function GroupMenu({ group, onLeave }: GroupMenuProps) {
   const { t } = useTranslation()
   const report = useDialog()
   const block = useDialog()
@@ -32,6 +41,7 @@ export function GroupMenu({ group }: { group: MenuGroup }) {
       <ActionMenu
         label={t('blocks.more', { name: group.name })}
         actions={[
+          ...(onLeave ? [{ id: 'leave', label: t(LEAVE[group.kind]), Icon: LogoutIcon, act: onLeave }] : []),
           { id: 'report', label: t('blocks.report'), act: report.show },
           isBlocked
             ? { id: 'unblock', label: t('blocks.unblockGroup'), act: () => unblock.run() }

@@ -9,7 +9,7 @@ interface GroupHeaderProps {
   titleId?: string
   facts: ReactNode
   description?: string
-  actions: ReactNode
+  actions?: ReactNode
   /** For rare actions. */
   menu: ReactNode
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { joinedTeam, managedOrganization, pageOf } from '#web/testing/groups.ts'
-import { use } from '#web/testing/keyboard.ts'
+import { choose, use } from '#web/testing/keyboard.ts'
 import { notice } from '#web/testing/notice.ts'
 import { addressNow, answersFor, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
@@ -79,7 +79,8 @@ test("an organization's code leads to the organization, which can be left after 
   await userEvent.keyboard('academy1{Enter}')
   await expect.element(notice('Successfully joined Academy organization!')).toBeVisible()
   await expect.poll(addressNow).toBe('/organizations/academy')
-  await use(button('Leave organization'))
+  await use(button('More about Academy'))
+  await choose(page.getByRole('menuitem', { name: 'Leave organization' }))
   await use(page.getByRole('alertdialog').getByRole('button', { name: 'Leave organization' }))
   await expect.element(notice('You left Academy')).toBeVisible()
   await expect.poll(addressNow).toBe('/groups')

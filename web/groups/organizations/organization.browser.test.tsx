@@ -120,7 +120,8 @@ test('a member whom nobody let in learns how to see the inside, and can leave', 
     },
   })
   await expect.element(page.getByText('You joined through an open group')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Leave organization' })).toBeVisible()
+  await page.getByRole('button', { name: 'More about Academy' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Leave organization' })).toBeVisible()
 })
 
 test('levels of an organization are set once for all its groups', async () => {

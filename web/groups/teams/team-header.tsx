@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Team } from '#contract/groups/team.ts'
@@ -14,77 +13,61 @@ import { GroupTile } from '#web/groups/group-page/group-tile.tsx'
 import { JoinControl } from '#web/groups/joining/join-control.tsx'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { Facts } from '#web/ui/page/facts.tsx'
-import { LogoutIcon } from '#web/ui/icons/action-icons.ts'
 
 export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {
   const { t } = useTranslation()
   const titleId = useId()
+  const leaving = useDialog()
   const { standing } = card.me
-  return (
-    <GroupHeader
-      tile={<GroupTile id={card.id} type={card.type} crestURL={card.crestURL} size={64} />}
-      name={card.name}
-      titleId={titleId}
-      facts={
-        <>
-          <Facts
-            facts={[t(`groups.types.${card.type}`), t('groups.members', { count: card.memberCount })]}
-            last={
-              card.organizationId &&
-              card.organizationName && (
-                <Box component={Link} to={`/organizations/${card.organizationId}`} sx={organizationLink}>
-                  {card.organizationName}
-                </Box>
-              )
-            }
-          />
-          {card.adminName && <Box>{t('groups.ledBy', { name: card.adminName })}</Box>}
-        </>
-      }
-      description={card.description}
-      actions={
-        <>
-          {standing === 'manage' && (
-            <Typography color="textSecondary">{t('groups.standing.manages')}</Typography>
-          )}
-          {standing === 'member' && inside && <LeaveTeam team={inside} />}
-          {standing !== 'manage' && !(standing === 'member' && inside) && (
-            <JoinControl team={card} describedBy={titleId} />
-          )}
-        </>
-      }
-      menu={
-        <GroupMenu
-          group={{ kind: 'team', id: card.id, name: card.name, canLeave: inside?.abilities.leave ?? false }}
-        />
-      }
-    />
-  )
-}
-
-/** Asks before a player leaves. An owner is told to transfer the team first. */
-function LeaveTeam({ team }: { team: Team }) {
-  const { t } = useTranslation()
-  const [asking, setAsking] = useState(false)
-  const stay = () => setAsking(false)
+  const isMember = standing === 'member' && inside !== null
   return (
     <>
-      <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => setAsking(true)} sx={quiet}>
-        {t('groups.team.leave')}
-      </Button>
-      {team.abilities.leave ? (
-        <LeaveQuestion team={team} open={asking} onStay={stay} />
-      ) : (
-        <HandOverFirst team={team} open={asking} onStay={stay} />
-      )}
+      <GroupHeader
+        tile={<GroupTile id={card.id} type={card.type} crestURL={card.crestURL} size={64} />}
+        name={card.name}
+        titleId={titleId}
+        facts={
+          <>
+            <Facts
+              facts={[t(`groups.types.${card.type}`), t('groups.members', { count: card.memberCount })]}
+              last={
+                card.organizationId &&
+                card.organizationName && (
+                  <Box component={Link} to={`/organizations/${card.organizationId}`} sx={organizationLink}>
+                    {card.organizationName}
+                  </Box>
+                )
+              }
+            />
+            {card.adminName && <Box>{t('groups.ledBy', { name: card.adminName })}</Box>}
+          </>
+        }
+        description={card.description}
+        actions={
+          standing === 'manage' ? (
+            <Typography color="textSecondary">{t('groups.standing.manages')}</Typography>
+          ) : (
+            !isMember && <JoinControl team={card} describedBy={titleId} />
+          )
+        }
+        menu={
+          <GroupMenu
+            group={{ kind: 'team', id: card.id, name: card.name, canLeave: inside?.abilities.leave ?? false }}
+            onLeave={isMember ? leaving.show : undefined}
+          />
+        }
+      />
+      {inside && <LeaveTeam team={inside} open={leaving.isOpen} onStay={leaving.hide} />}
     </>
   )
 }
 
-/** Aligns its text with the text above. */
-const quiet = { color: 'text.secondary', ml: { xs: -2.5, sm: 0 }, my: { xs: -1, sm: 0 } }
+/** Asks before a player leaves. An owner is told to transfer the team first. */
+const LeaveTeam = (props: QuestionProps) =>
+  props.team.abilities.leave ? <LeaveQuestion {...props} /> : <HandOverFirst {...props} />
 
 interface QuestionProps {
   team: Team

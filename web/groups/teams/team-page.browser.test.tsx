@@ -17,6 +17,8 @@ const sections = page.getByRole('navigation', { name: 'Group sections' }).getByR
 const member = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const actions = page.getByRole('button', { name: 'Actions for Nils' })
 const question = page.getByRole('alertdialog')
+const more = page.getByRole('button', { name: 'More about Reds' })
+const leave = page.getByRole('menuitem', { name: 'Leave group' })
 
 /** Opens a section of the page of the Reds, which has Nils among its members. */
 function openTeam(
@@ -86,7 +88,8 @@ test('an owner is told to choose a new one before leaving, and offers the group 
       aMember('Nils', { ownershipOfferedAt: '2026-11-01T00:00:00Z' })
     ),
   })
-  await use(page.getByRole('button', { name: 'Leave group' }))
+  await use(more)
+  await choose(leave)
   await use(question.getByRole('button', { name: 'Choose an owner' }))
   await expect.poll(addressNow).toBe('/groups/reds?view=members')
   await use(actions)
@@ -139,7 +142,8 @@ test('an owner who offered the group can withdraw the offer', async () => {
 
 test('leaving is asked about, and the page then offers to join again', async () => {
   const api = openTeam(joinedTeam())
-  await use(page.getByRole('button', { name: 'Leave group' }))
+  await use(more)
+  await choose(leave)
   await expect.element(question).toMatchTextContent(/To return, ask or use a code\./)
   const outside = { ...joinedTeam(), me: { ...joinedTeam().me, standing: 'request', role: null } } as Team
   api.answer({
@@ -160,8 +164,11 @@ test('a manager who is not a member is led to manage the group', async () => {
   await expect.element(page.getByText('You manage it.')).toBeVisible()
   await expect.element(sections.filter({ hasText: 'Members' })).toHaveAttribute('aria-current', 'page')
   await expect.element(sections.filter({ hasText: 'Requests' })).toBeVisible()
-  for (const name of ['Invite only', 'Request to join', 'Leave group'])
+  for (const name of ['Invite only', 'Request to join'])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
+  await use(more)
+  await expect.element(page.getByRole('menuitem', { name: 'Report' })).toBeVisible()
+  await expect.element(leave).not.toBeInTheDocument()
 })
 
 const request = {

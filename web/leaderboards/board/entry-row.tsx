@@ -103,7 +103,7 @@ export const ownRow = ({ vars }: Theme) => {
   const { background, primary } = vars!.palette
   const backgroundColor = `color-mix(in srgb, ${primary.main} 16%, ${background.paper})`
   return {
-    '&& > *': { height: { xs: 80, sm: 68 }, py: 0.75, backgroundColor },
+    '&& > *': { height: { xs: 80, sm: 68 }, py: 0.25, backgroundColor },
     '& .MuiAvatar-root': { outline: `2px solid ${background.paper}` },
   }
 }

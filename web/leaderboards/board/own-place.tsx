@@ -117,11 +117,11 @@ const line = {
   flexWrap: 'wrap',
   alignContent: 'start',
   columnGap: 1,
-  lineHeight: 1.35,
-  minHeight: '1.35em',
+  lineHeight: 1.25,
+  minHeight: '1.25em',
 }
 
 /** As high as most rivals make it on a phone, so that nothing moves when the next one is known. A wider screen has room for one line. */
-const tallLine = { ...line, minHeight: { xs: '2.7em', sm: '1.35em' } }
+const tallLine = { ...line, minHeight: { xs: '2.5em', sm: '1.25em' } }
 
 const ARROWS = { up: '▲', down: '▼', same: '=' } as const
