@@ -66,6 +66,7 @@ async function addOne(
           display_name: player.displayName,
           name_told: true,
           birth_year: player.birthYear ?? null,
+          // No search finds the player, and the page is closed to everybody else (product 10.50).
           visibility: 'groups',
           is_anonymous: true,
           is_kept: true,

@@ -52,8 +52,8 @@ export async function editTeam(
 }
 
 /**
- * A team is not opened to strangers over the heads of its children: those whom it keeps, and players under 16 whom only their groups see (product
- * 10.6). Throws STRANGERS_WOULD_SEE_CHILDREN.
+ * A team cannot begin to take anybody at once while it has children: players without an account, or players under 16 whom only their groups
+ * see (product 10.6). Throws STRANGERS_WOULD_SEE_CHILDREN.
  */
 async function requireNoChildren(tx: Transaction<DB>, teamId: string): Promise<void> {
   const { rows } = await sql`

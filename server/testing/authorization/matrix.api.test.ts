@@ -55,6 +55,19 @@ describe('the matrix', () => {
     const rows = MATRIX.filter(({ isUndescribed }) => !isUndescribed).map(({ route }) => route)
     expect(rows.toSorted()).toEqual(described.toSorted())
   })
+
+  test('expects no answer that the description of the API does not name', async () => {
+    const { paths } = (await send(app.url, '/api/openapi.json', 'GET')).body
+    const unnamed = MATRIX.filter(({ isUndescribed }) => !isUndescribed).flatMap((row) => {
+      const [method, path] = row.route.split(' ') as [string, string]
+      const { responses } = paths[path][method.toLowerCase()]
+      const expected = new Set(cellsOf(row).map(({ status }) => status))
+      return [...expected]
+        .filter((status) => !(status in responses))
+        .map((status) => `${row.route}: ${status}`)
+    })
+    expect(unnamed).toEqual([])
+  })
 })
 
 /** Two players: the boards may show the first, and must not show the second, whose only session is too fast to be believed. */

@@ -8,7 +8,7 @@ import { recallUser } from './last-known-user.ts'
 /** The values of every new profile. */
 const FIRST_TIME_ZONE = 'UTC'
 
-/** Milliseconds after joining. Within them players have hardly chosen a time zone of their own. */
+/** For so many milliseconds after joining, a player has probably not chosen a time zone yet. */
 const IS_NEW_MS = 5 * 60_000
 
 /** The time zone to save for a new player. Null if the profile's is right, or was the player's own choice. */

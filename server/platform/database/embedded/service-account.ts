@@ -55,7 +55,10 @@ async function lookUp(name: string): Promise<ServiceAccount> {
   }
 }
 
-/** The command of Debian and most others, then BusyBox's. It may fail: another start may have been faster, or another user will do. */
+/**
+ * Tries the command of Debian and most others, then that of BusyBox. A failure is harmless: another start has made the account already, or the
+ * caller takes another user.
+ */
 async function createAccount(): Promise<void> {
   const useradd = [
     '--system',
