@@ -23,7 +23,15 @@ describe('the list of members', () => {
     await named(founder, 'Zita')
     const listed = await foundTeam(founder)
     const path = `/api/teams/${listed.id}/members`
-    for (const [n, name] of ['Öykü', 'ana', '100% Élodie', '9 Yara', 'Ben', 'Player 10', 'Player 9'].entries()) {
+    for (const [n, name] of [
+      'Öykü',
+      'ana',
+      '100% Élodie',
+      '9 Yara',
+      'Ben',
+      'Player 10',
+      'Player 9',
+    ].entries()) {
       await named(players[n]!, name)
       await players[n]!.send('POST', `/api/teams/${listed.id}/join`)
     }
@@ -35,16 +43,7 @@ describe('the list of members', () => {
       found.push(...namesOf(body.items))
       cursor = body.nextCursor
     }
-    expect(found).toEqual([
-      'Zita',
-      '9 Yara',
-      '100% Élodie',
-      'ana',
-      'Ben',
-      'Öykü',
-      'Player 9',
-      'Player 10',
-    ])
+    expect(found).toEqual(['Zita', '9 Yara', '100% Élodie', 'ana', 'Ben', 'Öykü', 'Player 9', 'Player 10'])
     for (const search of ['élo', '0%'])
       expect((await founder.get(`${path}?search=${encodeURIComponent(search)}`)).body.items).toMatchObject([
         { userId: players[2]!.id },

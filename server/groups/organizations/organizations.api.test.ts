@@ -146,7 +146,8 @@ describe('an organization', () => {
 describe('the teams of an organization', () => {
   test('are listed by name, and only its admins see those that were switched off', async () => {
     const { id } = await foundOrganization(founder)
-    for (const name of ['U10', 'Zebras', 'apes', 'Bears', 'U8']) await foundTeam(founder, { name, organizationId: id })
+    for (const name of ['U10', 'Zebras', 'apes', 'Bears', 'U8'])
+      await foundTeam(founder, { name, organizationId: id })
     const hidden = await foundTeam(founder, { name: 'Hidden', organizationId: id })
     await founder.send('PATCH', `/api/teams/${hidden.id}`, { status: 'inactive' })
     const seenBy = async (player: Player) => {

@@ -11,6 +11,8 @@ interface DialogFieldProps<Typed extends FieldValues> extends Pick<
   name: Path<Typed>
   /** What to read while the value cannot be saved. */
   wrong: string
+  /** True while this field keeps a list of fields from being saved. */
+  isWrong?: boolean
   /** Takes digits alone, at most so many. */
   digits?: number
   maxLength?: number
@@ -20,10 +22,11 @@ interface DialogFieldProps<Typed extends FieldValues> extends Pick<
 
 /** A text field of a form in a dialog. What is wrong stands below it. */
 export function DialogField<Typed extends FieldValues>(props: DialogFieldProps<Typed>) {
-  const { control, name, wrong, digits, maxLength, affects = [], ...shown } = props
+  const { control, name, wrong, isWrong = false, digits, maxLength, affects = [], ...shown } = props
   const { field, fieldState } = useController({ control, name, rules: { deps: affects } })
   const { ref, onChange, ...input } = field
   const { error } = fieldState
+  const message = error?.type === 'server' ? error.message : error || isWrong ? wrong : undefined
   return (
     <TextField
       {...shown}
@@ -31,8 +34,8 @@ export function DialogField<Typed extends FieldValues>(props: DialogFieldProps<T
       inputRef={ref}
       fullWidth
       onChange={({ target }) => onChange(digits ? target.value.replaceAll(/\D/g, '') : target.value)}
-      error={error !== undefined}
-      helperText={error && <span role="alert">{error.type === 'server' ? error.message : wrong}</span>}
+      error={message !== undefined}
+      helperText={message && <span role="alert">{message}</span>}
       slotProps={{
         inputLabel: shown.type === 'date' ? { shrink: true } : {},
         htmlInput: digits ? { inputMode: 'numeric', maxLength: digits } : { maxLength, dir: 'auto' },

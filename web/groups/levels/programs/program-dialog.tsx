@@ -1,36 +1,27 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { AWARD_MAX_LENGTH, LEVELS_MAX, PROGRAM_NAME_MAX_LENGTH } from '#contract/limits.ts'
-import type { LevelProgram } from '#contract/groups/levels.ts'
-import { isCounted, LEVEL_SKILLS, TEMPLATE_NAMES } from '#domain/levels/level-program.ts'
+import { PROGRAM_NAME_MAX_LENGTH } from '#contract/limits.ts'
+import type { LevelProgram, WriteProgram } from '#contract/groups/levels.ts'
+import { isCounted, LEVEL_SKILLS, type LevelTemplate, TEMPLATE_NAMES } from '#domain/levels/level-program.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { DialogField } from '#web/groups/forms/dialog-field.tsx'
+import { useDialogForm } from '#web/groups/forms/use-dialog-form.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { AddIcon, CloseIcon } from '#web/ui/icons/action-icons.ts'
 import {
   archiveProgram,
   changeProgram,
   createProgram,
   type ProgramOwner,
 } from '#web/groups/levels/level-calls.ts'
-import {
-  type ProgramForm,
-  formOf,
-  fromTemplate,
-  problemIn,
-  withLevel,
-  withoutLevel,
-  written,
-} from './program-form.ts'
+import { Ages, LevelFields } from './program-fields.tsx'
+import { formOf, fromTemplate, ProgramForm, type TypedProgram } from './program-form.ts'
 
 interface ProgramDialogProps {
   owner: ProgramOwner
@@ -50,145 +41,94 @@ const shownBy = ({ kind, id }: ProgramOwner) =>
 export function ProgramDialog({ owner, program, open, onClose }: ProgramDialogProps) {
   const { t } = useTranslation()
   const notify = useNotify()
-  const [form, setForm] = useState<ProgramForm>(() =>
-    program ? formOf(program) : fromTemplate('inARow', t('levels.templates.inARow')),
-  )
-  const problem = problemIn(form)
-  const save = useAction({
-    async act() {
-      await (program ? changeProgram(owner, program.id, written(form)) : createProgram(owner, written(form)))
+  const save = useAction<WriteProgram>({
+    async act(written) {
+      await (program ? changeProgram(owner, program.id, written) : createProgram(owner, written))
       onClose()
       notify(
-        t(program ? 'levels.dialog.changed' : 'levels.dialog.created', { name: form.name.trim() }),
+        t(program ? 'levels.dialog.changed' : 'levels.dialog.created', { name: written.name }),
         'success',
       )
     },
     invalidates: shownBy(owner),
   })
+  const form = useDialogForm({
+    schema: ProgramForm,
+    begin: program ? formOf(program) : fromTemplate('inARow', t('levels.templates.inARow')),
+    failed: t('levels.dialog.failed'),
+    send: save.perform,
+  })
+  const { control } = form
+  const skill = useWatch({ control, name: 'skill' })
   return (
     <FormDialog
       wide
       open={open}
       title={t(program ? 'levels.dialog.change' : 'levels.dialog.new')}
-      problem={save.error && explainProblem(save.error, t('levels.dialog.failed'))}
+      problem={form.problem}
       submitText={t('levels.dialog.save')}
-      disabled={problem !== null}
-      isPending={save.isPending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.run()
-      }}
+      isPending={form.isPending}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      {!program && (
-        <Choice
-          size="medium"
-          label={t('levels.dialog.template')}
-          value={form.template ?? 'inARow'}
-          choices={TEMPLATE_NAMES.map((name) => ({ value: name, label: t(`levels.templates.${name}`) }))}
-          onChoose={(name) => setForm(fromTemplate(name, t(`levels.templates.${name}`)))}
-        />
-      )}
-      <TextField
+      {!program && <Template onChoose={form.reset} />}
+      <DialogField
+        control={control}
+        name="name"
         label={t('levels.dialog.name')}
-        value={form.name}
-        onChange={({ target }) => setForm({ ...form, name: target.value })}
-        slotProps={{ htmlInput: { maxLength: PROGRAM_NAME_MAX_LENGTH } }}
+        wrong={t('levels.dialog.problems.name')}
+        maxLength={PROGRAM_NAME_MAX_LENGTH}
       />
-      <Choice
-        size="medium"
-        label={t('levels.dialog.skill')}
-        value={form.skill}
-        choices={LEVEL_SKILLS.map((skill) => ({ value: skill, label: t(`levels.skills.${skill}`) }))}
-        onChoose={(skill) => setForm({ ...form, skill })}
+      <Controller
+        control={control}
+        name="skill"
+        render={({ field }) => (
+          <Choice
+            size="medium"
+            label={t('levels.dialog.skill')}
+            value={field.value}
+            choices={LEVEL_SKILLS.map((each) => ({ value: each, label: t(`levels.skills.${each}`) }))}
+            onChoose={field.onChange}
+          />
+        )}
       />
-      {isCounted(form.skill) && (
-        <Choice
-          size="medium"
-          label={t('levels.dialog.evidence')}
-          value={form.leastEvidence}
-          choices={EVIDENCE.map((least) => ({ value: least, label: t(`levels.evidence.${least}`) }))}
-          onChoose={(leastEvidence) => setForm({ ...form, leastEvidence })}
+      {isCounted(skill) && (
+        <Controller
+          control={control}
+          name="leastEvidence"
+          render={({ field }) => (
+            <Choice
+              size="medium"
+              label={t('levels.dialog.evidence')}
+              value={field.value}
+              choices={EVIDENCE.map((least) => ({ value: least, label: t(`levels.evidence.${least}`) }))}
+              onChoose={field.onChange}
+            />
+          )}
         />
       )}
-      <Ages form={form} onChange={setForm} />
-      <LevelFields form={form} problem={problem} onChange={setForm} />
+      <Ages control={control} />
+      <LevelFields control={control} />
       {program && <Archive owner={owner} program={program} onDone={onClose} />}
     </FormDialog>
   )
 }
 
-interface FieldsProps {
-  form: ProgramForm
-  onChange: (form: ProgramForm) => void
-}
-
-function Ages({ form, onChange }: FieldsProps) {
+/** Fills the form with a template. */
+function Template({ onChoose }: { onChoose: (typed: TypedProgram) => void }) {
   const { t } = useTranslation()
+  const [chosen, setChosen] = useState<LevelTemplate>('inARow')
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
-      {(['fromAge', 'toAge'] as const).map((field) => (
-        <TextField
-          key={field}
-          label={t(`levels.dialog.${field}`)}
-          value={form[field]}
-          onChange={({ target }) => onChange({ ...form, [field]: target.value.replaceAll(/\D/g, '') })}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
-        />
-      ))}
-    </Box>
-  )
-}
-
-function LevelFields({ form, problem, onChange }: FieldsProps & { problem: ReturnType<typeof problemIn> }) {
-  const { t } = useTranslation()
-  const set = (index: number, change: object) =>
-    onChange({
-      ...form,
-      levels: form.levels.map((level, place) => (place === index ? { ...level, ...change } : level)),
-    })
-  return (
-    <Box role="group" aria-label={t('levels.dialog.levels')} sx={{ display: 'grid', gap: 1.5 }}>
-      {form.levels.map(({ key, juggles, award }, index) => (
-        <Box key={key} sx={{ display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr) 44px', gap: 1 }}>
-          <TextField
-            size="small"
-            label={t('levels.dialog.juggles')}
-            value={juggles}
-            error={problem?.level === index}
-            onChange={({ target }) => set(index, { juggles: target.value.replaceAll(/\D/g, '') })}
-            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
-          />
-          <TextField
-            size="small"
-            label={t('levels.dialog.award')}
-            value={award}
-            onChange={({ target }) => set(index, { award: target.value })}
-            slotProps={{ htmlInput: { maxLength: AWARD_MAX_LENGTH } }}
-          />
-          <IconButton
-            aria-label={t('levels.dialog.removeLevel', { number: index + 1 })}
-            disabled={form.levels.length === 1}
-            onClick={() => onChange(withoutLevel(form, index))}
-          >
-            <CloseIcon />
-          </IconButton>
-        </Box>
-      ))}
-      {problem && (
-        <Box role="alert" sx={{ color: 'error.main', typography: 'body2' }}>
-          {t(`levels.dialog.problems.${problem.kind}`)}
-        </Box>
-      )}
-      <Button
-        startIcon={<AddIcon />}
-        disabled={form.levels.length >= LEVELS_MAX}
-        onClick={() => onChange(withLevel(form))}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('levels.dialog.addLevel')}
-      </Button>
-    </Box>
+    <Choice
+      size="medium"
+      label={t('levels.dialog.template')}
+      value={chosen}
+      choices={TEMPLATE_NAMES.map((name) => ({ value: name, label: t(`levels.templates.${name}`) }))}
+      onChoose={(name) => {
+        setChosen(name)
+        onChoose(fromTemplate(name, t(`levels.templates.${name}`)))
+      }}
+    />
   )
 }
 
