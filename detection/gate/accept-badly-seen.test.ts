@@ -53,22 +53,3 @@ test('a badly seen ball may go to and fro, if touches turn it back and nothing s
     isAccepted(toAndFro, { worth: 0.6, residual: 0.18, deflection })
   expect([0.5, 2, 2.8].map(withDeflection)).toEqual([false, true, false])
 })
-
-test('rows too short to count alone count together, if they are of one ball and follow each other soon', () => {
-  const frames = followPath(kickUp(TOPS).path.pieces)
-  const clip = { start: 0, end: frames.at(-1)!.time, interval: INTERVAL }
-  const [row] = sequencesIn(sortImpacts(findImpacts(flightsOf(trackByShape(frames)), clip), clip))
-  const badlySeen = (flight: Flight): Flight => ({
-    ...flight,
-    score: 0.55 * flight.supportCount * scoreScale(INTERVAL),
-  })
-  const part = (from: number, to: number, later = 0) => ({
-    touches: row!.touches.slice(from, to).map((touch) => ({ ...touch, time: touch.time + later })),
-    flights: row!.flights.slice(from, to + 1).map(badlySeen),
-  })
-  const count = (...rows: ReturnType<typeof part>[]) =>
-    acceptSequences(rows, { frames, interval: INTERVAL }, false).length
-  expect(count(part(0, 2))).toBe(0)
-  expect(count(part(0, 2), part(3, 5))).toBe(2)
-  expect(count(part(0, 2), part(3, 5, 4))).toBe(0)
-})

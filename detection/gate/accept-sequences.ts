@@ -119,8 +119,6 @@ const DEMANDS = [
 const NEAR = 8
 const MOST_RADIUS_RATIO = 1.35
 const NEAR_IMPULSE = 2.5
-/** Seconds. Sequences that follow each other so soon are also measured together: few touches say little, and one ball may be lost again and again. */
-const SOON = 3
 /** They may have this much more doubt, because the accepted sequence shows that somebody juggles. */
 const NEAR_DOUBT = 0.6
 
@@ -130,44 +128,19 @@ export function acceptSequences(
   footage: Footage,
   isSlowed: boolean,
 ): AcceptedSequence[] {
-  const measure = (sequence: TouchSequence): AcceptedSequence => {
+  const measured = sequences.map((sequence): AcceptedSequence => {
     const measures = measureSequence(sequence, footage)
     return { sequence, measures, doubt: doubtOf(measures, footage.interval, isSlowed) }
-  }
-  const isAccepted = (one: AcceptedSequence) =>
-    isJuggling(one) && (!isSlowed || isClear(one, footage.interval))
-  const measured = sequences.map(measure)
-  const accepted = new Set(measured.filter(isAccepted))
-  for (const group of groupsOf(measured)) {
-    const together = measure({
-      touches: group.flatMap(({ sequence }) => sequence.touches),
-      flights: group.flatMap(({ sequence }) => sequence.flights),
-    })
-    if (isAccepted(together)) for (const one of group) if (mayBelong(one)) accepted.add(one)
-  }
+  })
+  const accepted = new Set(
+    measured.filter((one) => isJuggling(one) && (!isSlowed || isClear(one, footage.interval))),
+  )
   for (let before = -1; before < accepted.size;) {
     before = accepted.size
     for (const one of measured)
       if (belongs(one) && [...accepted].some((other) => isNear(one, other))) accepted.add(one)
   }
   return measured.filter((one) => accepted.has(one))
-}
-
-/** Sequences of one ball, each soon after the one before, where there are several. */
-function groupsOf(measured: readonly AcceptedSequence[]): AcceptedSequence[][] {
-  const groups: AcceptedSequence[][] = []
-  for (const one of measured) {
-    const group = groups.at(-1)
-    const last = group?.at(-1)
-    if (
-      last &&
-      isSimilar(last.measures.radius, one.measures.radius) &&
-      pauseBetween(last.sequence, one.sequence) < SOON
-    )
-      group!.push(one)
-    else groups.push([one])
-  }
-  return groups.filter(({ length }) => length > 1)
 }
 
 export interface AcceptedSequence {
@@ -181,9 +154,8 @@ const isClear = ({ measures, doubt }: AcceptedSequence, interval: number) =>
   measures.density * measures.duration >= SLOWED_PICTURES * interval &&
   SLOWED_DOUBTS.some((most) => measures.count >= most.count && doubt <= most.doubt)
 
-const belongs = (one: AcceptedSequence) => one.doubt <= mostDoubt(one.measures) + NEAR_DOUBT && mayBelong(one)
-
-const mayBelong = ({ measures }: AcceptedSequence) =>
+const belongs = ({ measures, doubt }: AcceptedSequence) =>
+  doubt <= mostDoubt(measures) + NEAR_DOUBT &&
   measures.held < MOST_HOLD &&
   measures.impulse > NEAR_IMPULSE &&
   measures.deflection < MOST_DEFLECTION &&
