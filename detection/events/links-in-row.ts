@@ -7,13 +7,8 @@ import { isLegible, isSolid, type JointFlight } from './judge-flight.ts'
 const TIGHT = 0.5
 /** m/s. */
 const LEAST_IMPULSE = 2
-/**
- * Seconds. A row bridges longer times out of sight than a single flight, because the flights on both sides support it: so many pictures if
- * they are far apart, up to the second value.
- */
+/** Seconds. A row bridges longer times out of sight than a single flight, because the flights on both sides support it. */
 const LONGEST_UNSEEN = 0.2
-const LONGEST_SPARSE = 0.3
-const UNSEEN_PICTURES = 4
 /**
  * Two flights that show by themselves how the ball falls, and meet well, need no solid flight: seconds, standard error of log κ, and the
  * speed (m/s) with which the ball comes and leaves. A ball that bounces out is slower, and chance does not fall alike twice.
@@ -21,14 +16,8 @@ const UNSEEN_PICTURES = 4
 const MEASURED = { duration: 0.3, gravityError: 0.2, speed: 2 }
 
 /**
- * Flights in a row that are clear together: their number, their score (see Arc.score), and for each of them seconds and the standard error
- * of log κ. Two solid flights have this score.
- */
-const TOGETHER = { flights: 3, score: 12, duration: 0.3, gravityError: 0.2 }
-
-/**
- * For each link, whether it stands in a row of touches from one solid flight to another in which all flights meet well, in a row of
- * flights that are clear together, or between two measured flights. The faint flights in such a row cannot all be chance. `links[i]` joins flight i and the next. `interval` is the time
+ * For each link, whether it stands in a row of touches from one solid flight to another in which all flights meet well, or between two
+ * measured flights. The faint flights in such a row cannot all be chance. `links[i]` joins flight i and the next. `interval` is the time
  * between pictures, in seconds.
  */
 export function linksInRow(
@@ -39,7 +28,7 @@ export function linksInRow(
   const solid = joined.map(({ flight, duration }) => isSolid(flight, duration))
   const carries = joined.map(({ flight, duration }, i) => solid[i]! || isLegible(flight, duration, interval))
   const meets = links.map(
-    (link, i) => isTight(link, joined[i]!, joined[i + 1]!, interval) && carries[i]! && carries[i + 1]!,
+    (link, i) => isTight(link, joined[i]!, joined[i + 1]!) && carries[i]! && carries[i + 1]!,
   )
   // Whether links that meet lead from flight i to a solid flight.
   const toLeft: boolean[] = []
@@ -47,32 +36,11 @@ export function linksInRow(
   const toRight = [...solid]
   for (let i = solid.length - 2; i >= 0; i--) toRight[i] ||= meets[i]! && toRight[i + 1]!
   const isInRow = (i: number) => toLeft[i]! && toRight[i + 1]!
-  const isTogether = manyTogether(joined, meets)
   const isMeasured = links.map((link, i) => {
     const [before, after] = [joined[i]!, joined[i + 1]!]
     return isFast(link) && isKnown(before, lastArc(before.flight)) && isKnown(after, firstArc(after.flight))
   })
-  return links.map((_, i) => meets[i]! && (isInRow(i) || isMeasured[i]! || isTogether[i]!))
-}
-
-/** For each link, whether it stands in a row of flights that are clear together, though none may be clear by itself. */
-function manyTogether(joined: readonly JointFlight[], meets: readonly boolean[]): boolean[] {
-  const together = meets.map(() => false)
-  for (let from = 0; from < meets.length; from++) {
-    let to = from
-    while (meets[to]) to++
-    if (to === from) continue
-    const row = joined.slice(from, to + 1)
-    const falling = row.filter(
-      ({ flight, duration }) =>
-        duration > TOGETHER.duration &&
-        flight.arcs.some(({ gravityError }) => gravityError < TOGETHER.gravityError),
-    )
-    const score = falling.reduce((sum, { flight }) => sum + flight.score, 0)
-    if (falling.length >= TOGETHER.flights && score >= TOGETHER.score) together.fill(true, from, to)
-    from = to
-  }
-  return together
+  return links.map((_, i) => meets[i]! && (isInRow(i) || isMeasured[i]!))
 }
 
 const isFast = (link: Link) =>
@@ -82,13 +50,7 @@ const isFast = (link: Link) =>
 const isKnown = ({ flight, duration }: JointFlight, arc: Arc) =>
   duration > MEASURED.duration && !isFaint(flight) && arc.gravityError < MEASURED.gravityError
 
-function isTight(
-  link: Link,
-  { flight: before }: JointFlight,
-  { flight: after }: JointFlight,
-  interval: number,
-): boolean {
+function isTight(link: Link, { flight: before }: JointFlight, { flight: after }: JointFlight): boolean {
   if (link.kind !== 'touch' || link.score <= TIGHT || link.impulse < LEAST_IMPULSE) return false
-  const longest = Math.max(LONGEST_UNSEEN, Math.min(LONGEST_SPARSE, UNSEEN_PICTURES * interval))
-  return Math.max(link.time - before.endTime, after.startTime - link.time) < longest
+  return Math.max(link.time - before.endTime, after.startTime - link.time) < LONGEST_UNSEEN
 }
