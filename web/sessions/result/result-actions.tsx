@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { lyingPhone } from '#web/sessions/counting/practice-control.ts'
 
 /** Stays within reach of the thumb while the result scrolls beneath. */
 const bar = {
@@ -17,8 +18,14 @@ const bar = {
 }
 
 /** On a phone labels may take two lines. */
-const wrapping = { px: 1, lineHeight: 1.25, whiteSpace: 'normal' } as const
+const wrapping = { px: 1, lineHeight: 1.25, whiteSpace: 'normal', [lyingPhone]: { minHeight: 44 } } as const
 const big = { ...wrapping, minHeight: 64, fontSize: 'body1.fontSize' }
+
+/** Side by side on a lying phone, where they would cover what was good. */
+const unsaved = {
+  ...bar,
+  [lyingPhone]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start', pt: 1, pb: 0.5 },
+}
 
 interface UnsavedActionsProps {
   canSave: boolean
@@ -34,7 +41,7 @@ export function UnsavedActions(props: UnsavedActionsProps) {
   const { canSave, isPending, onSave, onQuickSave, onDiscard, onReopen } = props
   const { t } = useTranslation()
   return (
-    <Box sx={bar}>
+    <Box sx={unsaved}>
       {canSave && (
         <Box
           sx={{
