@@ -1,6 +1,6 @@
 import { HASHED_TOKEN } from './login-tokens.ts'
 import pg from 'pg'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { measureWebsiteAnew } from '#server/admin/overview/measure-website.ts'
 import { measureLargeGroups, measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { BOARD_PERIODS } from '#domain/calendar/period.ts'
 import { CONNECTIONS } from '#bench/servers/load-server.ts'

@@ -1,5 +1,5 @@
 /** The one policy for permissions. Every route asks it. Its answers travel to the browser with each record (product 6.5). */
-import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
 import type { RoleGrant } from './roles.ts'
 import type { Visibility } from '#domain/players/visibility.ts'

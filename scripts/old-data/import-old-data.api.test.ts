@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { listTables } from '#scripts/backup/back-up.ts'
 import { isSound } from '#scripts/verify-data/print-findings.ts'
 import { verify } from '#scripts/verify-data/verify.ts'

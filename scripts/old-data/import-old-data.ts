@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { openPeriods } from '#domain/calendar/period.ts'
 import type { Database } from '#server/platform/database/connections/pool.ts'
 import { replaceTotals } from '#server/sessions/totals/totals.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import type { GroupScope } from './group-scope.ts'
 
 /** SQL: the day on which a member `m` joined, on the calendar of the user `u`, because sessions are counted by the player's local dates. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { PASSWORD, send, TEST_SECRET } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { hashLoginToken } from './logins/login-token.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { DEFAULT_TEAM_ID, isEverybodysTeam } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID, isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { wasLetIn } from '#server/roles/opening/let-into-organization.ts'
 
 /**

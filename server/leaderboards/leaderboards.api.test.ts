@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import type { Player } from '#server/testing/player.ts'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { measureMilestones } from './measure-milestones.ts'
 
 const app = await startTestApp()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'

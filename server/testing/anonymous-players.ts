@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { type Answer, practice, send } from './player.ts'
 import type { TestApp } from './start-test-app.ts'
 

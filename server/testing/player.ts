@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { FREE_COUNTS } from '#domain/billing/free-counts.ts'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { hashLoginToken, signLoginToken } from '#server/identity/logins/login-token.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { keptAnswer } from '#web/platform/api/kept-answers.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import type { BoardScope } from './board-address.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { createChance, type Chance } from '#scripts/demo/seeded-chance.ts'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import type { OrganizationMembers, TeamMembers } from '#server/platform/database/schema.generated.ts'
 import type { SampleOrganization, SampleTeam } from './groups.ts'
 import type { SamplePlayer } from './players.ts'

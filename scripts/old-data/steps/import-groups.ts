@@ -1,6 +1,7 @@
 import { GROUP_DESCRIPTION_MAX_LENGTH, GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { TIERS } from '#domain/billing/entitlement.ts'
-import { DEFAULT_TEAM_ID, GROUP_TYPES } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
+import { GROUP_TYPES } from '#domain/groups/group.ts'
 import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import { insertRows } from '#scripts/insert-rows.ts'
 import type { Import, Roster } from '#scripts/old-data/import-context.ts'

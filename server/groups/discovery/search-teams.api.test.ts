@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { DEFAULT_TEAM_ID, GROUP_TYPES } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
+import { GROUP_TYPES } from '#domain/groups/group.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { findTeamIds } from './find-team-ids.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
 import { addMember } from './add-member.ts'

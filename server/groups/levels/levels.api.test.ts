@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { IN_A_ROW, levelScene } from '#server/groups/testing/level-scene.ts'
 import { bearer } from '#server/testing/anonymous-players.ts'
 import { foundOrganization, insertPlayers } from '#server/testing/groups.ts'

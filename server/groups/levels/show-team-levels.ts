@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PlayerOnLevels, Standing, TeamLevels } from '#contract/groups/levels.ts'
 import { COACH_MAX_MEMBERS } from '#contract/limits.ts'
-import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { findCrestURL } from '#server/groups/crests/keep-crest.ts'
 import { awardOf } from '#domain/levels/award-ledger.ts'
 import { isCounted, isOfAge } from '#domain/levels/level-program.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type Nullable, type RawBuilder, sql } from 'kysely'
 import type { TeamMember } from '#contract/groups/team-member.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
-import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import type { JoinMethod } from '#domain/groups/joining.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
 import { nameBeyondGroups } from '#domain/players/introduction.ts'

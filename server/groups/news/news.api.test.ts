@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { levelScene } from '#server/groups/testing/level-scene.ts'
 import { insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { initials } from '#domain/initials.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

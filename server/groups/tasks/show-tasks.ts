@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnTasks, PlayerOnTask, TaskWithPlayers, TeamTasks } from '#contract/groups/tasks.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import { can } from '#domain/roles/policy.ts'
 import { progressOn, type TaskGoal } from '#domain/tasks/task.ts'

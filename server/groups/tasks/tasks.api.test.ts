@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { taskScene, THRICE } from '#server/groups/testing/task-scene.ts'
 import { insertPlayers } from '#server/testing/groups.ts'
 import { type Player, send } from '#server/testing/player.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import type { TestApp } from '#server/testing/start-test-app.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { createDatabase } from '#server/platform/database/connections/pool.ts'
 import { PASSWORD, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'

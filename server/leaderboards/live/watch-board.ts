@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { BoardChanged } from '#contract/statistics/leaderboard.ts'
 import { boardPeriod } from '#domain/calendar/period.ts'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { type Scope, scopeName, scopeOf } from '#server/leaderboards/board-scope.ts'
 import type { BoardAddress } from '#server/leaderboards/open-board.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 
 /** The membership that the player chose, else the most recent one, with the default team last (product 10.7). For a row `u` of users. */
 export const currentTeam = sql`

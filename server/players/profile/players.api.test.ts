@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import type { Player } from '#server/testing/player.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type Nullable, sql } from 'kysely'
 import type { PublicProfile } from '#contract/players/player.ts'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { whoSeesPage } from '#domain/players/introduction.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

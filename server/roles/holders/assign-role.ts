@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AssignRole, NamedRole, RoleChange } from '#contract/admin/roles.ts'
-import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { assignRole as withRole, parseRole, roleForScope } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'

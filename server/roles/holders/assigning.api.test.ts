@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { send } from '#server/testing/player.ts'
 import { OK, startRolesTest } from '#server/testing/scenes/start-roles-test.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { TestDay, TestDayPlayer, TestDays } from '#contract/squads/test-day.ts'
 import { bestTry } from '#domain/coach/test-day.ts'
-import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DEFAULT_TEAM_ID } from '#domain/groups/group.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import type { UserProfile } from '#contract/players/me.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { withChoices } from '#web/platform/sign-in/stored-sign-in-choices.ts'

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
-import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { awardOf, type AwardStep, mayFollow } from '#domain/levels/award-ledger.ts'
 import type { LevelSkill } from '#domain/levels/level-program.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'

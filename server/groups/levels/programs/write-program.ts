@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { LevelProgram, WriteProgram } from '#contract/groups/levels.ts'
 import { PROGRAMS_MAX } from '#contract/limits.ts'
-import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupScope } from '#server/groups/group-scope.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { TeamLevel, TeamProgram, WriteTeamProgram } from '#contract/groups/team-program.ts'
 import { LEVELS_MAX, PROGRAMS_MAX } from '#contract/limits.ts'
-import { isEverybodysTeam } from '#domain/groups/group.ts'
+import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { asksForTheSame, hasDoubledLevels, programKey } from '#domain/levels/team-levels.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
