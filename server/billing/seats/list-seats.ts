@@ -10,7 +10,8 @@ import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
-import { emailForManagers, shownName } from '#server/platform/language/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
+import { emailForManagers } from '#server/platform/database/email-for-managers.ts'
 import { showSeatPlans } from './show-seat-plans.ts'
 
 interface MemberRow

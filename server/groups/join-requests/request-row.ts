@@ -5,7 +5,8 @@ import type { GroupType } from '#domain/groups/group.ts'
 import type { JoinRequestStatus } from '#domain/groups/join-request.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
-import { emailForManagers, shownName } from '#server/platform/language/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
+import { emailForManagers } from '#server/platform/database/email-for-managers.ts'
 
 export interface RequestRow
   extends

@@ -12,7 +12,8 @@ import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { emailForManagers, shownName } from '#server/platform/language/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
+import { emailForManagers } from '#server/platform/database/email-for-managers.ts'
 import {
   BY_JOINING,
   byRankAndName,

@@ -13,7 +13,8 @@ import {
 import { openOrganization } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
-import { emailForManagers, shownName } from '#server/platform/language/shown-name.ts'
+import { shownName } from '#server/platform/language/shown-name.ts'
+import { emailForManagers } from '#server/platform/database/email-for-managers.ts'
 
 interface MemberRow
   extends
