@@ -137,6 +137,12 @@ describe('the next best', () => {
     expect(expected).toBe(60)
   })
 
+  test('counts that the mean of few sessions is itself an estimate', () => {
+    const wide = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 10 : 1_000))
+    // 100 in the middle, s = 2.362 · √(1 + 1/20), Φ⁻¹(0.5^(1/10)) = 1.499.
+    expect(nextBest(sessionsOf(wide), 1_000)).toMatchObject({ expected: 3_764 })
+  })
+
   test('is unlikely to beat a distant record, and likely to beat one that is often equalled', () => {
     const chance = (best: number) =>
       (nextBest(sessionsOf(zigzag(22)), best) as { chanceOfRecord: number }).chanceOfRecord

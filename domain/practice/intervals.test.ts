@@ -27,6 +27,7 @@ test('intervals go from getting ready to work, rest, work, without a rest at the
     'done 2',
     'done 2',
   ])
+  expect(intervalPhaseAt(plan, 9_999_000).startsAt).toBe(55_000)
 })
 
 const anyPlan = fc.record({
