@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { mailboxOf } from '#domain/players/mailbox.ts'
+import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists, type Row, type Value } from '#server/platform/database/typed-sql.ts'
@@ -61,7 +61,7 @@ export async function mailGuardianNotice(
   if (!notice) return
   const { email: to, player_name: playerName, team, language } = notice
   // Counted apart from mails that anybody can ask for: those could otherwise be used to keep this one away.
-  if (attempt === 0 && !(await limits.allows('mailToAddress', `guardian ${mailboxOf(to)}`))) return
+  if (attempt === 0 && !(await limits.allows('mailToAddress', `guardian ${mailboxKey(to)}`))) return
   const parameters = namesIn({ email: to, playerName, team })
   // The secret comes after '#', so no server and no referrer sees it.
   const link = `${publicUrl}/guardian/membership#token=${token}`

@@ -3,7 +3,7 @@ import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { isOfBilling, teamPageOf, type NotificationKind } from '#domain/notification.ts'
 import { isChoosable, isMailedOnRequest, topicOf } from '#domain/notification-topics.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
-import { mailboxOf } from '#domain/players/mailbox.ts'
+import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
@@ -48,7 +48,11 @@ export async function mailNotification(
   if (!delivery!.byMail) return
   // Anybody can sign up with another person's address. An unconfirmed one gets only what concerns the account, and few of those.
   if (!news.email_verified && isChoosable(topic, 'byMail')) return
-  if (!news.email_verified && attempt === 0 && !(await limits.allows('mailToAddress', mailboxOf(news.email))))
+  if (
+    !news.email_verified &&
+    attempt === 0 &&
+    !(await limits.allows('mailToAddress', mailboxKey(news.email)))
+  )
     return
   const isLimited = isChoosable(topic, 'byMail') && attempt === 0
   if (isLimited && !(await limits.allows('mailOfKind', `${news.user_id} ${kind}`))) return

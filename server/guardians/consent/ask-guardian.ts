@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { GUARDIAN_ANSWERS_WITHIN_MS, isMinor } from '#domain/players/under-16.ts'
-import { isSameMailbox, mailboxOf } from '#domain/players/mailbox.ts'
+import { isSameMailbox } from '#domain/players/mailbox.ts'
+import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import { isEmail } from '#server/identity/is-email.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -27,7 +28,7 @@ export async function askGuardian(means: GuardianMeans, userId: string, given: s
   // Refuses bad requests before counting, so that nobody waits for a day because of a typing error.
   refuseUnfit(await findGuarded(db, userId), email, now())
   await limits.take('askGuardian', userId)
-  await limits.take('mailToAddress', mailboxOf(email))
+  await limits.take('mailToAddress', mailboxKey(email))
   const { player, changes } = await inTransaction(db, async (tx) => {
     const player = await lockGuarded(tx, userId)
     refuseUnfit(player, email, now())

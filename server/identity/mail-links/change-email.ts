@@ -1,4 +1,4 @@
-import { mailboxOf } from '#domain/players/mailbox.ts'
+import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import { ProblemError, problemInField } from '#server/platform/http/problem.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { isRightPassword } from '#server/identity/account/is-right-password.ts'
@@ -31,7 +31,7 @@ export async function changeEmail(
     throw problemInField('INVALID_PASSWORD', 'currentPassword')
   const isTaken = await tellOwnerOfEmail(correspondence, limits, newEmail)
   // Many accounts must not fill one mailbox. The answer stays the same.
-  if (!isTaken && (await limits.allows('mailToAddress', mailboxOf(newEmail))))
+  if (!isTaken && (await limits.allows('mailToAddress', mailboxKey(newEmail))))
     await mailLink(correspondence, 'change_email', { ...user, email: newEmail })
   mailNotice(correspondence, 'emailChangeAsked', user, { newEmail })
 }
@@ -49,7 +49,7 @@ export async function resendVerification(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   if (email_verified) throw new ProblemError('EMAIL_ALREADY_VERIFIED')
-  await limits.take('mailToAddress', mailboxOf(user.email))
+  await limits.take('mailToAddress', mailboxKey(user.email))
   await mailLink(correspondence, 'verify_email', user)
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
-import { mailboxOf } from '#domain/players/mailbox.ts'
+import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -98,7 +98,7 @@ export async function tellOwnerOfEmail(
     .select(['id', 'email', 'display_name as name', 'language'])
     .where('email', '=', email)
     .executeTakeFirst()
-  if (owner && (await limits.allows('mailToAddress', mailboxOf(email))))
+  if (owner && (await limits.allows('mailToAddress', mailboxKey(email))))
     mailNotice(correspondence, 'emailInUse', owner)
   return owner !== undefined
 }

@@ -15,8 +15,8 @@ const sources = globSync('server/**/*.ts')
 
 const schema = readSchema(readFileSync('server/platform/database/schema.generated.ts', 'utf8'))
 
-/** Settings of PostgreSQL, and the one table without row types. */
-const OUTSIDE = new Set(['pg_lsn', 'statement_timeout', 'schema_migrations'])
+/** Settings of PostgreSQL, our collation, and the one table without row types. */
+const OUTSIDE = new Set(['pg_lsn', 'statement_timeout', 'natural_order', 'schema_migrations'])
 
 /** Words of SQL that are names of columns, too. */
 const WORDS_OF_SQL = new Set(['at', 'date', 'key'])

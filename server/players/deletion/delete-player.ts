@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { mailboxOf } from '#domain/players/mailbox.ts'
+import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import { forgetPlayer } from '#server/audit/forget-player.ts'
 import { forgetPurchases } from '#server/billing/apple/forget-purchases.ts'
 import { leaveTeamsBehind } from '#server/groups/gone-players/leave-teams-behind.ts'
@@ -35,7 +35,7 @@ export async function deletePlayer(tx: Transaction<DB>, means: Means, userId: st
   await forgetName(tx, userId)
   await forgetVerifications(tx, [userId, email])
   const emails = guardianEmail === null ? [email] : [email, guardianEmail]
-  await forgetCounters(tx, [userId, ...emails, ...emails.map(mailboxOf)])
+  await forgetCounters(tx, [userId, ...emails, ...emails.map(mailboxKey)])
 
   await tx.deleteFrom('users').where('id', '=', userId).execute()
   const alias = await forgetPlayer(tx, userId, email)

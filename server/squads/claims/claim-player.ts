@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { Claimed } from '#contract/squads/claims.ts'
 import { normalizeCardCode } from '#domain/groups/card-code.ts'
-import { isSameMailbox, mailboxOf } from '#domain/players/mailbox.ts'
+import { isSameMailbox } from '#domain/players/mailbox.ts'
+import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import { mayTakeOver } from '#domain/players/take-over.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
@@ -45,7 +46,7 @@ export async function claimPlayer(
     const email = known ?? guardianEmail
     if (email === undefined || isSameMailbox(email, caller.email)) throw new ProblemError('GUARDIAN_NEEDED')
     // Counted first: a refused request must not end the link that was mailed before.
-    await services.limits.take('mailToAddress', mailboxOf(email))
+    await services.limits.take('mailToAddress', mailboxKey(email))
     const token = await makeLink(tx, { playerId: player.id, email, claimedBy: userId }, now)
     const answer: Claimed = { state: 'waiting', sessions: 0 }
     return { answer, mail: { email, token, teamName: player.teamName } }

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { GuardianView } from '#contract/squads/claims.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
-import { mailboxOf } from '#domain/players/mailbox.ts'
+import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import { GUARDIAN_ANSWERS_WITHIN_MS } from '#domain/players/under-16.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -109,7 +109,7 @@ export async function showToGuardian(db: Kysely<DB>, token: string, now: Date): 
 /** Mails the link if the club knows this email as the guardian's. Nobody learns whether it does. */
 export async function askForLink(services: Services, playerId: string, email: string): Promise<void> {
   const { db, limits, now } = services
-  await limits.take('mailToAddress', mailboxOf(email))
+  await limits.take('mailToAddress', mailboxKey(email))
   const found = await inTransaction(db, async (tx) => {
     const player = await tx
       .selectFrom('kept_players as k')

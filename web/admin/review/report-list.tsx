@@ -37,7 +37,8 @@ function Reports() {
   const query = useReports()
   const { data, error, isPending, refetch } = query
   const close = useCloseReport()
-  if (isPending) return <Skeleton variant="rounded" height={160} />
+  // As high as the sentence that no report waits, which it mostly becomes.
+  if (isPending) return <Skeleton width="16ch" />
   if (error && !data) {
     const text = explainProblem(error)
     return <ErrorState text={text} onRetry={() => void refetch()} />

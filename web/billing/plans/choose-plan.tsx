@@ -51,7 +51,8 @@ function PlanCard({ overview, offer }: PlanCardProps) {
   const { tier, features } = offer
   const standing = planStanding(overview, offer)
   const isYours = standing.kind === 'yours' || standing.kind === 'through'
-  const isPopular = tier === 'plus' && !isYours
+  // Whoever has a plan is not to be won for a lower one.
+  const isPopular = tier === 'plus' && overview.entitlement.tier === 'free'
   return (
     <Card
       component="article"

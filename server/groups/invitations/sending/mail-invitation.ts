@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { quietSince } from '#domain/invitations/invitation.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
-import { mailboxOf } from '#domain/players/mailbox.ts'
+import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import type { Correspondence } from '#server/notifications/mail-notification.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -48,7 +48,7 @@ export async function mailInvitation(
   // The mails to one address are limited, for one team and for all together.
   const allows = async () =>
     (await limits.allows('inviteAddress', `${teamId} ${to}`)) &&
-    (await limits.allows('mailToAddress', mailboxOf(to)))
+    (await limits.allows('mailToAddress', mailboxKey(to)))
   if (attempt === 0 && !(await allows())) return markMailed(db, invitationId, 'failed')
   if (isQuiet) return markMailed(db, invitationId, 'taken')
   if (attempt === 0) await tellInApp(means, invitationId, now)
