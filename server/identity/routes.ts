@@ -152,8 +152,10 @@ function failedOnTheWay(status: number): Response {
 const resultOf = (error: string) =>
   new Response(null, { status: 303, headers: { location: `${RESULT_PATH}?error=${error}` } })
 
-/** The library rejects an empty body as invalid JSON, so the request is sent without it. */
-/** The library knows no HEAD, so it is asked by GET. A provider's answer works once, and no HEAD may use it up. */
+/**
+ * The request for the library. It rejects an empty body as invalid JSON, so an empty body is left out. It knows no HEAD, so it is asked by
+ * GET, except for a provider's answer: that works once, and no HEAD may use it up.
+ */
 async function requestFrom(c: Context, { hidden }: Endpoint, address: string): Promise<Request> {
   const { url } = c.req.raw
   const method = c.req.method === 'HEAD' && !hidden ? 'GET' : c.req.method
