@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { installableApp } from './web/build/installable-app.ts'
 import { languageModules } from './web/build/languages.ts'
+import { shortenFirstScripts } from './web/build/shorten-first-scripts.ts'
 import { precompressAssets } from './web/build/precompress-assets.ts'
 import { prerenderPages } from './web/build/prerender-pages.ts'
 import { withoutUnused } from './web/build/without-unused.ts'
@@ -12,6 +13,7 @@ export default defineConfig({
     react(),
     withoutUnused(),
     languageModules(),
+    shortenFirstScripts(),
     prerenderPages(),
     installableApp(),
     precompressAssets(),
