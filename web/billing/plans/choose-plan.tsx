@@ -51,7 +51,7 @@ function PlanCard({ overview, offer }: PlanCardProps) {
   const { tier, features } = offer
   const standing = planStanding(overview, offer)
   const isYours = standing.kind === 'yours' || standing.kind === 'through'
-  // Whoever has a plan is not to be won for a lower one.
+  // A player with a plan has no use for this advice.
   const isPopular = tier === 'plus' && overview.entitlement.tier === 'free'
   return (
     <Card

@@ -5,8 +5,7 @@ interface DialogFieldProps<Typed extends FieldValues> extends Pick<
   TextFieldProps,
   'label' | 'type' | 'size' | 'autoFocus'
 > {
-  // A form also knows what it writes. A field only needs to know what is typed.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- The third type is what the form writes. A field does not need to know it.
   control: Control<Typed, unknown, any>
   name: Path<Typed>
   /** What to read while the value cannot be saved. */

@@ -150,7 +150,7 @@ test('somebody who has never been here reads whose team it is, and is asked to s
   expect(api.count(REDEEM)).toBe(0)
 })
 
-test('whoever joins without an account is asked for a name, and not blamed for having none', async () => {
+test('a player who joins without an account is asked for a name, and sees no error before typing one', async () => {
   const api = openScreen('/join/REDSCODE')
   await use(button('Join'))
   const nobody = aPlayer({ displayName: 'Anonymous', email: '', isAnonymous: true, isIntroduced: false })

@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { ChangeKeptPlayer, type KeptPlayer } from '#contract/squads/kept-players.ts'
 import { isBirthYear } from '#domain/players/under-16.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useFormSubmit } from '#web/platform/api/use-form-submit.ts'
 
 const { displayName, shirtNumber, birthYear } = ChangeKeptPlayer.shape
 
@@ -50,38 +48,16 @@ function changeOf(
   }
 }
 
-/** The form of a kept player. Only what is possible can be sent, and the input stays until it is saved. */
+/** The form of a kept player. Only what is possible can be sent. */
 export function usePlayerForm(player: KeptPlayer, send: (change: ChangeKeptPlayer) => Promise<unknown>) {
   const form = useForm<TypedPlayer, unknown, PlayerValues>({
     resolver: zodResolver(PlayerForm),
     defaultValues: typedOf(player),
     mode: 'onChange',
   })
-  const { isSubmitting, isValid } = form.formState
-  const [problem, setProblem] = useState<string | null>(null)
-
-  /** Shows each message at its field. Problems without a field are shown above all of them. */
-  function showProblem(error: unknown): void {
-    const fields: Partial<Record<string, string>> = error instanceof ApiProblem ? error.fields : {}
-    const known = PlayerForm.keyof().options.filter((field) => fields[field] !== undefined)
-    for (const field of known)
-      form.setError(field, { type: 'server', message: fields[field]! }, { shouldFocus: true })
-    if (known.length === 0) setProblem(explainProblem(error))
-  }
-
-  const submit = form.handleSubmit(async (values) => {
-    if (isSubmitting) return
-    setProblem(null)
-    await send(changeOf(player, values)).catch(showProblem)
+  const submit = useFormSubmit(form, {
+    fields: PlayerForm.keyof().options,
+    send: (values) => send(changeOf(player, values)),
   })
-  return {
-    control: form.control,
-    problem,
-    isValid,
-    isPending: isSubmitting,
-    submit: (event: { preventDefault: () => void }) => {
-      event.preventDefault()
-      void submit()
-    },
-  }
+  return { control: form.control, isValid: form.formState.isValid, ...submit }
 }

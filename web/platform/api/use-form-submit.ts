@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { ApiProblem } from './api-problem.ts'
+import { explainProblem } from './explain-problem.ts'
+
+interface FormSubmit<Typed extends FieldValues, Written> {
+  /** The fields that show the server's messages about them. */
+  fields: readonly Path<Typed>[]
+  /** The sentence for problems without one of their own. */
+  failed?: string
+  send: (written: Written) => Promise<unknown>
+}
+
+/**
+ * Sends a form once, even after a double click. The server's messages are shown at their fields. `problem` is what has no field. The input
+ * stays until it is saved.
+ */
+export function useFormSubmit<Typed extends FieldValues, Written>(
+  form: UseFormReturn<Typed, unknown, Written>,
+  { fields, failed, send }: FormSubmit<Typed, Written>,
+) {
+  // Read during the render, because it is already true within the handler.
+  const { isSubmitting } = form.formState
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function showProblem(error: unknown): void {
+    const messages: Partial<Record<string, string>> = error instanceof ApiProblem ? error.fields : {}
+    const known = fields.filter((field) => messages[field] !== undefined)
+    for (const field of known)
+      form.setError(field, { type: 'server', message: messages[field]! }, { shouldFocus: true })
+    if (known.length === 0) setProblem(explainProblem(error, failed))
+  }
+
+  const submit = form.handleSubmit(async (written) => {
+    if (isSubmitting) return
+    setProblem(null)
+    await send(written).catch(showProblem)
+  })
+  return {
+    problem,
+    isPending: isSubmitting,
+    submit: (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      void submit()
+    },
+  }
+}
