@@ -127,6 +127,27 @@ test('without a campaign a member reads what one is, and a coach opens one by th
   await expect.element(button('Actions for 100,000 in January')).toBeVisible()
 })
 
+test('a campaign is opened once, even if its form is sent again before the answer', async () => {
+  const answer = Promise.withResolvers<object>()
+  const sent: unknown[] = []
+  openCampaigns({
+    [CAMPAIGNS]: listOf(true),
+    'POST /api/teams/reds/campaigns': ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return answer.promise
+    },
+  })
+  await button('Open a campaign').click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Once')
+  await button('Save').click()
+  await expect.poll(() => sent.length).toBe(1)
+  name.element().closest('form')!.requestSubmit()
+  answer.resolve({})
+  await expect.element(notice('Once is open')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
 test('without a connection the page shows what was seen last, and otherwise says that it did not load', async () => {
   const player = aPlayer()
   openCampaigns({ [CAMPAIGNS]: listOf(false, january()) }, player)
