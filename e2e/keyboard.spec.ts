@@ -10,7 +10,6 @@ test(
   'a player signs up, practices, looks at the boards, joins a team and changes settings by keyboard alone',
   { tag: '@phone' },
   async ({ page }) => {
-    test.slow()
     const coach = await absentPlayer('Carla')
     const team = await foundTeam(coach, 'Reds', { policy: 'inviteOnly' })
     const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -11,8 +11,6 @@ test(
   'a roster invites by mail: one signs up behind the link and is in, another declines and blocks the team',
   { tag: '@phone' },
   async ({ browser, page }) => {
-    // Waits for two mails.
-    test.slow()
     await signUp(page, 'Carla')
     const team = await foundTeam({ page }, 'Harbor')
     const ana = `${uniqueName('ana').replaceAll(' ', '-')}@example.com`

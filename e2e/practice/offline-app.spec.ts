@@ -38,7 +38,6 @@ test.describe('the installed app', { tag: '@phone' }, () => {
     page,
     context,
   }) => {
-    test.slow()
     await signUp(page)
     await openInstalled(page)
     await expectInstallable(await context.newCDPSession(page))

@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'a player sees the practice page before its code has come, and a tap on Start is not lost',
+  'before its code has come a page takes no text that would be lost, and a tap on Start is not lost',
   { tag: '@phone' },
   async ({ page }) => {
     await signUp(page)
@@ -38,6 +38,8 @@ test(
       await code.promise
       await route.continue()
     })
+    await page.goto('/groups', { waitUntil: 'commit' })
+    await expect(page.getByRole('searchbox')).toBeDisabled()
     await page.goto('/practice', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     code.resolve()

@@ -10,7 +10,7 @@ const COUNTED = filmedTouches.length
 const PATIENCE = { timeout: 60_000 }
 
 // The tests run one after the other, because each worker would draw and encode the film again.
-test.describe.configure({ timeout: 150_000, mode: 'default' })
+test.describe.configure({ mode: 'default' })
 
 const count = (page: Page) => page.getByTestId('touch-count')
 

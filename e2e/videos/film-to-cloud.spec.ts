@@ -16,8 +16,6 @@ import {
   signUpWithPlan,
 } from './video-journey.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test(

@@ -5,7 +5,7 @@ import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
 import { bytesOnDevice, countedTouches, filmUntil, press, signUpWithPlan } from './video-journey.ts'
 
 // The tests run one after the other, because each worker would draw the camera's film again.
-test.describe.configure({ timeout: 240_000, mode: 'default' })
+test.describe.configure({ mode: 'default' })
 
 test(
   'a killed tab keeps what was filmed, for its player alone, until they delete the account',

@@ -6,8 +6,6 @@ import { test } from './film.ts'
 import { use, useFile } from '#e2e/support/keyboard.ts'
 import { expectToPlay, signUpWithPlan } from './video-journey.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** A machine with two cores and three journeys uploads slowly. */
 const PATIENCE = { timeout: 45_000 }
 const UPLOADS = '**/api/videos/*'

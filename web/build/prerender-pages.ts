@@ -70,7 +70,10 @@ export function prerenderPages(): Plugin {
           await write(named(file), inLanguage(page).replace(ROOT, `${ROOT} data-prerendered="${path}"`))
         }
         for (const { file, path, modules } of playersPages) {
-          const page = fill(await renderPlayersPage(path), [...all, ...modules], false)
+          const { head, body } = await renderPlayersPage(path)
+          // The first render replaces the fields, and what was typed before it would be lost.
+          const idle = body.replaceAll('<input ', '<input disabled ')
+          const page = fill({ head, body: idle }, [...all, ...modules], false)
           const painted = inLanguage(page).replace(ROOT, `${ROOT} data-prerendered=""`)
           await write(named(file), painted.replace('<html ', EXPECTS_LOGIN))
         }

@@ -14,9 +14,11 @@ export const drawingProps = {
   skipAnimation: true,
   disableKeyboardNavigation: true,
   grid: { horizontal: true },
-  margin: { top: 12, right: MARGIN_RIGHT, bottom: 0, left: 0 },
+  margin: { top: 12, right: MARGIN_RIGHT, bottom: 4, left: 0 },
   sx: {
     '& .MuiChartsGrid-line': { stroke: 'var(--keepup-palette-divider)' },
+    // The first label would touch the zero of the value axis.
+    '& .MuiChartsAxis-directionX .MuiChartsAxis-tickLabel': { transform: 'translateY(4px)' },
   },
 } as const
 
