@@ -1,7 +1,7 @@
 import { MIMEType } from 'node:util'
 import { createRoute, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
-import { Correction, DonationList } from '#contract/donations.ts'
+import { Correction, DonationList, MAX_CORRECTION_LENGTH } from '#contract/donations.ts'
 import { Id } from '#contract/id.ts'
 import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
@@ -104,6 +104,7 @@ function boundaryOf(contentType: string): string | null {
 }
 
 function readCorrection(text: string): Correction {
+  if (text.length > MAX_CORRECTION_LENGTH) throw new ProblemError('BODY_TOO_LARGE')
   const { data, error } = Correction.safeParse(jsonOf(text))
   if (error) throw new ProblemError('VALIDATION_FAILED', { fields: fieldMessages(error) })
   return data
