@@ -188,7 +188,8 @@ test.each([
     headers: { authorization: `Bearer ${player.token}`, 'content-type': type },
     body: `${part.repeat(12)}--clip--\r\n`,
   })
-  expect([answer.status, (await answer.json()).code]).toEqual([400, 'MALFORMED_REQUEST'])
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'MALFORMED_REQUEST' })
 })
 
 test('few clips are in memory at once: more senders wait, and still more are refused', async () => {
