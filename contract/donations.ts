@@ -7,6 +7,9 @@ export const MAX_DONATION_BYTES = 24 * 1024 * 1024
 /** Corrections of one player. A further one takes the place of the oldest. */
 export const DONATIONS_MAX = 100
 
+/** Characters of a correction as JSON: two lists as long as they may be. To read much more would keep the server busy for seconds. */
+export const MAX_CORRECTION_LENGTH = 512 * 1024
+
 const times = listOf(z.number().min(0).max(86_400), { max: 10_000 })
 
 /** What a player's correction says about its clip. Times are seconds of the clip. */

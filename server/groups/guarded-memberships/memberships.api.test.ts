@@ -202,6 +202,16 @@ describe('the link', () => {
     expect(await isMember()).toBe(true)
   })
 
+  test('stops working when the player turns 16', async () => {
+    await isAnswered()
+    await joinByInvitation()
+    const token = await secretMailed()
+    await app.pool.query('update users set birth_year = 1990 where id = $1', [child.id])
+    for (const step of ['open', 'undo'])
+      expect((await asGuardian(app, `membership/${step}`, { token })).body.code).toBe('INVALID_TOKEN')
+    expect(await isMember()).toBe(true)
+  })
+
   test('does not take a team from its owner', async () => {
     await isAnswered()
     await joinByInvitation()

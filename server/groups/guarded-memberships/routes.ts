@@ -33,6 +33,6 @@ export function guardedMembershipRoutes(services: Services) {
     return next()
   })
   return router
-    .openapi(open, async (c) => c.json(await openMembership(services.db, c.req.valid('json').token), 200))
+    .openapi(open, async (c) => c.json(await openMembership(services, c.req.valid('json').token), 200))
     .openapi(undo, async (c) => c.json(await undoMembership(services, c.req.valid('json').token), 200))
 }

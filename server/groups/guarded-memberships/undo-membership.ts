@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { GuardedMembership } from '#contract/players/guardian.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
+import { isMinor } from '#domain/players/under-16.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { endMembership } from '#server/groups/members/end-membership.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
@@ -16,14 +17,17 @@ import type { Services } from '#server/services.ts'
 
 interface NoticeRow extends Row<'guardian_notices', 'user_id' | 'team_id'> {
   player_name: Value<'users', 'display_name'>
+  birth_year: Value<'users', 'birth_year'>
   team_name: Value<'teams', 'name'>
   /** The player's role in the membership that the link is about; null when that membership has ended. */
   role: Value<'team_members', 'role', TeamRole> | null
 }
 
 /** The membership behind a guardian's link. Throws INVALID_TOKEN. */
-export const openMembership = async (db: Kysely<DB>, token: string): Promise<GuardedMembership> =>
-  membershipDocument(await findByLink(db, token))
+export const openMembership = async (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  token: string,
+): Promise<GuardedMembership> => membershipDocument(await findByLink(db, token, now()))
 
 /**
  * Ends the membership that a guardian was told of, as if the player had left, and tells the player. Harmless when repeated. The audit
@@ -34,14 +38,15 @@ export function undoMembership(
   services: Pick<Services, 'db' | 'jobs' | 'now'>,
   token: string,
 ): Promise<GuardedMembership> {
+  const now = services.now()
   return inTransaction(services.db, async (tx) => {
-    const { user_id: userId, team_id: teamId } = await findByLink(tx, token)
+    const { user_id: userId, team_id: teamId } = await findByLink(tx, token, now)
     await lockTeam(tx, teamId, [userId])
     // After the lock, because the player may have left, or left and joined again, meanwhile.
-    const { role } = await findByLink(tx, token)
+    const { role } = await findByLink(tx, token, now)
     if (role === 'owner') throw new ProblemError('OWNER_MUST_TRANSFER')
     if (role !== null) await endIt(tx, services, { userId, teamId, role })
-    return membershipDocument(await findByLink(tx, token))
+    return membershipDocument(await findByLink(tx, token, now))
   })
 }
 
@@ -68,13 +73,14 @@ async function endIt(
   await notify(tx, services, { userId, kind: 'guardian_ended_membership', teamId })
 }
 
-async function findByLink(db: Kysely<DB>, token: string): Promise<NoticeRow> {
+/** A player who has turned 16 since then decides themself. The mail may still lie in a mailbox. */
+async function findByLink(db: Kysely<DB>, token: string, now: Date): Promise<NoticeRow> {
   const { rows } = await sql<NoticeRow>`
-    select n.user_id, n.team_id, u.display_name as player_name, t.name as team_name, m.role
+    select n.user_id, n.team_id, u.display_name as player_name, u.birth_year, t.name as team_name, m.role
     from guardian_notices n join users u on u.id = n.user_id join teams t on t.id = n.team_id
     left join team_members m on m.user_id = n.user_id and m.team_id = n.team_id and m.is_active and m.joined_at = n.joined_at
     where n.token_hash = ${hashLinkToken(token)}`.execute(db)
-  if (!rows[0]) throw new ProblemError('INVALID_TOKEN')
+  if (!rows[0] || !isMinor(rows[0].birth_year, now)) throw new ProblemError('INVALID_TOKEN')
   return rows[0]
 }
 

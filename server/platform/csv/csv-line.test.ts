@@ -36,22 +36,34 @@ describe('a name never runs as a formula in a spreadsheet', () => {
     '＠SUM(A1)',
     "|calc|' /C calc'!A0",
     '%0A=1+1',
+    '\u200b=1+1',
+    '\u00ad\u2060 =1+1',
   ])('%j', (text) => {
     const [[cell]] = parse(csvLine([text])) as [[string]]
     expect(cell.startsWith("'")).toBe(true)
     expect(cell.slice(1)).toBe(text)
   })
 
+  // Such a spreadsheet reads `Riverside,"Ana;=1+1"` as the cells `Riverside,"Ana` and `=1+1"`.
+  test.each(['Ana;=1+1', 'Ana; \u200b@SUM(A1);b', "Ana;;|calc|' /C calc'!A0"])(
+    '%j, where cells are separated by semicolons',
+    (text) => {
+      for (const cell of csvLine(['Riverside', text]).trimEnd().split(';'))
+        expect(cell).not.toMatch(/^[\s\p{Cf}]*[=+\-@|%]/u)
+    },
+  )
+
   test('a text that is not a formula stays as it is', () => {
     for (const text of ['Ana', 'a=b', "O'Neill", 'x-ray', '1-2', 'Łucja'])
       expect(csvLine([text])).toBe(`${text}\r\n`)
+    expect(csvLine(['Ana; b-c;d'])).toBe('"Ana; b-c;d"\r\n')
   })
 })
 
 test('every written line can be read again', () => {
   const text = fc
     .string({ unit: 'grapheme' })
-    .filter((each) => !/^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/u.test(each))
+    .filter((each) => !/(^|;)[\s\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u.test(each))
   fc.assert(
     fc.property(fc.array(text, { minLength: 2, maxLength: 5 }), (cells) => {
       expect(parse(csvLine(cells))).toEqual([cells])

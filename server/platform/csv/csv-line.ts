@@ -2,10 +2,12 @@
 export type CsvCell = string | number | Date | null
 
 /**
- * Text that a spreadsheet would run as a formula: it begins with one of these signs, even in its full-width form or after white space
- * (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Where a spreadsheet would begin a formula: before one of these signs, even in its full-width form, after white space or invisible marks
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Spreadsheets in German, French or Spanish separate cells by semicolons. They
+ * ignore the quotes of a cell that is not the first of its line, so that a cell begins behind each semicolon of ours.
  */
-const BEGINS_A_FORMULA = /^\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
+const FORMULA =
+  /^(?=[\s\p{Cf}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|[\t\r\n])|(?<=;)(?=[\s\p{Cf}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/gu
 
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/
 
@@ -17,6 +19,6 @@ function writeCell(cell: CsvCell): string {
   // Only text is escaped: the number -5 comes from us, but somebody typed the text '-5'.
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
   if (cell instanceof Date) return cell.toISOString()
-  const safe = BEGINS_A_FORMULA.test(cell) ? `'${cell}` : cell
+  const safe = cell.replaceAll(FORMULA, "'")
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

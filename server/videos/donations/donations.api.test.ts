@@ -82,6 +82,15 @@ test('a file that is no video and a correction that cannot be are refused, and l
   expect(await app.files()).toEqual(before)
 })
 
+test('a correction is read as far as it can be an honest one', async () => {
+  const player = await signUpGiver()
+  const times = Array.from({ length: 10_000 }, (_, at) => at * 8 + Math.PI)
+  expect((await give(player, newPractice(), { touches: times, found: times, slowdown: 1 })).status).toBe(204)
+  expect((await give(player, newPractice(), { ...CORRECTION, more: 'x'.repeat(600_000) })).code).toBe(
+    'BODY_TOO_LARGE',
+  )
+})
+
 test('a player under 16 gives nothing without a guardian, and all of it goes when the guardian takes it back', async () => {
   const player = await app.signUpByEmail()
   await app.pool.query('update users set email_verified = true where id = $1', [player.id])
@@ -166,15 +175,17 @@ test('a further correction takes the place of the oldest', async () => {
   expect(items).not.toContainEqual(oldest)
 })
 
-test('a form of many parts is refused unread', async () => {
-  const player = await signUpGiver()
+test.each([
+  'multipart/form-data; boundary="clip"',
+  'multipart/form-data; boundary="cl\\ip"',
+  'multipart/form-data; boundary=clip ; charset=utf-8',
+  'multipart/form-data; xboundary=other; boundary=clip',
+])('a form of many parts is refused unread: %s', async (type) => {
+  const player = await app.signUp()
   const part = '--clip\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
   const answer = await fetch(`${app.url}/api/me/donations/${newPractice()}`, {
     method: 'PUT',
-    headers: {
-      authorization: `Bearer ${player.token}`,
-      'content-type': 'multipart/form-data; boundary="clip"',
-    },
+    headers: { authorization: `Bearer ${player.token}`, 'content-type': type },
     body: `${part.repeat(12)}--clip--\r\n`,
   })
   expect(answer.status).toBe(400)

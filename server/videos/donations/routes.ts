@@ -1,6 +1,7 @@
+import { MIMEType } from 'node:util'
 import { createRoute, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
-import { Correction, DonationList } from '#contract/donations.ts'
+import { Correction, DonationList, MAX_CORRECTION_LENGTH } from '#contract/donations.ts'
 import { Id } from '#contract/id.ts'
 import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
@@ -57,8 +58,8 @@ const MAX_PARTS = 10
 
 /** To read a form with a million empty parts would take seconds, in which the server answers nobody. */
 const refuseManyParts = createMiddleware(async (c, next) => {
-  const [, boundary] = /boundary="?([^";]+)/i.exec(c.req.header('content-type') ?? '') ?? []
-  if (boundary !== undefined) {
+  const boundary = boundaryOf(c.req.header('content-type') ?? '')
+  if (boundary !== null) {
     const body = Buffer.from(await c.req.arrayBuffer())
     let at = -1
     for (let parts = 0; (at = body.indexOf(`--${boundary}`, at + 1)) >= 0; parts += 1)
@@ -93,7 +94,17 @@ export function donationRoutes(services: Services, storage: VideoStorage) {
     })
 }
 
+/** Read as the form's own parser reads it. Otherwise a sender could have us count another boundary. Null for a type that nobody can read. */
+function boundaryOf(contentType: string): string | null {
+  try {
+    return new MIMEType(contentType).params.get('boundary')
+  } catch {
+    return null
+  }
+}
+
 function readCorrection(text: string): Correction {
+  if (text.length > MAX_CORRECTION_LENGTH) throw new ProblemError('BODY_TOO_LARGE')
   const { data, error } = Correction.safeParse(jsonOf(text))
   if (error) throw new ProblemError('VALIDATION_FAILED', { fields: fieldMessages(error) })
   return data

@@ -58,11 +58,18 @@ async function inspect(file: VideoFile, patienceMs: number): Promise<Findings> {
 
 type Question = Extract<FromWorker, { ask: number }>
 
+/**
+ * Bytes. A part of a file says itself how long it is, and the reader wants it whole. The tables of an honest video, and a picture of it, have
+ * far fewer.
+ */
+const MOST_AT_ONCE = 32 * 2 ** 20
+
 /** Storage that does not answer, or is slow, is not the file's fault. The check fails, and is repeated. */
 async function answer({ storage, id }: VideoFile, { ask, start, end }: Question, worker: Worker) {
+  if (end - start > MOST_AT_ONCE) return worker.postMessage({ ask, bytes: null } satisfies ToWorker)
   const bytes = new Uint8Array(
     await new Response(await storage.read(id, { start, end: end - 1 })).arrayBuffer(),
   )
   const reply: ToWorker = { ask, bytes: bytes.length === end - start ? bytes : null }
-  worker.postMessage(reply)
+  worker.postMessage(reply, [bytes.buffer])
 }

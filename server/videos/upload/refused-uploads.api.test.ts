@@ -44,6 +44,24 @@ describe('a file that is not a video', () => {
   })
 })
 
+test('a part that claims most of a large file is not read into memory', async () => {
+  const size = 400_000_000
+  const head = Buffer.alloc(32)
+  head.writeUInt32BE(24)
+  head.write('ftypisom', 4)
+  head.writeUInt32BE(size - 24, 24)
+  head.write('moov', 28)
+  const lengths: number[] = []
+  const storage = {
+    read: async (_: string, { start, end }: { start: number; end: number }) => {
+      lengths.push(end + 1 - start)
+      return new Blob([Buffer.concat([head, Buffer.alloc(1000)]).subarray(start, end + 1)]).stream()
+    },
+  }
+  expect(await inspectVideo({ storage, id: 'swollen', size })).toEqual({ refusal: 'NOT_A_VIDEO' })
+  expect(Math.max(...lengths)).toBeLessThan(2 ** 26)
+})
+
 test.each(['mov', 'webm'] as const)('a %s is accepted', async (format) => {
   const player = await app.signUpPlus()
   const id = await uploadVideo(app.url, player, await makeVideo({ format }))
