@@ -1,10 +1,21 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import en from '#texts/en.json'
 import { formatRank, formatStat, formatTopShare } from './format-stat.ts'
 
 const texts = i18next.createInstance()
 beforeAll(() => texts.init({ lng: 'en', resources: { en: { translation: en } } }))
+
+test('each board is named by what it counts, and the board of days says that it counts days', () => {
+  expect(LEADERBOARD_STATS.map((stat) => texts.t(`leaderboards.stats.${stat}.label`))).toEqual([
+    'Total juggles',
+    'Best session',
+    'Longest session',
+    'Best rate',
+    'Longest day streak',
+  ])
+})
 
 test.each([
   ['totalJuggles', 12480, '12,480'],

@@ -106,10 +106,7 @@ function NumbersCard({ profile }: { profile: ShownProfile | null }) {
           figure('bestSessionCount', formatCount),
           figure('longestSession', formatDuration),
           { ...figure('bestRate', formatBestRate), ...(profile && whyNoRate(profile, t)) },
-          {
-            ...figure('dayStreak', (count) => t('leaderboards.days', { count })),
-            label: t('statistics.streak.longestDays'),
-          },
+          figure('dayStreak', (count) => t('leaderboards.days', { count })),
         ]}
       />
       {profile?.totalJuggles === 0 && (
