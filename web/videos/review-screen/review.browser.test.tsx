@@ -98,7 +98,7 @@ test('a video in which nothing was found says why, and that the player counts al
   await keepReview(newReview(player.uid, { name: 'dark.mp4', size: 1 }, { ...VIDEO, detection }))
   openScreen('/practice/import', { player })
   await button('Continue').click()
-  const how = page.getByText('No ball seen. Film closer, in more light. Play it slowly and tap along.')
+  const how = page.getByText('No ball seen. Film closer, in more light. Play the video slowly and tap along.')
   await expect.element(how).toBeInViewport()
   await expect.element(page.getByText('Counted by you.')).not.toBeInTheDocument()
   await button('Add touch').click()
