@@ -38,6 +38,7 @@ export const RedeemInviteCode = z.strictObject({
 /** The group of a code, for anybody who has the code (product 5.4). */
 export const InviteCodeHolder = z.object({
   kind: z.enum(['team', 'organization']),
+  id: z.string(),
   name: z.string(),
   /** Null for an organization. */
   type: type.nullable(),

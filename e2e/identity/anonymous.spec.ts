@@ -27,6 +27,7 @@ test(
     await dialog.getByLabel('Confirm password').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
+    await expect(result.getByText('Done. Your account keeps 3 juggles.')).toBeVisible()
     await page.unroute('**/api/sessions')
     await page.goto('/')
     await expectStored(page, [3, 2])

@@ -29,6 +29,7 @@ export async function showCodeHolder(
   const group = await findByCode(db, typed, asker)
   return {
     kind: group.kind,
+    id: group.id,
     name: group.name,
     type: group.type,
     organizationName: group.organization_name,

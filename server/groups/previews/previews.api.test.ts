@@ -30,6 +30,7 @@ describe('an invite code', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       kind: 'team',
+      id: team.id,
       name: 'Harbor <U15>',
       type: 'team',
       organizationName: 'Harbor Union',

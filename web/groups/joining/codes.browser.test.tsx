@@ -134,6 +134,7 @@ test('somebody who has never been here reads whose team it is, and is asked to s
     answers: {
       'GET /api/invite-codes/REDSCODE': {
         kind: 'team',
+        id: 'harbor',
         name: 'Harbor U15',
         type: 'team',
         organizationName: 'Harbor Union',

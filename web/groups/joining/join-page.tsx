@@ -46,7 +46,7 @@ export default function JoinPage() {
   return (
     <Box sx={page}>
       <title>{`${title} · ${t('brand.name')}`}</title>
-      {group ? <MonogramAvatar name={group.name} colorKey={group.name} size={88} /> : <BrandMark size={64} />}
+      {group ? <MonogramAvatar name={group.name} colorKey={group.id} size={88} /> : <BrandMark size={64} />}
       <Typography variant="h1" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>

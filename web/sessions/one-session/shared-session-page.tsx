@@ -115,5 +115,7 @@ const number = {
   fontSize: 'clamp(4.5rem, 3rem + 12vw, 9rem)',
   fontWeight: 800,
   lineHeight: 1,
+  // The comma of a thousand reaches below the line.
+  pb: '0.1em',
   letterSpacing: '-0.04em',
 }

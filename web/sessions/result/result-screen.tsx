@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -6,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
@@ -164,17 +166,18 @@ function sayPlace(t: TFunction, { rank, approximate }: NonNullable<Leaderboard['
   }
 }
 
-/** Tells anonymous players that their practice lasts only as long as this browser remembers them. */
+/** Tells anonymous players that their practice lasts only as long as this browser remembers them, and then that their account has it. */
 function KeepPractice({ juggleCount }: { juggleCount: number }) {
   const { t } = useTranslation()
   const { user } = useAuth()
   const dialog = useAuthDialog()
-  if (!user?.isAnonymous) return null
+  const [wasAnonymous] = useState(user?.isAnonymous === true)
+  const juggles = t('practice.juggles', { count: juggleCount })
+  if (!user || !wasAnonymous) return null
+  if (!user.isAnonymous) return <Alert severity="success">{t('practice.result.kept', { juggles })}</Alert>
   return (
     <Card sx={{ p: 2.5, display: 'grid', gap: 2 }}>
-      <Typography>
-        {t('practice.result.keep', { juggles: t('practice.juggles', { count: juggleCount }) })}
-      </Typography>
+      <Typography>{t('practice.result.keep', { juggles })}</Typography>
       <Button variant="outlined" onClick={() => dialog.open('signUp')}>
         {t('auth.keepPractice.action')}
       </Button>

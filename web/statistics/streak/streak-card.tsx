@@ -45,7 +45,7 @@ export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
           {may.call('PATCH', '/api/me') && <WeeklyGoalSetting goal={statistics.weeklyGoal?.goal ?? null} />}
         </Box>
       </Box>
-      {!isBrief && (
+      {!isBrief && hasStreak(statistics) && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
           {t(statistics.weeklyGoal ? 'statistics.streak.weeklyRule' : 'statistics.streak.dailyRule')}
         </Typography>
@@ -53,6 +53,10 @@ export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
     </Card>
   )
 }
+
+/** Whether there is a streak to keep: of weeks for players with a weekly goal. */
+const hasStreak = ({ weeklyGoal, dayStreak }: Statistics): boolean =>
+  weeklyGoal ? weeklyGoal.current > 0 : dayStreak.current !== null
 
 type StreakFigure = FigureContent & { alive: boolean }
 

@@ -11,7 +11,7 @@ import { useCameraMirror } from '#web/videos/camera/camera-preferences.ts'
 import { VideoIcon } from '#web/ui/icons/video-icons.ts'
 import { FreeCountsNote } from '#web/videos/importing/free-counts-note.tsx'
 
-/** The two uses of the camera: as a mirror behind the count, and to count by itself. */
+/** The two uses of the camera: to count by itself, and as a mirror behind the count. */
 export default function StartOptions() {
   const { t } = useTranslation()
   const [isMirrorOn, toggleMirror] = useCameraMirror()
@@ -21,6 +21,7 @@ export default function StartOptions() {
   const leadsOn = may.open('/billing') || profile === null || profile.freeCountsLeft > 0
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
+      {leadsOn && <CountByCamera />}
       <div>
         <FormControlLabel
           control={<Switch checked={isMirrorOn} onChange={toggleMirror} />}
@@ -31,7 +32,6 @@ export default function StartOptions() {
           {t('videos.mirror.note')}
         </Typography>
       </div>
-      {leadsOn && <CountByCamera />}
     </Box>
   )
 }

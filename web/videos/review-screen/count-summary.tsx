@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
@@ -53,11 +54,22 @@ const isUnsure = ({ kept, touches }: Review, { from, to }: LikelyCount): boolean
 function useSureness({ kept, touches }: Review, { from, to }: LikelyCount, isAbout: boolean): string {
   const { t } = useTranslation()
   const found = foundTouches(kept.video.detection)
-  if (kept.basis === 'byHand') return t('videos.review.byHand')
+  if (kept.basis === 'byHand') return touches.length > 0 ? t('videos.review.byHand') : sayHowToBegin(t, kept)
   const before = isCorrected(touches, found) ? ` ${t('videos.review.before', { count: found.length })}` : ''
   if (isAbout) return t('videos.unsure.check') + before
   if (from === to) return t('videos.review.exact') + before
   return t('videos.review.probably', { from: formatCount(from), to: formatCount(to) }) + before
+}
+
+/** Nothing was found, and nothing is counted by hand yet. */
+const isBlank = ({ video, touches }: KeptReview): boolean =>
+  video.detection.quality.verdict === 'none' && touches.length === 0
+
+/** Why nothing was found, and what the player does now. */
+function sayHowToBegin(t: TFunction, review: KeptReview): string {
+  const { reasons } = review.video.detection.quality
+  const why = isBlank(review) ? reasons.map((reason) => t(`videos.reasons.${reason}`)) : []
+  return [...why, t('videos.reasons.countByHand')].join(' ')
 }
 
 /** Seconds. The last picture may be shown this long. */
@@ -90,8 +102,8 @@ function useNotes(review: KeptReview): string[] {
     ...(live === null ? [] : [t('videos.reasons.live', { live: formatCount(live) })]),
     ...(missing > LAST_PICTURE ? [t('videos.reasons.endsEarly', lengths)] : []),
     ...(isVague ? [t('videos.reasons.vague')] : []),
-    ...(quality.verdict === 'none' ? [t('videos.reasons.countByHand')] : []),
-    ...quality.reasons.map((reason) => t(`videos.reasons.${reason}`)),
+    // The count itself says why it is empty.
+    ...(isBlank(review) ? [] : quality.reasons).map((reason) => t(`videos.reasons.${reason}`)),
   ]
 }
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatClock } from '#web/ui/format/numbers.ts'
 import { TouchIcon } from '#web/ui/icons/practice-icons.ts'
+import { clockOf } from '#web/videos/timeline/format-exact-time.ts'
 import type { TapAlong } from './use-tap-along.ts'
 
 interface PartsToCountProps {
@@ -27,7 +27,7 @@ export function PartsToCount({ tapping, onUndo }: PartsToCountProps) {
       </Typography>
       {next && (
         <Button variant="outlined" startIcon={<TouchIcon />} onClick={() => tapping.start(next)}>
-          {t('videos.parts.count', { from: formatClock(next.from), to: formatClock(Math.ceil(next.to)) })}
+          {t('videos.parts.count', clockOf(next))}
         </Button>
       )}
     </Box>

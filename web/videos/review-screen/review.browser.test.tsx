@@ -86,3 +86,22 @@ test('the result of an older film says when it was filmed', async () => {
   await button('Done').click()
   await expect.element(page.getByText(/^Filmed on Aug\s28,\s2020$/)).toBeVisible()
 })
+
+test('a video in which nothing was found says why, and that the player counts along, until there is a touch', async () => {
+  await page.viewport(360, 740)
+  const detection: CountedVideo['detection'] = {
+    ...VIDEO.detection,
+    touches: [],
+    runs: [],
+    quality: { verdict: 'none', reasons: ['noBall'], likelyCount: { from: 0, to: 0 } },
+  }
+  await keepReview(newReview(player.uid, { name: 'dark.mp4', size: 1 }, { ...VIDEO, detection }))
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  const how = page.getByText('No ball seen. Film closer, in more light. Play the video slowly and tap along.')
+  await expect.element(how).toBeInViewport()
+  await expect.element(page.getByText('Counted by you.')).not.toBeInTheDocument()
+  await button('Add touch').click()
+  await expect.element(page.getByText('Counted by you.')).toBeVisible()
+  await expect.element(page.getByText('No ball seen. Film closer, in more light.')).toBeVisible()
+})

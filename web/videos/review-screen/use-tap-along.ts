@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
-import { type Part, unfollowedParts } from '#web/videos/review/unfollowed-parts.ts'
+import { countedPart, type Part, unfollowedParts } from '#web/videos/review/unfollowed-parts.ts'
 import type { Review } from './use-review.ts'
 
 /** Seconds played before a part, so that the player finds the rhythm. */
 const LEAD_IN = 0.8
-/** Seconds by which a player may stop before the end of a part. */
-const ROUNDING = 0.1
 
 export interface TapAlong {
   /** Where touches may be missing, and the player has not counted yet. */
@@ -32,9 +30,9 @@ export function useTapAlong(review: Review, playback: Playback): TapAlong {
   const { kept, touches } = review
   const { detection } = kept.video
   const [run, setRun] = useState<Run | null>(null)
-  const conclude = useEffectEvent(({ part }: Run) => {
-    const to = Math.min(part.to, playback.time + ROUNDING)
-    if (to > part.from) review.countPart({ from: part.from, to })
+  const conclude = useEffectEvent(({ part, before }: Run) => {
+    const counted = countedPart(part, { reached: playback.time, taps: touches.length - before })
+    if (counted) review.countPart(counted)
   })
   useEffect(() => {
     if (run?.isOver) conclude(run)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unfollowedParts } from './unfollowed-parts.ts'
+import { countedPart, unfollowedParts } from './unfollowed-parts.ts'
 
 const gap = (from: number, to: number, chance = 0.3) => ({ from, to, chance })
 
@@ -21,4 +21,12 @@ test('parts that were followed well, or are too short to tap along with, are not
 test('a part that the player has counted by hand is not shown again', () => {
   const gaps = [gap(2, 3), gap(8, 9)]
   expect(unfollowedParts({ gaps, slowdown: 1 }, [{ from: 1.5, to: 3 }])).toEqual([{ from: 8, to: 9 }])
+})
+
+test('a part is counted as far as it was played, and not at all without a tap', () => {
+  const part = { from: 2, to: 5 }
+  expect(countedPart(part, { reached: 4.95, taps: 3 })).toEqual(part)
+  expect(countedPart(part, { reached: 3, taps: 1 })).toEqual({ from: 2, to: 3.1 })
+  expect(countedPart(part, { reached: 1, taps: 1 })).toBeNull()
+  expect(countedPart(part, { reached: 5, taps: 0 })).toBeNull()
 })

@@ -12,6 +12,8 @@ const WORTH_A_LOOK = 0.1
 const SHORTEST = 0.3
 /** Seconds in real time. Parts this near to each other are counted in one go. */
 const NEAR = 0.5
+/** Seconds by which a player may stop before the end of a part. */
+const ROUNDING = 0.1
 
 /** The parts in which touches may be missing, in order (product 10.44). Without the parts that the player has counted by hand. */
 export function unfollowedParts(
@@ -27,6 +29,15 @@ export function unfollowedParts(
     else parts.push({ from, to })
   }
   return parts.filter(({ from, to }) => to - from >= SHORTEST * slowdown)
+}
+
+/**
+ * What a player has counted of a part: up to the moment that was reached. Null without a tap, so that the part is offered again: the player
+ * may have missed its beginning.
+ */
+export function countedPart({ from, to }: Part, { reached, taps }: { reached: number; taps: number }) {
+  const end = Math.min(to, reached + ROUNDING)
+  return taps > 0 && end > from ? { from, to: end } : null
 }
 
 /** Whether one of `parts` contains the middle of this one. */

@@ -13,6 +13,7 @@ import type { Part } from '#web/videos/review/unfollowed-parts.ts'
 import { formatClock } from '#web/ui/format/numbers.ts'
 import { useWidth } from '#web/ui/use-width.ts'
 import { TouchIcon } from '#web/ui/icons/practice-icons.ts'
+import { clockOf } from './format-exact-time.ts'
 import { TouchMarker } from './touch-marker.tsx'
 import { useTimelineDrag } from './use-timeline-drag.ts'
 import { isVisible, secondMarks, toPixels, type View } from './timeline-view.ts'
@@ -59,7 +60,7 @@ export function Timeline({ touches, parts, playback, span, editable, onEdit, onP
             key={part.from}
             component="button"
             type="button"
-            aria-label={t('videos.parts.count', { from: formatClock(part.from), to: formatClock(part.to) })}
+            aria-label={t('videos.parts.count', clockOf(part))}
             // The strip would take the press for a drag of the footage.
             onPointerDown={(event: PointerEvent) => event.stopPropagation()}
             onClick={() => onPart(part)}

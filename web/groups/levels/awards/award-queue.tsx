@@ -73,7 +73,14 @@ function Waiting({ step, teamId, programId, groups }: WaitingProps) {
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid' }}>
         {groups.map(({ level, players }) => (
-          <Group key={level.id} step={step} teamId={teamId} level={level} players={players} />
+          <Group
+            key={level.id}
+            step={step}
+            teamId={teamId}
+            level={level}
+            players={players}
+            isOnly={groups.length === 1}
+          />
         ))}
       </Box>
     </Card>
@@ -114,7 +121,7 @@ function ConfirmAll({ teamId, groups }: Pick<WaitingProps, 'teamId' | 'groups'>)
     invalidates: stale,
   })
   return (
-    <Button variant="outlined" loading={confirm.isPending} onClick={() => confirm.run()}>
+    <Button variant="contained" loading={confirm.isPending} onClick={() => confirm.run()}>
       {t('levels.queue.confirmAll', { count: waiting.length })}
     </Button>
   )
@@ -125,10 +132,12 @@ interface GroupProps {
   teamId: string
   level: Level
   players: PlayerOnLevels[]
+  /** No other level waits at this step. */
+  isOnly: boolean
 }
 
-/** The players who wait at one level, with one button for all of them. */
-function Group({ step, teamId, level, players }: GroupProps) {
+/** The players who wait at one level, with one button for all of them. Of several levels none is louder than "Confirm all". */
+function Group({ step, teamId, level, players, isOnly }: GroupProps) {
   const { t } = useTranslation()
   const notify = useNotify()
   const give = useAction({
@@ -152,7 +161,7 @@ function Group({ step, teamId, level, players }: GroupProps) {
         </Typography>
       </Box>
       <Button
-        variant="contained"
+        variant={isOnly ? 'contained' : 'outlined'}
         loading={give.isPending}
         aria-label={t(`levels.queue.${step}.doNamed`, { count: players.length, level: level.juggles })}
         onClick={() => give.run()}
