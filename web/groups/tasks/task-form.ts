@@ -1,7 +1,7 @@
 import type { Task, TaskWithPlayers, WriteTask } from '#contract/groups/tasks.ts'
 import { TASK_MAX_DAYS } from '#contract/limits.ts'
 import { addDays, dayNumber } from '#domain/calendar/calendar-date.ts'
-import type { TaskKind } from '#domain/tasks/task.ts'
+import type { TaskKind } from '#domain/coach/task.ts'
 
 /** The input of the form. Numbers are texts while they are typed. */
 export interface TaskForm {
