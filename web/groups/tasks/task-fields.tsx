@@ -11,7 +11,7 @@ import { TASK_KINDS } from '#domain/coach/task.ts'
 import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { compareNames } from '#web/ui/format/locale.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import type { problemIn, TaskForm } from './task-form.ts'
 
 interface TaskFieldsProps {
