@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CAMPAIGN_PHASES } from '#domain/campaigns/campaign.ts'
+import { CAMPAIGN_PHASES } from '#domain/coach/campaign.ts'
 import { dayNumber } from '#domain/calendar/calendar-date.ts'
 import { CAMPAIGN_MAX_DAYS, CAMPAIGN_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'

@@ -66,6 +66,7 @@ describe('a breakthrough', () => {
   test('is never reported for a beginner', () => {
     expect(grown(200, { sessions: 2, best: 100 }).kind).toBe('practicing')
     expect(grown(200, { sessions: 0, best: 0 }).kind).toBe('practicing')
+    expect(grown(200, { sessions: 3, best: 0 }).kind).toBe('practicing')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bestOf, countedParts, isClimbing, isCounted, isOfAge, LEVEL_TEMPLATES } from './level-program.ts'
+import { countedParts, isClimbing, isCounted, isOfAge, LEVEL_TEMPLATES } from './level-program.ts'
 
 describe('a level', () => {
   test('with any part of the body counts every run, and one with the feet only runs noted with a foot', () => {
@@ -12,27 +12,6 @@ describe('a level', () => {
     expect(countedParts('alternating')).toEqual([])
     expect(isCounted('alternating')).toBe(false)
     expect(isCounted('head')).toBe(true)
-  })
-})
-
-describe('the best run', () => {
-  const runs = [
-    { juggles: 40, evidence: 'witnessed' },
-    { juggles: 61, evidence: 'tapped' },
-    { juggles: 22, evidence: 'camera' },
-  ] as const
-
-  test('is the longest of those that are known well enough, and a longer one is named with how it is known', () => {
-    expect(bestOf(runs, 'tapped')).toEqual({ best: 61, uncounted: null })
-    expect(bestOf(runs, 'witnessed')).toEqual({ best: 40, uncounted: { juggles: 61, evidence: 'tapped' } })
-    expect(bestOf(runs, 'video_reviewed')).toEqual({
-      best: 0,
-      uncounted: { juggles: 61, evidence: 'tapped' },
-    })
-  })
-
-  test('without a run is 0', () => {
-    expect(bestOf([], 'witnessed')).toEqual({ best: 0, uncounted: null })
   })
 })
 

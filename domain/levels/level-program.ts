@@ -1,6 +1,5 @@
 /** Programs of levels for a team or an organization: how many juggles in a row, and with which part of the body (product 10.40). */
 import type { BodyPart } from '#domain/practice/body-part.ts'
-import { type Evidence, evidenceFrom } from '#domain/practice/evidence.ts'
 
 /** What the juggles of a level must be done with. */
 export const LEVEL_SKILLS = ['any', 'feet', 'leftFoot', 'rightFoot', 'thigh', 'head', 'alternating'] as const
@@ -43,29 +42,6 @@ export const LEVEL_TEMPLATES = {
 } as const satisfies Record<string, Template>
 export type LevelTemplate = keyof typeof LEVEL_TEMPLATES
 export const TEMPLATE_NAMES = Object.keys(LEVEL_TEMPLATES) as [LevelTemplate, ...LevelTemplate[]]
-
-/** A player's longest run, and how it is known. */
-export interface KnownRun {
-  juggles: number
-  evidence: Evidence
-}
-
-/**
- * What a player's runs reach in a program that asks for this evidence: the longest run that counts (0 without one), and a longer one that
- * does not count, so that the app can tell its player why.
- */
-export function bestOf(
-  runs: readonly KnownRun[],
-  least: Evidence,
-): { best: number; uncounted: KnownRun | null } {
-  const enough = new Set(evidenceFrom(least))
-  const best = Math.max(
-    0,
-    ...runs.filter(({ evidence }) => enough.has(evidence)).map(({ juggles }) => juggles),
-  )
-  const beyond = runs.filter(({ juggles }) => juggles > best).toSorted((a, b) => b.juggles - a.juggles)
-  return { best, uncounted: beyond[0] ?? null }
-}
 
 /** A program may be for ages from 1 to this one. */
 export const MAX_AGE = 120

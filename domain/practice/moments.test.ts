@@ -31,6 +31,7 @@ test('the first session of a day keeps the streak, and the second one does not k
   const others = [on('2026-11-23'), on('2026-11-22'), on('2026-11-20')]
   expect(momentsOf({ ...saved, others })).toEqual([{ kind: 'keptStreak', days: 3 }])
   expect(momentsOf({ ...saved, others: [...others, on('2026-11-24')] })).toEqual([])
+  expect(momentsOf({ ...saved, others: [on('2026-11-23')] })).toEqual([{ kind: 'keptStreak', days: 2 }])
   expect(momentsOf({ ...saved, others: [on('2026-11-22')] })).toEqual([])
 })
 

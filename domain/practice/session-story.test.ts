@@ -41,6 +41,11 @@ describe('what to try next', () => {
       session({ runs: [{ juggleCount: 41 }] }),
       { kind: 'badge', run: 50, missing: 9 },
     ],
+    [
+      'no badge that was just reached',
+      session({ runs: [{ juggleCount: 5 }, { juggleCount: 25 }] }),
+      { kind: 'oneMore', run: 26 },
+    ],
     ['one more than the best run', session(), { kind: 'oneMore', run: 29 }],
     ['a little more than today', session({ runs: null }), { kind: 'count', count: 42 }],
     [

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DEFAULT_TEAM_ID, isEverybodysTeam } from '#domain/groups/default-team.ts'
-import { wasLetIn } from '#server/roles/opening/let-into-organization.ts'
+import { wasLetIn } from '#server/roles/opening/was-let-in.ts'
 
 /**
  * The players of a board: everybody, the active members of a team or an organization, or the people whom a player knows: the members of

@@ -7,13 +7,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/billing/billing.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { paged } from '#web/platform/api/paged.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatMoney } from '#web/ui/format/money.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { loadHistory } from './api/billing-calls.ts'
 import { formatDay } from './format-day.ts'
 
@@ -38,8 +37,7 @@ function Entries({ organizationId }: { organizationId: string | null }) {
     ...paged,
   })
   const entries = query.data?.pages.flatMap(({ items }) => items)
-  if (!entries && query.isError)
-    return <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
+  if (!entries && query.isError) return <ErrorState error={query.error} onRetry={query.refetch} />
   if (!entries)
     return <Skeleton variant="rounded" height={128} sx={{ mt: 2 }} aria-label={t('common.loading')} />
   if (entries.length === 0)

@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { BillingOverview } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { confirmCheckout, loadBilling } from './api/billing-calls.ts'
 import { usePlanChanged } from './api/use-plan-changed.ts'
 import { BillingHistory } from './billing-history.tsx'
@@ -45,7 +44,7 @@ function OwnBilling({ confirming, children }: OwnBillingProps) {
       {data && !confirming ? (
         <Loaded overview={data}>{children}</Loaded>
       ) : error && !confirming ? (
-        <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       ) : (
         <BillingSkeleton label={t(confirming ? 'billing.checkout.confirming' : 'common.loading')} />
       )}

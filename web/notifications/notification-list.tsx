@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { BellOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { NotificationItem } from './notification-item.tsx'
 import type { useNotifications } from './use-notifications.ts'
@@ -22,8 +21,7 @@ export function NotificationList({ query, onFollow }: NotificationListProps) {
   // A notification may arrive after the list was opened. Its age must not be negative.
   const now = Math.max(openedAt, query.dataUpdatedAt)
   if (query.isPending) return <ListSkeleton />
-  if (!query.data)
-    return <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
+  if (!query.data) return <ErrorState error={query.error} onRetry={query.refetch} />
   const { items } = query.data
   if (items.length === 0) {
     return (

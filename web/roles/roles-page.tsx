@@ -16,14 +16,13 @@ import {
 } from '#contract/admin/roles.ts'
 import { USER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { AddRoleIcon } from '#web/ui/icons/people-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { PageBar } from '#web/ui/table/page-bar.tsx'
 import { usePages } from '#web/ui/table/use-pages.ts'
@@ -133,7 +132,7 @@ function HolderList({ asked, onSort, onRevoke }: HolderListProps) {
   const { t } = useTranslation()
   const pages = usePages(JSON.stringify(asked))
   const { data, error, isPlaceholderData, refetch } = useRoleHolders(asked, pages.cursor)
-  if (!data && error) return <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
+  if (!data && error) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <RowsSkeleton label={t('common.loading')} />
   if (data.items.length === 0) {
     const isNarrowed = asked.search !== '' || asked.filter !== null

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 
 export function StatisticsFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Campaign, Campaigns } from '#contract/groups/campaigns.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
-import { campaignPhase, daysLeft, perHead, rankTeams } from '#domain/campaigns/campaign.ts'
+import { campaignPhase, daysLeft, perHead, rankTeams } from '#domain/coach/campaign.ts'
 import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { can } from '#domain/roles/policy.ts'
 import type { PlanServices } from '#server/entitlements/find-entitlement.ts'

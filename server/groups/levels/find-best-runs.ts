@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { bestOf, countedParts, type LevelSkill } from '#domain/levels/level-program.ts'
+import { bestOf } from '#domain/levels/best-run.ts'
+import { countedParts, type LevelSkill } from '#domain/levels/level-program.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 

@@ -4,7 +4,7 @@ import { crestPath, type GroupStatus } from '#domain/groups/group.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
-import { wasLetIn } from '#server/roles/opening/let-into-organization.ts'
+import { wasLetIn } from '#server/roles/opening/was-let-in.ts'
 
 /** An organization, with one user's relation to it. */
 export interface OrganizationRow extends Row<

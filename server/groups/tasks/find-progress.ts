@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { PracticeForTask } from '#domain/tasks/task.ts'
+import type { PracticeForTask } from '#domain/coach/task.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import { joinedOn, showsPracticeToGroups } from '#server/groups/shown-practice.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'

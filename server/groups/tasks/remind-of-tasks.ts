@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { dueDateToRemindOf, progressOn } from '#domain/tasks/task.ts'
+import { dueDateToRemindOf, progressOn } from '#domain/coach/task.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import { notifyAll } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Task } from '#contract/groups/tasks.ts'
-import { phaseOf, progressOn, type TaskGoal, type TaskKind } from '#domain/tasks/task.ts'
+import { phaseOf, progressOn, type TaskGoal, type TaskKind } from '#domain/coach/task.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import type { OnTaskRow } from './find-progress.ts'

@@ -5,7 +5,7 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { type Scope, scopeName, scopeOf } from '#server/leaderboards/board-scope.ts'
 import type { BoardAddress } from '#server/leaderboards/open-board.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { wasLetIn } from '#server/roles/opening/let-into-organization.ts'
+import { wasLetIn } from '#server/roles/opening/was-let-in.ts'
 import { ANYTHING, type BoardNews, greatest } from './board-change.ts'
 
 /** A stream tells of changes at most this often. */

@@ -5,7 +5,7 @@ import { whoSeesPage } from '#domain/players/introduction.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
-import { wasLetIn } from '#server/roles/opening/let-into-organization.ts'
+import { wasLetIn } from '#server/roles/opening/was-let-in.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 
 /** A player's numbers of all time; null before the first session. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { OrganizationResource, TeamResource } from '#domain/roles/policy.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { wasLetIn } from './let-into-organization.ts'
+import { wasLetIn } from './was-let-in.ts'
 
 /** A team as a resource of the policy, for this user; null when there is no such team. */
 export async function findTeamResource(

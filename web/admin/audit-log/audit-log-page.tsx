@@ -6,13 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { AuditPage } from '#contract/admin/audit-log.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { cursorOf, paged } from '#web/platform/api/paged.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import {
   type AuditFilter,
@@ -50,10 +49,7 @@ function Entries() {
         <RowsSkeleton label={t('common.loading')} hasPicture={false} />
       </Card>
     )
-  if (error && !data) {
-    const text = explainProblem(error)
-    return <ErrorState text={text} onRetry={() => void refetch()} />
-  }
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   const entries = data.pages.flatMap(({ items }) => items)
   if (entries.length === 0) return <NoEntries isFiltered={isFiltered(filter)} />
   return (

@@ -6,13 +6,12 @@ import { useTranslation } from 'react-i18next'
 import type { Operation } from '#contract/admin/operation.ts'
 import { DataCard, FactList } from '#web/admin/data-card.tsx'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { formatBytes } from '#web/ui/format/bytes.ts'
 import { formatDateTime, formatTime } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { FailuresCard, JobsCard, QueuesCard, StatementsCard } from './work-cards.tsx'
 import { findTroubles } from './find-troubles.ts'
 
@@ -20,10 +19,7 @@ import { findTroubles } from './find-troubles.ts'
 export default function OperationPage() {
   const { t } = useTranslation()
   const { data, error, refetch } = useOperation()
-  if (error && !data) {
-    const text = explainProblem(error)
-    return <ErrorState isPage text={text} onRetry={() => void refetch()} />
-  }
+  if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} />
   return (
     <PageFrame
       title={t('admin.operation.title')}

@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { WebsiteOverview } from '#contract/admin/overview.ts'
 import { DataCard, FactList } from '#web/admin/data-card.tsx'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { formatTime } from '#web/ui/format/dates.ts'
 import { formatCount, formatPercent } from '#web/ui/format/numbers.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { DaysSection } from './days-section.tsx'
 import { ExportBoardButton } from './export-board.tsx'
 import { NumberTiles } from './number-tiles.tsx'
@@ -19,10 +18,7 @@ import { NumberTiles } from './number-tiles.tsx'
 export default function OverviewPage() {
   const { t } = useTranslation()
   const { data, error, isPending, refetch } = useOverview()
-  if (error && !data) {
-    const text = explainProblem(error)
-    return <ErrorState isPage text={text} onRetry={() => void refetch()} />
-  }
+  if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} />
   return (
     <PageFrame
       title={t('admin.overview.title')}

@@ -6,13 +6,13 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CloseReport, ReportPage } from '#contract/reports.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { cursorOf, paged } from '#web/platform/api/paged.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { ReportCard } from './report-card.tsx'
 
 export function ReportList() {
@@ -39,10 +39,7 @@ function Reports() {
   const close = useCloseReport()
   // As high as the sentence that no report waits, which it mostly becomes.
   if (isPending) return <Skeleton width="16ch" />
-  if (error && !data) {
-    const text = explainProblem(error)
-    return <ErrorState text={text} onRetry={() => void refetch()} />
-  }
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   const reports = data.pages.flatMap(({ items }) => items)
   if (reports.length === 0) return <Typography>{t('admin.reports.empty')}</Typography>
   return (

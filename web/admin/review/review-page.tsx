@@ -8,7 +8,6 @@ import type { HeldSession, HeldSessionPage } from '#contract/admin/review.ts'
 import { REVIEW_REASON_MAX_LENGTH } from '#contract/limits.ts'
 import { ReasonField } from '#web/admin/reason-field.tsx'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { cursorOf, paged } from '#web/platform/api/paged.ts'
@@ -18,7 +17,8 @@ import { formatCount } from '#web/ui/format/numbers.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { HeldSessionCard } from './held-session-card.tsx'
 import { ReportList } from './report-list.tsx'
@@ -54,10 +54,7 @@ function Queue() {
   const [removing, setRemoving] = useState<HeldSession | null>(null)
   const answer = useAnswer()
   if (isPending) return <QueueSkeleton />
-  if (error && !data) {
-    const text = explainProblem(error)
-    return <ErrorState text={text} onRetry={() => void refetch()} />
-  }
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   const queue = data.pages.flatMap(({ items }) => items)
   if (queue.length === 0)
     return (

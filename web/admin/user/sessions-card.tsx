@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next'
 import type { UserDetail } from '#contract/admin/users.ts'
 import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import { DataCard } from '#web/admin/data-card.tsx'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { useUserSessions } from './use-user.ts'
@@ -29,10 +28,7 @@ function Sessions({ userId }: { userId: string }) {
   const query = useUserSessions(userId)
   const { data, error, isPending, refetch } = query
   if (isPending) return <Skeleton variant="rounded" height={240} />
-  if (error && !data) {
-    const text = explainProblem(error)
-    return <ErrorState text={text} onRetry={() => void refetch()} />
-  }
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   const sessions = data.pages.flatMap(({ items }) => items)
   if (sessions.length === 0)
     return (

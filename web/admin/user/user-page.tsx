@@ -7,12 +7,11 @@ import { Link, useParams } from 'react-router'
 import type { UserDetail } from '#contract/admin/users.ts'
 import { UserMarks } from '#web/admin/users/user-marks.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { Email } from '#web/ui/page/email.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { useUser } from './use-user.ts'
 import { UserActions } from './user-actions.tsx'
@@ -26,8 +25,7 @@ export default function UserPage() {
   if (isPending) return <UserSkeleton />
   if (!user) {
     if (error instanceof ApiProblem && error.status === 404) return <NobodyThere />
-    const text = explainProblem(error)
-    return <ErrorState isPage text={text} onRetry={() => void refetch()} />
+    return <ErrorState isPage error={error} onRetry={refetch} />
   }
   return (
     <PageFrame

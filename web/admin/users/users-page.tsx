@@ -6,13 +6,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserPage } from '#contract/admin/users.ts'
 import { USER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { PageBar } from '#web/ui/table/page-bar.tsx'
 import { USERS_PER_PAGE, useUsers, useUsersAddress } from './use-users.ts'
@@ -31,7 +30,7 @@ export default function UsersPage() {
         <UsersFilters address={address} onChange={place.change} />
         <Card sx={{ px: { xs: 0.5, sm: 2 }, py: 1, overflow: 'visible' }}>
           {!data && !error && <RowsSkeleton label={t('common.loading')} />}
-          {!data && error && <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />}
+          {!data && error && <ErrorState error={error} onRetry={refetch} />}
           {data?.items.length === 0 && (
             <EmptyState title={t('admin.users.empty')} text={t('admin.users.emptyText')} />
           )}

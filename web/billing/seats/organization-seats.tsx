@@ -3,11 +3,10 @@ import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { CardSkeleton } from '#web/billing/plan-layout.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { SeatMembers } from './seat-members.tsx'
 import { SeatPlans } from './seat-plans.tsx'
 import { EVERYBODY, useSeats } from './use-seats.ts'
@@ -30,7 +29,7 @@ export default function OrganizationSeats({
   const seats = data?.pages[0]
   if (error instanceof ApiProblem && (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND'))
     return <EmptyState title={t('seats.forbidden')} text={t('seats.forbiddenText')} />
-  if (error && !seats) return <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
+  if (error && !seats) return <ErrorState error={error} onRetry={refetch} />
   if (!seats || confirming)
     return <SeatsSkeleton label={t(confirming ? 'billing.checkout.confirming' : 'common.loading')} />
   return (

@@ -9,11 +9,10 @@ import { useTranslation } from 'react-i18next'
 import type { SeatPlan } from '#contract/billing/billing.ts'
 import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import type { Holding } from '#web/billing/api/billing-calls.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { ImportSeats } from './import-seats.tsx'
 import { SeatRow } from './seat-row.tsx'
@@ -81,8 +80,7 @@ function SeatList({ organizationId, choice, plans }: SeatListProps) {
   const { t } = useTranslation()
   const query = useSeats(organizationId, choice)
   const members = query.data?.pages.flatMap(({ items }) => items)
-  if (!members && query.isError)
-    return <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
+  if (!members && query.isError) return <ErrorState error={query.error} onRetry={query.refetch} />
   if (!members) return <RowsSkeleton label={t('common.loading')} count={4} />
   if (members.length === 0)
     return (

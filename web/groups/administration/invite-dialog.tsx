@@ -5,7 +5,7 @@ import { InviteCodeView } from '#web/groups/invite-codes/invite-code-view.tsx'
 import { useOrganization } from '#web/groups/organizations/use-organization.ts'
 import { useTeam } from '#web/groups/teams/use-team.ts'
 import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 
 interface InviteDialogProps {
   owner: CodeOwner
@@ -34,7 +34,7 @@ function TeamCode({ owner }: { owner: CodeOwner }) {
   const team = query.data?.inside
   if (team)
     return <InviteCodeView owner={owner} code={team.inviteCode ?? null} text={t('groups.invite.text')} />
-  return <NotHere isFailed={query.isError} onRetry={() => void query.refetch()} />
+  return <NotHere error={query.error} onRetry={query.refetch} />
 }
 
 function OrganizationCode({ owner }: { owner: CodeOwner }) {
@@ -49,10 +49,10 @@ function OrganizationCode({ owner }: { owner: CodeOwner }) {
         text={t('organizations.inviteText')}
       />
     )
-  return <NotHere isFailed={query.isError} onRetry={() => void query.refetch()} />
+  return <NotHere error={query.error} onRetry={query.refetch} />
 }
 
-function NotHere({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
-  if (isFailed) return <ErrorState onRetry={onRetry} />
+function NotHere({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
+  if (error) return <ErrorState error={error} onRetry={onRetry} />
   return <Skeleton variant="rounded" height={280} sx={{ m: 3 }} />
 }

@@ -3,9 +3,8 @@ import Card from '@mui/material/Card'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { PageBar } from '#web/ui/table/page-bar.tsx'
 import type { Pages } from '#web/ui/table/use-pages.ts'
@@ -34,9 +33,7 @@ export function ManagedList<Row>({ query, pages, total, empty, renderTable }: Ma
   return (
     <Card sx={{ px: { xs: 0.5, sm: 2 }, py: 1, overflow: 'visible' }}>
       {query.isPending && <RowsSkeleton label={t('common.loading')} />}
-      {query.isError && !data && (
-        <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && !data && <ErrorState error={query.error} onRetry={query.refetch} />}
       {data?.items.length === 0 && empty}
       {data && data.items.length > 0 && (
         <>

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
@@ -16,14 +15,14 @@ import { useExport } from '#web/groups/administration/export-dialog.tsx'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { MonthChoice, useMonthInAddress } from '#web/ui/controls/month-choice.tsx'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { FilterField } from '#web/ui/search/filter-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { AttendanceList } from './attendance-list.tsx'
 import { AttendanceTable } from './attendance-table.tsx'
@@ -71,18 +70,13 @@ export default function AttendancePage() {
     >
       <style>{'@media print { @page { size: A4 landscape; margin: 10mm } }'}</style>
       {query.isPending && <RowsSkeleton label={t('common.loading')} />}
-      {query.isError && !data && (
-        <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && !data && <ErrorState error={query.error} onRetry={query.refetch} />}
       {data && <Attendance view={data} isStale={query.isPlaceholderData} />}
     </PageFrame>
   )
 }
 
 type Sort = 'name' | 'fewest'
-
-/** A shorter list is read faster than searched. */
-const SEARCHED_FROM = 12
 
 function Attendance({ view, isStale }: { view: TeamAttendance; isStale: boolean }) {
   const { t } = useTranslation()
@@ -108,16 +102,12 @@ function Attendance({ view, isStale }: { view: TeamAttendance; isStale: boolean 
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {view.members.length > SEARCHED_FROM && (
-          <TextField
-            type="search"
-            size="small"
-            label={t('squads.find')}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            sx={[searchField, onScreen]}
-          />
-        )}
+        <FilterField
+          count={view.members.length}
+          label={t('squads.find')}
+          value={search}
+          onFilter={setSearch}
+        />
       </Box>
       {view.members.length < view.memberCount && (
         <Alert severity="info">
@@ -165,7 +155,6 @@ function ExportButton({ teamId, month }: { teamId: string; month: string }) {
 }
 
 const onScreen = { '@media print': { display: 'none' } }
-const searchField = { flex: { xs: '1 1 100%', sm: '0 1 260px' } }
 const actions = { display: 'flex', flexWrap: 'wrap', gap: 1, ...onScreen }
 const bar = {
   display: 'flex',

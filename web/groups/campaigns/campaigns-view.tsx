@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { Campaigns } from '#contract/groups/campaigns.ts'
 import { NeedsPro } from '#web/groups/group-page/needs-pro.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { keptAnswer } from '#web/platform/api/kept-answers.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -13,7 +12,7 @@ import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { AddIcon } from '#web/ui/icons/action-icons.ts'
 import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { type CampaignOwner, loadCampaigns } from './campaign-calls.ts'
@@ -27,7 +26,7 @@ export default function CampaignsView(group: CampaignOwner) {
   if (error instanceof ApiProblem && (error.status === 403 || error.status === 404))
     return <EmptyState title={t('groups.team.gone')} text={t('groups.team.goneText')} />
   if (isPending) return <RowsSkeleton label={t('common.loading')} />
-  if (!data) return <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
+  if (!data) return <ErrorState error={error} onRetry={refetch} />
   const { openCampaigns, needsPro } = data.abilities
   const open = openCampaigns && (needsPro ? <NeedsPro /> : <OpenCampaign group={group} />)
   return (

@@ -14,13 +14,12 @@ import { COACH_RANGES, type CoachRange } from '#domain/coach/member-practice.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { loadCoachView } from './coach-calls.ts'
@@ -54,9 +53,7 @@ export default function CoachPage() {
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <RangeChoice days={days} onChoose={setDays} />
         {query.isPending && <CoachSkeleton />}
-        {query.isError && !data && (
-          <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
-        )}
+        {query.isError && !data && <ErrorState error={query.error} onRetry={query.refetch} />}
         {data && <LoadedView view={data} isStale={query.isPlaceholderData} />}
       </Box>
     </PageFrame>

@@ -8,13 +8,12 @@ import { paged } from '#web/platform/api/paged.ts'
 import { readCards } from '#web/groups/api/replace-card.ts'
 import { findTeams } from '#web/groups/api/team-calls.ts'
 import { CodeButton } from '#web/groups/joining/join-with-code.tsx'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { SearchOffIcon } from '#web/ui/icons/action-icons.ts'
 import {
   type DiscoveryFilters,
@@ -51,13 +50,7 @@ function Results({ filters, onShowAll }: ResultsProps) {
   const query = useDiscovery(filters)
   if (query.isPending) return <CardGridSkeleton label={t('common.loading')} />
   if (!query.data || (query.isError && query.isPlaceholderData))
-    return (
-      <ErrorState
-        title={t('groups.discovery.failed')}
-        text={explainProblem(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <ErrorState title={t('groups.discovery.failed')} error={query.error} onRetry={query.refetch} />
   const cards = readCards(query.data.pages)
   if (cards.length === 0) return <NothingFound filtered={isFiltered(filters)} onShowAll={onShowAll} />
   return (

@@ -15,13 +15,15 @@ interface DialogFieldProps<Typed extends FieldValues> extends Pick<
   /** Takes digits alone, at most so many. */
   digits?: number
   maxLength?: number
+  /** The latest day that can be chosen. */
+  max?: string
   /** Fields that this one can make right or wrong. */
   affects?: Path<Typed>[]
 }
 
 /** A text field of a form in a dialog. What is wrong stands below it. */
 export function DialogField<Typed extends FieldValues>(props: DialogFieldProps<Typed>) {
-  const { control, name, wrong, isWrong = false, digits, maxLength, affects = [], ...shown } = props
+  const { control, name, wrong, isWrong = false, digits, maxLength, max, affects = [], ...shown } = props
   const { field, fieldState } = useController({ control, name, rules: { deps: affects } })
   const { ref, onChange, ...input } = field
   const { error } = fieldState
@@ -37,7 +39,7 @@ export function DialogField<Typed extends FieldValues>(props: DialogFieldProps<T
       helperText={message && <span role="alert">{message}</span>}
       slotProps={{
         inputLabel: shown.type === 'date' ? { shrink: true } : {},
-        htmlInput: digits ? { inputMode: 'numeric', maxLength: digits } : { maxLength, dir: 'auto' },
+        htmlInput: digits ? { inputMode: 'numeric', maxLength: digits } : { maxLength, max, dir: 'auto' },
       }}
     />
   )

@@ -18,7 +18,7 @@ import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 
@@ -37,7 +37,7 @@ export default function InvitationPage() {
     <Box sx={page}>
       {(isPending || status === 'unknown') && <PageLoading />}
       {isOver && <Over />}
-      {error && !isOver && <ErrorState isPage text={explainProblem(error)} onRetry={() => void refetch()} />}
+      {error && !isOver && <ErrorState isPage error={error} onRetry={refetch} />}
       {data && status !== 'unknown' && (
         <Invitation invitation={data} token={token} isSignedIn={status === 'signedIn'} />
       )}

@@ -10,11 +10,10 @@ import { Link } from 'react-router'
 import type { Team } from '#contract/groups/team.ts'
 import { listTeamInvitations } from '#web/groups/api/invitation-calls.ts'
 import { paged } from '#web/platform/api/paged.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { MailOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { TeamInvitationRow } from './team-invitation-row.tsx'
 
@@ -32,8 +31,7 @@ export default function TeamInvitations({ team }: { team: Team }) {
   const counts = query.data?.pages[0]?.counts
   const content = (): ReactNode => {
     if (query.isPending) return <InvitationsSkeleton />
-    if (!invitations)
-      return <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
+    if (!invitations) return <ErrorState error={query.error} onRetry={query.refetch} />
     if (invitations.length === 0) return <NobodyInvited team={team} />
     return (
       <Box component="ul" ref={listRef} sx={list}>

@@ -9,10 +9,9 @@ import { useParams } from 'react-router'
 import type { TeamLevels } from '#contract/groups/levels.ts'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { BackLink } from '#web/ui/page/back-link.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { loadTeamLevels } from './level-calls.ts'
 
@@ -37,7 +36,7 @@ export function LevelPage({ title, paper, margin = '0', isEmpty, render }: Level
   })
   if (error instanceof ApiProblem && !data && (error.status === 403 || error.status === 404))
     return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
-  if (!data && error) return <ErrorState isPage text={explainProblem(error)} onRetry={() => void refetch()} />
+  if (!data && error) return <ErrorState isPage error={error} onRetry={refetch} />
   if (!data) return <PageLoading />
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, sm: 4 }, '@media print': { p: 0, maxWidth: 'none' } }}>

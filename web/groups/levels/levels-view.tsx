@@ -6,13 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TeamLevels } from '#contract/groups/levels.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { TrophyIcon, TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { AwardQueue } from './awards/award-queue.tsx'
 import { Ladder } from './ladder.tsx'
@@ -29,7 +28,7 @@ export default function LevelsView({ teamId }: { teamId: string }) {
     queryFn: () => loadTeamLevels(teamId),
   })
   if (isPending) return <RowsSkeleton label={t('common.loading')} />
-  if (!data) return <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
+  if (!data) return <ErrorState error={error} onRetry={refetch} />
   if (data.programs.length === 0) return <NoLevels view={data} />
   return <Levels view={data} />
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { TeamLevels } from '#contract/groups/levels.ts'
-import { levelsOfReds, standsOn } from '#web/groups/testing/team-levels.ts'
+import { levelId, levelsOfReds, standsOn } from '#web/groups/testing/team-levels.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { joinedTeam, ownedTeam } from '#web/testing/groups.ts'
 import { use } from '#web/testing/keyboard.ts'
@@ -71,7 +71,7 @@ test('a coach confirms everybody who waits at a level with one press', async () 
   await button('Confirm 25 in a row for 2 players').click()
   await expect.element(notice('2 confirmed')).toBeVisible()
   expect(sent).toEqual([
-    expect.objectContaining({ levelId: 'l1', userIds: ['jürgen', me.uid], step: 'confirmed' }),
+    expect.objectContaining({ levelId: levelId(1), userIds: ['jürgen', me.uid], step: 'confirmed' }),
   ])
   await expectAccessible()
 })
@@ -90,9 +90,9 @@ test('by keyboard alone a coach confirms everything that waits, and takes it bac
   await button('Undo').click()
   await expect.element(notice('Taken back')).toBeVisible()
   const awards = [
-    { levelId: 'l1', userId: 'jürgen' },
-    { levelId: 'l1', userId: me.uid },
-    { levelId: 'l2', userId: 'mia' },
+    { levelId: levelId(1), userId: 'jürgen' },
+    { levelId: levelId(1), userId: me.uid },
+    { levelId: levelId(2), userId: 'mia' },
   ]
   expect(sent).toEqual([
     { step: 'confirmed', awards, on: expect.any(String) },

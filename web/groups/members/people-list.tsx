@@ -4,11 +4,10 @@ import Skeleton from '@mui/material/Skeleton'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 
 /** Fewer people are found by looking. */
 const SEARCHED_FROM = 8
@@ -54,9 +53,7 @@ export function PeopleList(props: PeopleListProps) {
         </Box>
       )}
       {query.isPending && <PeopleSkeleton count={Math.min(total || 3, 8)} />}
-      {query.isError && count === undefined && (
-        <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && count === undefined && <ErrorState error={query.error} onRetry={query.refetch} />}
       {count === 0 && (
         <div role="status">
           <EmptyState title={t('groups.memberList.none')} text={t('groups.memberList.noneText')} />

@@ -9,11 +9,10 @@ import { CardGridSkeleton, TeamCards } from '#web/groups/discovery/team-cards.ts
 import { shownView, ViewLinks } from '#web/groups/group-page/view-links.tsx'
 import { InviteCodeView } from '#web/groups/invite-codes/invite-code-view.tsx'
 import { CreateTeamButton } from '#web/groups/settings/create-team.tsx'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
 import { visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { OrganizationMembers } from './organization-members.tsx'
 import { OrganizationSettings } from './organization-settings.tsx'
@@ -76,8 +75,7 @@ function OrganizationTeams({ organization }: { organization: Organization }) {
     const count = Math.min(organization.teamCount || 1, 6)
     return <CardGridSkeleton count={count} label={t('common.loading')} />
   }
-  if (!query.data)
-    return <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
+  if (!query.data) return <ErrorState error={query.error} onRetry={query.refetch} />
   const cards = readCards(query.data.pages)
   if (cards.length === 0) {
     const text = t(create ? 'organizations.noTeamsAdvice' : 'organizations.noTeamsText')

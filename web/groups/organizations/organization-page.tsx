@@ -6,9 +6,8 @@ import { useParams } from 'react-router'
 import type { SeenOrganization } from '#web/groups/api/organization-calls.ts'
 import { GroupMissing, GroupPageSkeleton } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { CodeButton } from '#web/groups/joining/join-with-code.tsx'
 import { OrganizationHeader } from './organization-header.tsx'
 import { OrganizationInside } from './organization-inside.tsx'
@@ -29,7 +28,7 @@ export default function OrganizationPage({ Seats }: OrganizationPageProps) {
   if (!error) return <GroupPageSkeleton label={t('common.loading')} />
   return (
     <Container maxWidth="lg" sx={{ py: 6 }}>
-      <ErrorState isPage text={explainProblem(error)} onRetry={() => void refetch()} />
+      <ErrorState isPage error={error} onRetry={refetch} />
     </Container>
   )
 }

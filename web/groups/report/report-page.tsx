@@ -12,7 +12,6 @@ import { REPORT_MAX_MEMBERSHIPS } from '#contract/limits.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -21,7 +20,7 @@ import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { chooseReportMail, loadReport } from './report-calls.ts'
 import { ReportSheet } from './report-sheet.tsx'
@@ -59,7 +58,7 @@ export default function ReportPage() {
           }
         >
           {isPending && <RowsSkeleton label={t('common.loading')} />}
-          {error && !data && <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />}
+          {error && !data && <ErrorState error={error} onRetry={refetch} />}
           {data && <Controls report={data} />}
         </PageFrame>
       </Box>

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import TextField from '@mui/material/TextField'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlayerOnTask } from '#contract/groups/tasks.ts'
+import { type PlayerOnTask, PraisePlayer } from '#contract/groups/tasks.ts'
 import { PRAISE_MAX_LENGTH } from '#contract/limits.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { DialogField } from '#web/groups/forms/dialog-field.tsx'
+import { useDialogForm } from '#web/groups/forms/use-dialog-form.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
@@ -17,6 +16,8 @@ const SUGGESTIONS = {
   onTheWay: ['begun', 'everyDay', 'better'],
   notBegun: ['wellDone', 'better'],
 } as const
+
+const PraiseForm = PraisePlayer.pick({ text: true })
 
 interface PraiseDialogProps {
   teamId: string
@@ -30,15 +31,20 @@ interface PraiseDialogProps {
 export function PraiseDialog({ teamId, taskId, player, open, onClose }: PraiseDialogProps) {
   const { t } = useTranslation()
   const notify = useNotify()
-  const [text, setText] = useState('')
   const name = player.displayName
-  const send = useAction({
-    async act() {
-      await praisePlayer(teamId, taskId, { userId: player.userId, text: text.trim() })
+  const send = useAction<{ text: string }>({
+    async act({ text }) {
+      await praisePlayer(teamId, taskId, { userId: player.userId, text })
       onClose()
       notify(t('tasks.praise.sent', { name }), 'success')
     },
     invalidates: [laterQueryKeys.task(teamId, taskId)],
+  })
+  const form = useDialogForm({
+    schema: PraiseForm,
+    begin: { text: '' },
+    failed: t('tasks.praise.failed'),
+    send: send.perform,
   })
   return (
     <FormDialog
@@ -46,14 +52,11 @@ export function PraiseDialog({ teamId, taskId, player, open, onClose }: PraiseDi
       open={open}
       title={t('tasks.praise.openNamed', { name })}
       text={t('tasks.praise.text')}
-      problem={send.error && explainProblem(send.error, t('tasks.praise.failed'))}
+      problem={form.problem}
       submitText={t('tasks.praise.send')}
-      disabled={text.trim() === ''}
-      isPending={send.isPending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() !== '') send.run()
-      }}
+      disabled={!form.formState.isValid}
+      isPending={form.isPending}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -61,18 +64,20 @@ export function PraiseDialog({ teamId, taskId, player, open, onClose }: PraiseDi
           <Chip
             key={suggestion}
             label={t(`tasks.praise.suggestions.${suggestion}`)}
-            onClick={() => setText(t(`tasks.praise.suggestions.${suggestion}`))}
+            onClick={() =>
+              form.setValue('text', t(`tasks.praise.suggestions.${suggestion}`), { shouldValidate: true })
+            }
             sx={{ height: 'auto', minHeight: 36, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.75 } }}
           />
         ))}
       </Box>
-      <TextField
+      <DialogField
+        control={form.control}
+        name="text"
         autoFocus
-        fullWidth
         label={t('tasks.praise.label')}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: PRAISE_MAX_LENGTH, dir: 'auto' } }}
+        wrong={t('validation.required')}
+        maxLength={PRAISE_MAX_LENGTH}
       />
     </FormDialog>
   )

@@ -16,7 +16,7 @@ import { Facts } from '#web/ui/page/facts.tsx'
 import { ActionMenu } from '#web/ui/controls/action-menu.tsx'
 import { OwnProgress } from './own-progress.tsx'
 import { endTask } from './task-calls.ts'
-import { TaskDialog } from './task-dialog.tsx'
+import { ChangeTaskDialog } from './task-dialog.tsx'
 import { TaskFacts } from './task-facts.tsx'
 import { TaskPlayers } from './task-players.tsx'
 import { taskTitle } from './task-words.ts'
@@ -111,7 +111,7 @@ function TaskMenu({ task }: { task: Task }) {
         ]}
       />
       {dialog.count > 0 && (
-        <TaskDialog
+        <ChangeTaskDialog
           key={dialog.count}
           teamId={task.teamId}
           task={task}

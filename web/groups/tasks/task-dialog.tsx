@@ -1,96 +1,79 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Task, TaskWithPlayers } from '#contract/groups/tasks.ts'
-import { loadTeamLevels } from '#web/groups/levels/level-calls.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import type { Task, WriteTask } from '#contract/groups/tasks.ts'
+import { useDialogForm } from '#web/groups/forms/use-dialog-form.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useOwnToday } from '#web/platform/auth/use-own-today.ts'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { changeTask, giveTask, loadTask } from './task-calls.ts'
 import { TaskFields } from './task-fields.tsx'
-import { formOf, newTask, problemIn, type TaskForm, written } from './task-form.ts'
+import { formOf, newTask, TaskForm, type TypedTask } from './task-form.ts'
 
-interface TaskDialogProps {
+interface DialogProps {
   teamId: string
-  /** The task to change. Without it, the form gives a new one. */
-  task?: Task
   open: boolean
   onClose: () => void
 }
 
-/** The form of a task. To change one, its players must be known first. */
-export function TaskDialog({ task, ...props }: TaskDialogProps) {
-  const { teamId } = props
-  const today = useOwnToday()
-  const [fresh] = useState(() => newTask(today))
-  const { data } = useQuery({
-    queryKey: laterQueryKeys.task(teamId, task?.id ?? ''),
-    queryFn: () => loadTask(teamId, task!.id),
-    enabled: task !== undefined,
+/** The form of a new task. */
+export const NewTaskDialog = (props: DialogProps) => <Dialog {...props} begin={newTask(useOwnToday())} />
+
+/** The form of a task that is there. Its players must be known first. */
+export function ChangeTaskDialog({ task, ...props }: DialogProps & { task: Task }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery({
+    queryKey: laterQueryKeys.task(props.teamId, task.id),
+    queryFn: () => loadTask(props.teamId, task.id),
   })
-  if (!task) return <Dialog {...props} begin={fresh} />
+  if (data) return <Dialog {...props} begin={formOf(data)} taskId={task.id} />
   return (
-    <Dialog key={data ? 'loaded' : 'loading'} {...props} begin={data ? begun(data) : null} taskId={task.id} />
+    <ShowDialog open={props.open} title={t('tasks.dialog.change')} onClose={props.onClose}>
+      {error ? <ErrorState error={error} onRetry={refetch} /> : <RowsSkeleton label={t('common.loading')} />}
+    </ShowDialog>
   )
 }
 
-const begun = ({ task, players }: TaskWithPlayers) => formOf(task, players)
-
-interface DialogProps extends Omit<TaskDialogProps, 'task'> {
-  begin: TaskForm | null
-  taskId?: string
-}
-
-function Dialog({ teamId, taskId, begin, open, onClose }: DialogProps) {
+function Dialog({
+  teamId,
+  taskId,
+  begin,
+  open,
+  onClose,
+}: DialogProps & { begin: TypedTask; taskId?: string }) {
   const { t } = useTranslation()
   const notify = useNotify()
-  const [form, setForm] = useState(begin)
-  const team = useQuery({
-    queryKey: laterQueryKeys.teamLevels(teamId),
-    queryFn: () => loadTeamLevels(teamId),
-  })
-  const problem = form && problemIn(form)
-  const save = useAction<TaskForm>({
+  const save = useAction<WriteTask>({
     async act(filled) {
-      await (taskId === undefined
-        ? giveTask(teamId, written(filled))
-        : changeTask(teamId, taskId, written(filled)))
+      await (taskId === undefined ? giveTask(teamId, filled) : changeTask(teamId, taskId, filled))
       onClose()
       notify(t(taskId === undefined ? 'tasks.dialog.given' : 'tasks.dialog.changed'), 'success')
     },
     invalidates: [laterQueryKeys.teamTasks(teamId), laterQueryKeys.ownTasks],
+  })
+  const form = useDialogForm({
+    schema: TaskForm,
+    begin,
+    failed: t('tasks.dialog.failed'),
+    send: save.perform,
   })
   return (
     <FormDialog
       wide
       open={open}
       title={t(taskId === undefined ? 'tasks.dialog.new' : 'tasks.dialog.change')}
-      problem={save.error && explainProblem(save.error, t('tasks.dialog.failed'))}
+      problem={form.problem}
       submitText={t('tasks.dialog.save')}
-      disabled={form === null || problem !== null}
-      isPending={save.isPending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (form && problem === null) save.run(form)
-      }}
+      disabled={!form.formState.isValid}
+      isPending={form.isPending}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      {form ? (
-        <TaskFields
-          form={form}
-          problem={problem}
-          team={team.data}
-          failed={team.isError}
-          onRetry={() => void team.refetch()}
-          onChange={setForm}
-        />
-      ) : (
-        <RowsSkeleton label={t('common.loading')} />
-      )}
+      <TaskFields teamId={teamId} control={form.control} />
     </FormDialog>
   )
 }

@@ -4,159 +4,150 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { type Control, Controller, useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { TeamLevels } from '#contract/groups/levels.ts'
 import { TASK_MAX_DAYS } from '#contract/limits.ts'
-import { TASK_KINDS } from '#domain/tasks/task.ts'
+import type { WriteTask } from '#contract/groups/tasks.ts'
+import { TASK_KINDS } from '#domain/coach/task.ts'
+import { DialogField } from '#web/groups/forms/dialog-field.tsx'
+import { loadTeamLevels } from '#web/groups/levels/level-calls.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { compareNames } from '#web/ui/format/locale.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
-import type { problemIn, TaskForm } from './task-form.ts'
+import type { TypedTask } from './task-form.ts'
 
-interface TaskFieldsProps {
-  form: TaskForm
-  problem: ReturnType<typeof problemIn>
-  /** The team's players and levels; undefined while they load. */
-  team: TeamLevels | undefined
-  failed: boolean
-  onRetry: () => void
-  onChange: (form: TaskForm) => void
+interface FieldsProps {
+  control: Control<TypedTask, unknown, WriteTask>
 }
 
 /** The fields of a task: what, when, and for whom. */
-export function TaskFields({ form, problem, team, failed, onRetry, onChange }: TaskFieldsProps) {
+export function TaskFields({ teamId, control }: FieldsProps & { teamId: string }) {
   const { t } = useTranslation()
-  const set = (change: Partial<TaskForm>) => onChange({ ...form, ...change })
+  const {
+    data: team,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: laterQueryKeys.teamLevels(teamId),
+    queryFn: () => loadTeamLevels(teamId),
+  })
+  const [kind, who] = useWatch({ control, name: ['goal.kind', 'who'] })
   return (
     <>
-      <Choice
-        size="medium"
-        label={t('tasks.dialog.kind')}
-        value={form.kind}
-        choices={TASK_KINDS.map((kind) => ({ value: kind, label: t(`tasks.dialog.kinds.${kind}`) }))}
-        onChoose={(kind) => set({ kind })}
-      />
-      {form.kind === 'levelTry' ? (
-        <LevelField form={form} team={team} onChange={set} />
-      ) : (
-        <NumberFields form={form} problem={problem} onChange={set} />
-      )}
-      <Box sx={pair}>
-        <DayField
-          label={t('tasks.dialog.from')}
-          value={form.beginsOn}
-          error={null}
-          onChange={(beginsOn) => set({ beginsOn })}
-        />
-        <DayField
-          label={t('tasks.dialog.due')}
-          value={form.dueOn}
-          error={
-            problem === 'days' || problem === 'long'
-              ? t(`tasks.dialog.problems.${problem}`, { days: TASK_MAX_DAYS })
-              : null
-          }
-          onChange={(dueOn) => set({ dueOn })}
-        />
-      </Box>
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={form.asksWeakFoot}
-            onChange={({ target }) => set({ asksWeakFoot: target.checked })}
+      <Controller
+        control={control}
+        name="goal.kind"
+        render={({ field }) => (
+          <Choice
+            size="medium"
+            label={t('tasks.dialog.kind')}
+            value={field.value}
+            choices={TASK_KINDS.map((each) => ({ value: each, label: t(`tasks.dialog.kinds.${each}`) }))}
+            onChoose={field.onChange}
           />
-        }
-        label={t('tasks.dialog.weakFoot')}
+        )}
       />
-      <Choice
-        size="medium"
-        label={t('tasks.dialog.who')}
-        value={form.who}
-        choices={(['team', 'some'] as const).map((who) => ({ value: who, label: t(`tasks.dialog.${who}`) }))}
-        onChoose={(who) => set({ who })}
-      />
-      {form.who === 'some' && <PlayersField form={form} team={team} onChange={set} />}
-      {failed && !team && <ErrorState onRetry={onRetry} />}
-      {problem === 'players' && (
-        <Box role="alert" sx={{ color: 'error.main', typography: 'body2' }}>
-          {t('tasks.dialog.problems.players')}
-        </Box>
+      {kind === 'levelTry' ? (
+        <LevelField control={control} team={team} />
+      ) : (
+        <NumberFields control={control} inSeveral={kind === 'practices'} />
       )}
+      <Days control={control} />
+      <Controller
+        control={control}
+        name="asksWeakFoot"
+        render={({ field: { value, onChange } }) => (
+          <FormControlLabel
+            control={<Checkbox checked={value} onChange={onChange} />}
+            label={t('tasks.dialog.weakFoot')}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="who"
+        rules={{ deps: ['playerIds'] }}
+        render={({ field }) => (
+          <Choice
+            size="medium"
+            label={t('tasks.dialog.who')}
+            value={field.value}
+            choices={(['team', 'some'] as const).map((each) => ({
+              value: each,
+              label: t(`tasks.dialog.${each}`),
+            }))}
+            onChoose={field.onChange}
+          />
+        )}
+      />
+      {who === 'some' && <PlayersField control={control} team={team} />}
+      {error && !team && <ErrorState error={error} onRetry={refetch} />}
     </>
   )
 }
 
-interface PartProps {
-  form: TaskForm
-  onChange: (change: Partial<TaskForm>) => void
-}
-
-function NumberFields({ form, problem, onChange }: PartProps & Pick<TaskFieldsProps, 'problem'>) {
+function NumberFields({ control, inSeveral }: FieldsProps & { inSeveral: boolean }) {
   const { t } = useTranslation()
-  const errorIn = (number: string) =>
-    problem === 'numbers' && Number(number) < 1 ? t('tasks.dialog.problems.numbers') : null
-  const inSeveral = form.kind === 'practices'
+  const wrong = t('tasks.dialog.problems.numbers')
   return (
     <Box sx={inSeveral ? pair : undefined}>
       {inSeveral && (
-        <NumberField
+        <DialogField
+          control={control}
+          name="goal.practices"
           label={t('tasks.dialog.practices')}
-          value={form.practices}
-          error={errorIn(form.practices)}
-          maxLength={2}
-          onChange={(practices) => onChange({ practices })}
+          wrong={wrong}
+          digits={2}
         />
       )}
-      <NumberField
+      <DialogField
+        control={control}
+        name="goal.touches"
         label={t(inSeveral ? 'tasks.dialog.touchesEach' : 'tasks.dialog.touches')}
-        value={form.touches}
-        error={errorIn(form.touches)}
-        maxLength={6}
-        onChange={(touches) => onChange({ touches })}
+        wrong={wrong}
+        digits={6}
       />
     </Box>
   )
 }
 
-interface FieldProps {
-  label: string
-  value: string
-  error: string | null
-  onChange: (value: string) => void
-}
-
-function NumberField({ label, value, error, maxLength, onChange }: FieldProps & { maxLength: number }) {
-  return (
-    <TextField
-      fullWidth
-      label={label}
-      value={value}
-      error={error !== null}
-      helperText={error}
-      onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, ''))}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength } }}
-    />
-  )
-}
-
-function DayField({ label, value, error, onChange }: FieldProps) {
-  return (
-    <TextField
-      fullWidth
-      type="date"
-      label={label}
-      value={value}
-      error={error !== null}
-      helperText={error}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  )
-}
-
-function LevelField({ form, team, onChange }: PartProps & { team: TeamLevels | undefined }) {
+function Days({ control }: FieldsProps) {
   const { t } = useTranslation()
+  const [beginsOn, dueOn] = useWatch({ control, name: ['beginsOn', 'dueOn'] })
+  const problem = dueOn < beginsOn ? 'days' : 'long'
+  return (
+    <Box sx={pair}>
+      <DialogField
+        control={control}
+        name="beginsOn"
+        type="date"
+        label={t('tasks.dialog.from')}
+        wrong={t('validation.required')}
+        affects={['dueOn']}
+      />
+      <DialogField
+        control={control}
+        name="dueOn"
+        type="date"
+        label={t('tasks.dialog.due')}
+        wrong={t(`tasks.dialog.problems.${problem}`, { days: TASK_MAX_DAYS })}
+      />
+    </Box>
+  )
+}
+
+interface FromTeamProps extends FieldsProps {
+  /** The team's players and levels; undefined while they load. */
+  team: TeamLevels | undefined
+}
+
+function LevelField({ control, team }: FromTeamProps) {
+  const { t } = useTranslation()
+  const { field } = useController({ control, name: 'goal.levelId' })
   const choices = (team?.programs ?? []).flatMap(({ name, levels }) =>
     levels.map(({ id, juggles }) => ({
       value: id,
@@ -169,29 +160,37 @@ function LevelField({ form, team, onChange }: PartProps & { team: TeamLevels | u
     <Choice
       size="medium"
       label={t('tasks.dialog.level')}
-      value={choices.some(({ value }) => value === form.levelId) ? form.levelId : ''}
+      value={choices.some(({ value }) => value === field.value) ? field.value : ''}
       choices={choices}
-      onChoose={(levelId) => onChange({ levelId })}
+      onChoose={field.onChange}
     />
   )
 }
 
-function PlayersField({ form, team, onChange }: PartProps & { team: TeamLevels | undefined }) {
+function PlayersField({ control, team }: FromTeamProps) {
   const { t } = useTranslation()
   const texts = useAutocompleteTexts()
+  const { field, fieldState } = useController({ control, name: 'playerIds' })
   const players = (team?.players ?? []).toSorted((a, b) => compareNames(a.displayName, b.displayName))
   return (
-    <Autocomplete
-      {...texts}
-      multiple
-      disableCloseOnSelect
-      loading={!team}
-      options={players.map(({ userId }) => userId)}
-      value={[...form.playerIds]}
-      getOptionLabel={(id) => players.find(({ userId }) => userId === id)?.displayName ?? ''}
-      onChange={(_, playerIds) => onChange({ playerIds })}
-      renderInput={(params) => <TextField {...params} label={t('tasks.dialog.players')} />}
-    />
+    <>
+      <Autocomplete
+        {...texts}
+        multiple
+        disableCloseOnSelect
+        loading={!team}
+        options={players.map(({ userId }) => userId)}
+        value={field.value}
+        getOptionLabel={(id) => players.find(({ userId }) => userId === id)?.displayName ?? ''}
+        onChange={(_, playerIds) => field.onChange(playerIds)}
+        renderInput={(params) => <TextField {...params} label={t('tasks.dialog.players')} />}
+      />
+      {fieldState.error && (
+        <Box role="alert" sx={{ color: 'error.main', typography: 'body2' }}>
+          {t('tasks.dialog.problems.players')}
+        </Box>
+      )}
+    </>
   )
 }
 

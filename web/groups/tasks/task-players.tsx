@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerOnTask } from '#contract/groups/tasks.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { compareNames } from '#web/ui/format/locale.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { NameCell } from '#web/ui/table/name-cell.tsx'
 import { PraiseDialog } from './praise-dialog.tsx'
@@ -29,7 +28,7 @@ export function TaskPlayers({ teamId, taskId }: TaskPlayersProps) {
     queryFn: () => loadTask(teamId, taskId),
   })
   if (isPending) return <RowsSkeleton label={t('common.loading')} />
-  if (!data) return <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
+  if (!data) return <ErrorState error={error} onRetry={refetch} />
   if (data.players.length === 0)
     return (
       <Typography color="textSecondary" sx={{ mt: 1 }}>

@@ -7,18 +7,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Task } from '#contract/groups/tasks.ts'
 import { NeedsPro } from '#web/groups/group-page/needs-pro.tsx'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { AddIcon } from '#web/ui/icons/action-icons.ts'
 import { FactCheckIcon } from '#web/ui/icons/people-icons.ts'
 import { InsightsIcon } from '#web/ui/icons/practice-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { loadTeamTasks } from './task-calls.ts'
 import { TaskCard } from './task-card.tsx'
-import { TaskDialog } from './task-dialog.tsx'
+import { NewTaskDialog } from './task-dialog.tsx'
 
 /** The tasks of a team. Players see their own; managers see all of them with everybody's progress. */
 export default function TasksView({ teamId }: { teamId: string }) {
@@ -28,7 +27,7 @@ export default function TasksView({ teamId }: { teamId: string }) {
     queryFn: () => loadTeamTasks(teamId),
   })
   if (isPending) return <RowsSkeleton label={t('common.loading')} />
-  if (!data) return <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
+  if (!data) return <ErrorState error={error} onRetry={refetch} />
   const { giveTasks, needsPro } = data.abilities
   if (data.items.length === 0)
     return (
@@ -97,7 +96,7 @@ function GiveTask({ teamId }: { teamId: string }) {
         {t('tasks.give')}
       </Button>
       {dialog.count > 0 && (
-        <TaskDialog key={dialog.count} teamId={teamId} open={dialog.isOpen} onClose={dialog.hide} />
+        <NewTaskDialog key={dialog.count} teamId={teamId} open={dialog.isOpen} onClose={dialog.hide} />
       )}
     </>
   )

@@ -17,6 +17,8 @@ const ONE = 'GET /api/teams/reds/tasks/t1'
 const LEVELS = 'GET /api/teams/reds/levels'
 const PRAISES = 'POST /api/teams/reds/tasks/t1/praises'
 
+const NOAH = '019aa000-0000-7000-8000-000000000001'
+
 const own = { state: 'onTheWay', done: 1, of: 3, praise: null } as const
 const listOf = (giveTasks: boolean, ...items: Task[]): TeamTasks => ({
   teamId: 'reds',
@@ -38,9 +40,11 @@ const team = {
   teamName: 'Reds',
   organizationName: null,
   programs: [],
-  players: ['Mia', 'Noah'].map((displayName) => ({
-    userId: displayName.toLowerCase(),
-    displayName,
+  players: [
+    { userId: 'mia', displayName: 'Mia' },
+    { userId: NOAH, displayName: 'Noah' },
+  ].map((player) => ({
+    ...player,
     photoURL: null,
     standings: [],
   })),
@@ -216,7 +220,7 @@ test('a coach gives chosen players a task', async () => {
   await button('Save').click()
   await expect.element(notice('The task is given')).toBeVisible()
   expect(sent).toEqual([
-    expect.objectContaining({ goal: { kind: 'touches', touches: 1000 }, playerIds: ['noah'] }),
+    expect.objectContaining({ goal: { kind: 'touches', touches: 1000 }, playerIds: [NOAH] }),
   ])
 })
 

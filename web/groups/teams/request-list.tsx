@@ -9,11 +9,10 @@ import { Link } from 'react-router'
 import type { Team } from '#contract/groups/team.ts'
 import { findJoinRequests } from '#web/groups/api/invitation-calls.ts'
 import { paged } from '#web/platform/api/paged.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { MailReadIcon } from '#web/ui/icons/people-icons.ts'
 import { RequestRow } from './request-row.tsx'
 
@@ -24,8 +23,7 @@ export function RequestList({ team }: { team: Team }) {
   const listRef = useRef<HTMLUListElement>(null)
   const content = (): ReactNode => {
     if (query.isPending) return <RequestSkeleton />
-    if (!query.data)
-      return <ErrorState text={explainProblem(query.error)} onRetry={() => void query.refetch()} />
+    if (!query.data) return <ErrorState error={query.error} onRetry={query.refetch} />
     if (query.data.length === 0) return <NobodyWaits team={team} />
     return (
       <Box component="ul" ref={listRef} sx={list}>

@@ -11,8 +11,7 @@ import {
   SectionsSkeleton,
 } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { LockOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { TeamHeader } from './team-header.tsx'
 import { TeamInside } from './team-inside.tsx'
@@ -34,7 +33,7 @@ export default function TeamPage({ Board }: TeamPageProps) {
   if (!error) return <GroupPageSkeleton label={t('common.loading')} />
   return (
     <Container maxWidth="md" sx={{ py: 6 }}>
-      <ErrorState isPage text={explainProblem(error)} onRetry={() => void refetch()} />
+      <ErrorState isPage error={error} onRetry={refetch} />
     </Container>
   )
 }

@@ -1,6 +1,9 @@
 import type { PlayerOnLevels, TeamLevels } from '#contract/groups/levels.ts'
 import type { AwardState } from '#domain/levels/award-ledger.ts'
 
+/** The id of a level, by its place from the lowest. */
+export const levelId = (index: number) => `019aa000-0000-7000-8000-00000000000${index}`
+
 /** A player with a best run and the states of the first levels, from the lowest on. */
 export const standsOn = (
   name: string,
@@ -17,7 +20,7 @@ export const standsOn = (
       best,
       uncounted: null,
       awards: states.map((state, index) => ({
-        levelId: `l${index}`,
+        levelId: levelId(index),
         state,
         on: state === 'reached' ? null : '2026-11-20',
       })),
@@ -44,7 +47,7 @@ export const levelsOfReds = (
       fromAge: null,
       toAge: null,
       levels: [10, 25, 50, 100].map((juggles, index) => ({
-        id: `l${index}`,
+        id: levelId(index),
         juggles,
         award: juggles === 50 ? 'T-shirt' : '',
       })),

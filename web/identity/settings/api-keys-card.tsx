@@ -17,7 +17,7 @@ import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { ApiKeyDialog } from './api-key-dialog.tsx'
 import { useApiKeys } from './use-api-keys.ts'
 
@@ -41,7 +41,7 @@ export function ApiKeysCard() {
           )}
         </>
       ) : error ? (
-        <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Skeleton variant="rounded" height={64} />
       )}

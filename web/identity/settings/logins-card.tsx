@@ -20,7 +20,7 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { useDeviceName } from './use-device-name.ts'
 
 /** The player's logins, and buttons to end them. */
@@ -35,7 +35,7 @@ export function LoginsCard() {
       note={t(logins && !hasOthers ? 'security.logins.onlyHere' : 'security.logins.note')}
     >
       {error && !logins ? (
-        <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: -1, p: 0 }}>
           {logins?.map((login) => (

@@ -2,9 +2,8 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import KeepPracticeCard from '#web/identity/sign-in/keep-practice-card.tsx'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { ApiKeysCard } from './api-keys-card.tsx'
 import { EmailCard } from './email-card.tsx'
@@ -37,10 +36,9 @@ function WaysInCards() {
     )
   }
   if (!error) return <WaysInSkeleton />
-  const reason = explainProblem(error)
   return (
     <Card>
-      <ErrorState text={reason} onRetry={() => void refetch()} />
+      <ErrorState error={error} onRetry={refetch} />
     </Card>
   )
 }

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UnrankedReason } from '#domain/leaderboard.ts'
 import type { BoardPeriod } from '#domain/calendar/period.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
 import { useUnranked } from './use-unranked.ts'
 
@@ -41,9 +39,4 @@ export function BoardEmpty({ period, reason }: BoardEmptyProps) {
       })}
     />
   )
-}
-
-export function BoardFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const detail = explainProblem(error)
-  return <ErrorState text={detail} onRetry={onRetry} />
 }

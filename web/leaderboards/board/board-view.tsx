@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
 import { StaleNote } from '#web/ui/states/stale-note.tsx'
-import { BoardEmpty, BoardFailed } from './board-states.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
+import { BoardEmpty } from './board-states.tsx'
 import { BoardTable } from './board-table.tsx'
 import { LoadedBoard } from './loaded-board.tsx'
 import { readBoard } from './read-board.ts'
@@ -21,7 +22,7 @@ export function BoardView({ choice, query, scope }: BoardViewProps) {
   const { t } = useTranslation()
   const retry = () => void query.refetch()
   if (query.isPending) return <BoardSkeleton stat={choice.stat} />
-  if (!query.data) return <BoardFailed error={query.error} onRetry={retry} />
+  if (!query.data) return <ErrorState error={query.error} onRetry={retry} />
   const board = readBoard(query.data.pages)
   if (board.rows.length === 0 && !query.isPlaceholderData)
     return <BoardEmpty period={choice.period} reason={board.whyUnranked} />

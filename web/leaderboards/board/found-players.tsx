@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FOUND_PLAYERS_MAX_LIMIT } from '#contract/limits.ts'
 import type { FoundPlayers as Found } from '#contract/statistics/leaderboard.ts'
 import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts'
-import { BoardFailed } from '#web/leaderboards/board/board-states.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { BoardTable } from '#web/leaderboards/board/board-table.tsx'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -27,7 +27,7 @@ export function FoundPlayers({ choice, scope, onClear }: FoundPlayersProps) {
   const { t } = useTranslation()
   const found = useFoundPlayers(choice, scope)
   if (found.isPending) return <BoardSkeleton stat={choice.stat} />
-  if (!found.data) return <BoardFailed error={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data) return <ErrorState error={found.error} onRetry={found.refetch} />
   const count = found.data.items.length
   return (
     <>

@@ -8,13 +8,13 @@ import type { UserProfile } from '#contract/players/me.ts'
 import type { ChooseNotifications, NotificationChoices } from '#contract/players/notification-choices.ts'
 import type { NotificationTopic } from '#domain/notification-topics.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { COLUMNS, TopicRow } from './topic-row.tsx'
 
 /** The choice of notifications in the app and by mail: a card of the settings. */
@@ -28,7 +28,7 @@ export default function NotificationSettings() {
       {data ? (
         <Sections choices={data} profile={profile} />
       ) : error ? (
-        <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       ) : (
         <ChoicesSkeleton />
       )}

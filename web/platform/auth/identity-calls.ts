@@ -11,7 +11,7 @@ export interface IdentityUser {
   email: string
   displayName: string
   photoURL: string | null
-  /** Practices without an account, and only this browser knows the player. A player card is something else. */
+  /** The player has no account, and only this browser knows them. Players with a card are not anonymous. */
   isAnonymous: boolean
   /** Signed in by a player card: the server answers nothing but practice and the player's own numbers and tasks. */
   byCard: boolean

@@ -15,7 +15,7 @@ import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { CheckCircleIcon, LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { openGuardianLink, takeBackAsGuardian } from './guardian-calls.ts'
@@ -37,7 +37,7 @@ export default function GuardianPage() {
       {!error && <title>{`${t('account.guardian.pageTitle')} · ${t('brand.name')}`}</title>}
       {isPending && <PageLoading />}
       {isOver && <Over />}
-      {error && !isOver && <ErrorState isPage onRetry={() => void refetch()} />}
+      {error && !isOver && <ErrorState isPage error={error} onRetry={refetch} />}
       {data && <Standing key={token} request={data} token={token} />}
     </Container>
   )

@@ -12,7 +12,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
@@ -44,7 +44,7 @@ export default function MembershipPage() {
           }
         />
       )}
-      {error && !isOver && <ErrorState isPage onRetry={() => void refetch()} />}
+      {error && !isOver && <ErrorState isPage error={error} onRetry={refetch} />}
       {data && <Membership key={token} membership={data} token={token} />}
     </Container>
   )

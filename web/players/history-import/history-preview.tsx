@@ -14,7 +14,7 @@ import { PreviewTable } from '#web/ui/csv/preview-table.tsx'
 import type { CsvLine } from '#web/ui/csv/read-csv.ts'
 import { formatDuration } from '#web/ui/format/numbers.ts'
 import { StepHeading } from '#web/ui/page/step-heading.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { HistoryCounts } from './history-counts.tsx'
 import { isComplete } from './read-history.ts'
@@ -36,7 +36,7 @@ export function HistoryPreview({ read, way }: HistoryPreviewProps) {
       <ColumnChoice table={table} reading={reading} onChange={way.changeReading} />
       {!isComplete(reading.mapping) && <Alert severity="info">{t('account.import.columns.missing')}</Alert>}
       {plan.isError && (
-        <ErrorState title={t('account.import.preview.failed')} onRetry={() => void plan.refetch()} />
+        <ErrorState title={t('account.import.preview.failed')} error={plan.error} onRetry={plan.refetch} />
       )}
       {/* Always there, even if empty: a live region that appears together with its text may not be announced. */}
       <Box role="status" sx={{ '&:empty': { mt: -GAP } }}>

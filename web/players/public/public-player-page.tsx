@@ -8,11 +8,10 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { HideOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { BadgesCard } from './badges-card.tsx'
 import { NumbersCard } from './numbers-card.tsx'
@@ -45,7 +44,7 @@ function Player({ id, videos }: { id: string; videos: ReactNode }) {
   if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return <PlayerMissing />
   if (data) return <LoadedPlayer player={data} videos={videos} />
   if (!error) return <PlayerSkeleton />
-  return <ErrorState isPage text={explainProblem(error)} onRetry={() => void refetch()} />
+  return <ErrorState isPage error={error} onRetry={refetch} />
 }
 
 function LoadedPlayer({ player, videos }: { player: ShownPlayer; videos: ReactNode }) {

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { SessionDays } from './session-days.tsx'
 import { DeleteQuestion, UnsentSessions } from './unsent-sessions.tsx'
 import { useDeleteSession, useWithoutDeleted } from './use-delete-session.ts'
@@ -42,9 +42,8 @@ export function OwnHistory({ userId, whenEmpty }: OwnHistoryProps) {
   )
 
   function storedPart() {
-    if (!stored && sessions.isError) {
-      return <ErrorState text={t('common.nothingLost')} onRetry={() => void sessions.refetch()} />
-    }
+    if (!stored && sessions.isError)
+      return <ErrorState text={t('common.nothingLost')} onRetry={sessions.refetch} />
     if (!stored) return <HistorySkeleton />
     if (stored.length === 0 && !sessions.hasNextPage)
       return unsent.length === 0 && (whenEmpty === undefined ? <NoSessions /> : whenEmpty)

@@ -7,7 +7,6 @@ import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { SessionDetail } from '#contract/sessions/practice-session.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { EditAnnotations } from '#web/sessions/annotations/edit-annotations.tsx'
@@ -31,7 +30,7 @@ import { Facts } from '#web/ui/page/facts.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { RateCard } from './rate-card.tsx'
 import { RhythmCard } from './rhythm-card.tsx'
@@ -70,7 +69,7 @@ function OwnSession({ userId, id }: { userId: string; id: string }) {
     )
   }
   if (!error) return <SessionSkeleton />
-  return <ErrorState isPage text={explainProblem(error)} onRetry={retry} />
+  return <ErrorState isPage error={error} onRetry={retry} />
 }
 
 interface LoadedSessionProps {

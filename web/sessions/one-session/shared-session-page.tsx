@@ -9,7 +9,6 @@ import { Link, useParams } from 'react-router'
 import type { SharedSession } from '#contract/sessions/practice-session.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -18,7 +17,7 @@ import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { RhythmCard } from './rhythm-card.tsx'
 
@@ -36,7 +35,7 @@ export default function SharedSessionPage() {
   if (data) return <Shared session={data} />
   if (!error) return <PageLoading />
   const isMissing = error instanceof ApiProblem && error.code === 'NOT_FOUND'
-  if (!isMissing) return <ErrorState isPage text={explainProblem(error)} onRetry={() => void refetch()} />
+  if (!isMissing) return <ErrorState isPage error={error} onRetry={refetch} />
   return (
     <EmptyState
       isPage

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRole } from '#web/platform/role/role.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 
 /** Stands in for an area when the visitor's permissions did not load. */
 export default function RoleNotLoaded() {
@@ -11,7 +11,7 @@ export default function RoleNotLoaded() {
       isPage
       title={t('pages.roleNotLoaded.title')}
       text={t('pages.roleNotLoaded.text')}
-      onRetry={() => void refreshUserRole()}
+      onRetry={refreshUserRole}
     />
   )
 }

@@ -9,13 +9,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { nearestBadge } from '#domain/statistics/badges.ts'
 import { TeamWeek } from '#web/leaderboards/team-week.tsx'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
 import { NextBadge } from '#web/statistics/achievements/badges-card.tsx'
 import { StreakCard, StreakSkeleton } from '#web/statistics/streak/streak-card.tsx'
 import { YearInSeason } from '#web/statistics/year/years-card.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { useAfterFirstScreen } from '#web/ui/use-after-first-screen.ts'
 import { FirstSteps } from './first-steps.tsx'
@@ -50,7 +49,7 @@ function TodayOf({ user: { uid: userId, displayName: name } }: { user: IdentityU
       {today ? (
         <Day userId={userId} today={today} />
       ) : error ? (
-        <ErrorState text={explainProblem(error)} onRetry={retry} />
+        <ErrorState error={error} onRetry={retry} />
       ) : (
         <DaySkeleton />
       )}

@@ -6,14 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { KeptPlayer } from '#contract/squads/kept-players.ts'
 import { printedCardCode } from '#domain/groups/card-code.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { isNotYours, NotYours } from '#web/squads/not-yours.tsx'
 import { loadKeptPlayers } from '#web/squads/squad-calls.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import QrCode from '#web/ui/qr/qr-code.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 
 /** On an A4 sheet: two columns of five cards of 85 × 54 mm, the size of a bank card. */
@@ -50,7 +49,7 @@ export default function CardsPage() {
           }
         >
           {!data && !error && <RowsSkeleton label={t('common.loading')} />}
-          {!data && error && <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />}
+          {!data && error && <ErrorState error={error} onRetry={refetch} />}
           {data && players.length === 0 && (
             <EmptyState
               title={t('squads.none')}

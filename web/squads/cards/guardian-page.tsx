@@ -19,7 +19,7 @@ import {
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 
 type Outcome = 'agreed' | 'declined' | 'deleted'
@@ -53,7 +53,7 @@ function GuardianOf({ token }: { token: string }) {
         {isOver ? (
           <Alert severity="info">{t('squads.guardian.over')}</Alert>
         ) : (
-          <ErrorState onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={refetch} />
         )}
       </PageFrame>
     )

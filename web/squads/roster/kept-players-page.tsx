@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.ts'
 import { isFound } from '#domain/groups/kept-player.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { isNotYours, NotYours } from '#web/squads/not-yours.tsx'
 import { loadKeptPlayers } from '#web/squads/squad-calls.ts'
@@ -21,14 +19,12 @@ import { AddIcon } from '#web/ui/icons/action-icons.ts'
 import { QrCodeIcon } from '#web/ui/icons/people-icons.ts'
 import { TimerIcon } from '#web/ui/icons/practice-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { FilterField } from '#web/ui/search/filter-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { AddPlayersDialog } from './add-players-dialog.tsx'
 import { PlayerMenu } from './player-menu.tsx'
-
-/** A shorter list is read faster than searched. */
-const SEARCHED_FROM = 12
 
 /** The players whom a team keeps: a list with their actions, a form to add more, and a link to their cards. */
 export default function KeptPlayersPage() {
@@ -55,7 +51,7 @@ export default function KeptPlayersPage() {
     >
       {!isEmpty && <Tools teamId={id} />}
       {!data && !error && <RowsSkeleton label={t('common.loading')} />}
-      {!data && error && <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState error={error} onRetry={refetch} />}
       {isEmpty && (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <RoomLeft list={data} />
@@ -100,16 +96,7 @@ function Players({ list }: { list: KeptPlayerList }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <RoomLeft list={list} />
-      {list.items.length > SEARCHED_FROM && (
-        <TextField
-          type="search"
-          size="small"
-          label={t('squads.find')}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          sx={{ maxWidth: 360 }}
-        />
-      )}
+      <FilterField count={list.items.length} label={t('squads.find')} value={search} onFilter={setSearch} />
       {found.length === 0 && (
         <Typography role="status" color="textSecondary">
           {t('squads.testDay.nobody')}

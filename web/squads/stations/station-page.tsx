@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { StationDay } from '#contract/squads/stations.ts'
 import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { stationOwner } from '#web/squads/test-day/device-tries.ts'
 import { NotingBoard } from '#web/squads/test-day/noting-board.tsx'
@@ -12,7 +11,7 @@ import { useNoting } from '#web/squads/test-day/use-noting.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { isOver, useRestOfStation, useStation } from './use-station.ts'
@@ -37,7 +36,7 @@ function StationOf({ token }: { token: string }) {
   if (isOver(station.error)) return <Ended token={token} />
   if (station.data) return <Open token={token} day={station.data} station={station} />
   return station.isError ? (
-    <ErrorState isPage text={explainProblem(station.error)} onRetry={() => void station.refetch()} />
+    <ErrorState isPage error={station.error} onRetry={station.refetch} />
   ) : (
     <PageLoading />
   )

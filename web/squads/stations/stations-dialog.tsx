@@ -22,7 +22,7 @@ import { formatTime } from '#web/ui/format/dates.ts'
 import { CopyIcon } from '#web/ui/icons/action-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import QrCode from '#web/ui/qr/qr-code.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { useCopy } from '#web/ui/share/use-copy.ts'
 
@@ -57,7 +57,7 @@ export default function StationsDialog({ teamId, made, open, onMade, onClose }: 
         {t('squads.stations.text')}
       </Typography>
       {!data && !error && <RowsSkeleton label={t('common.loading')} />}
-      {!data && error && <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState error={error} onRetry={refetch} />}
       {data && (
         <>
           <MakeStation

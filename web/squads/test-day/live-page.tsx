@@ -20,7 +20,7 @@ import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { BackLink } from '#web/ui/page/back-link.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
@@ -37,7 +37,7 @@ export default function LivePage() {
   const [present] = useState(todayOnDevice)
   const asked = address.get('date') ?? ''
   const date = isCalendarDate(asked) ? asked : present
-  const { data, isError, dataUpdatedAt, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: laterQueryKeys.liveTestDay(id, date),
     queryFn: () => loadTestDay(id, date),
     refetchInterval: LOOK_EVERY_MS,
@@ -87,9 +87,9 @@ export default function LivePage() {
           {data && <Picture day={data} />}
         </Box>
       </Box>
-      {!data && !isError && <RowsSkeleton label={t('common.loading')} />}
-      {!data && isError && <ErrorState onRetry={() => void refetch()} />}
-      {data && isError && <StaleNote loadedAt={dataUpdatedAt} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton label={t('common.loading')} />}
+      {!data && error && <ErrorState error={error} onRetry={refetch} />}
+      {data && error && <StaleNote loadedAt={dataUpdatedAt} onRetry={() => void refetch()} />}
       {data && <Results day={data} />}
     </Box>
   )

@@ -12,7 +12,7 @@ import { isNotYours, NotYours } from '#web/squads/not-yours.tsx'
 import { StationsButton } from '#web/squads/stations/stations-button.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { NotingBoard } from './noting-board.tsx'
@@ -107,7 +107,7 @@ function Nobody({ teamId, roster }: { teamId: string; roster: ReturnType<typeof 
   const { t } = useTranslation()
   if (!roster.data) {
     if (!roster.isError) return <RowsSkeleton label={t('common.loading')} />
-    return <ErrorState onRetry={() => void roster.refetch()} />
+    return <ErrorState error={roster.error} onRetry={roster.refetch} />
   }
   return (
     <EmptyState

@@ -6,11 +6,10 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { entitlementAllows } from '#domain/billing/plan-features.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { useAdvancedStatistics } from '#web/statistics/use-statistics.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { QUESTIONS } from './answer-card.tsx'
 import { Consistency, Fatigue, Months, NextBest, Trend } from './answers.tsx'
 
@@ -62,7 +61,7 @@ function AdvancedAnswers() {
   if (error && !data) {
     return (
       <Card>
-        <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Card>
     )
   }

@@ -13,7 +13,7 @@ import { formatBytes } from '#web/ui/format/bytes.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { VideoLibraryIcon } from '#web/ui/icons/video-icons.ts'
 import { secondsOf } from '#web/videos/cloud/uploading/seconds-of.ts'
 import { uploads } from '#web/videos/cloud/uploading/uploads.ts'
@@ -44,7 +44,7 @@ function Videos({ userId }: { userId: string }) {
   const listRef = useRef<HTMLUListElement>(null)
   const isUploading = useUploads().length > 0
   if (!videos.data && videos.isError)
-    return <ErrorState text={t('common.nothingLost')} onRetry={() => void videos.refetch()} />
+    return <ErrorState text={t('common.nothingLost')} onRetry={videos.refetch} />
   if (!videos.data) return <VideosSkeleton />
   const ready = videos.data.filter(({ state }) => state === 'ready')
   return (

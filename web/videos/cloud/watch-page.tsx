@@ -10,12 +10,11 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { VideoDetails } from '#contract/videos.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { VideoOffIcon } from '#web/ui/icons/video-icons.ts'
 import { contentOf, thumbnailOf, useVideo } from '#web/videos/cloud/use-videos.ts'
 import { titleOfVideo } from '#web/videos/title-of-video.ts'
@@ -37,7 +36,7 @@ function Watched({ id }: { id: string }) {
   const { data, error, refetch } = useVideo(id)
   if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return <Missing />
   if (data) return <WatchVideo video={data} />
-  if (error) return <ErrorState isPage text={explainProblem(error)} onRetry={() => void refetch()} />
+  if (error) return <ErrorState isPage error={error} onRetry={refetch} />
   return (
     <Box role="status" aria-label={t('common.loading')}>
       <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '16 / 9' }} />

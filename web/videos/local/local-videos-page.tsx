@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { formatBytes } from '#web/ui/format/bytes.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
@@ -34,9 +34,7 @@ function LocalVideos({
 }) {
   const { t } = useTranslation()
   const space = useSpaceLeft()
-  if (isError) {
-    return <ErrorState text={t('videos.local.failedText')} onRetry={() => void refetch()} />
-  }
+  if (isError) return <ErrorState text={t('videos.local.failedText')} onRetry={refetch} />
   if (videos === null) return <KeepsNone />
   if (!videos) return <PageLoading />
   if (videos.length === 0) return <NoVideos />

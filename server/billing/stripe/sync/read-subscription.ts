@@ -18,7 +18,7 @@ export interface StripePlan {
   periodEnd: Date
   accessUntil: Date
   cancelAtPeriodEnd: boolean
-  /** Whether it ends on a date. The portal cancels so; it does not say that it ends with its period. */
+  /** Whether Stripe gives a date of its end, as after a cancellation in the portal, and not `cancel_at_period_end`. */
   endsOnDate: boolean
   nextTier: SoldTier | null
   paymentFailedAt: Date | null

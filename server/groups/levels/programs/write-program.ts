@@ -1,17 +1,15 @@
 import { sql, type Transaction } from 'kysely'
 import type { LevelProgram, WriteProgram } from '#contract/groups/levels.ts'
 import { PROGRAMS_MAX } from '#contract/limits.ts'
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupScope } from '#server/groups/group-scope.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { lockTeam } from '#server/groups/teams/lock-team.ts'
+import { openForLevels } from '#server/groups/levels/open-for-levels.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { openOrganizationToChange, openTeam } from '#server/roles/opening/open-group.ts'
 import { findProgram, programDocument } from './program-rows.ts'
 
 /** Sets a new program for a group. Throws NOT_FOUND, FORBIDDEN, TOO_MANY_PROGRAMS. */
@@ -93,18 +91,6 @@ export function archiveProgram(
     const action = { actorId: userId, action: 'levels.archived', subject: scope } as const
     await recordAction(tx, { ...action, before: { name }, after: null })
   })
-}
-
-/**
- * The default team has no levels, because its managers do not know its players. Locks first, so that a coach who is demoted at this moment, or an
- * admin who loses the role, writes nothing.
- */
-export async function openForLevels(tx: Transaction<DB>, userId: string, scope: GroupScope): Promise<void> {
-  if (isEverybodysTeam(scope.id)) throw notFound()
-  if (scope.kind === 'organization')
-    return void (await openOrganizationToChange(tx, userId, scope.id, 'manageLevels'))
-  await lockTeam(tx, scope.id, [userId])
-  await openTeam(tx, userId, scope.id, 'manageLevels')
 }
 
 async function requireRoom(tx: Transaction<DB>, { kind, id }: GroupScope): Promise<void> {

@@ -1,17 +1,26 @@
-import { todayOnDevice } from '#web/ui/device-time.ts'
-import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CORRECTION_REASON_MAX_LENGTH } from '#contract/limits.ts'
-import type { Level, LevelProgram, PlayerOnLevels } from '#contract/groups/levels.ts'
+import {
+  CorrectAward,
+  GiveAwards,
+  type Level,
+  type LevelProgram,
+  type PlayerOnLevels,
+} from '#contract/groups/levels.ts'
+import { DialogField } from '#web/groups/forms/dialog-field.tsx'
+import { useDialogForm } from '#web/groups/forms/use-dialog-form.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
+import { todayOnDevice } from '#web/ui/device-time.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { correctAward, giveAwards } from '#web/groups/levels/level-calls.ts'
 import { awardFor, standingIn } from '#web/groups/levels/standings.ts'
+
+const ConfirmForm = GiveAwards.pick({ levelId: true, on: true })
+const TakeBackForm = CorrectAward.pick({ levelId: true, reason: true })
 
 interface AwardDialogProps {
   teamId: string
@@ -29,40 +38,50 @@ export function ConfirmLevelDialog({ teamId, program, player, open, onClose }: A
   const choices = program.levels.filter(
     (level) => (awardFor(standing, level)?.state ?? 'reached') === 'reached',
   )
-  const [levelId, setLevelId] = useState(choices[0]?.id ?? '')
-  const [on, setOn] = useState(todayOnDevice)
-  const confirm = useAction({
-    async act() {
-      await giveAwards(teamId, { levelId, userIds: [player.userId], step: 'confirmed', on })
+  const confirm = useAction<Pick<GiveAwards, 'levelId' | 'on'>>({
+    async act(filled) {
+      await giveAwards(teamId, { ...filled, userIds: [player.userId], step: 'confirmed' })
       onClose()
       notify(t('levels.queue.confirmed.done', { count: 1 }), 'success')
     },
     invalidates: [laterQueryKeys.teamLevels(teamId)],
+  })
+  const form = useDialogForm({
+    schema: ConfirmForm,
+    begin: { levelId: choices[0]?.id ?? '', on: todayOnDevice() },
+    failed: t('levels.queue.confirmed.failed'),
+    send: confirm.perform,
   })
   return (
     <FormDialog
       open={open}
       title={t('levels.confirmDialog.title', { name: player.displayName })}
       text={t(choices.length > 0 ? 'levels.confirmDialog.text' : 'levels.confirmDialog.nothing')}
-      problem={confirm.error && explainProblem(confirm.error, t('levels.queue.confirmed.failed'))}
+      problem={form.problem}
       submitText={t('levels.confirmDialog.submit')}
-      disabled={levelId === '' || on === ''}
-      isPending={confirm.isPending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        confirm.run()
-      }}
+      disabled={!form.formState.isValid}
+      isPending={form.isPending}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      {choices.length > 0 && <LevelChoice levels={choices} value={levelId} onChoose={setLevelId} />}
       {choices.length > 0 && (
-        <TextField
-          type="date"
-          label={t('levels.confirmDialog.on')}
-          value={on}
-          onChange={({ target }) => setOn(target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: todayOnDevice() } }}
-        />
+        <>
+          <Controller
+            control={form.control}
+            name="levelId"
+            render={({ field }) => (
+              <LevelChoice levels={choices} value={field.value} onChoose={field.onChange} />
+            )}
+          />
+          <DialogField
+            control={form.control}
+            name="on"
+            type="date"
+            max={todayOnDevice()}
+            label={t('levels.confirmDialog.on')}
+            wrong={t('validation.required')}
+          />
+        </>
       )}
     </FormDialog>
   )
@@ -77,38 +96,44 @@ export function TakeBackDialog({ teamId, program, player, open, onClose }: Award
     const state = awardFor(standing, level)?.state
     return state === 'confirmed' || state === 'handedOver'
   })
-  const [levelId, setLevelId] = useState(choices.at(-1)?.id ?? '')
-  const [reason, setReason] = useState('')
-  const takeBack = useAction({
-    async act() {
-      await correctAward(teamId, { levelId, userId: player.userId, reason })
+  const takeBack = useAction<Pick<CorrectAward, 'levelId' | 'reason'>>({
+    async act(filled) {
+      await correctAward(teamId, { ...filled, userId: player.userId })
       onClose()
       notify(t('levels.takeBackDialog.done'), 'success')
     },
     invalidates: [laterQueryKeys.teamLevels(teamId)],
+  })
+  const form = useDialogForm({
+    schema: TakeBackForm,
+    begin: { levelId: choices.at(-1)?.id ?? '', reason: '' },
+    failed: t('levels.takeBackDialog.failed'),
+    send: takeBack.perform,
   })
   return (
     <FormDialog
       open={open}
       title={t('levels.takeBackDialog.title', { name: player.displayName })}
       text={t('levels.takeBackDialog.text')}
-      problem={takeBack.error && explainProblem(takeBack.error, t('levels.takeBackDialog.failed'))}
+      problem={form.problem}
       submitText={t('levels.takeBackDialog.submit')}
       submitColor="error"
-      disabled={levelId === '' || reason.trim() === ''}
-      isPending={takeBack.isPending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        takeBack.run()
-      }}
+      disabled={!form.formState.isValid}
+      isPending={form.isPending}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <LevelChoice levels={choices} value={levelId} onChoose={setLevelId} />
-      <TextField
+      <Controller
+        control={form.control}
+        name="levelId"
+        render={({ field }) => <LevelChoice levels={choices} value={field.value} onChoose={field.onChange} />}
+      />
+      <DialogField
+        control={form.control}
+        name="reason"
         label={t('levels.takeBackDialog.reason')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: CORRECTION_REASON_MAX_LENGTH } }}
+        wrong={t('validation.required')}
+        maxLength={CORRECTION_REASON_MAX_LENGTH}
       />
     </FormDialog>
   )

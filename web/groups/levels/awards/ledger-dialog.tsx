@@ -3,11 +3,10 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PlayerOnLevels } from '#contract/groups/levels.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { loadAwardEntries } from '#web/groups/levels/level-calls.ts'
 
@@ -37,7 +36,7 @@ function Entries({ teamId, userId }: { teamId: string; userId: string }) {
     staleTime: 0,
   })
   if (isPending) return <RowsSkeleton label={t('common.loading')} count={3} hasPicture={false} />
-  if (!data) return <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
+  if (!data) return <ErrorState error={error} onRetry={refetch} />
   if (data.items.length === 0)
     return <Typography color="textSecondary">{t('levels.ledger.empty')}</Typography>
   return (

@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { LevelProgram } from '#contract/groups/levels.ts'
 import type { Organization } from '#contract/groups/organization.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { TrophyOutlinedIcon } from '#web/ui/icons/practice-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { loadOrganizationPrograms } from '#web/groups/levels/level-calls.ts'
 import { aboutProgram, ChangeProgram, NewProgram } from './program-controls.tsx'
@@ -25,7 +24,7 @@ export default function OrganizationLevels({ organization }: { organization: Org
     queryFn: () => loadOrganizationPrograms(organization.id),
   })
   if (isPending) return <RowsSkeleton label={t('common.loading')} />
-  if (!data) return <ErrorState text={explainProblem(error)} onRetry={() => void refetch()} />
+  if (!data) return <ErrorState error={error} onRetry={refetch} />
   if (data.items.length === 0)
     return (
       <EmptyState

@@ -18,7 +18,7 @@ import { useRole } from '#web/platform/role/role.tsx'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ErrorState } from '#web/platform/error-state.tsx'
 import { GroupsIcon } from '#web/ui/icons/frame-icons.ts'
 
 /** The start of the admin area: the website in numbers, or links to the groups that the administrator manages. */
@@ -39,9 +39,9 @@ function ManagedGroups() {
 
 function Contents() {
   const { t } = useTranslation()
-  const { managed, isPending, retry } = useManagedGroups()
+  const { managed, error, isPending, retry } = useManagedGroups()
   if (isPending) return <Loading />
-  if (!managed) return <ErrorState onRetry={retry} />
+  if (!managed) return <ErrorState error={error} onRetry={retry} />
   if (managed.organizations.items.length + managed.teams.items.length === 0)
     return (
       <EmptyState
@@ -160,6 +160,7 @@ function useManagedGroups() {
   return {
     managed:
       organizations.data && teams.data ? { organizations: organizations.data, teams: teams.data } : null,
+    error: organizations.error ?? teams.error,
     isPending: organizations.isPending || teams.isPending,
     retry: () => void Promise.all([organizations.refetch(), teams.refetch()]),
   }

@@ -1,27 +1,31 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { explainProblem } from './api/explain-problem.ts'
 
 interface ErrorStateProps {
   /** What failed, where the reader would not know: “This did not load” says enough beside a heading. */
   title?: string
+  /** Why it failed. */
+  error?: unknown
+  /** What helps more than the reason. */
   text?: string
-  onRetry: () => void
+  onRetry: () => unknown
   /** True if the page shows nothing else. The title is then the heading, and the title of the tab. */
   isPage?: boolean
 }
 
 /** A failed load (product 13.7). It never looks like an empty list, and always offers a way to continue. */
-export function ErrorState({ title, text, onRetry, isPage = false }: ErrorStateProps) {
+export function ErrorState({ title, error, text, onRetry, isPage = false }: ErrorStateProps) {
   const { t } = useTranslation()
   return (
     <div role="alert">
       <EmptyState
         title={title ?? t('common.loadFailed')}
         isPage={isPage}
-        {...(text ? { text } : {})}
+        text={text ?? explainProblem(error)}
         action={
-          <Button variant="outlined" onClick={onRetry}>
+          <Button variant="outlined" onClick={() => onRetry()}>
             {t('common.retry')}
           </Button>
         }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForTheSame, hasDoubledLevels, programKey } from './team-levels.ts'
+import { asksForTheSame, hasDoubledLevels, programKey } from './doubled-levels.ts'
 
 const ten = { count: 10, evidence: 'tapped' } as const
 const kept = (id: string) => ({ ...ten, id })
