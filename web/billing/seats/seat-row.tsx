@@ -48,7 +48,6 @@ export function SeatRow(props: SeatRowProps) {
 
 function Standing({ member: { allocatedSeat, isManager } }: { member: SeatMember }) {
   const { t } = useTranslation()
-  if (!allocatedSeat && !isManager) return null
   const tier = allocatedSeat && t(`billing.tiers.${allocatedSeat.tier}`)
   return (
     <Typography
@@ -57,7 +56,7 @@ function Standing({ member: { allocatedSeat, isManager } }: { member: SeatMember
       sx={belowName}
     >
       {!allocatedSeat
-        ? t('seats.members.manager')
+        ? t(isManager ? 'seats.members.manager' : 'seats.members.none')
         : allocatedSeat.status === 'suspended'
           ? t('seats.members.suspended', { tier })
           : t('seats.members.since', { tier, date: formatDate(allocatedSeat.assignedAt) })}

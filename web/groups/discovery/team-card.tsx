@@ -35,7 +35,7 @@ export function TeamCard({ team, isWithinOrganization = false }: TeamCardProps) 
         </Box>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={twoLines}>
-        {team.description || t('groups.noDescription')}
+        {team.description}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ ...clamped, minHeight: '1.55em' }}>
         {affiliation(t, isWithinOrganization ? { ...team, organizationName: null } : team)}

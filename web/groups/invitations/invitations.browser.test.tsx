@@ -80,6 +80,7 @@ test('each invitation says what became of it, and what can still be done about i
   const says = { ana: 'On its way', ben: 'Sent', cleo: 'Not delivered', dan: 'Joined', eva: 'Declined' }
   for (const [name, state] of Object.entries({ ...says, finn: 'Expired', gus: 'Withdrawn' }))
     await expect.element(rowOf(`${name}@example.com`).getByText(state, { exact: true })).toBeVisible()
+  await expect.element(section.getByText(/^Not delivered\? Check the address\. /)).toBeVisible()
   await expect.element(rowOf('ben@')).toMatchTextContent(/Admin · Valid until Dec 1, 2026/)
   for (const name of ['dan@', 'gus@'])
     await expect.element(rowOf(name).getByRole('button')).not.toBeInTheDocument()

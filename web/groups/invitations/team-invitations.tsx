@@ -56,6 +56,9 @@ export default function TeamInvitations({ team }: { team: Team }) {
           {t('invitations.counts', { joined: counts.joined, count: counts.invited })}
         </Typography>
       )}
+      {invitations?.some(({ state }) => state === 'failed') && (
+        <Typography color="textSecondary">{t('invitations.notDelivered')}</Typography>
+      )}
       {content()}
       <LoadMore
         query={query}

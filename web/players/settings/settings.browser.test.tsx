@@ -111,7 +111,9 @@ test('deleting the account names the teams that the player owns, and what become
   })
   await use(page.getByRole('button', { name: 'Delete account…' }))
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect.element(dialog).toMatchTextContent(/Deleted, too: Solo\. .*without an owner: Reds\./)
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/Deleted, too: Solo\. .*without an owner unless you hand them over first: Reds\./)
   await expect.element(dialog).not.toMatchTextContent(/Blues/)
 })
 
