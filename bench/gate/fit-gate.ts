@@ -3,7 +3,7 @@
  * what they gain and writes detection/gate/fitted-weights.ts. The weights are fitted on made-up sequences like real ones, the range and the
  * limit of "sure" are set on others, and a third part is only measured. With `--clips DIR` the real clips of a folder are measured, too, and
  * with `--altered` their altered copies. They are never fitted on. `--drawn 100` also draws so many clips like real ones, which takes half an
- * hour. `--keep` only measures the weights as they are.
+ * hour. `--keep` only measures the weights as they are. `--first 62000 --count 300` measures on other made-up sequences than usual.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,10 +20,9 @@ import { sightCase, type Case } from './gather-cases.ts'
 import { printGate } from './print-gate.ts'
 import { observeGate } from './observe-gate.ts'
 
-/** The first seeds of the sequences to fit on, to set the limits on, and to measure on, and their numbers. */
+/** The first seeds of the sequences to fit on and to set the limits on, and their numbers. */
 const FITTED = { from: 20_000, count: 1200 }
 const LIMITED = { from: 30_000, count: 700 }
-const HELD_OUT = { from: 40_000, count: 500 }
 const DRAWN_FROM = 4000
 const ALTERED = ['mirrored', 'strongly compressed', 'at 24 pictures a second', 'cut at both ends']
 const FILE = new URL('../../detection/gate/fitted-weights.ts', import.meta.url)
@@ -34,15 +33,18 @@ const { values } = parseArgs({
     altered: { type: 'boolean' },
     keep: { type: 'boolean' },
     drawn: { type: 'string', default: '0' },
+    first: { type: 'string', default: '40000' },
+    count: { type: 'string', default: '500' },
   },
   allowPositionals: true,
 })
 
+const heldOut = { from: Number(values.first), count: Number(values.count) }
 const seedsOf = ({ from, count }: typeof FITTED) => Array.from({ length: count }, (_, i) => from + i)
 const sight = (seeds: typeof FITTED): Case[] => seedsOf(seeds).map(sightCase)
 
 const weights = values.keep ? GATE_WEIGHTS : fit()
-const sets: [string, Case[]][] = [['made up, held out', sight(HELD_OUT)]]
+const sets: [string, Case[]][] = [['made up, held out', sight(heldOut)]]
 if (Number(values.drawn) > 0)
   sets.push(['drawn', await inTurn(seedsOf({ from: DRAWN_FROM, count: Number(values.drawn) }), drawCase)])
 if (values.clips) {
@@ -89,7 +91,7 @@ function printed(weights: GateWeights): string {
 
 /**
  * The weights of the gate, as \`npm run bench -- gate\` wrote them on ${new Date().toISOString().slice(0, 10)}: fitted on the made-up sequences of the seeds
- * ${seeds(FITTED)}, with limits set on ${seeds(LIMITED)} and measured on ${seeds(HELD_OUT)}.
+ * ${seeds(FITTED)}, with limits set on ${seeds(LIMITED)} and measured on ${seeds(heldOut)}.
  */
 export const GATE_WEIGHTS: GateWeights = ${rounded}
 `

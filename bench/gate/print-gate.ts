@@ -18,6 +18,7 @@ export function printGate(title: string, cases: readonly Case[], weights: GateWe
         `${some.length} clips`,
         `right ${sum(({ right }) => right)} of ${sum(({ truth }) => truth)}`,
         `false ${sum(({ wrong }) => wrong)}`,
+        `exact ${some.filter(({ isExact }) => isExact).length}`,
         `sure ${sure.length}, wrong then ${sure.filter(({ isExact }) => !isExact).length}`,
         `range right ${named.filter(({ isHeld }) => isHeld).length} of ${named.length}`,
         `width ${width.toFixed(2)}`,
