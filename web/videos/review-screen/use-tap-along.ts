@@ -30,15 +30,17 @@ export function useTapAlong(review: Review, playback: Playback): TapAlong {
   const { kept, touches } = review
   const { detection } = kept.video
   const [run, setRun] = useState<Run | null>(null)
+  // Nothing was found: all of it can be counted along.
+  const isBlank = detection.quality.verdict === 'none' && !kept.counted?.length
   const conclude = useEffectEvent(({ part, before }: Run) => {
-    const counted = countedPart(part, { reached: playback.time, taps: touches.length - before })
-    if (counted) review.countPart(counted)
+    const taps = touches.length - before
+    const counted = countedPart(part, { reached: playback.time, taps })
+    // Without a tap in the whole video there is nothing to save, so it is offered again.
+    if (counted && !(isBlank && taps === 0)) review.countPart(counted)
   })
   useEffect(() => {
     if (run?.isOver) conclude(run)
   }, [run])
-  // Nothing was found: all of it can be counted along.
-  const isBlank = detection.quality.verdict === 'none' && !kept.counted?.length
   return {
     parts: isBlank ? [{ from: 0, to: playback.end }] : unfollowedParts(detection, kept.counted),
     part: run && !run.isOver ? run.part : null,

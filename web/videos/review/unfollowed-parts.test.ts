@@ -23,10 +23,11 @@ test('a part that the player has counted by hand is not shown again', () => {
   expect(unfollowedParts({ gaps, slowdown: 1 }, [{ from: 1.5, to: 3 }])).toEqual([{ from: 8, to: 9 }])
 })
 
-test('a part is counted as far as it was played, and not at all without a tap', () => {
+test('a part is counted as far as it was played, and without a tap only if it was played to its end', () => {
   const part = { from: 2, to: 5 }
   expect(countedPart(part, { reached: 4.95, taps: 3 })).toEqual(part)
   expect(countedPart(part, { reached: 3, taps: 1 })).toEqual({ from: 2, to: 3.1 })
   expect(countedPart(part, { reached: 1, taps: 1 })).toBeNull()
-  expect(countedPart(part, { reached: 5, taps: 0 })).toBeNull()
+  expect(countedPart(part, { reached: 3, taps: 0 })).toBeNull()
+  expect(countedPart(part, { reached: 5, taps: 0 })).toEqual(part)
 })

@@ -32,12 +32,12 @@ export function unfollowedParts(
 }
 
 /**
- * What a player has counted of a part: up to the moment that was reached. Null without a tap, so that the part is offered again: the player
- * may have missed its beginning.
+ * What a player has counted of a part: up to the moment that was reached. Null without a tap before the end, so that the part is offered
+ * again: the player may have missed its beginning. Who has seen all of it without a tap saw no touch.
  */
 export function countedPart({ from, to }: Part, { reached, taps }: { reached: number; taps: number }) {
   const end = Math.min(to, reached + ROUNDING)
-  return taps > 0 && end > from ? { from, to: end } : null
+  return end > from && (taps > 0 || end === to) ? { from, to: end } : null
 }
 
 /** Whether one of `parts` contains the middle of this one. */
