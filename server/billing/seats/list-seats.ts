@@ -16,7 +16,7 @@ import { showSeatPlans } from './show-seat-plans.ts'
 
 interface MemberRow
   extends
-    Row<'organization_members', 'user_id' | 'joined_at'>,
+    Row<'organization_members', 'user_id'>,
     Row<'users', 'email' | 'display_name' | 'photo_url'>,
     Nullable<SeatRow> {
   is_manager: boolean
@@ -29,8 +29,7 @@ type SeatRow = Row<
 >
 
 /**
- * What an organization pays for, and a page of its members with their seats, in the order they joined. Throws NOT_FOUND, FORBIDDEN,
- * INVALID_CURSOR.
+ * What an organization pays for, and a page of its members with their seats, by name. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR.
  */
 export async function listSeats(
   { db, now, offers, payments }: BillingServices,
@@ -45,13 +44,15 @@ export async function listSeats(
     offers(now()),
   ])
   const page = cutPage(rows, query.limit, {
-    placeOf: (row) => [row.joined_at.toISOString(), row.user_id],
+    placeOf: (row) => [row.display_name ?? '', row.user_id],
     document: memberDocument,
   })
   return { ...page, isConfigured: payments !== null, offers: offered, plans }
 }
 
-const Place = z.tuple([z.iso.datetime(), z.uuid()])
+const name = sql`coalesce(u.display_name, '') collate natural_order`
+
+const Place = z.tuple([z.string(), z.uuid()])
 
 async function findMemberRows(
   db: Kysely<DB>,
@@ -61,15 +62,15 @@ async function findMemberRows(
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const pattern = likePattern(search)
   const { rows } = await sql<MemberRow>`
-    select m.user_id, ${emailForManagers}, u.display_name, u.photo_url, m.joined_at, (${isManager}) as is_manager,
+    select m.user_id, ${emailForManagers}, u.display_name, u.photo_url, (${isManager}) as is_manager,
       s.tier, s.assigned_at, s.assigned_by, s.status
     from organization_members m join users u on u.id = m.user_id
       left join organization_seats s on s.organization_id = m.organization_id and s.user_id = m.user_id
     where m.organization_id = ${organizationId} and m.is_active
       ${holding === 'all' ? sql`` : holding === 'seat' ? sql`and s.user_id is not null` : sql`and s.user_id is null`}
-      ${place ? sql`and (m.joined_at, m.user_id) > (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
+      ${place ? sql`and (${name}, m.user_id) > (${place[0]}, ${place[1]}::uuid)` : sql``}
       ${search ? sql`and (searchable(u.display_name) like searchable(${pattern}) or u.email like lower(${pattern}))` : sql``}
-    order by m.joined_at, m.user_id limit ${limit + 1}`.execute(db)
+    order by ${name}, m.user_id limit ${limit + 1}`.execute(db)
   return rows
 }
 

@@ -113,7 +113,7 @@ test('coaches and admins manage their groups without a seat, and the list says s
   expect(await entitlementOf(coach)).toEqual(FREE)
 })
 
-test('members are found by name, by email and by whether they have a seat, page by page', async () => {
+test('members are found by name, by email and by whether they have a seat, page by page in the order of their names', async () => {
   const { path, admin, assign, members } = await academy(1, 3)
   await assign([members[1]!])
   const found = async (query: string) =>
@@ -121,9 +121,12 @@ test('members are found by name, by email and by whether they have a seat, page 
   expect(await found('holding=seat')).toEqual([members[1]!.id])
   expect(await found('holding=none')).toHaveLength(3)
   expect(await found(`search=${members[2]!.email.slice(0, 20).toUpperCase()}`)).toEqual([members[2]!.id])
-  const first = (await admin.get(`${path}?limit=3`)).body
-  const second = (await admin.get(`${path}?limit=3&cursor=${first.nextCursor}`)).body
-  expect(new Set([...first.items, ...second.items].map(({ userId }) => userId)).size).toBe(4)
+  for (const [at, name] of ['Number 10', 'Zoë', 'Number 9'].entries())
+    await app.pool.query('update users set display_name = $1 where id = $2', [name, members[at]!.id])
+  const first = (await admin.get(`${path}?limit=2&holding=none`)).body
+  const second = (await admin.get(`${path}?limit=2&holding=none&cursor=${first.nextCursor}`)).body
+  const others = [...first.items, ...second.items].map(({ userId }) => userId).filter((id) => id !== admin.id)
+  expect(others).toEqual([members[2]!.id, members[0]!.id])
 })
 
 test('an admin’s changes to seats are in the audit log', async () => {
