@@ -93,3 +93,21 @@ test('after the clock went forward and back, due work is done on time', async ()
   )
   expect(rows).toEqual([])
 })
+
+test('after the clock went forward and back, a limit of a minute keeps nobody out for longer', async () => {
+  const stopFirst = await startJobs(url, createLog('silent'), { jobs: [], work: [], metrics })
+  await stopFirst()
+  await pool.query("update pgboss.version set cron_on = now() + interval '1 day'")
+  await pool.query(`insert into rate_limits (key, points, expire) values
+    ('signIn:203.0.113.9', 60, extract(epoch from now() + interval '1 day') * 1000),
+    ('guessPersistently:203.0.113.9', 7, extract(epoch from now() + interval '20 hours') * 1000)`)
+  const stop = await startJobs(url, createLog('silent'), { jobs: [], work: [], metrics })
+  await stop()
+  const { rows } = await pool.query(`
+    select points, round((expire / 1000.0 - extract(epoch from now())) / 3600)::integer as hours
+    from rate_limits where key like '%:203.0.113.9' order by points`)
+  expect(rows).toEqual([
+    { points: 7, hours: 20 },
+    { points: 60, hours: 0 },
+  ])
+})
