@@ -14,20 +14,32 @@ const REASONS: Record<string, string> = {
 
 /** Tries once to reach a database that the variable `name` gives. Throws OperatorError, which never shows the password. */
 export async function checkDatabase(url: string, name = 'DATABASE_URL'): Promise<void> {
+  try {
+    await connectOnce(url, name)
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
+    const hosts = hostsOf(url).map((each) => new URL(each).host)
+    throw new OperatorError(
+      `${name}: the database at ${hosts.join(',')} ${reasonOf(error as NodeJS.ErrnoException)}.`,
+    )
+  }
+}
+
+async function connectOnce(url: string, name: string): Promise<void> {
+  // Reads the files of certificates that the address names.
   const client = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {
     await client.connect()
     await checkEncoding(client, name)
-    await client.end()
-  } catch (error) {
+  } finally {
     await client.end().catch(() => {})
-    if (error instanceof OperatorError) throw error
-    const hosts = hostsOf(url).map((each) => new URL(each).host)
-    const { code = '', message } = error as NodeJS.ErrnoException
-    const reason = REASONS[code] ?? `cannot be reached (${code || message})`
-    throw new OperatorError(`${name}: the database at ${hosts.join(',')} ${reason}.`)
   }
+}
+
+function reasonOf({ code = '', message, syscall, path }: NodeJS.ErrnoException): string {
+  if (syscall === 'open') return `cannot be reached, because ${path} cannot be read (${code})`
+  return REASONS[code] ?? `cannot be reached (${code || message})`
 }
 
 /** A PostgreSQL that was set up without a locale makes databases that know no letters beyond ASCII. */

@@ -48,6 +48,9 @@ test('where no host answers, or the password is wrong, the reason is given witho
   await expect(checkDatabase(naming(`${NOWHERE},127.0.0.1:${port}`, 'wrong'))).rejects.toThrow(
     /refuses the user or the password\.$/,
   )
+  await expect(checkDatabase(`${naming(NOWHERE)}?sslrootcert=/nowhere/ca.pem`)).rejects.toThrow(
+    /because \/nowhere\/ca\.pem cannot be read \(ENOENT\)\.$/,
+  )
 })
 
 test('a database that cannot keep every letter is refused', async () => {

@@ -59,6 +59,18 @@ describe('migrate', () => {
     expect(await migrate(url, folder)).toEqual([])
   })
 
+  test('a user who may not create tables reads what to change', async () => {
+    await pool.query(`drop role if exists guest; create role guest login password 'guest';
+      grant usage on schema public to guest`)
+    const asGuest = Object.assign(new URL(url), { username: 'guest', password: 'guest' })
+    await expect(migrate(asGuest.href, folder)).rejects.toThrow(
+      /its user may not create tables\. Make that user/,
+    )
+    await expect(migrate(`${url}?options=-c%20search_path%3Dnowhere`, folder)).rejects.toThrow(
+      /its user sees no schema\. Leave search_path out/,
+    )
+  })
+
   test('a database of a newer version stops the start', async () => {
     await migrate(url, folder)
     await rm(join(folder, '0002_ball.sql'))

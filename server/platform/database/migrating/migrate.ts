@@ -109,11 +109,7 @@ async function runNext(client: pg.Client, migrations: Migration[]): Promise<stri
   try {
     // Held to the end of the transaction, so it also works through a pooler that hands out connections per transaction.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz(3) not null default now()
-    )`)
+    await makeTableOfMigrations(client)
     const next = nextMigration(migrations, await appliedMigrations(client))
     if (next) await apply(client, next)
     await client.query('commit')
@@ -122,6 +118,27 @@ async function runNext(client: pg.Client, migrations: Migration[]): Promise<stri
     await client.query('rollback').catch(() => {})
     throw error
   }
+}
+
+async function makeTableOfMigrations(client: pg.Client): Promise<void> {
+  try {
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz(3) not null default now()
+    )`)
+  } catch (error) {
+    const why = NO_TABLES[(error as pg.DatabaseError).code ?? '']
+    throw why ? new OperatorError(`The database cannot be set up: ${why}`, { cause: error }) : error
+  }
+}
+
+/** Why a database takes no tables, by PostgreSQL's code. */
+const NO_TABLES: Record<string, string> = {
+  '42501':
+    'its user may not create tables. Make that user the owner of the database (alter database NAME owner to USER).',
+  '3F000':
+    'its user sees no schema. Leave search_path out of DATABASE_URL, or make that user the owner of the database.',
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
