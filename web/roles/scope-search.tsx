@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, unwrap } from '#web/platform/api/client.ts'
@@ -19,7 +19,10 @@ interface ScopeSearchProps {
   onChange: (scope: Scope | null) => void
 }
 
-/** Searches teams or organizations by name, so that nobody has to type an id. */
+/**
+ * Searches teams or organizations by name, so that nobody has to type an id. The list is empty until the answer to what is typed arrives,
+ * because the answer would move the chosen entry away.
+ */
 export function ScopeSearch({ kind, scope, onChange }: ScopeSearchProps) {
   const { t } = useTranslation()
   const autocompleteTexts = useAutocompleteTexts()
@@ -32,7 +35,6 @@ export function ScopeSearch({ kind, scope, onChange }: ScopeSearchProps) {
   } = useQuery({
     queryKey: laterQueryKeys.roleScopes(kind, search),
     queryFn: () => findScopes(kind, search),
-    placeholderData: keepPreviousData,
   })
   return (
     <Autocomplete
