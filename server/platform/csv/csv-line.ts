@@ -6,8 +6,7 @@ export type CsvCell = string | number | Date | null
  * (https://owasp.org/www-community/attacks/CSV_Injection). Spreadsheets in German, French or Spanish separate cells by semicolons. They
  * ignore the quotes of a cell that is not the first of its line, so that a cell begins behind each semicolon of ours.
  */
-const FORMULA =
-  /^(?=[\s\p{Cf}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]|[\t\r\n])|(?<=;)(?=[\s\p{Cf}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/gu
+const FORMULA = /(?<=^|;)(?=[\s\p{Cf}]*[=+\-@|%\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r\n])/gu
 
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/
 

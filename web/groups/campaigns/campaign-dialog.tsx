@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -6,6 +5,7 @@ import { type Campaign, WriteCampaign } from '#contract/groups/campaigns.ts'
 import { CAMPAIGN_MAX_DAYS, CAMPAIGN_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { DialogField } from '#web/groups/forms/dialog-field.tsx'
+import { FieldPair } from '#web/groups/forms/field-pair.tsx'
 import { useDialogForm } from '#web/groups/forms/use-dialog-form.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -87,7 +87,7 @@ export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialo
         wrong={t('campaigns.dialog.problems.goal')}
         digits={8}
       />
-      <Box sx={pair}>
+      <FieldPair>
         <DialogField
           control={control}
           name="beginsOn"
@@ -103,13 +103,7 @@ export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialo
           label={t('campaigns.dialog.to')}
           wrong={t(`campaigns.dialog.problems.${daysProblem}`, { days: CAMPAIGN_MAX_DAYS })}
         />
-      </Box>
+      </FieldPair>
     </FormDialog>
   )
-}
-
-const pair = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 2,
 }

@@ -12,6 +12,7 @@ import { TASK_MAX_DAYS } from '#contract/limits.ts'
 import type { WriteTask } from '#contract/groups/tasks.ts'
 import { TASK_KINDS } from '#domain/coach/task.ts'
 import { DialogField } from '#web/groups/forms/dialog-field.tsx'
+import { FieldPair } from '#web/groups/forms/field-pair.tsx'
 import { loadTeamLevels } from '#web/groups/levels/level-calls.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { ErrorState } from '#web/platform/error-state.tsx'
@@ -93,25 +94,27 @@ export function TaskFields({ teamId, control }: FieldsProps & { teamId: string }
 function NumberFields({ control, inSeveral }: FieldsProps & { inSeveral: boolean }) {
   const { t } = useTranslation()
   const wrong = t('tasks.dialog.problems.numbers')
+  const touches = (
+    <DialogField
+      control={control}
+      name="goal.touches"
+      label={t(inSeveral ? 'tasks.dialog.touchesEach' : 'tasks.dialog.touches')}
+      wrong={wrong}
+      digits={6}
+    />
+  )
+  if (!inSeveral) return touches
   return (
-    <Box sx={inSeveral ? pair : undefined}>
-      {inSeveral && (
-        <DialogField
-          control={control}
-          name="goal.practices"
-          label={t('tasks.dialog.practices')}
-          wrong={wrong}
-          digits={2}
-        />
-      )}
+    <FieldPair>
       <DialogField
         control={control}
-        name="goal.touches"
-        label={t(inSeveral ? 'tasks.dialog.touchesEach' : 'tasks.dialog.touches')}
+        name="goal.practices"
+        label={t('tasks.dialog.practices')}
         wrong={wrong}
-        digits={6}
+        digits={2}
       />
-    </Box>
+      {touches}
+    </FieldPair>
   )
 }
 
@@ -120,7 +123,7 @@ function Days({ control }: FieldsProps) {
   const [beginsOn, dueOn] = useWatch({ control, name: ['beginsOn', 'dueOn'] })
   const problem = dueOn < beginsOn ? 'days' : 'long'
   return (
-    <Box sx={pair}>
+    <FieldPair>
       <DialogField
         control={control}
         name="beginsOn"
@@ -136,7 +139,7 @@ function Days({ control }: FieldsProps) {
         label={t('tasks.dialog.due')}
         wrong={t(`tasks.dialog.problems.${problem}`, { days: TASK_MAX_DAYS })}
       />
-    </Box>
+    </FieldPair>
   )
 }
 
@@ -192,10 +195,4 @@ function PlayersField({ control, team }: FromTeamProps) {
       )}
     </>
   )
-}
-
-const pair = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 2,
 }

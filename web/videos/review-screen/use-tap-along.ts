@@ -34,9 +34,8 @@ export function useTapAlong(review: Review, playback: Playback): TapAlong {
   const isBlank = detection.quality.verdict === 'none' && !kept.counted?.length
   const conclude = useEffectEvent(({ part, before }: Run) => {
     const taps = touches.length - before
-    const counted = countedPart(part, { reached: playback.time, taps })
-    // Without a tap in the whole video there is nothing to save, so it is offered again.
-    if (counted && !(isBlank && taps === 0)) review.countPart(counted)
+    const counted = countedPart(part, { reached: playback.time, taps, isWholeVideo: isBlank })
+    if (counted) review.countPart(counted)
   })
   useEffect(() => {
     if (run?.isOver) conclude(run)

@@ -25,9 +25,13 @@ test('a part that the player has counted by hand is not shown again', () => {
 
 test('a part is counted as far as it was played, and without a tap only if it was played to its end', () => {
   const part = { from: 2, to: 5 }
-  expect(countedPart(part, { reached: 4.95, taps: 3 })).toEqual(part)
-  expect(countedPart(part, { reached: 3, taps: 1 })).toEqual({ from: 2, to: 3.1 })
-  expect(countedPart(part, { reached: 1, taps: 1 })).toBeNull()
-  expect(countedPart(part, { reached: 3, taps: 0 })).toBeNull()
-  expect(countedPart(part, { reached: 5, taps: 0 })).toEqual(part)
+  const counted = (reached: number, taps: number, isWholeVideo = false) =>
+    countedPart(part, { reached, taps, isWholeVideo })
+  expect(counted(4.95, 3)).toEqual(part)
+  expect(counted(3, 1)).toEqual({ from: 2, to: 3.1 })
+  expect(counted(1, 1)).toBeNull()
+  expect(counted(3, 0)).toBeNull()
+  expect(counted(5, 0)).toEqual(part)
+  expect(counted(5, 0, true)).toBeNull()
+  expect(counted(5, 1, true)).toEqual(part)
 })

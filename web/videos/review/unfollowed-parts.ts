@@ -33,11 +33,16 @@ export function unfollowedParts(
 
 /**
  * What a player has counted of a part: up to the moment that was reached. Null without a tap before the end, so that the part is offered
- * again: the player may have missed its beginning. Who has seen all of it without a tap saw no touch.
+ * again: the player may have missed its beginning. Who has seen all of it without a tap saw no touch, but a whole video without a touch is
+ * nothing to save, so it is offered again, too.
  */
-export function countedPart({ from, to }: Part, { reached, taps }: { reached: number; taps: number }) {
+export function countedPart(
+  { from, to }: Part,
+  { reached, taps, isWholeVideo }: { reached: number; taps: number; isWholeVideo: boolean },
+) {
   const end = Math.min(to, reached + ROUNDING)
-  return end > from && (taps > 0 || end === to) ? { from, to: end } : null
+  const mayBeEmpty = end === to && !isWholeVideo
+  return end > from && (taps > 0 || mayBeEmpty) ? { from, to: end } : null
 }
 
 /** Whether one of `parts` contains the middle of this one. */
