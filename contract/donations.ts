@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf } from '#contract/list.ts'
+import { listOf } from '#contract/list-in-request.ts'
 
 /** Bytes of the small clip that goes with a correction: some three minutes. */
 export const MAX_DONATION_BYTES = 24 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf } from '#contract/list.ts'
+import { listOf } from '#contract/list-in-request.ts'
 import { COACH_RANGES } from '#domain/coach/member-practice.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { Month } from '#contract/groups/attendance.ts'

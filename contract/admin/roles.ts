@@ -5,20 +5,18 @@ import {
   ROLE_HOLDERS_MAX_LIMIT,
   USER_SEARCH_MAX_LENGTH,
 } from '#contract/limits.ts'
+import { typedEmail } from '#contract/email.ts'
 import { cursorParameter, limitParameter, page } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
 
-const typedEmail = z
-  .string()
-  .trim()
-  .toLowerCase()
+const storableEmail = typedEmail
   // No email contains control characters, and the database refuses one of them.
   .regex(/^\P{Cc}*$/u)
   .max(MAX_EMAIL_LENGTH)
 
 /** Product 5.9: team_admin with a scope, `org_{organizationId}` or a team's id, becomes admin_org_{id} or admin_team_{id}. */
 export const AssignRole = z.strictObject({
-  email: typedEmail,
+  email: storableEmail,
   role: z.enum(['admin', 'team_admin']),
   scope: z
     .string()
@@ -30,9 +28,9 @@ export const AssignRole = z.strictObject({
 export type AssignRole = z.infer<typeof AssignRole>
 
 /** One role string (product 4.10): admin, team_admin, admin_team_{teamId}, admin_org_{organizationId}. */
-export const NamedRole = z.strictObject({ email: typedEmail, role: z.string().max(64) })
+export const NamedRole = z.strictObject({ email: storableEmail, role: z.string().max(64) })
 export type NamedRole = z.infer<typeof NamedRole>
-export const RevokeRole = z.strictObject({ email: typedEmail })
+export const RevokeRole = z.strictObject({ email: storableEmail })
 export type RevokeRole = z.infer<typeof RevokeRole>
 
 /** `ok: false`: the email matches no user. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf } from '#contract/list.ts'
+import { listOf } from '#contract/list-in-request.ts'
 import { ROSTER_ERRORS, ROSTER_ROLES } from '#domain/invitations/roster-row.ts'
 import { ROSTER_CELL_MAX_LENGTH, ROSTER_MAX_ROWS } from '#contract/limits.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf } from '#contract/list.ts'
+import { listOf } from '#contract/list-in-request.ts'
 import { TASK_PHASES, TASK_STATES } from '#domain/coach/task.ts'
 import { Id } from '#contract/id.ts'
 import { COACH_MAX_MEMBERS, PRAISE_MAX_LENGTH, TASK_MAX_DAYS } from '#contract/limits.ts'

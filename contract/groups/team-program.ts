@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf } from '#contract/list.ts'
+import { listOf } from '#contract/list-in-request.ts'
 import { AWARD_STATES } from '#domain/levels/award-ledger.ts'
 import { LEVEL_SKILLS } from '#domain/levels/level-program.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { listOf } from '#contract/list.ts'
+import { listOf } from '#contract/list-in-request.ts'
 import { Id } from '#contract/id.ts'
+import { typedEmail } from '#contract/email.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
 
-/** The use case checks emails, so that the answer is the product's own sentence (product 8.1) and not a message of the schema. */
-const typedEmail = z.string().trim().toLowerCase()
 const typedPassword = z.string().max(1024)
 /** The rule for a new password. The use case says which part is broken. */
 export const PASSWORD_RULE = `At least ${MIN_PASSWORD_LENGTH} and at most ${MAX_PASSWORD_LENGTH} characters (PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG). PASSWORD_TOO_WEAK: one that many people use, such as abc123; one character repeated; the email, or what stands before its @.`
@@ -12,6 +11,7 @@ const newPassword = typedPassword.describe(PASSWORD_RULE)
 /** The text after `#token=` in a mail's link. */
 const token = z.string().min(1).max(128)
 
+/** The use case checks emails, so that the answer is the product's own sentence (product 8.1) and not a message of the schema. */
 export const RequestPasswordReset = z.strictObject({ email: typedEmail.default('') })
 export const ResetPassword = z.strictObject({
   token,

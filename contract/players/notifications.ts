@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf } from '#contract/list.ts'
+import { listOf } from '#contract/list-in-request.ts'
 import { NOTIFICATION_KINDS } from '#domain/notification.ts'
 import { Id } from '#contract/id.ts'
 import { page } from '#contract/page.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf } from '#contract/list.ts'
+import { listOf } from '#contract/list-in-request.ts'
 import { HISTORY_ERRORS } from '#domain/history-import/history-row.ts'
 import { DATE_FORMATS, DURATION_UNITS } from '#domain/history-import/parse-cells.ts'
 import { IMPLAUSIBILITIES, REVIEW_REASONS } from '#domain/practice/plausibility.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf } from '#contract/list.ts'
+import { listOf } from '#contract/list-in-request.ts'
 import { BODY_PARTS } from '#domain/practice/body-part.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { PRACTICE_MODES } from '#domain/practice/practice-session.ts'

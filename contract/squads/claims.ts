@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
+import { guardianEmail } from '#contract/email.ts'
 
 const code = z.string().max(40)
-const email = z.email().max(MAX_EMAIL_LENGTH).toLowerCase()
 const token = z.string().min(1).max(200)
 
 export const SignInByCard = z.strictObject({ code })
 
 /** `guardianEmail` is needed for a player under 16 whose guardian the club does not know. */
-export const ClaimKeptPlayer = z.strictObject({ code, guardianEmail: email.optional() })
+export const ClaimKeptPlayer = z.strictObject({ code, guardianEmail: guardianEmail.optional() })
 
 export const Claimed = z.object({
   /** 'waiting' until the guardian agrees to the mail. */
@@ -19,7 +18,7 @@ export const Claimed = z.object({
 export type Claimed = z.infer<typeof Claimed>
 
 /** A guardian asks for the link by which they export or delete. The answer never tells whether the email is the right one. */
-export const AskForGuardianLink = z.strictObject({ code, email })
+export const AskForGuardianLink = z.strictObject({ code, email: guardianEmail })
 
 export const GuardianLink = z.strictObject({ token })
 

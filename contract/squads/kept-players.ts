@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listOf } from '#contract/list.ts'
+import { listOf } from '#contract/list-in-request.ts'
 import { MAX_SHIRT_NUMBER } from '#domain/groups/kept-player.ts'
-import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
+import { guardianEmail } from '#contract/email.ts'
 import { Id } from '#contract/id.ts'
 import { DISPLAY_NAME_MAX_LENGTH, KEPT_PLAYERS_BATCH_MAX } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
@@ -9,14 +9,13 @@ import { lineOfText } from '#contract/text.ts'
 const shownName = lineOfText(DISPLAY_NAME_MAX_LENGTH).min(1)
 const shirtNumber = z.number().int().min(0).max(MAX_SHIRT_NUMBER).nullable()
 const birthYear = z.number().int().min(1900).max(2200).nullable()
-const guardianEmail = z.email().max(MAX_EMAIL_LENGTH).toLowerCase().nullable()
 
 /** A player whom a team shall keep. First name and initial are enough. */
 export const NewKeptPlayer = z.strictObject({
   displayName: shownName,
   shirtNumber: shirtNumber.optional(),
   birthYear: birthYear.optional(),
-  guardianEmail: guardianEmail.optional(),
+  guardianEmail: guardianEmail.nullable().optional(),
 })
 export type NewKeptPlayer = z.infer<typeof NewKeptPlayer>
 
@@ -32,7 +31,7 @@ export const ChangeKeptPlayer = z.strictObject({
   displayName: shownName.optional(),
   shirtNumber: shirtNumber.optional(),
   birthYear: birthYear.optional(),
-  guardianEmail: guardianEmail.optional(),
+  guardianEmail: guardianEmail.nullable().optional(),
   /** Another team of the same organization or owner. The practice moves along. */
   teamId: Id.optional(),
   /** Out of the season's team, or back in it. The practice stays. */

@@ -28,7 +28,8 @@ import { tellOfLinkedProvider } from './notices/tell-of-change.ts'
 import { linkVerifiedOnly } from './providers/link-accounts.ts'
 import { RESULT_PATH } from './providers/sign-in-result.ts'
 import { type ProviderSettings, socialProviders } from './providers/social-providers.ts'
-import { ADDRESS_HEADER, checkCredentials, explainSignIn } from './library/sign-in-hooks.ts'
+import { explainSignIn } from './guessing/explain-sign-in.ts'
+import { ADDRESS_HEADER, checkCredentials } from './library/sign-in-hooks.ts'
 import { type JoinDefaultTeam, welcomePlayer } from './sign-up/welcome-player.ts'
 
 export interface IdentitySettings extends ProviderSettings {

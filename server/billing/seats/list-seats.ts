@@ -11,7 +11,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
-import { emailForManagers } from '#server/platform/database/email-for-managers.ts'
+import { emailUntilDeletion } from '#server/platform/database/email-until-deletion.ts'
 import { showSeatPlans } from './show-seat-plans.ts'
 
 interface MemberRow
@@ -62,7 +62,7 @@ async function findMemberRows(
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const pattern = likePattern(search)
   const { rows } = await sql<MemberRow>`
-    select m.user_id, ${emailForManagers}, u.display_name, u.photo_url, (${isManager}) as is_manager,
+    select m.user_id, ${emailUntilDeletion}, u.display_name, u.photo_url, (${isManager}) as is_manager,
       s.tier, s.assigned_at, s.assigned_by, s.status
     from organization_members m join users u on u.id = m.user_id
       left join organization_seats s on s.organization_id = m.organization_id and s.user_id = m.user_id

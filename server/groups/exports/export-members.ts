@@ -4,7 +4,7 @@ import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
-import { emailForManagers } from '#server/platform/database/email-for-managers.ts'
+import { emailUntilDeletion } from '#server/platform/database/email-until-deletion.ts'
 import { type GroupScope, membersOf } from '#server/groups/group-scope.ts'
 import { showsPractice } from '#server/groups/shown-practice.ts'
 
@@ -53,7 +53,7 @@ async function readBatch(db: Kysely<DB>, scope: GroupScope, after: string | null
       : sql`case when exists (select from role_grants g where g.user_id = m.user_id and g.organization_id = ${scope.id})
           then 'admin' else 'member' end`
   const { rows } = await sql<MemberRow>`
-    select m.user_id, u.display_name, ${emailForManagers}, ${role} as role, m.joined_at, m.join_method,
+    select m.user_id, u.display_name, ${emailUntilDeletion}, ${role} as role, m.joined_at, m.join_method,
       p.total_juggles, p.best_session_count, p.day_streak
     from ${from} join users u on u.id = m.user_id
     left join player_totals p on p.user_id = m.user_id and p.period = 'all' and ${showsPractice(scope)}

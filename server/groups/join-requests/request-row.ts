@@ -6,7 +6,7 @@ import type { JoinRequestStatus } from '#domain/groups/join-request.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
-import { emailForManagers } from '#server/platform/database/email-for-managers.ts'
+import { emailUntilDeletion } from '#server/platform/database/email-until-deletion.ts'
 
 export interface RequestRow
   extends
@@ -23,7 +23,7 @@ export interface RequestRow
 /** Join requests with their player and team. `which` are the clauses after `where`. */
 export async function findRequests(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
-    select r.id, r.user_id, ${emailForManagers}, u.display_name, r.group_id, t.name as group_name, t.type as group_type, r.requested_at, r.status,
+    select r.id, r.user_id, ${emailUntilDeletion}, u.display_name, r.group_id, t.name as group_name, t.type as group_type, r.requested_at, r.status,
       r.message, r.decided_at
     from join_requests r join users u on u.id = r.user_id join teams t on t.id = r.group_id
     where ${which}`.execute(db)

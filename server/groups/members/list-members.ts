@@ -13,7 +13,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
-import { emailForManagers } from '#server/platform/database/email-for-managers.ts'
+import { emailUntilDeletion } from '#server/platform/database/email-until-deletion.ts'
 import {
   BY_JOINING,
   byRankAndName,
@@ -94,7 +94,7 @@ async function findMembers(
   now: Date,
 ): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select m.team_id, m.user_id, ${emailForManagers}, u.display_name, u.photo_url, u.visibility, u.is_introduced, u.is_kept, m.role, m.joined_at, m.added_by, m.join_method,
+    select m.team_id, m.user_id, ${emailUntilDeletion}, u.display_name, u.photo_url, u.visibility, u.is_introduced, u.is_kept, m.role, m.joined_at, m.added_by, m.join_method,
       m.is_active, m.removed_at, p.total_juggles, p.best_session_count, p.day_streak, o.offered_at as ownership_offered_at
     from team_members m join users u on u.id = m.user_id
     left join ownership_offers o on o.team_id = m.team_id and o.user_id = m.user_id and o.expires_at > ${now}

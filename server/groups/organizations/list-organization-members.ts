@@ -14,7 +14,7 @@ import { openOrganization } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
-import { emailForManagers } from '#server/platform/database/email-for-managers.ts'
+import { emailUntilDeletion } from '#server/platform/database/email-until-deletion.ts'
 
 interface MemberRow
   extends
@@ -42,7 +42,7 @@ export async function listOrganizationMembers(
 ): Promise<{ items: OrganizationMember[]; nextCursor: string | null }> {
   const { actor, organization } = await openOrganization(db, userId, organizationId, 'seeInside')
   const { rows } = await sql<MemberRow>`
-    select m.organization_id, m.user_id, ${emailForManagers}, u.display_name, u.photo_url, m.joined_at, m.join_method,
+    select m.organization_id, m.user_id, ${emailUntilDeletion}, u.display_name, u.photo_url, m.joined_at, m.join_method,
       ${isAdmin} as is_organization_admin
     from organization_members m join users u on u.id = m.user_id
     where m.organization_id = ${organizationId} and m.is_active ${pageOfMembers(wanted, ADMINS_FIRST)}`.execute(

@@ -1,15 +1,13 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { isCommonPassword } from '#domain/identity/common-passwords.ts'
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
+import { typedEmail } from '#contract/email.ts'
 import { PASSWORD_RULE } from '#contract/identity/identity.ts'
 import { DisplayName } from '#contract/players/me.ts'
-import type { DB } from '#server/platform/database/schema.generated.ts'
 import { addressPrefix } from '#server/platform/limits/client-address.ts'
-import type { Limits } from '#server/platform/limits/rate-limits.ts'
 import { rememberChoice } from '#server/identity/anonymous/anonymous-players.ts'
-import { accountKey, type Guesses, takeGuess } from '#server/identity/guessing/take-guess.ts'
+import { type Guesses, takeGuess } from '#server/identity/guessing/take-guess.ts'
 import { isEmail } from '#server/identity/is-email.ts'
 import { isOwnPath } from '#server/identity/providers/sign-in-result.ts'
 
@@ -19,7 +17,7 @@ export const ADDRESS_HEADER = 'x-keepup-client-address'
 const callbackURL = z.string().max(2048).refine(isOwnPath).optional()
 const rememberMe = z.boolean().optional()
 /** Keyboards of phones put a space behind an address that they fill in. */
-const email = z.string().trim().toLowerCase().min(1).max(MAX_EMAIL_LENGTH).refine(isEmail)
+const email = typedEmail.min(1).max(MAX_EMAIL_LENGTH).refine(isEmail)
 
 export const SignUpBody = z.strictObject({
   email,
@@ -93,27 +91,3 @@ const refusal = (code: string) => new APIError('UNPROCESSABLE_ENTITY', { code, m
 /** The part of the caller's address that limits count by. */
 export const addressOf = (request: Request | undefined) =>
   addressPrefix(request?.headers.get(ADDRESS_HEADER) ?? 'unknown')
-
-/**
- * Product 8.1 tells an unknown email from a wrong password. That also tells a stranger who has an account, so each address is told of a
- * few unknown emails an hour only, and from then on hears the general sentence, whichever email it asks about (product 10.20).
- */
-export const explainSignIn = (db: Kysely<DB>, limits: Limits) =>
-  createAuthMiddleware(async (ctx) => {
-    if (ctx.path !== '/sign-in/email') return
-    const address = addressOf(ctx.request)
-    const failure = ctx.context.returned
-    if (!(failure instanceof APIError)) {
-      await limits.forget('guessInARow', `${accountKey(String(ctx.body.email))} ${address}`)
-      await limits.giveBack('guessFromAddress', address)
-      return
-    }
-    if (failure.body?.code !== 'INVALID_EMAIL_OR_PASSWORD') return
-    const given = String(ctx.body.email).trim().toLowerCase()
-    const user = await db.selectFrom('users').select('id').where('email', '=', given).executeTakeFirst()
-    const code = user ? 'INVALID_PASSWORD' : 'USER_NOT_FOUND'
-    const mayBeTold = user
-      ? await limits.hasLeft('unknownEmail', address)
-      : await limits.allows('unknownEmail', address)
-    if (mayBeTold) throw new APIError('UNAUTHORIZED', { code, message: code })
-  })

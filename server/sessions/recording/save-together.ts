@@ -12,7 +12,7 @@ import { readTotals } from '#server/sessions/totals/running-totals.ts'
 import { daysOfPractice } from '#server/leaderboards/counted-totals.ts'
 import { answerRepeats } from './answer-repeats.ts'
 import { timesOf } from './new-session.ts'
-import { type Accepted, PlayerSaving, type SentSession, type Verdict } from './player-saving.ts'
+import { type Accepted, SessionJudge, type SentSession, type Verdict } from './judge-sessions.ts'
 import { type KnownAbout, type LockedPlayer, lockPlayers, readKnown } from './read-players.ts'
 import { storeFreeCounts, storeSessions } from './store-sessions.ts'
 
@@ -72,19 +72,19 @@ async function saveOf(
   sent: readonly SentSession[],
 ): Promise<Map<SentSession, Answer>> {
   const known = await readKnown(tx, arrivingAt(players, sent))
-  const saving = await openSaving(tx, players, sent, known)
+  const judges = await openJudges(tx, players, sent, known)
   const accepted = new Map<string, Accepted & { sent: SentSession }>()
   const verdicts = sent.map((one, n): Verdict => {
     const first = accepted.get(one.body.id)
     const about = first
       ? { ...known[n]!, owner: first.sent.userId, bodyHash: first.sent.bodyHash }
       : known[n]!
-    const verdict = saving.get(one.userId)!.judge(one, about)
+    const verdict = judges.get(one.userId)!.judge(one, about)
     if (verdict.kind === 'new') accepted.set(one.body.id, { ...verdict, sent: one })
     return verdict
   })
-  const totals = [...saving.values()].flatMap(({ changedTotals }) => changedTotals)
-  const freeCounts = [...saving.values()].flatMap(({ changedFreeCounts }) => changedFreeCounts ?? [])
+  const totals = [...judges.values()].flatMap(({ changedTotals }) => changedTotals)
+  const freeCounts = [...judges.values()].flatMap(({ changedFreeCounts }) => changedFreeCounts ?? [])
   await storeFreeCounts(tx, freeCounts)
   const announced = await storeSessions(tx, [...accepted.values()], totals)
   const repeated = sent.filter(({ body }, n) => verdicts[n]!.kind === 'repeated' && !accepted.has(body.id))
@@ -109,19 +109,19 @@ const arrivingAt = (players: ReadonlyMap<string, LockedPlayer>, sent: readonly S
     return { userId, id: body.id, begin, end, localDate: localDate(begin, timeZone) }
   })
 
-async function openSaving(
+async function openJudges(
   tx: Transaction<DB>,
   players: ReadonlyMap<string, LockedPlayer>,
   sent: readonly SentSession[],
   known: readonly KnownAbout[],
-): Promise<Map<string, PlayerSaving>> {
+): Promise<Map<string, SessionJudge>> {
   const totals = await readTotals(tx, [...players.keys()])
   const withNewDay = new Set(sent.filter((_, n) => !known[n]!.hasDay).map(({ userId }) => userId))
   const days = withNewDay.size > 0 ? await daysOfPractice(tx, [...withNewDay]) : new Map<string, never[]>()
   return new Map(
     [...players].map(([id, player]) => [
       id,
-      new PlayerSaving(player, { totals: totals.get(id) ?? [], days: days.get(id) ?? [] }),
+      new SessionJudge(player, { totals: totals.get(id) ?? [], days: days.get(id) ?? [] }),
     ]),
   )
 }

@@ -6,7 +6,7 @@ import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { type TotalsRow, upsertTotals } from '#server/sessions/totals/running-totals.ts'
 import { type NewSession, SESSION_COLUMNS } from './new-session.ts'
-import type { Accepted, FreeCounts } from './player-saving.ts'
+import type { Accepted, FreeCounts } from './judge-sessions.ts'
 
 /** An insert of sessions, for a statement of its own or a part of one. */
 export const insertSessions = (rows: readonly NewSession[]) =>

@@ -6,7 +6,6 @@ import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import { mayTakeOver } from '#domain/players/take-over.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
-import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { listTeamManagers } from '#server/groups/teams/list-team-managers.ts'
 import { notify, notifyAll } from '#server/notifications/notify.ts'
@@ -15,7 +14,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Value } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { endClaims, mailLink, makeLink, openGuardiansLink, openLink } from './guardian-links.ts'
+import { endClaims, lockPlayers, mailLink, makeLink, openLink } from './guardian-links.ts'
 
 interface Found {
   id: string
@@ -74,10 +73,6 @@ async function findByCode(tx: Transaction<DB>, code: string): Promise<Found> {
   if (!rows[0]) throw new ProblemError('INVALID_CLAIM_CODE')
   return rows[0]
 }
-
-/** In the order of their ids, like everything that locks several. */
-const lockPlayers = (tx: Transaction<DB>, ids: readonly string[]) =>
-  sql`select from users where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
 
 async function findCaller(tx: Transaction<DB>, userId: string) {
   const caller = await tx
@@ -149,22 +144,4 @@ export const declineClaim = (services: Services, token: string): Promise<void> =
     await endClaims(tx, playerId)
     if (claimedBy !== null)
       await notify(tx, services, { userId: claimedBy, kind: 'take_over_declined', teamId })
-  })
-
-/** The guardian has the player erased, with all practice. Throws INVALID_TOKEN. */
-export const deleteAsGuardian = (services: Services, token: string): Promise<void> =>
-  inTransaction(services.db, async (tx) => {
-    const { playerId } = await openGuardiansLink(tx, token, services.now())
-    await lockPlayers(tx, [playerId])
-    // Opened again after locking, because the club may know another guardian by now.
-    const { teamId } = await openGuardiansLink(tx, token, services.now())
-    await deletePlayer(tx, services, playerId)
-    await recordAction(tx, {
-      actorId: null,
-      action: 'kept-player.removed',
-      subject: { kind: 'team', id: teamId },
-      before: { count: 1 },
-      after: null,
-    })
-    await notifyAll(tx, services, await listTeamManagers(tx, teamId), { kind: 'kept_player_erased', teamId })
   })

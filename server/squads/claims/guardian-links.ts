@@ -125,3 +125,7 @@ export async function askForLink(services: Services, playerId: string, email: st
   })
   if (found) mailLink(services, { email, ...found, isClaim: false })
 }
+
+/** In the order of their ids, like everything that locks several. */
+export const lockPlayers = (tx: Transaction<DB>, ids: readonly string[]) =>
+  sql`select from users where id = any(${ids}::uuid[]) order by id for update`.execute(tx)

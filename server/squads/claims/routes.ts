@@ -13,7 +13,8 @@ import { addressKey } from '#server/platform/limits/client-address.ts'
 import type { Services } from '#server/services.ts'
 import { findByCard } from '#server/squads/cards/sign-in-by-card.ts'
 import { exportKeptPlayer } from '#server/squads/export-kept-player.ts'
-import { agreeToClaim, claimPlayer, declineClaim, deleteAsGuardian } from './claim-player.ts'
+import { agreeToClaim, claimPlayer, declineClaim } from './claim-player.ts'
+import { deleteAsGuardian } from './delete-as-guardian.ts'
 import { askForLink, openGuardiansLink, showToGuardian } from './guardian-links.ts'
 
 const claim = createRoute({

@@ -51,7 +51,7 @@ interface StoredOfPlayer {
 }
 
 /** Judges a player's sessions one after the other, as if each had come alone. The player is locked. */
-export class PlayerSaving {
+export class SessionJudge {
   readonly #player: LockedPlayer
   readonly #totals: RunningTotals
   readonly #days: PracticeDay[]
