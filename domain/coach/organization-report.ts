@@ -1,5 +1,8 @@
 import { ageClass } from '#domain/groups/kept-player.ts'
 
+/** How many months stand side by side (product 10.61). */
+export const REPORT_MONTHS = 6
+
 /** What the members of a team or an organization did in a month (product 10.61). */
 export interface MonthFigures {
   month: string

@@ -3,7 +3,7 @@ import type { OrganizationReport, ReportedAge, ReportedTeam } from '#contract/gr
 import { REPORT_MAX_MEMBERSHIPS } from '#contract/limits.ts'
 import { addMonths, lastDay, monthOf } from '#domain/calendar/month.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
-import { ageGroup, byAge, figuresByMonth, perHead } from '#domain/coach/organization-report.ts'
+import { ageGroup, byAge, figuresByMonth, perHead, REPORT_MONTHS } from '#domain/coach/organization-report.ts'
 import { compareGroupNames } from '#domain/groups/group.ts'
 import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import { requireFeature } from '#server/entitlements/require-feature.ts'
@@ -19,9 +19,6 @@ import {
   findTestDays,
   type MembershipRow,
 } from './find-figures.ts'
-
-/** How many months stand side by side. */
-const MONTHS = 6
 
 /**
  * A month of an organization beside the months before (product 10.61). Without a month, the present one. Throws NOT_FOUND, FORBIDDEN,
@@ -52,7 +49,7 @@ export async function makeReport(
   organizationId: string,
   month: string,
 ): Promise<Omit<OrganizationReport, 'thisMonth' | 'isMailed'>> {
-  const months = Array.from({ length: MONTHS }, (_, at) => addMonths(month, at + 1 - MONTHS))
+  const months = Array.from({ length: REPORT_MONTHS }, (_, at) => addMonths(month, at + 1 - REPORT_MONTHS))
   const [organization, teams, found] = await Promise.all([
     db
       .selectFrom('organizations')

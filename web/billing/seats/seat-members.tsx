@@ -14,6 +14,7 @@ import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
+import { PACE } from '#web/ui/motion.ts'
 import { ImportSeats } from './import-seats.tsx'
 import { SeatRow } from './seat-row.tsx'
 import { EVERYBODY, type SeatChoice, useSeats } from './use-seats.ts'
@@ -118,6 +119,6 @@ const list = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  transition: 'opacity 160ms ease-out',
+  transition: `opacity ${PACE}`,
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 }

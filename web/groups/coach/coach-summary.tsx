@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { CoachedMember } from '#contract/groups/coach.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { PACE } from '#web/ui/motion.ts'
 import { findingOf, type ShownFinding } from './coach-reasons.ts'
 
 /** The findings that call for a message. The others are only found in the whole list. */
@@ -67,7 +68,7 @@ const figure = {
   p: 2,
   borderRadius: '16px',
   bgcolor: 'background.paper',
-  transition: 'background-color 160ms ease-out',
+  transition: `background-color ${PACE}`,
   '&:hover': { bgcolor: 'surface.raised' },
   '&[aria-pressed="true"]': { boxShadow: 'inset 0 0 0 2px currentColor', color: 'primary.main' },
   '&[aria-pressed="true"] > span': { color: 'text.primary' },

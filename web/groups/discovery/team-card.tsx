@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import type { TeamCard as Team } from '#contract/groups/team.ts'
 import { GroupTile } from '#web/groups/group-page/group-tile.tsx'
 import { JoinControl } from '#web/groups/joining/join-control.tsx'
+import { PACE } from '#web/ui/motion.ts'
 
 interface TeamCardProps {
   team: Team
@@ -66,7 +67,7 @@ const card = {
   gridTemplateRows: 'auto auto auto 1fr',
   gap: 1.5,
   p: { xs: 2.5, sm: 3 },
-  transition: 'background-color 160ms ease-out',
+  transition: `background-color ${PACE}`,
   '&:has(h3 a:hover)': { backgroundColor: 'surface.raised' },
   '&:has(h3 a:focus-visible)': { outline: 3, outlineColor: 'primary.main', outlineOffset: 2 },
 }

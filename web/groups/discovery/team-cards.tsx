@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react'
 import type { TeamCard as Team } from '#contract/groups/team.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
+import { PACE } from '#web/ui/motion.ts'
 import { TeamCard } from './team-card.tsx'
 
 interface TeamCardsProps {
@@ -107,7 +108,7 @@ const grid = {
   display: 'grid',
   gap: { xs: 2, sm: 3 },
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-  transition: 'opacity 160ms ease-out',
+  transition: `opacity ${PACE}`,
 }
 
 /** The height of a line of body2. */

@@ -8,6 +8,7 @@ import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
+import { PACE } from '#web/ui/motion.ts'
 
 /** Fewer people are found by looking. */
 const SEARCHED_FROM = 8
@@ -102,6 +103,6 @@ const list = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  transition: 'opacity 160ms ease-out',
+  transition: `opacity ${PACE}`,
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 }

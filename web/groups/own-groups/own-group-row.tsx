@@ -13,6 +13,7 @@ import { typeAndSize } from '#web/groups/discovery/team-card.tsx'
 import { GroupTile } from '#web/groups/group-page/group-tile.tsx'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { PACE } from '#web/ui/motion.ts'
 
 interface OwnTeamRowProps {
   team: TeamCard
@@ -117,7 +118,7 @@ const row = {
   gap: 1.5,
   p: 2,
   minHeight: 84,
-  transition: 'background-color 160ms ease-out',
+  transition: `background-color ${PACE}`,
   '&:has(h3 a:hover)': { backgroundColor: 'surface.raised' },
   '&:has(h3 a:focus-visible)': { outline: 3, outlineColor: 'primary.main', outlineOffset: 2 },
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
+import { PACE } from '#web/ui/motion.ts'
 
 interface BoardTableProps {
   stat: LeaderboardStat
@@ -56,7 +57,7 @@ const rounded = (...corners: string[]) =>
 
 const table = {
   width: '100%',
-  transition: 'opacity 160ms ease-out',
+  transition: `opacity ${PACE}`,
   borderCollapse: 'separate',
   borderSpacing: 0,
   '& thead th': {

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { PACE } from '#web/ui/motion.ts'
 
 /** The size of a field's label above the frame, relative to its size in the field (small to body, theme.ts). */
 const LABEL_SCALE = 0.875
@@ -43,7 +44,7 @@ export const components: Components<Theme> = {
         paddingInline: 20,
         borderRadius: 12,
         whiteSpace: 'nowrap',
-        transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
+        transition: `background-color ${PACE}, border-color ${PACE}`,
         variants: [
           { props: { variant: 'contained', color: 'primary' }, style: filledButton(theme) },
           { props: { variant: 'text' }, style: ringWithin },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { PACE } from '#web/ui/motion.ts'
 import { IDLE_PAUSE_MS, type Practice } from './use-practice.ts'
 
 /** Widths in em, with a margin: Inter's tabular digits, and the separators of thousands (comma, dot or thin space). */
@@ -93,7 +94,7 @@ const look = {
   lineHeight: 1,
   letterSpacing: '-0.03em',
   fontVariantNumeric: 'tabular-nums',
-  transition: 'opacity 160ms ease-out',
+  transition: `opacity ${PACE}`,
 }
 
 const recordAccess = [look, heroText]

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { canVibrate, MILESTONE_TOUCHES } from '#web/sessions/feedback/confirm-touches.ts'
 import { allowVoice, canSpeak } from '#web/sessions/feedback/device-voice.ts'
 import { ExpandMoreIcon } from '#web/ui/icons/action-icons.ts'
+import { PACE } from '#web/ui/motion.ts'
 import { Choice } from './option-choice.tsx'
 import { GoalChoice } from './goal-choice.tsx'
 import { IntervalChoice } from './interval-choice.tsx'
@@ -38,7 +39,7 @@ export function OptionsPanel({ userId }: { userId: string }) {
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
         sx={{ maxWidth: 1, whiteSpace: 'normal' }}
-        endIcon={<ExpandMoreIcon sx={{ rotate: open ? '180deg' : 'none', transition: 'rotate 160ms' }} />}
+        endIcon={<ExpandMoreIcon sx={{ rotate: open ? '180deg' : 'none', transition: `rotate ${PACE}` }} />}
       >
         {words.summary(options).join(' · ') || t('practice.options')}
       </Button>

@@ -19,6 +19,7 @@ import { useStatistics } from '#web/statistics/use-statistics.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { Figures } from '#web/ui/page/figures.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { PACE } from '#web/ui/motion.ts'
 import { BodyParts, RunLengths } from './charts-of-runs.tsx'
 import { PracticeBars, RateLine } from './charts-over-time.tsx'
 import { PeriodChoice, UnitChoice } from './period-choice.tsx'
@@ -131,7 +132,7 @@ const heading = {
   alignItems: 'center',
   justifyContent: 'space-between',
 }
-const stack = { display: 'grid', gap: 2, minWidth: 0, transition: 'opacity 160ms ease-out' }
+const stack = { display: 'grid', gap: 2, minWidth: 0, transition: `opacity ${PACE}` }
 const charts = {
   display: 'grid',
   gap: 2,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { UploadFileIcon } from '#web/ui/icons/action-icons.ts'
+import { PACE } from '#web/ui/motion.ts'
 import { FileButton } from './file-button.tsx'
 
 /** The `accept` of a zone for CSV files. Systems have several names for them. */
@@ -82,5 +83,5 @@ const zone = {
   border: '2px dashed',
   borderColor: 'text.disabled',
   borderRadius: '20px',
-  transition: 'background-color 160ms ease-out, border-color 160ms ease-out',
+  transition: `background-color ${PACE}, border-color ${PACE}`,
 }

@@ -11,6 +11,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAfterFirstScreen } from '#web/ui/use-after-first-screen.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { PACE } from '#web/ui/motion.ts'
 import { boxLook, type Column, shownFrom } from './column.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
@@ -220,7 +221,7 @@ function DataRow<Row, Order extends string>({ row, table, tabIndexOf }: DataRowP
 }
 
 /** Positioned, so that content for screen readers is clipped with the rest of a wide table. */
-const container = { position: 'relative', transition: 'opacity 160ms ease-out' } as const
+const container = { position: 'relative', transition: `opacity ${PACE}` } as const
 
 const look = {
   '& td, & th': { borderColor: 'divider', px: { xs: 1, sm: 1.5 } },
