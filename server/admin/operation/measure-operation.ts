@@ -53,7 +53,8 @@ export function measureOperation(
     'keepup_last_backup_timestamp_seconds',
     'When the newest backup in BACKUP_DIR was written',
     async () => {
-      const last = config.backups.folder === undefined ? null : await findLastBackup(config.backups.folder)
+      const { folder } = config.backups
+      const last = folder === undefined ? null : await findLastBackup(folder, now())
       return last && last.at.getTime() / 1000
     },
   )
