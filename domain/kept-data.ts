@@ -195,6 +195,7 @@ export const KEPT_DATA = {
       website_numbers:
         'is_the_only_row measured_at players anonymous_players active_this_week teams organizations subscriptions',
       schema_migrations: 'name checksum applied_at',
+      clock_watch: 'is_the_only_row seen_at rest_seconds',
     },
   },
   serverLog: { place: 'log' },

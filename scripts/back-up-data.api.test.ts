@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { runProgram } from '#server/testing/run-program.ts'
@@ -37,6 +37,47 @@ test('only the newest backups are kept, and nothing else in their folder is touc
   expect(left).toHaveLength(4)
   expect(left).toEqual(expect.arrayContaining([old[2]!, ...others]))
   expect(said).toContain('because BACKUP_KEEP is 2')
+})
+
+test('a backup that is just made is kept, whatever the clock had said before', async () => {
+  await mkdir(BACKUP_DIR)
+  const ahead = `keepup-${new Date().getFullYear() + 1}-06-01T030000.keepup-backup`
+  await writeFile(join(BACKUP_DIR, ahead), '')
+  const { code, said } = await run('back-up-data.ts', [], { BACKUP_KEEP: '1' })
+  expect(code, said).toBe(0)
+  const left = await readdir(BACKUP_DIR)
+  expect(left).toHaveLength(1)
+  expect(left).not.toContain(ahead)
+})
+
+test('what killed backups left is deleted after a day', async () => {
+  await mkdir(BACKUP_DIR)
+  const [killed, present] = ['2026-01-01', '2026-01-02'].map((day) =>
+    join(BACKUP_DIR, `keepup-${day}T030000.keepup-backup.part`),
+  ) as [string, string]
+  for (const path of [killed, present]) await writeFile(path, '')
+  await utimes(killed, 0, 0)
+  const { said } = await run('back-up-data.ts', [], { BACKUP_KEEP: '5' })
+  expect(said).toContain(`Deleted ${basename(killed)}, which a backup left that was interrupted.`)
+  const left = await readdir(BACKUP_DIR)
+  expect(left).toContain(basename(present))
+  expect(left).not.toContain(basename(killed))
+})
+
+test.each([
+  ['/dev/null', 'it is a file'],
+  ['/proc/backups', 'ENOENT'],
+])('BACKUP_DIR %s is refused in one sentence', async (folder, why) => {
+  const { code, said } = await run('back-up-data.ts', [], { BACKUP_DIR: folder })
+  expect(code).toBe(1)
+  expect(said).toContain(`BACKUP_DIR (${folder}) must be a folder that this user can write to: ${why}`)
+  expect(said).not.toContain('    at ')
+})
+
+test('an empty name is no name, and leaves no file', async () => {
+  const { code, said } = await run('back-up-data.ts', [''])
+  expect(code).toBe(1)
+  expect(said).toContain('Usage: ')
 })
 
 test('a backup is not written where it would be part of itself', async () => {

@@ -1,6 +1,6 @@
 /** The program behind `npm run backup`. It saves the database and the files beside it in one file. The server may be running. */
-import { access, mkdir, readdir, rm } from 'node:fs/promises'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { backUp } from '#scripts/backup/back-up.ts'
@@ -10,13 +10,15 @@ import { readConfig, type Config } from '#server/platform/config.ts'
 import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
 import { withCluster } from '#server/platform/database/connections/with-database.ts'
 import { BACKUP } from '#server/platform/database/embedded/finish-restore.ts'
+import { inOrder, isGivenName } from '#server/platform/last-backup.ts'
+import { makeFolder } from '#server/platform/lifecycle/data-folder/make-folder.ts'
 import { runUntilStopped } from '#server/platform/lifecycle/run-until-stopped.ts'
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 const HOUR_MS = 3_600_000
-/** The names that this program gives, and so the only ones that it deletes. */
-const OURS = /^keepup-\d{4}-\d\d-\d\dT\d{6}\.keepup-backup(\.age|\.gpg)?$/
+/** A part that was not written to for so long belongs to a backup that was killed. */
+const ABANDONED_MS = 24 * HOUR_MS
 
 await runUntilStopped(async (resources) => {
   const { file, repeat } = readCommand()
@@ -47,7 +49,7 @@ function readCommand(): { file: string | undefined; repeat: boolean } {
       allowPositionals: true,
       options: { repeat: { type: 'boolean', default: false } },
     })
-    if (positionals.length <= 1)
+    if (positionals.length <= 1 && positionals[0] !== '')
       return { file: positionals[0] && resolve(positionals[0]), repeat: values.repeat }
   } catch {
     // The usage is printed below.
@@ -82,18 +84,39 @@ async function backUpOnce(config: Config, file: string | undefined): Promise<voi
 }
 
 async function nextFile({ folder, recipient }: Config['backups']): Promise<string> {
-  if (folder) await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (folder) await makeBackupFolder(folder)
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '')
   const ending = recipient === undefined ? '' : sealEnding(recipient)
   return join(folder ?? process.cwd(), `keepup-${moment}.keepup-backup${ending}`)
 }
 
-/** Keeps the newest ones. Their names begin with their time. */
+async function makeBackupFolder(folder: string): Promise<void> {
+  try {
+    await makeFolder(folder, 0o700)
+    if (!(await stat(folder)).isDirectory()) throw new Error('it is a file')
+    await access(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new OperatorError(
+      `BACKUP_DIR (${folder}) must be a folder that this user can write to: ${(error as Error).message}.`,
+    )
+  }
+}
+
+/** Keeps the newest ones, and deletes only what this program has named. */
 async function forgetOlder(folder: string, keep: number): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => OURS.test(name)).toSorted()
-  for (const name of names.slice(0, -keep)) {
+  const now = new Date()
+  const names = await readdir(folder)
+  for (const name of inOrder(names.filter(isGivenName), now).slice(0, -keep)) {
     await rm(join(folder, name))
-    console.log(`Deleted ${basename(name)}, because BACKUP_KEEP is ${keep}.`)
+    console.log(`Deleted ${name}, because BACKUP_KEEP is ${keep}.`)
+  }
+  for (const name of names.filter(
+    (each) => isGivenName(each.replace(/\.part$/, '')) && each.endsWith('.part'),
+  )) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (now.getTime() - mtimeMs < ABANDONED_MS) continue
+    await rm(join(folder, name))
+    console.log(`Deleted ${name}, which a backup left that was interrupted.`)
   }
 }
 

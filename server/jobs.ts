@@ -8,6 +8,7 @@ import { measureLargeGroups, measureMilestones } from '#server/leaderboards/meas
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { QueuedWork, ScheduledJob } from '#server/platform/jobs/start-jobs.ts'
+import { byTrustedClock, type ForgettingJob } from '#server/platform/jobs/trusted-clock.ts'
 import { forgetOldInvitations } from '#server/groups/invitations/forget-invitations.ts'
 import { INVITATION_QUEUE, mailInvitation } from '#server/groups/invitations/sending/mail-invitation.ts'
 import { tellOfAskingChildren } from '#server/groups/join-requests/tell-of-asking-children.ts'
@@ -51,21 +52,11 @@ export function scheduledJobs(
       run: (signal) => measureLargeGroups(db, new Date(), { ...SPARINGLY, signal }),
     },
     {
-      name: 'leaderboards-forget-past-periods',
-      cron: '7 0 * * *',
-      run: () => forgetPastPeriods(db, new Date()),
-    },
-    {
       name: 'admin-measure-website',
       cron: '* * * * *',
       run: sparingly(() => measureWebsite(db, new Date())),
     },
     { name: 'admin-measure-website-anew', cron: '17 3 * * *', run: () => measureWebsiteAnew(db, new Date()) },
-    {
-      name: 'players-erase-due',
-      cron: '23 * * * *',
-      run: () => eraseDuePlayers({ db, jobs, ...eraser }, new Date()),
-    },
     {
       name: 'notifications-weekly-digest',
       cron: '*/15 * * * *',
@@ -97,32 +88,27 @@ export function scheduledJobs(
       cron: '* * * * *',
       run: () => askWaitingGuardians(db, jobs),
     },
-    {
-      name: 'admin-forget-reports',
-      cron: '41 3 * * *',
-      run: async () => void (await forgetReports(db, new Date())),
-    },
     { name: 'players-fetch-photos', cron: '* * * * *', run: () => fetchProviderPhotos(db) },
+    ...forgettingJobs(db, { jobs, ...eraser }).map((job) =>
+      byTrustedClock({ db, log: eraser.log, now: () => new Date() }, job),
+    ),
+  ]
+}
+
+/** What deletes by the clock. */
+function forgettingJobs(db: Kysely<DB>, eraser: Omit<Eraser, 'db'>): ForgettingJob[] {
+  return [
     {
-      name: 'groups-forget-invitations',
-      cron: '41 2 * * *',
-      run: () => forgetOldInvitations(db, new Date()),
+      name: 'leaderboards-forget-past-periods',
+      cron: '7 0 * * *',
+      run: (now) => forgetPastPeriods(db, now),
     },
-    {
-      name: 'squads-forget-ended-stations',
-      cron: '43 * * * *',
-      run: async () => void (await forgetEndedStations(db, new Date())),
-    },
-    {
-      name: 'squads-forget-ended-links',
-      cron: '49 * * * *',
-      run: async () => void (await forgetEndedLinks(db, new Date())),
-    },
-    {
-      name: 'identity-forget-ended-logins',
-      cron: '37 * * * *',
-      run: () => forgetEndedLogins(db, new Date()),
-    },
+    { name: 'players-erase-due', cron: '23 * * * *', run: (now) => eraseDuePlayers({ db, ...eraser }, now) },
+    { name: 'admin-forget-reports', cron: '41 3 * * *', run: (now) => forgetReports(db, now) },
+    { name: 'groups-forget-invitations', cron: '41 2 * * *', run: (now) => forgetOldInvitations(db, now) },
+    { name: 'squads-forget-ended-stations', cron: '43 * * * *', run: (now) => forgetEndedStations(db, now) },
+    { name: 'squads-forget-ended-links', cron: '49 * * * *', run: (now) => forgetEndedLinks(db, now) },
+    { name: 'identity-forget-ended-logins', cron: '37 * * * *', run: (now) => forgetEndedLogins(db, now) },
   ]
 }
 

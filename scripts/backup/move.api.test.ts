@@ -45,6 +45,19 @@ test('checking a backup restores it beside the database, changes nothing there, 
   expect(rows).toEqual([])
 })
 
+test('a second check waits for its turn, and does not end the first', async () => {
+  const file = join(folder, 'checked twice')
+  await backUp(app.databaseUrl, folder, file)
+  const nothing = async () => {}
+  const both = await restoreBeside(file, app.databaseUrl, () =>
+    restoreBeside(file, app.databaseUrl, nothing).then(nothing, (error: Error) => {
+      throw new Error(`The second: ${error.message}`)
+    }),
+  ).catch((error: Error) => error.message)
+  expect(both).toMatch(/^The second: Another backup is being checked/)
+  await restoreBeside(file, app.databaseUrl, nothing)
+})
+
 test('a backup for a key that cannot be used is not written, not even without encryption', async () => {
   const file = join(folder, 'sealed')
   await expect(backUp(app.databaseUrl, folder, file, 'age1nobody')).rejects.toThrow(/age/)

@@ -5,6 +5,7 @@ import {
   withDatabaseName,
 } from '#server/platform/database/connections/several-hosts.ts'
 import { finishRestore, replacedName } from '#server/platform/database/embedded/finish-restore.ts'
+import { OperatorError } from '#server/platform/operator-error.ts'
 import { restore, skipFile } from './restore.ts'
 import type { stageFiles } from './data-files.ts'
 
@@ -44,17 +45,29 @@ export async function restoreCluster(
   await finishRestore(files.dataDir, clusterUrl)
 }
 
-/** Restores into a database beside the present one, gives its address to `look`, and removes it. What is there stays as it is. */
+/**
+ * Restores into a database beside the present one, gives its address to `look`, and removes it. What is there stays as it is. Throws
+ * OperatorError while another command does the same.
+ */
 export async function restoreBeside(
   path: string,
   databaseUrl: string,
   look: (restoredUrl: string, files: number) => Promise<void>,
 ): Promise<void> {
   const name = `${new URL(hostsOf(databaseUrl)[0]!).pathname.slice(1)}_check`
-  const drop = `drop database if exists ${pg.escapeIdentifier(name)} with (force)`
-  await onCluster(databaseUrl, [drop, `create database ${pg.escapeIdentifier(name)}`])
+  const database = pg.escapeIdentifier(name)
+  // The remains of a check that was killed. Without force, so that a check under way keeps its database.
+  await onCluster(databaseUrl, [`drop database if exists ${database}`, `create database ${database}`]).catch(
+    (error: { code?: string }) => {
+      if (!/^(55006|42P04|23505)$/.test(error.code ?? '')) throw error
+      throw new OperatorError(
+        `Another backup is being checked (in the database ${name}): wait until it is done.`,
+      )
+    },
+  )
+  const beside = withDatabaseName(databaseUrl, name)
+  const holder = await connect(beside)
   try {
-    const beside = withDatabaseName(databaseUrl, name)
     let files = 0
     await restore(path, beside, async (...file) => {
       await skipFile(...file)
@@ -62,17 +75,23 @@ export async function restoreBeside(
     })
     await look(beside, files)
   } finally {
-    await onCluster(databaseUrl, [drop])
+    await holder.end()
+    await onCluster(databaseUrl, [`drop database if exists ${database} with (force)`])
   }
 }
 
 async function onCluster(clusterUrl: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client(connectionTo(withDatabaseName(clusterUrl, 'postgres')))
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connect(withDatabaseName(clusterUrl, 'postgres'))
   try {
     for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(connectionTo(url))
+  client.on('error', () => {})
+  await client.connect()
+  return client
 }

@@ -165,9 +165,9 @@ async function examineBackups({ backups, dataDir }: Config): Promise<Finding[]> 
     return [
       { state: 'doubtful', says: 'BACKUP_DIR is in DATA_DIR: what destroys the one destroys the other' },
     ]
-  const last = await findLastBackup(backups.folder)
-  if (!last) return [{ state: 'doubtful', says: `${backups.folder} holds no backup yet` }]
   const now = new Date()
+  const last = await findLastBackup(backups.folder, now)
+  if (!last) return [{ state: 'doubtful', says: `${backups.folder} holds no backup yet` }]
   const hours = Math.round((now.getTime() - last.at.getTime()) / 3_600_000)
   return [
     {

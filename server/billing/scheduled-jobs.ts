@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ScheduledJob } from '#server/platform/jobs/start-jobs.ts'
+import { byTrustedClock } from '#server/platform/jobs/trusted-clock.ts'
 import type { Services } from '#server/services.ts'
 import { recomputeEndedEntitlements } from '#server/entitlements/recompute-ended-entitlements.ts'
 import { createPayments } from './stripe/payments.ts'
@@ -30,7 +31,10 @@ export function billingJobs({
       run: withStripe(cancelPlansOfLeaving),
     },
     { name: 'billing-reconcile-with-stripe', cron: '43 2 * * *', run: withStripe(reconcileWithStripe) },
-    { name: 'billing-forget-events', cron: '53 3 * * *', run: () => forgetEvents(db, new Date()) },
+    byTrustedClock(
+      { db, log, now: () => new Date() },
+      { name: 'billing-forget-events', cron: '53 3 * * *', run: (now) => forgetEvents(db, now) },
+    ),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import { findLastBackup } from '#server/platform/last-backup.ts'
+import { readDoubt } from '#server/platform/jobs/trusted-clock.ts'
 import { createSavingProbe } from '#server/platform/monitoring/saving-probe.ts'
 import { listQueues } from './queue-states.ts'
 import { measureDisk, measureStorage, type OperationServices } from './show-operation.ts'
@@ -33,6 +34,9 @@ export function measureOperation(
       },
     })
   gauge('keepup_saving_possible', '1 if practice can be saved now', async () => ((await canSave()) ? 1 : 0))
+  gauge('keepup_clock_trusted', '1 if jobs may delete by the clock', async () =>
+    (await readDoubt(db, now())) === null ? 1 : 0,
+  )
   gauge('keepup_database_bytes', 'Size of the database', async () => (await stored()).databaseBytes)
   gauge('keepup_videos_bytes', 'Size of all videos of players', async () => (await stored()).videos.bytes)
   gauge(
@@ -49,7 +53,8 @@ export function measureOperation(
     'keepup_last_backup_timestamp_seconds',
     'When the newest backup in BACKUP_DIR was written',
     async () => {
-      const last = config.backups.folder === undefined ? null : await findLastBackup(config.backups.folder)
+      const { folder } = config.backups
+      const last = folder === undefined ? null : await findLastBackup(folder, now())
       return last && last.at.getTime() / 1000
     },
   )

@@ -72,7 +72,7 @@ export async function measureDisk(folder: string): Promise<Operation['disk']> {
 }
 
 async function showBackup(backups: Config['backups'], now: Date): Promise<Operation['backup']> {
-  const last = backups.folder === undefined ? null : await findLastBackup(backups.folder)
+  const last = backups.folder === undefined ? null : await findLastBackup(backups.folder, now)
   return {
     isScheduled: backups.folder !== undefined,
     lastAt: last?.at.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { boardResetsAt } from '#domain/calendar/period.ts'
 import { forgetPastPeriods } from '#server/leaderboards/forget-past-periods.ts'
 import { projectBoards } from './project-boards.ts'
 
@@ -133,4 +134,14 @@ test('past periods are removed in small steps, from totals and boards', async ()
   const places = await expectBoardsToBeTotals()
   expect(places).toHaveLength(6000)
   expect(new Set(places.map(({ period }) => period))).toEqual(new Set(['all']))
+})
+
+test('a clock that is ahead by less than a day deletes no board of today', async () => {
+  const player = await app.signUp()
+  await player.record()
+  const totals = async () =>
+    (await app.pool.query('select period from player_totals where user_id = $1', [player.id])).rowCount
+  const before = await totals()
+  await forgetPastPeriods(app.db, boardResetsAt('day', new Date())!)
+  expect(await totals()).toBe(before)
 })

@@ -156,6 +156,12 @@ export interface Campaigns {
   team_id: string | null;
 }
 
+export interface ClockWatch {
+  is_the_only_row: Generated<boolean>;
+  rest_seconds: Generated<number>;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface Credentials {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -776,6 +782,7 @@ export interface DB {
   blocked_groups: BlockedGroups;
   board_places: BoardPlaces;
   campaigns: Campaigns;
+  clock_watch: ClockWatch;
   credentials: Credentials;
   crests: Crests;
   deleted_sessions: DeletedSessions;

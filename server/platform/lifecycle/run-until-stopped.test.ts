@@ -40,3 +40,15 @@ test('an unexpected error is reported with its stack', async () => {
   expect(code).toBe(1)
   expect(said).toMatch(/Error: Surprise\n\s+at /)
 })
+
+test('what was told to stop and then failed, or did not end in time, exits with 1', async () => {
+  const code = (body: string) => `
+    const { runUntilStopped } = await import(${MODULE})
+    await runUntilStopped(async () => { ${body} }, (stop) => stop())`
+  const exits = async (body: string) => {
+    const { ended } = runProgram(['--input-type=module', '-e', code(body)])
+    return ended
+  }
+  expect(await exits("throw new Error('cut off')")).toBe(1)
+  expect(await exits('return false')).toBe(0)
+})

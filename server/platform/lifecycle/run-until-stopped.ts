@@ -8,7 +8,7 @@ type StopSource = (stop: () => void, force: () => void) => void
 
 /**
  * Runs a process from start to exit: calls `start`, waits for a stop request, disposes of `resources` in reverse order, and exits. `start`
- * returns false when there is nothing to stay for. A failed start or an uncaught error exits with 1.
+ * returns false when there is nothing to stay for. A start that failed or was cut off, or an uncaught error, exits with 1.
  */
 export async function runUntilStopped(
   start: (resources: AsyncDisposableStack) => Promise<boolean>,
@@ -17,6 +17,7 @@ export async function runUntilStopped(
   const resources = new AsyncDisposableStack()
   const stop = Promise.withResolvers<number>()
   let stopping = false
+  let isDone = true
   const end = (exitCode: number) => {
     stopping = true
     stop.resolve(exitCode)
@@ -32,22 +33,27 @@ export async function runUntilStopped(
   })
   try {
     const started = await Promise.race([start(resources), stop.promise.then(() => givenUp())])
-    if (!started) end(0)
+    if (started === null) {
+      isDone = false
+      console.error('Stopped before it was done.')
+    } else if (!started) end(0)
   } catch (error) {
     // Ctrl-C also ends what the start was waiting for, so that failure is expected.
+    isDone = false
     if (!stopping) console.error(sentenceFor(error) ?? error)
     end(1)
   }
   const exitCode = await stop.promise
   await resources.disposeAsync().catch((error: unknown) => console.error(error))
-  process.exit(exitCode)
+  // A script must not take a backup for made that was cut off.
+  process.exit(isDone ? exitCode : 1)
 }
 
 /**
  * A start that was told to stop may finish its step, so that a database that it opens can be closed. A step that takes longer, such as a
  * migration of a big table, is cut off, and PostgreSQL undoes it.
  */
-const givenUp = () => pause(START_ENDS_MS, false, { ref: false })
+const givenUp = () => pause(START_ENDS_MS, null, { ref: false })
 
 /** For failures that the operator can fix: one sentence, without a stack. */
 function sentenceFor(error: unknown): string | undefined {

@@ -1,8 +1,8 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { access, constants, stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { acquireInstanceLock, type InstanceLock } from './instance-lock.ts'
+import { makeFolder } from './make-folder.ts'
 import { findRunningServer, forgetRunningServer, type RunningServer } from './running-server.ts'
 
 const PATIENCE_MS = 120_000
@@ -34,31 +34,13 @@ export async function claimDataFolder(dataDir: string, patienceMs = PATIENCE_MS)
 async function openDataFolder(dataDir: string): Promise<void> {
   try {
     // Other users may enter the folder, which the database's system user needs, but not list it.
-    await makeFolder(dataDir)
+    await makeFolder(dataDir, 0o711)
     if (!(await stat(dataDir)).isDirectory()) throw new Error('it is a file')
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw unusable(dataDir, error)
   }
 }
-
-/** Node's own recursive mkdir never returns below a folder such as /proc, where a new folder is refused as if its parent were missing. */
-async function makeFolder(path: string): Promise<void> {
-  if (await isThere(path)) return
-  await makeFolder(dirname(path))
-  await mkdir(path, { mode: 0o711 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-}
-
-const isThere = (path: string) =>
-  stat(path).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false
-      throw error
-    },
-  )
 
 function lockDataFolder(dataDir: string): InstanceLock | null {
   try {
