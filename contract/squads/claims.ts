@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 
-const code = z.string().max(40)
+const code = z
+  .string()
+  .max(40)
+  .regex(/^\P{Cc}*$/u)
 const email = z.email().max(MAX_EMAIL_LENGTH).toLowerCase()
 const token = z.string().min(1).max(200)
 
