@@ -8,4 +8,4 @@ export const Proof = z.union([
 export type Proof = z.infer<typeof Proof>
 
 /** A passkey's answer as the browser gives it (WebAuthn, `AuthenticationResponseJSON`). */
-export const PasskeyProof = z.strictObject({ response: z.looseObject({ id: z.string().max(1400) }) })
+export const PasskeyProof = z.strictObject({ response: z.looseObject({ id: z.base64url().max(1400) }) })

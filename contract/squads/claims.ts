@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { guardianEmail } from '#contract/email.ts'
 
-const code = z.string().max(40)
+const code = z
+  .string()
+  .max(40)
+  .regex(/^\P{Cc}*$/u)
 const token = z.string().min(1).max(200)
 
 export const SignInByCard = z.strictObject({ code })

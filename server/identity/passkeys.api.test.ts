@@ -97,6 +97,17 @@ describe('a passkey', () => {
     expect((await player.get('/api/me/ways-in')).body.passkeys).toMatchObject([{ name: called }])
   })
 
+  test.each(['abc', '\u0000', 7, null])('is not looked for by what is no id: %j', async (id) => {
+    const player = await app.signUpByEmail()
+    for (const ask of ['delete', 'update']) {
+      const body = { id, ...(ask === 'update' && { name: 'Phone' }) }
+      const { status } = await player.send('POST', `/api/auth/passkey/${ask}-passkey`, body)
+      expect(status).toBe(422)
+    }
+    const proof = { response: { id: '\u0000' } }
+    expect((await player.send('POST', '/api/auth/prove/passkey', proof)).status).toBe(422)
+  })
+
   test('can be renamed, and nothing else about it can be changed', async () => {
     const player = await app.signUpByEmail()
     const body = { id: player.id, name: 'Phone', userId: player.id }

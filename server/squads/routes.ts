@@ -114,7 +114,7 @@ const exportOne = createRoute({
   responses: {
     200: {
       description: 'The document, a JSON file',
-      content: { 'application/octet-stream': { schema: z.string() } },
+      content: { 'application/json': { schema: z.looseObject({}) } },
     },
     ...problems(401, 403, 404),
   },

@@ -70,6 +70,15 @@ describe('changing the email', () => {
     expect(Object.keys(answer.body.fields)).toHaveLength(1)
   })
 
+  test('takes as long for an email that somebody has as for another', async () => {
+    const [player, other] = [await app.signUpByEmail(), await app.signUpByEmail()]
+    for (const email of [other.email, `new.${player.email}`]) {
+      const begin = performance.now()
+      expect((await change(player, email, PASSWORD)).status).toBe(200)
+      expect(performance.now() - begin).toBeGreaterThan(295)
+    }
+  })
+
   test('to one that was taken meanwhile is revealed only to the reader of that mailbox', async () => {
     const player = await app.signUpByEmail()
     expect((await change(player, 'meanwhile@example.com', PASSWORD)).status).toBe(200)

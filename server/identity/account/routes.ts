@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as contract from '#contract/identity/identity.ts'
+import { answerInEqualTime } from '#server/platform/limits/answer-in-equal-time.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -10,11 +11,7 @@ import { resetPassword } from '#server/identity/mail-links/reset-password.ts'
 import { listWaysInAtReset } from '#server/identity/mail-links/ways-to-sign-in-at-reset.ts'
 import { verifyEmail } from '#server/identity/mail-links/verify-email.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
-import { setTimeout as wait } from 'node:timers/promises'
 import { changePassword } from './change-password.ts'
-
-/** Milliseconds. A request for a reset takes at least this long, so that its duration does not reveal whether an email is known. */
-const RESET_MS = 300
 
 const done = jsonAnswer('Done', contract.Done)
 const DONE = { status: true } as const
@@ -29,11 +26,10 @@ export function accountRoutes(services: Services, inTurn: InTurn) {
   for (const path of SIGNED_IN) router.use(path, requireLogin(services))
   return router
     .openapi(requestResetRoute, async (c) => {
-      const floor = wait(RESET_MS)
       const { email } = c.req.valid('json')
-      const request = requestPasswordReset(correspondence, limits, email, addressKey(c, config.trustProxy))
-      await Promise.allSettled([request, floor])
-      await request
+      await answerInEqualTime(
+        requestPasswordReset(correspondence, limits, email, addressKey(c, config.trustProxy)),
+      )
       return c.json(DONE, 200)
     })
     .openapi(waysAtResetRoute, async (c) => {
@@ -58,7 +54,9 @@ export function accountRoutes(services: Services, inTurn: InTurn) {
       return c.json(DONE, 200)
     })
     .openapi(changeEmailRoute, async (c) => {
-      await inTurn(() => changeEmail(correspondence, limits, c.get('actor').userId, c.req.valid('json')))
+      await answerInEqualTime(
+        inTurn(() => changeEmail(correspondence, limits, c.get('actor').userId, c.req.valid('json'))),
+      )
       return c.json(DONE, 200)
     })
     .openapi(changePasswordRoute, async (c) => {

@@ -12,7 +12,15 @@ import {
   WhoIsSignedIn,
 } from './identity-answers.ts'
 import type { AccountChange } from '#server/identity/notices/tell-of-change.ts'
-import { NewPasskeyBody, PasskeyNameBody, SignInBody, SignUpBody, SocialSignInBody } from './sign-in-hooks.ts'
+import {
+  NewPasskeyBody,
+  PasskeyNameBody,
+  PasskeyRemovalBody,
+  PasskeySignInBody,
+  SignInBody,
+  SignUpBody,
+  SocialSignInBody,
+} from './sign-in-hooks.ts'
 
 /** An endpoint of Better Auth that clients may use. All others answer as if they did not exist. */
 export interface Endpoint {
@@ -124,6 +132,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: 'post',
     path: '/passkey/verify-authentication',
     summary: 'Sign in with a passkey',
+    body: PasskeySignInBody,
     answer: PasskeyChange,
     limit: 'signIn',
     beginsLogin: true,
@@ -147,6 +156,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: 'post',
     path: '/passkey/delete-passkey',
     summary: 'Remove a passkey',
+    body: PasskeyRemovalBody,
     answer: PasskeyChange,
     needsLogin: true,
     tells: 'passkey_removed',

@@ -28,7 +28,9 @@ export const SignUpBody = z.strictObject({
 })
 export const SignInBody = z.strictObject({ email, password: z.string().min(1), callbackURL, rememberMe })
 export const NewPasskeyBody = z.strictObject({ response: z.unknown(), name: DisplayName.optional() })
-export const PasskeyNameBody = z.strictObject({ id: z.string(), name: DisplayName.min(1) })
+export const PasskeySignInBody = z.strictObject({ response: z.unknown() })
+export const PasskeyNameBody = z.strictObject({ id: z.uuid(), name: DisplayName.min(1) })
+export const PasskeyRemovalBody = z.strictObject({ id: z.uuid() })
 export const SocialSignInBody = z.strictObject({
   provider: z.enum(['google', 'apple']),
   callbackURL,
@@ -39,6 +41,7 @@ export const SocialSignInBody = z.strictObject({
 const PASSKEY_BODIES: Record<string, z.ZodType> = {
   '/passkey/verify-registration': NewPasskeyBody,
   '/passkey/update-passkey': PasskeyNameBody,
+  '/passkey/delete-passkey': PasskeyRemovalBody,
 }
 
 /** Refuses what product 5.2 refuses, unknown fields, and guesses beyond the limits. */
@@ -76,6 +79,8 @@ const WRONG_FIELD: Record<string, string> = {
   'email too_big': 'INVALID_EMAIL',
   'password too_small': 'PASSWORD_TOO_SHORT',
   'password too_big': 'PASSWORD_TOO_LONG',
+  'id invalid_format': 'VALIDATION_FAILED',
+  'id invalid_type': 'VALIDATION_FAILED',
   'name too_big': 'NAME_TOO_LONG',
   'name invalid_format': 'NAME_INVALID',
   'provider invalid_value': 'PROVIDER_NOT_FOUND',

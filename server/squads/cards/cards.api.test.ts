@@ -213,6 +213,8 @@ describe('taking over', () => {
 
   test('needs an account, and a code that exists', async () => {
     const [player] = (await insertPlayers(app, 1)) as [Player]
+    for (const path of ['/api/claims', '/api/cards/sign-in'])
+      expect((await player.send('POST', path, { code: 'ABCDE\u0000' })).status).toBe(422)
     expect((await player.send('POST', '/api/claims', { code: 'ABCDEFGHJK' })).body.code).toBe(
       'INVALID_CLAIM_CODE',
     )

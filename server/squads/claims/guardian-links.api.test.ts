@@ -39,6 +39,16 @@ test('the email of a guardian who does not answer is kept for as long as the lin
   expect(await kept(new Date(endsAt + 60_000))).toBe(0)
 })
 
+test('a link that is asked for tells nobody whether the email is the guardian’s, also not by its time', async () => {
+  const { rows } = await app.pool.query('select card_code as code from kept_players limit 1')
+  for (const email of [GUARDIAN, 'somebody@example.com']) {
+    const begin = performance.now()
+    const { status } = await send(app.url, '/api/guardian-links', 'POST', {}, { ...rows[0], email })
+    expect(status).toBe(204)
+    expect(performance.now() - begin).toBeGreaterThan(295)
+  }
+})
+
 test('a guardian gives no child to an account that waits to be deleted', async () => {
   expect((await child.send('DELETE', '/api/me', { email: child.email })).status).toBe(200)
   expect((await agree()).code).toBe('INVALID_TOKEN')

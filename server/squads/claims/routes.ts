@@ -9,6 +9,7 @@ import {
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
+import { answerInEqualTime } from '#server/platform/limits/answer-in-equal-time.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
 import type { Services } from '#server/services.ts'
 import { findByCard } from '#server/squads/cards/sign-in-by-card.ts'
@@ -74,7 +75,7 @@ const exportOne = createRoute({
   responses: {
     200: {
       description: 'The document, a JSON file',
-      content: { 'application/octet-stream': { schema: z.string() } },
+      content: { 'application/json': { schema: z.looseObject({}) } },
     },
     ...failures,
   },
@@ -97,7 +98,7 @@ export function claimRoutes(services: Services, handOver: HandOver) {
     .openapi(ask, async (c) => {
       const { code, email } = c.req.valid('json')
       const { id } = await findByCard(db, limits, { code, address: addressKey(c, config.trustProxy) })
-      await askForLink(services, id, email)
+      await answerInEqualTime(askForLink(services, id, email))
       return c.body(null, 204)
     })
     .openapi(open, async (c) => c.json(await showToGuardian(db, c.req.valid('json').token, now()), 200))

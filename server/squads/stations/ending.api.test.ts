@@ -24,6 +24,25 @@ describe('taking back', () => {
     expect((await takeBack(uuidv7())).status).toBe(204)
   })
 
+  test('undoes a try whose practice is stored only afterwards', async () => {
+    const station = await aStation()
+    const one = aTry(zoe, 66)
+    const holding = await app.pool.connect()
+    try {
+      await holding.query('begin')
+      await holding.query('select from users where id = $1 for no key update', [zoe])
+      const sent = station.sendTries([one])
+      await waitForLock(app.pool, 1)
+      expect((await station.takeBack(one.id)).status).toBe(204)
+      await holding.query('commit')
+      await sent
+    } finally {
+      holding.release(true)
+    }
+    expect((await app.pool.query('select from sessions where id = $1', [one.id])).rows).toEqual([])
+    expect(states(await station.sendTries([one]))).toEqual(['takenBack'])
+  })
+
   test('undoes no try of the coach or of another station, and none of ten minutes ago', async () => {
     const [station, neighbor] = [await aStation(), await aStation()]
     const [byCoach, byNeighbor, older] = [aTry(mia), aTry(mia), aTry(mia)]
@@ -60,6 +79,45 @@ describe('a station ends', () => {
     expect(ids).toContain(honest.id)
     expect(ids).not.toContain(rubbish.id)
     expect((await app.pool.query('select from sessions where id = $1', [rubbish.id])).rows).toEqual([])
+  })
+
+  test('again, when taking back its tries broke off', async () => {
+    const station = await aStation()
+    const [one, other] = [aTry(mia, 111), aTry(zoe, 112)]
+    await station.sendTries([one, other])
+    await app.pool.query(`
+      create function refuse_to_delete() returns trigger language plpgsql as $$ begin raise 'The server was killed'; end $$;
+      create trigger breaks_off before delete on sessions for each row execute function refuse_to_delete()`)
+    expect((await end(station.id, '?tries=takeBack')).status).toBe(500)
+    await app.pool.query('drop function refuse_to_delete cascade')
+    expect(await isOver(station)).toBe(true)
+    expect((await stationsOf()).map(({ id }: { id: string }) => id)).toContain(station.id)
+    expect((await end(station.id, '?tries=takeBack')).status).toBe(204)
+    expect((await end(station.id)).status).toBe(404)
+    for (const { id } of [one, other])
+      expect((await app.pool.query('select from sessions where id = $1', [id])).rows).toEqual([])
+    expect((await triesOf(zoe)).map(({ id }) => id)).not.toContain(other.id)
+  })
+
+  test.each(['', '?tries=takeBack'])('before a try that is on its way: %s', async (how) => {
+    const station = await aStation()
+    const one = aTry(mia, 5)
+    const holding = await app.pool.connect()
+    try {
+      // The try has shown its link, and waits for the same row as the end does.
+      await holding.query('begin')
+      await holding.query('select from test_day_stations where id = $1 for update', [station.id])
+      const ended = end(station.id, how)
+      await waitForLock(app.pool, 1)
+      const sent = station.sendTries([one])
+      await waitForLock(app.pool, 2)
+      await holding.query('commit')
+      expect((await ended).status).toBe(204)
+      expect((await sent).body.code).toBe('STATION_ENDED')
+    } finally {
+      holding.release(true)
+    }
+    expect((await triesOf(mia)).map(({ id }) => id)).not.toContain(one.id)
   })
 
   test('before a try that arrives at this moment', async () => {

@@ -10,6 +10,8 @@ import type { Services } from '#server/services.ts'
 
 export interface OpenStation {
   id: string
+  /** Of its link. A station whose link was closed has another. */
+  tokenHash: Buffer
   teamId: string
   name: string
   heldOn: string
@@ -51,7 +53,7 @@ export async function openStation(
 /** A station whose maker is suspended, or waits to be deleted, is not found. */
 async function findStation(db: Kysely<DB>, hash: Buffer): Promise<(OpenStation & { endsAt: Date }) | null> {
   const { rows } = await sql<OpenStation & { endsAt: Date }>`
-    select s.id, s.team_id as "teamId", s.name, s.held_on::text as "heldOn", s.time_zone as "timeZone", s.made_by as "madeBy", s.ends_at as "endsAt"
+    select s.id, s.token_hash as "tokenHash", s.team_id as "teamId", s.name, s.held_on::text as "heldOn", s.time_zone as "timeZone", s.made_by as "madeBy", s.ends_at as "endsAt"
     from test_day_stations s join users u on u.id = s.made_by
     where s.token_hash = ${hash} and u.suspended_at is null and u.deletion_due_at is null`.execute(db)
   return rows[0] ?? null

@@ -13,6 +13,7 @@ import { openTeam } from '#server/roles/opening/open-group.ts'
 import { recordSessions } from '#server/sessions/recording/record-sessions.ts'
 import type { Services } from '#server/services.ts'
 import type { OpenStation } from '#server/squads/stations/open-station.ts'
+import { removeTakenBack } from './take-back-try.ts'
 
 interface Player {
   isKept: boolean
@@ -93,7 +94,7 @@ async function storeTries(
     (one) => isPlayersTry(one, players.get(one.playerId)) && isOfDay(one) && isPossible(one, now),
   )
   await inTransaction(db, async (tx) => {
-    if (station) await requireStation(tx, station.id)
+    if (station) await requireStation(tx, station)
     await insertTries(tx, noting, fits, now)
   })
   const stored = await findStored(db, tries)
@@ -101,6 +102,8 @@ async function storeTries(
   for (const one of corrected)
     states.set(one.id, stateOf(one, { teamId, stored, players, now, isOfDay: isOfDay(one) }))
   await recordOwn(services, actorId, { tries: corrected, stored, players, states, timeZone, now })
+  // Somebody may have taken a try back before its practice was there.
+  await removeTakenBack(services, teamId, [...stored.keys()])
   return {
     results: tries.map(({ id }) => ({ id, state: states.get(id)! })),
     clockAhead: clockAhead(new Date(sentAt), now),
@@ -157,8 +160,9 @@ async function insertTries(
 }
 
 /** Waits for a manager who ends the station at this moment. */
-async function requireStation(tx: Transaction<DB>, id: string): Promise<void> {
-  const { rows } = await sql`select from test_day_stations where id = ${id} for key share`.execute(tx)
+async function requireStation(tx: Transaction<DB>, { id, tokenHash }: OpenStation): Promise<void> {
+  const { rows } = await sql`
+    select from test_day_stations where id = ${id} and token_hash = ${tokenHash} for key share`.execute(tx)
   if (rows.length === 0) throw new ProblemError('STATION_ENDED')
 }
 

@@ -1,7 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { mayTakeBackAtStation } from '#domain/coach/station.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { Services } from '#server/services.ts'
@@ -40,26 +38,23 @@ export async function takeBackAtStation(
 }
 
 export async function undoTry(services: Services, teamId: string, tryId: string): Promise<void> {
-  const { db, liveBoards } = services
-  const now = services.now()
-  const player = await inTransaction(db, (tx) => markTakenBack(tx, teamId, tryId, now))
-  if (player) liveBoards.announce(player, await removeSession(db, player, tryId, now))
+  const { db } = services
+  // Committed before the practice is looked for, so that a practice that is recorded at this moment is found here or by `removeTakenBack`.
+  await sql`
+    update test_day_tries set taken_back_at = coalesce(taken_back_at, ${services.now()})
+    where id = ${tryId} and team_id = ${teamId}`.execute(db)
+  await removeTakenBack(services, teamId, [tryId])
 }
 
-/** Returns the player whose practice must be removed, too. The practice of a player who has an account by now is their own, and stays. */
-async function markTakenBack(
-  tx: Transaction<DB>,
+/** Removes the practice of those tries that were taken back. The practice of a player who has an account by now is their own, and stays. */
+export async function removeTakenBack(
+  { db, liveBoards, now }: Services,
   teamId: string,
-  tryId: string,
-  now: Date,
-): Promise<string | null> {
-  await sql`
-    update test_day_tries set taken_back_at = coalesce(taken_back_at, ${now}) where id = ${tryId} and team_id = ${teamId}`.execute(
-    tx,
-  )
-  const { rows } = await sql<{ id: string }>`
-    select s.user_id as id from test_day_tries t join sessions s on s.id = t.id and s.user_id = t.user_id
+  tryIds: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string; userId: string }>`
+    select s.id, s.user_id as "userId" from test_day_tries t join sessions s on s.id = t.id and s.user_id = t.user_id
       join users u on u.id = t.user_id and u.is_kept
-    where t.id = ${tryId} and t.team_id = ${teamId}`.execute(tx)
-  return rows[0]?.id ?? null
+    where t.id = any(${tryIds}::uuid[]) and t.team_id = ${teamId} and t.taken_back_at is not null`.execute(db)
+  for (const { id, userId } of rows) liveBoards.announce(userId, await removeSession(db, userId, id, now()))
 }
