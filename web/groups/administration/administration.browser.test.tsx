@@ -121,6 +121,25 @@ test('a team is moved into an organization by keyboard alone', async () => {
   expect(sent).toEqual([{ change: 'move', teamIds: ['blues'], organizationId: 'academy' }])
 })
 
+test('no organization of an older search can be chosen while the next one is on its way', async () => {
+  const { api } = openList('/admin/teams', {})
+  await select('Select Blues')
+  await use(button('Move'))
+  const field = page.getByRole('combobox', { name: 'Organization' })
+  await use(field, 'ArrowDown')
+  const option = (name: string) => page.getByRole('option', { name })
+  await expect.element(option('Academy')).toBeVisible()
+  let arrive = () => {}
+  const answer = new Promise<object>((resolve) => {
+    arrive = () => resolve(listOf({ ...academy, id: 'union', name: 'Union' }))
+  })
+  api.answer({ [ORGANIZATIONS]: () => answer })
+  await userEvent.keyboard('u')
+  await expect.element(option('Academy')).not.toBeInTheDocument()
+  arrive()
+  await expect.element(option('Union')).toBeVisible()
+})
+
 test('several teams are deleted once a phrase is typed, with the members that were seen', async () => {
   const { sent } = openList('/admin/teams', {})
   await select('Select all on this page')

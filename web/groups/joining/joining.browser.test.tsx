@@ -141,7 +141,7 @@ test('a failure in front of an open dialog is announced, and the card of a delet
   const gone = problem('NOT_FOUND')
   api.answer({ 'POST /api/teams/reds/join': gone, 'GET /api/teams/reds/card': gone })
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect.element(notice('Not found.')).toBeVisible()
+  await expect.element(notice('Failed to join group. Not found.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(card('Reds')).not.toBeInTheDocument()
 })

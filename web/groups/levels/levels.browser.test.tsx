@@ -85,6 +85,8 @@ test('by keyboard alone a coach confirms everything that waits, and takes it bac
       return { awards: sent[0]!.awards }
     },
   })
+  await expect.element(button('Confirm all 3')).toHaveClass('MuiButton-contained')
+  await expect.element(button(/^Confirm 25 in a row/)).toHaveClass('MuiButton-outlined')
   await use(button('Confirm all 3'))
   await expect.element(notice('3 confirmed')).toBeVisible()
   await button('Undo').click()

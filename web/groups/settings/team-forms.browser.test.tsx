@@ -99,7 +99,7 @@ test('a player who has lost the role is told why the form goes away', async () =
   })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect.element(name).not.toBeInTheDocument()
-  await expect.element(notice('Not allowed.')).toBeVisible()
+  await expect.element(notice('Not saved. Not allowed.')).toBeVisible()
 })
 
 test('a group is set inactive after a question, and active again without one', async () => {

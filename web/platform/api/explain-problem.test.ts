@@ -18,6 +18,14 @@ test.each(['Failed to join group', 'Failed to join group.'])(
   },
 )
 
+test.each([problem('NOT_FOUND', 'Not found.'), problem('FORBIDDEN', 'Not allowed.')])(
+  'where a second coach was faster, the sentence says what was tried, too: %s',
+  (error) => {
+    expect(explainProblem(error, 'Mia not removed')).toBe(`Mia not removed. ${error.detail}`)
+    expect(explainProblem(error)).toBe(error.detail)
+  },
+)
+
 test.each([problem('INTERNAL_ERROR', 'Oops'), problem('UNKNOWN', 'Bad gateway'), new TypeError('fetch')])(
   'an unexpected problem gets the generic sentence: %s',
   (error) => {

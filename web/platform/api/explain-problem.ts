@@ -10,12 +10,15 @@ const UNFORESEEN: ReadonlySet<string> = new Set([
   'UNSUPPORTED_MEDIA_TYPE',
 ])
 
+/** Problems whose own sentence does not say what failed. */
+const VAGUE: ReadonlySet<string> = new Set(['OFFLINE', 'NOT_FOUND', 'FORBIDDEN'])
+
 /**
  * The sentence to show for an error of a call (product 8.10). A known problem's own sentence wins over `otherwise`, which says what was
- * tried. Without an answer from the server both are shown.
+ * tried. Without a signal, and where something is gone or not allowed any more, both are shown.
  */
 export function explainProblem(error: unknown, otherwise?: string): string {
   if (!(error instanceof ApiProblem)) return otherwise ?? i18next.t('common.unexpectedProblem')
-  if (error.code === 'OFFLINE' && otherwise) return `${otherwise.replace(/\.$/, '')}. ${error.detail}`
+  if (VAGUE.has(error.code) && otherwise) return `${otherwise.replace(/\.$/, '')}. ${error.detail}`
   return UNFORESEEN.has(error.code) ? (otherwise ?? error.detail) : error.detail
 }

@@ -141,6 +141,28 @@ test.each([
     .toEqual(offered)
 })
 
+test('a managed organization says how many groups and members it has', async () => {
+  const api = openWith('/admin', { roles: ['admin_org_1'], managedOrganizationIds: ['1'] })
+  const academy = {
+    id: '1',
+    name: 'Academy',
+    status: 'active',
+    memberCount: 112,
+    teamCount: 4,
+    createdAt: '',
+  }
+  const listOf = (...items: object[]) => ({
+    items,
+    nextCursor: null,
+    total: items.length,
+    totalIsMore: false,
+  })
+  api.answer({ 'GET /api/admin/organizations': listOf(academy), 'GET /api/admin/teams': listOf() })
+  await expect
+    .element(page.getByRole('link', { name: /^Academy/ }))
+    .toMatchTextContent(/4 groups · 112 members/)
+})
+
 test('permissions that did not load are not taken for none: the admin area says so and asks again', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const player = aPlayer()

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangeTeams, ManagedTeam } from '#contract/admin/administration.ts'
@@ -123,6 +123,7 @@ export function MoveTeams({ teams, open, onClose, onDone }: TeamsDialogProps) {
   )
 }
 
+/** Shows no organization until the answer to what is typed arrives, because the answer would move the chosen entry away. */
 function TargetChoice({
   target,
   onChoose,
@@ -138,7 +139,6 @@ function TargetChoice({
   const { data, isFetching } = useQuery({
     queryKey: laterQueryKeys.managedOrganizations(filters, null),
     queryFn: () => findManagedOrganizations(filters, null, 25),
-    placeholderData: keepPreviousData,
   })
   const managesNone = search === '' && data?.items.length === 0
   const none: Target = { id: null, name: t('groupAdmin.bulk.moveOut') }

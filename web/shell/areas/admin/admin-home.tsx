@@ -66,7 +66,7 @@ function Links({ organizations, teams }: Managed) {
   const { t } = useTranslation()
   return (
     <Box component="ul" aria-label={t('admin.parts.home')} sx={grid}>
-      {organizations.items.map(({ id, name, teamCount, status }) => (
+      {organizations.items.map(({ id, name, teamCount, memberCount, status }) => (
         <li key={id}>
           <AdminLink
             to={`/organizations/${id}`}
@@ -75,6 +75,7 @@ function Links({ organizations, teams }: Managed) {
             text={joinFacts([
               t('groups.own.organization'),
               t('organizations.teams', { count: teamCount }),
+              t('groups.members', { count: memberCount }),
               ...(status === 'inactive' ? [t('groups.inactive')] : []),
             ])}
           />

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SeatMember } from '#contract/billing/seats.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { managedOrganization } from '#web/testing/groups.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+
+const member = (name: string, more: Partial<SeatMember> = {}): SeatMember => ({
+  userId: name.toLowerCase(),
+  userDisplayName: name,
+  userEmail: `${name.toLowerCase()}@example.com`,
+  photoURL: null,
+  isManager: false,
+  allocatedSeat: null,
+  ...more,
+})
+
+const seat = { tier: 'plus', assignedAt: '2026-11-13T12:00:00Z', assignedBy: 'olga' } as const
+
+test('the list of seats says of every member whether they have one', async () => {
+  openScreen('/organizations/academy?view=seats', {
+    player: aPlayer(),
+    answers: {
+      'GET /api/organizations/academy': managedOrganization(),
+      'GET /api/organizations/academy/seats': {
+        items: [
+          member('Olga', { isManager: true }),
+          member('Mia'),
+          member('Ida', { allocatedSeat: { ...seat, status: 'active' } }),
+          member('Leo', { allocatedSeat: { ...seat, status: 'suspended' } }),
+        ],
+        nextCursor: null,
+        isConfigured: true,
+        offers: [],
+        plans: [],
+      },
+    },
+  })
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: `${name.toLowerCase()}@` })
+  await expect.element(row('Olga')).toMatchTextContent(/No seat\. Managing needs none/)
+  await expect.element(row('Mia')).toMatchTextContent(/No seat/)
+  await expect.element(row('Ida')).toMatchTextContent(/Plus since Nov 13, 2026/)
+  await expect.element(row('Leo')).toMatchTextContent(/Plus, paused: unpaid/)
+  await expect.element(page.getByRole('button', { name: 'Take the seat of Ida back' })).toBeVisible()
+  await expectAccessible()
+})
