@@ -22,7 +22,7 @@ import { YearHeatmap } from './streak/year-heatmap.tsx'
 import { useYearOfPractice } from './use-statistics.ts'
 import { YearsCard } from './year/years-card.tsx'
 
-/** The player's own statistics. `children` is the list of sessions, which belongs to another word. */
+/** The player's own statistics. `children` is the list of the latest sessions, which belongs to another word. */
 export default function StatisticsPage({ children: sessions }: { children?: ReactNode }) {
   const { data: year, isError, dataUpdatedAt, refetch } = useYearOfPractice()
   const retry = () => void refetch()
@@ -66,8 +66,8 @@ function BelowTheFold({ year, children: sessions }: PracticedProps) {
   return (
     <>
       <PeriodSection />
-      <BadgesCard badges={year.badges} />
-      <YearsCard />
+      <BadgesCard badges={year.badges} isBrief />
+      <YearsCard statistics={year} />
       <AdvancedSection />
       {sessions && (
         <Box component="section" aria-label={t('statistics.sessions')} sx={{ display: 'grid', gap: 2 }}>

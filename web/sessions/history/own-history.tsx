@@ -19,10 +19,12 @@ interface OwnHistoryProps {
   userId: string
   /** Shown while there is no session. An invitation to practice by default. */
   whenEmpty?: ReactNode
+  /** Shows only so many of the stored ones, the newest, and a link to all. */
+  latest?: number
 }
 
 /** All sessions of the player: first those that wait on this device, then the stored ones. */
-export function OwnHistory({ userId, whenEmpty }: OwnHistoryProps) {
+export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
   const { t } = useTranslation()
   const sessions = useSessions(userId)
   const unsent = useOutbox().entries
@@ -49,11 +51,20 @@ export function OwnHistory({ userId, whenEmpty }: OwnHistoryProps) {
       return unsent.length === 0 && (whenEmpty === undefined ? <NoSessions /> : whenEmpty)
     return (
       <>
-        <SessionDays sessions={stored} onDelete={deleteSession} />
-        <LoadMore sessions={sessions} />
+        <SessionDays sessions={stored.slice(0, latest)} onDelete={deleteSession} />
+        {latest === undefined ? <LoadMore sessions={sessions} /> : <WholeHistory />}
       </>
     )
   }
+}
+
+function WholeHistory() {
+  const { t } = useTranslation()
+  return (
+    <Button variant="outlined" component={Link} to="/practice/history">
+      {t('session.toHistory')}
+    </Button>
+  )
 }
 
 function NoSessions() {

@@ -6,13 +6,20 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EarnedBadge, Statistics } from '#contract/statistics/statistics.ts'
+import { nearestBadge } from '#domain/statistics/badges.ts'
 import { formatDay } from '#web/statistics/calendar-words.ts'
 import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
+interface BadgesCardProps extends Pick<Statistics, 'badges'> {
+  /** Only the latest ones and the nearest. The profile shows more. */
+  isBrief?: boolean
+}
+
 /** The player's badges, and the next ones. */
-export function BadgesCard({ badges: { earned, next } }: Pick<Statistics, 'badges'>) {
+export function BadgesCard({ badges: { earned, next }, isBrief = false }: BadgesCardProps) {
   const { t } = useTranslation()
+  const nearest = [nearestBadge(next)].filter((badge) => badge !== null)
   return (
     <Card component="section" aria-label={t('statistics.badges.title')} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
@@ -23,23 +30,21 @@ export function BadgesCard({ badges: { earned, next } }: Pick<Statistics, 'badge
           {t('statistics.badges.earned', { count: earned.length })}
         </Typography>
       </Box>
-      {earned.length > 0 && <EarnedBadges badges={earned} />}
-      <NextBadges badges={next} />
+      {earned.length > 0 && <EarnedBadges badges={earned} shownAtFirst={isBrief ? 3 : 6} />}
+      <NextBadges badges={isBrief ? nearest : next} />
     </Card>
   )
 }
 
-const SHOWN_AT_FIRST = 6
-
 /** The latest first. Badges of the same day begin with the greatest. */
-function EarnedBadges({ badges }: { badges: readonly EarnedBadge[] }) {
+function EarnedBadges({ badges, shownAtFirst }: { badges: readonly EarnedBadge[]; shownAtFirst: number }) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
   const sorted = badges.toSorted((a, b) => b.earnedOn.localeCompare(a.earnedOn) || b.threshold - a.threshold)
   return (
     <>
       <Box component="ul" sx={earnedList}>
-        {(all ? sorted : sorted.slice(0, SHOWN_AT_FIRST)).map((badge) => (
+        {(all ? sorted : sorted.slice(0, shownAtFirst)).map((badge) => (
           <Box component="li" key={`${badge.kind} ${badge.threshold}`} sx={earnedItem}>
             <BadgeMedal badge={badge} />
             <Typography variant="body2" sx={{ mt: 1, fontWeight: 'fontWeightBold' }}>
@@ -51,7 +56,7 @@ function EarnedBadges({ badges }: { badges: readonly EarnedBadge[] }) {
           </Box>
         ))}
       </Box>
-      {badges.length > SHOWN_AT_FIRST && (
+      {badges.length > shownAtFirst && (
         <Button sx={{ mt: 1, ml: -1.5 }} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('statistics.badges.showFewer') : t('statistics.badges.showAll', { count: badges.length })}
         </Button>
