@@ -85,7 +85,7 @@ export function gatherEvidence(
   const clip = { start, end, interval }
   const flights = flightsOf(path)
   const { free, held } = partHeld(findImpacts(flights, clip), frames, interval)
-  const sorted = sortImpacts(free, clip)
+  const sorted = sortImpacts(free, clip, held)
   const events = { ...sorted, catches: [...sorted.catches, ...held].toSorted((a, b) => a.time - b.time) }
   const accepted = keepBeyondChance(
     acceptSequences(sequencesIn(events), { frames, interval }, slowdown > LEAST_SLOWDOWN),

@@ -59,8 +59,15 @@ const LEAST_FALL = 0.5
 /** m/s. A touch sends the ball up. A slower ball, which rises less than 5 cm, was stopped by hands. */
 const SENT_UP = 1
 
-/** Separates touches from launches (the first impact after being held), catches (the last impact before it) and bounces on the ground. */
-export function sortImpacts(impacts: readonly Impact[], { start, end, interval }: ClipTimes): Events {
+/**
+ * Separates touches from launches (the first impact after being held), catches (the last impact before it) and bounces on the ground. `held`:
+ * other impacts, at which the ball was seen in hands.
+ */
+export function sortImpacts(
+  impacts: readonly Impact[],
+  { start, end, interval }: ClipTimes,
+  held: readonly Impact[] = [],
+): Events {
   const isHeld = ({ travel, duration, startTime, endTime }: Flight) =>
     startTime < start + CUT_REACH || endTime > end - CUT_REACH
       ? travel < CUT_TRAVEL
@@ -77,7 +84,7 @@ export function sortImpacts(impacts: readonly Impact[], { start, end, interval }
     ...sequences.flatMap(findBouncingOut),
     ...findBouncesBetween(impacts),
     ...findSameGround(impacts),
-    ...findDribbles(impacts),
+    ...findDribbles(impacts, held),
   ]
   for (const impact of certain) bounces.add(impact)
   for (const sequence of sequences)

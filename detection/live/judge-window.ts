@@ -29,7 +29,7 @@ export function judgeWindow(path: readonly Arc[], window: readonly FrameCandidat
   const [start, end] = [window[0]!.time, window.at(-1)!.time]
   const clip = { start, end, interval: (end - start) / (window.length - 1) }
   const { free, held } = partHeld(findImpacts(flightsOf(path), clip), window, clip.interval)
-  const events = sortImpacts(free, clip)
+  const events = sortImpacts(free, clip, held)
   const sequences = sequencesIn(events)
   const footage = { frames: window, interval: clip.interval }
   const accepted = acceptSequences(sequences, footage, false).map(({ sequence }) => sequence)

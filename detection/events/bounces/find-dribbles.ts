@@ -10,21 +10,25 @@ const PUSHED_SHARE = 0.35
 /** A push and then the ground, which hardly deflects the ball. A ball that comes back from a wall seems to be pushed, too. */
 const isBouncedDown = ({ isPushed, deflection }: Impact) => isPushed && deflection < MOST_DEFLECTION
 
-/** Impacts of a ball that a hand bounces on the ground. It is pushed down time after time, which never happens in juggling. */
-export const findDribbles = (impacts: readonly Impact[]): Impact[] => [
+/**
+ * Impacts of a ball that a hand bounces on the ground. It is pushed down time after time, which never happens in juggling. At an impact of
+ * `held`, the ball was seen on neither flight. If it also comes straight down, a hand took it and pushed it down to where it came from.
+ */
+export const findDribbles = (impacts: readonly Impact[], held: readonly Impact[]): Impact[] => [
   ...impacts.filter(({ time }) => {
     const around = impacts.filter((other) => Math.abs(other.time - time) < DRIBBLE_TIME)
     const pushed = around.filter(isBouncedDown).length
     const kicks = around.filter(isKick).length
     return pushed >= 2 && pushed >= PUSHED_SHARE * around.length && pushed > kicks
   }),
-  ...straightRows(impacts)
+  ...straightRows([...impacts, ...held].toSorted((a, b) => a.time - b.time))
     .filter(
       (row) =>
         row.length >= STRAIGHT_ROW.least &&
-        row.filter(({ isPushed }) => isPushed).length >= STRAIGHT_ROW.pushed,
+        row.filter((impact) => impact.isPushed || held.includes(impact)).length >= STRAIGHT_ROW.pushed,
     )
-    .flat(),
+    .flat()
+    .filter((impact) => !held.includes(impact)),
 ]
 
 /**
