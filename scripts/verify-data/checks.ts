@@ -1,9 +1,14 @@
+import { COLUMNS } from '#server/leaderboards/board.ts'
+
 /** A statement that lists the violations of an invariant, one line of text for each. */
 interface Check {
   /** The rule that must hold (product 11.1 to 11.4, ARCHITECTURE.md "What the database holds"). */
   invariant: string
   violations: string
 }
+
+/** What a board shows of a player in a period. */
+const PLACE = ['user_id', 'period', 'period_start', ...Object.values(COLUMNS), 'visibility'].join(', ')
 
 export const CHECKS: readonly Check[] = [
   {
@@ -52,10 +57,8 @@ export const CHECKS: readonly Check[] = [
     invariant: 'boards show the totals of everybody whose totals were not changed a moment ago',
     violations: `
       select 'users/' || coalesce(t.user_id, b.user_id) || ': the board of ' || coalesce(t.period, b.period) || ' does not show the totals'
-      from (select user_id, period, period_start, total_juggles, best_session_count, longest_session, best_rate, day_streak, visibility
-          from player_totals) t
-        full join (select user_id, period, period_start, total_juggles, best_session_count, longest_session, best_rate, day_streak, visibility
-          from board_places) b on (t.user_id, t.period, t.period_start) = (b.user_id, b.period, b.period_start)
+      from (select ${PLACE} from player_totals) t
+        full join (select ${PLACE} from board_places) b on (t.user_id, t.period, t.period_start) = (b.user_id, b.period, b.period_start)
       where t is distinct from b
         and not exists (select from moved_players m where m.user_id = coalesce(t.user_id, b.user_id))`,
   },

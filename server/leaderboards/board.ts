@@ -66,6 +66,11 @@ export const COLUMNS = {
   dayStreak: 'day_streak',
 } as const satisfies Record<LeaderboardStat, keyof DB['board_places'] & keyof DB['player_totals']>
 
+/** What a place on the boards is made of: each value, and when it was reached. */
+export const PLACE_COLUMNS = Object.values(COLUMNS).flatMap(
+  (column) => [column, `${column}_reached_at`] as const,
+)
+
 const placesColumn = (name: keyof DB['board_places']) => sql.ref(name)
 
 /** The SQL pieces of a board, on a row `t` of board_places, or of player_totals, which has the same columns. */

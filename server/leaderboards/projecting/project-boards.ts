@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { PLACE_COLUMNS } from '#server/leaderboards/board.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -8,19 +9,7 @@ import { columnList } from '#server/platform/database/typed-sql.ts'
 const MOST_AT_ONCE = 500
 
 const KEY = ['user_id', 'period', 'period_start'] as const
-const COPIED = [
-  'total_juggles',
-  'total_juggles_reached_at',
-  'best_session_count',
-  'best_session_count_reached_at',
-  'longest_session',
-  'longest_session_reached_at',
-  'best_rate',
-  'best_rate_reached_at',
-  'day_streak',
-  'day_streak_reached_at',
-  'visibility',
-] as const
+const COPIED = [...PLACE_COLUMNS, 'visibility'] as const
 const key = columnList('board_places', KEY)
 const copied = columnList('board_places', COPIED)
 const overwritten = sql.raw(COPIED.map((column) => `${column} = excluded.${column}`).join(', '))

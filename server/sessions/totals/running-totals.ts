@@ -3,6 +3,7 @@ import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
 import { openPeriods, type Period } from '#domain/calendar/period.ts'
 import { rateForBest } from '#domain/practice/practice-session.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
+import { PLACE_COLUMNS } from '#server/leaderboards/board.ts'
 import { type OpenPeriod, type PracticeDay, streaksWithin } from '#server/leaderboards/counted-totals.ts'
 import { type ColumnsOf, insertMany } from '#server/platform/database/insert-many.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -105,22 +106,7 @@ function withSession({ values, reachedAt, ...row }: TotalsRow, session: SessionR
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
-const STORED = [
-  'user_id',
-  'period',
-  'visibility',
-  'total_juggles',
-  'total_juggles_reached_at',
-  'best_session_count',
-  'best_session_count_reached_at',
-  'longest_session',
-  'longest_session_reached_at',
-  'best_rate',
-  'best_rate_reached_at',
-  'day_streak',
-  'day_streak_reached_at',
-  'best_run',
-] as const
+const STORED = ['user_id', 'period', 'visibility', ...PLACE_COLUMNS, 'best_run'] as const
 
 interface StoredTotals extends Row<
   'player_totals',

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { openPeriods } from '#domain/calendar/period.ts'
+import { COLUMNS } from '#server/leaderboards/board.ts'
 import { countedTotals, type OpenPeriod, streaksOfMany } from '#server/leaderboards/counted-totals.ts'
 import { noteMoved } from '#server/leaderboards/projecting/note-moved.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -64,11 +65,7 @@ export async function findWrongTotals(
   const compared = columnList('player_totals', [
     'user_id',
     'visibility',
-    'total_juggles',
-    'best_session_count',
-    'longest_session',
-    'best_rate',
-    'day_streak',
+    ...Object.values(COLUMNS),
     'best_run',
   ])
   const { rows } = await sql<WrongTotals>`
