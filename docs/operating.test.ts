@@ -12,3 +12,9 @@ test('the page names every variable that the server reads, and no others', () =>
   )
   expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted())
 })
+
+test('.env.example shows every variable, and no others', () => {
+  const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
+  const shown = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name!)
+  expect(shown.toSorted()).toEqual(Object.keys(environment.shape).toSorted())
+})
