@@ -6,8 +6,12 @@ import { notFound } from '#server/platform/http/problem.ts'
  * Everything that a team keeps of a player, as one JSON document. It has no logins, so that a coach does not learn where a child practices,
  * and no code of a card. Throws NOT_FOUND.
  */
-export async function exportKeptPlayer(db: Kysely<DB>, playerId: string, now: Date): Promise<Response> {
-  const { rows } = await sql<{ document: object }>`
+export async function exportKeptPlayer(
+  db: Kysely<DB>,
+  playerId: string,
+  now: Date,
+): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ document: Record<string, unknown> }>`
     select jsonb_build_object(
       'exportedAt', ${now}::timestamptz,
       'account', jsonb_build_object('id', u.id, 'displayName', u.display_name, 'birthYear', u.birth_year, 'joinDate', u.join_date),
@@ -30,12 +34,11 @@ export async function exportKeptPlayer(db: Kysely<DB>, playerId: string, now: Da
         from sessions s where s.user_id = u.id)) as document
     from kept_players k join users u on u.id = k.user_id where k.user_id = ${playerId}`.execute(db)
   if (!rows[0]) throw notFound()
-  return new Response(JSON.stringify(rows[0].document), {
-    headers: {
-      'content-type': 'application/json',
-      // The file's name says nothing about whose it is.
-      'content-disposition': 'attachment; filename="keepup.json"',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return rows[0].document
+}
+
+/** Of the answer with the document. The file's name says nothing about whose it is. */
+export const EXPORT_HEADERS = {
+  'content-disposition': 'attachment; filename="keepup.json"',
+  'cache-control': 'private, no-store',
 }

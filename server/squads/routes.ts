@@ -22,7 +22,7 @@ import { pageOfSessions } from '#server/sessions/page-of-sessions.ts'
 import { sessionDocument } from '#server/sessions/session-document.ts'
 import { addKeptPlayers } from './add-kept-players.ts'
 import { changeKeptPlayer } from './change-kept-player.ts'
-import { exportKeptPlayer } from './export-kept-player.ts'
+import { EXPORT_HEADERS, exportKeptPlayer } from './export-kept-player.ts'
 import { findCrestURL } from '#server/groups/crests/keep-crest.ts'
 import { listTeamsOfKeeper, takesAnybodyAtOnce } from './keeper.ts'
 import { listKeptPlayers } from './kept-player-row.ts'
@@ -212,7 +212,7 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
     .openapi(exportOne, async (c) => {
       const { playerId } = c.req.valid('param')
       await requireKept(services, c.get('actor').userId, playerId)
-      return exportKeptPlayer(db, playerId, now())
+      return c.json(await exportKeptPlayer(db, playerId, now()), 200, EXPORT_HEADERS)
     })
     .openapi(record, async (c) => {
       const { playerId } = c.req.valid('param')

@@ -13,7 +13,7 @@ import { answerInEqualTime } from '#server/platform/limits/answer-in-equal-time.
 import { addressKey } from '#server/platform/limits/client-address.ts'
 import type { Services } from '#server/services.ts'
 import { findByCard } from '#server/squads/cards/sign-in-by-card.ts'
-import { exportKeptPlayer } from '#server/squads/export-kept-player.ts'
+import { EXPORT_HEADERS, exportKeptPlayer } from '#server/squads/export-kept-player.ts'
 import { agreeToClaim, claimPlayer, declineClaim } from './claim-player.ts'
 import { deleteAsGuardian } from './delete-as-guardian.ts'
 import { askForLink, openGuardiansLink, showToGuardian } from './guardian-links.ts'
@@ -115,6 +115,6 @@ export function claimRoutes(services: Services, handOver: HandOver) {
     })
     .openapi(exportOne, async (c) => {
       const { playerId } = await openGuardiansLink(db, c.req.valid('json').token, now())
-      return exportKeptPlayer(db, playerId, now())
+      return c.json(await exportKeptPlayer(db, playerId, now()), 200, EXPORT_HEADERS)
     })
 }
