@@ -96,7 +96,7 @@ const figures = {
   gap: 1.5,
   alignItems: 'end',
   justifyContent: { xs: 'space-between', md: 'start' },
-  gridTemplateColumns: { xs: 'repeat(3, auto)', md: 'repeat(3, 120px)' },
+  gridTemplateColumns: { xs: 'repeat(3, auto)', md: 'repeat(2, 104px) 144px' },
   gridColumn: { xs: '1 / -1', md: 3 },
   gridRow: { xs: 2, md: 1 },
 }
