@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
 
 interface Texts {
   [key: string]: string | Texts
@@ -94,9 +95,29 @@ const ADDRESSED: Record<string, { formal: RegExp; informal: RegExp }> = {
   fr: { formal: /\b(?:votre|vos)\b/i, informal: /(?<!\p{L})(?:tu|ton|ta|tes|toi|t’)(?!\p{L})/iu },
 }
 
+/** Sentences that say the number of a rule in their own words. */
+const NUMBERS_OF_RULES: Record<string, number> = {
+  'leaderboards.stats.bestRate.explanation': MIN_SECONDS_FOR_BEST_RATE,
+  'leaderboards.unranked.TOO_SHORT_FOR_RATE': MIN_SECONDS_FOR_BEST_RATE,
+  'pages.support.ranks.text': MIN_SECONDS_FOR_BEST_RATE,
+  'statistics.advanced.rate.about': MIN_SECONDS_FOR_BEST_RATE,
+  'statistics.records.bestRate.explanation': MIN_SECONDS_FOR_BEST_RATE,
+}
+
 describe.each(['en.json', ...translations])('%s', (file) => {
   const texts = flat(read(file))
-  const rules = { ...WRITTEN_ANYWHERE, ...WRITTEN[file.slice(0, -'.json'.length)] }
+  const language = file.slice(0, -'.json'.length)
+  const rules = { ...WRITTEN_ANYWHERE, ...WRITTEN[language] }
+
+  test('has its typography here', () => {
+    expect(Object.keys(WRITTEN)).toContain(language)
+  })
+
+  test('says the numbers of the rules', () => {
+    const numbers = new Map(texts.map(([key, sentence]) => [key, sentence.match(/\d+/g)?.map(Number)]))
+    const said = Object.keys(NUMBERS_OF_RULES).map((key) => [key, numbers.get(key)?.[0]])
+    expect(Object.fromEntries(said)).toEqual(NUMBERS_OF_RULES)
+  })
 
   test.each(Object.entries(rules))('is written with %s', (_, rule) => {
     expect(texts.filter(([, sentence]) => !rule.test(sentence))).toEqual([])

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const LANGUAGES = { English: 'en', Deutsch: 'de', Español: 'es', Français: 'fr' }
@@ -12,6 +12,13 @@ const forbidden = Object.entries(LANGUAGES).map(([title, language]) => {
     .filter((cell) => cell !== 'never' && !/^-*$/.test(cell))
     .flatMap((cell) => cell.split(', '))
   return { language, words }
+})
+
+test('every language has its section', () => {
+  const catalogues = readdirSync('texts').filter((file) => file.endsWith('.json'))
+  expect(Object.values(LANGUAGES).map((language) => `${language}.json`)).toEqual(
+    expect.arrayContaining(catalogues),
+  )
 })
 
 type Texts = { [key: string]: string | Texts }

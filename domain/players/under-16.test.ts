@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guardianAllows, isBirthYear, isMinor, mayChangeBirthYear } from './under-16.ts'
+import { guardianAllows, isBirthYear, isMinor, mayChangeBirthYear, mayDonate } from './under-16.ts'
 import { isSameMailbox } from './mailbox.ts'
 
 const NOTHING = { visibility: false, videos: false, donations: false }
@@ -36,6 +36,17 @@ describe('a guardian', () => {
     for (const birthYear of [2009, null])
       expect(guardianAllows({ birthYear, allows: NOTHING }, 'videos', now)).toBe(true)
   })
+})
+
+test.each([
+  [null, false, false],
+  [null, true, false],
+  [2012, false, false],
+  [2012, true, true],
+  [2009, false, true],
+])('born in %s, with the permission of a guardian %s, gives corrections: %s', (birthYear, donations, may) => {
+  const player = { birthYear, allows: { ...NOTHING, donations } }
+  expect(mayDonate(player, new Date('2026-06-01T00:00:00Z'))).toBe(may)
 })
 
 describe('a birth year', () => {

@@ -12,7 +12,8 @@ export function hashBody(body: RecordSession): Buffer {
     timeZone ?? null,
     runs ?? null,
     touches ?? null,
-    // These fields were added later. Without them the hash must stay the same for stored sessions.
+    // These fields were added later. Without them the hash must stay the same for stored sessions. A further one comes with its name, as its
+    // value could stand for that of another field.
     ...(detectedCount === undefined ? [] : [detectedCount]),
     ...(notes ? [notes] : []),
   ]

@@ -67,3 +67,25 @@ test('a canceled plan is resumed by one button', async () => {
   await expect.element(page.getByRole('button', { name: 'Resume Plus' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Keep Plus' })).not.toBeInTheDocument()
 })
+
+test('a plan that is not sold is offered to nobody, and stays with the player who has it', async () => {
+  const plans = (['free', 'plus', 'pro'] as const).map((tier) => ({
+    tier,
+    isForSale: false,
+    price: null,
+    features: [],
+  }))
+  const answers = (entitlement: BillingOverview['entitlement']) => ({
+    'GET /api/billing': { ...overviewOf(plan(null)), entitlement, plans },
+    'GET /api/billing/history': { items: [], nextCursor: null },
+  })
+  const offer = (name: string) => page.getByRole('article', { name })
+  openScreen('/billing', {
+    player: aPlayer(),
+    answers: answers({ tier: 'plus', source: 'individual' }),
+  })
+  await expect.element(offer('Plus')).toBeVisible()
+  await expect.element(offer('Pro')).not.toBeInTheDocument()
+  openScreen('/billing', { player: aPlayer(), answers: answers({ tier: 'pro', source: 'individual' }) })
+  await expect.element(offer('Pro')).toBeVisible()
+})

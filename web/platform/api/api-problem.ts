@@ -5,14 +5,12 @@ export class ApiProblem extends Error {
   readonly code: string
   readonly detail: string
   readonly fields: Readonly<Record<string, string>>
-  readonly retryAfterSeconds: number | null
 
   constructor(problem: {
     status: number
     code: string
     detail: string
     fields?: Record<string, string> | undefined
-    retryAfterSeconds?: number | null
   }) {
     super(`${problem.code}: ${problem.detail}`)
     this.name = 'ApiProblem'
@@ -20,6 +18,5 @@ export class ApiProblem extends Error {
     this.code = problem.code
     this.detail = problem.detail
     this.fields = problem.fields ?? {}
-    this.retryAfterSeconds = problem.retryAfterSeconds ?? null
   }
 }

@@ -45,13 +45,11 @@ async function readProblem(answer: Answer<unknown>): Promise<ApiProblem> {
     message?: string
     fields?: Record<string, string>
   }
-  const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN)
   return new ApiProblem({
     status: answer.status,
     code: body.code ?? 'UNKNOWN',
     // Better Auth answers with `message` instead of `detail`.
     detail: body.detail ?? body.message ?? i18next.t('common.unexpectedProblem'),
     fields: body.fields,
-    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
   })
 }

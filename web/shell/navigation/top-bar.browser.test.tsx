@@ -37,3 +37,13 @@ test.each(['Sites', 'Account menu', 'Notifications'])('Back closes what %s has o
   window.dispatchEvent(new PopStateEvent('popstate'))
   await expect.element(opened).not.toBeInTheDocument()
 })
+
+test('the button of the theme names the other theme, and leads there and back', async () => {
+  openScreen('/support', { player: aPlayer() })
+  const button = (name: string) => page.getByRole('banner').getByRole('button', { name })
+  await button('Light theme').click()
+  await expect.poll(() => localStorage.getItem('themeMode')).toBe('light')
+  await button('Dark theme').click()
+  await expect.element(button('Light theme')).toBeVisible()
+  expect(localStorage.getItem('themeMode')).toBe('dark')
+})
