@@ -8,7 +8,6 @@ import { use } from '#web/testing/keyboard.ts'
 import { expectFocusKept } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
-import { stored } from '#web/testing/practice.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const STATISTICS = 'GET /api/me/statistics'
@@ -123,38 +122,6 @@ test('streak, bests and badges say what the server has counted', async () => {
   await expect.element(region('Your practice')).toMatchTextContent(/1,545/)
   await use(region('Badges').getByRole('button', { name: 'Show all 7' }))
   await expect.element(region('Badges').getByText('1,000 in a session')).toBeVisible()
-})
-
-test('badges and sessions that the profile and the history repeat are shown in brief', async () => {
-  const next = [
-    { kind: 'run', threshold: 500, value: 265 },
-    { kind: 'streak', threshold: 7, value: 6 },
-  ] satisfies Statistics['badges']['next']
-  const player = aPlayer()
-  const recorded = { juggleCount: 44, duration: 30, mode: 'manual' } as const
-  const sessions = ['24', '23', '22', '21'].map((day) =>
-    stored({ ...recorded, id: crypto.randomUUID(), date: `2026-11-${day}T10:00:00.000Z` }, player.uid),
-  )
-  openMine(player, {
-    [STATISTICS]: statisticsOf({ badges: { ...statisticsOf().badges, next } }),
-    'GET /api/sessions': { items: sessions, nextCursor: null },
-  })
-  await expect.element(region('Badges').getByRole('listitem')).toHaveLength(4)
-  await expect.element(region('Badges').getByText('7 days in a row')).toBeVisible()
-  const latest = region('Your sessions')
-  await expect.element(latest.getByText('44 juggles')).toHaveLength(3)
-  await expect
-    .element(latest.getByRole('link', { name: 'All sessions' }))
-    .toHaveAttribute('href', '/practice/history')
-})
-
-test('a year is offered only when there is one to tell', async () => {
-  openMine(aPlayer({ joinDate: '2026-09-20T10:00:00.000Z', totalJuggles: 1_545 }))
-  await expect.element(page.getByText('Your first story comes in December.')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'See your year' })).not.toBeInTheDocument()
-  // The juggles that the last twelve months lack were made in an earlier year.
-  openMine(aPlayer({ joinDate: '2026-09-20T10:00:00.000Z', totalJuggles: 1_546 }))
-  await expect.element(page.getByRole('link', { name: 'See your year' })).toBeVisible()
 })
 
 test('a chart can be read as a table, by keyboard alone', async () => {

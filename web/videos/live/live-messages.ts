@@ -27,7 +27,7 @@ export interface Setting {
 }
 
 /** Why a film ended before it was told to. */
-export type EarlyEnd = 'full' | 'turned' | 'tooLong' | 'broken'
+export type EarlyEnd = 'full' | 'turned' | 'tooLong' | 'broken' | 'cameraOff'
 
 export interface FilmSummary {
   /** The time of each picture: seconds from the first one on. */

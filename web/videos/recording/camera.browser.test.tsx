@@ -114,6 +114,7 @@ test('a film whose camera goes away is kept and counted as far as it goes', asyn
   await expect
     .poll(() => page.getByRole('dialog', { name: 'Check the touches' }).query(), { timeout: 25_000 })
     .not.toBeNull()
+  await expect.element(says('Ended: the camera went off.')).toBeVisible()
   expect(await everythingKept()).toContain(player.uid)
 })
 

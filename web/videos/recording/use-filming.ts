@@ -47,22 +47,32 @@ export function useFilming(
   const [earlyEnd, setEarlyEnd] = useState<EarlyEnd | null>(null)
   const [isUnkept, setIsUnkept] = useState(false)
   const current = useRef<Take | null>(null)
+  const hasLeft = useRef(false)
   const filmed = useEffectEvent(ends.onFilmed)
   const failed = useEffectEvent(ends.onFailed)
 
-  const finish = useEffectEvent(async (take: Take) => {
+  const finish = useEffectEvent(async (take: Take, reason: EarlyEnd | null = null) => {
     const { film, filming } = take
     if (take.isOver) return
     take.isOver = true
     if (!film) return filming.close()
+    setEarlyEnd((before) => before ?? reason)
     try {
-      filmed(film, await filming.end(film.id))
+      const done = await filming.end(film.id)
+      filmed(film, { ...done, earlyEnd: done.earlyEnd ?? reason })
     } catch {
       failed()
     } finally {
       filming.close()
     }
   })
+  // Before the next one, because the cleanups run in this order: a player who leaves knows why the film ended.
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+    }
+  }, [])
   useEffect(() => {
     const video = videoRef.current
     if (!stream || !video) return
@@ -88,7 +98,7 @@ export function useFilming(
       clearTimeout(patience)
       reading.abort()
       current.current = null
-      void finish(take)
+      void finish(take, hasLeft.current ? null : 'cameraOff')
     }
   }, [stream, videoRef])
 
