@@ -7,8 +7,7 @@ import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { WEEK_STARTS } from '#domain/calendar/week.ts'
 import { Entitlement } from '#contract/billing/entitlement.ts'
 import { Id } from '#contract/id.ts'
-import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
-import { lineOfText } from '#contract/text.ts'
+import { DisplayName } from './display-name.ts'
 import { Guardian } from './guardian.ts'
 import { WeeklyGoal } from '#contract/statistics/statistics.ts'
 
@@ -106,9 +105,6 @@ export const UserProfile = z.object({
   deletionDueAt: z.string().nullable(),
 })
 export type UserProfile = z.infer<typeof UserProfile>
-
-/** A name as people write it, in any script. */
-export const DisplayName = lineOfText(DISPLAY_NAME_MAX_LENGTH)
 
 export const UpdateProfile = z.strictObject({
   displayName: DisplayName.min(1).optional(),

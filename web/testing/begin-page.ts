@@ -13,6 +13,7 @@ await document.fonts.load('1rem "Inter Variable"', 'a-')
 
 afterEach(() => {
   closeScreen()
+  delete document.documentElement.dataset.theme
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
 import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
-import { DisplayName } from '#contract/players/me.ts'
+import { DisplayName } from '#contract/players/display-name.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**

@@ -29,6 +29,7 @@ export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
   const days = useDayStreakFigures(statistics.dayStreak)
   const weeks = useWeekStreakFigures(statistics)
   const [hero, ...others] = weeks ? [...weeks, days[0]] : days
+  const rule = ruleOf(statistics)
   return (
     <Card component="section" aria-label={t('statistics.streak.title')} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Box sx={isBrief ? brief : layout}>
@@ -45,18 +46,20 @@ export function StreakCard({ statistics, isBrief = false }: StreakCardProps) {
           {may.call('PATCH', '/api/me') && <WeeklyGoalSetting goal={statistics.weeklyGoal?.goal ?? null} />}
         </Box>
       </Box>
-      {!isBrief && hasStreak(statistics) && (
+      {!isBrief && rule && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-          {t(statistics.weeklyGoal ? 'statistics.streak.weeklyRule' : 'statistics.streak.dailyRule')}
+          {t(`statistics.streak.${rule}`)}
         </Typography>
       )}
     </Card>
   )
 }
 
-/** Whether there is a streak to keep: of weeks for players with a weekly goal. */
-const hasStreak = ({ weeklyGoal, dayStreak }: Statistics): boolean =>
-  weeklyGoal ? weeklyGoal.current > 0 : dayStreak.current !== null
+/** What keeps the streak. Without one there is nothing to keep, and a day without practice is told beside the streak. */
+function ruleOf({ weeklyGoal, dayStreak }: Statistics) {
+  if (weeklyGoal) return weeklyGoal.current > 0 ? 'weeklyRule' : null
+  return dayStreak.current && dayStreak.practicedToday ? 'dailyRule' : null
+}
 
 type StreakFigure = FigureContent & { alive: boolean }
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
-import { runsOf, type Touches } from '#web/videos/review/marked-touches.ts'
+import { runsOf, touchAt, type Touches } from '#web/videos/review/marked-touches.ts'
 import type { Part } from '#web/videos/review/unfollowed-parts.ts'
 import { formatExactTime } from './format-exact-time.ts'
 
@@ -40,11 +41,18 @@ export function TimelineOverview({ touches, parts, playback, span }: TimelineOve
         step="any"
         value={time}
         aria-label={t('videos.review.position')}
-        aria-valuetext={formatExactTime(time)}
+        aria-valuetext={sayPlace(t, touches, time)}
         onChange={({ target }) => playback.seek(Number(target.value))}
       />
     </Box>
   )
+}
+
+/** Where the play-head is, for a screen reader: the touch there, which the arrow keys go to, or the time. */
+function sayPlace(t: TFunction, touches: Touches, time: number): string {
+  const current = touchAt(touches, time)
+  const at = formatExactTime(time)
+  return current ? t('videos.review.touch', { number: touches.indexOf(current) + 1, time: at }) : at
 }
 
 /** Every run and touch of the footage. Memoized: there may be thousands, and only the play-head moves with every picture. */
