@@ -17,6 +17,9 @@ const tidy = (text: string) =>
     .normalize('NFC')
     .trim()
 
+/** No control characters: the database refuses one of them. */
+export const NO_CONTROLS = /^\P{Cc}*$/u
+
 /** Visible characters. Joiners, zero-width spaces and letters that only fill a place are invisible, alone or together. */
 const VISIBLE = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 
@@ -32,7 +35,7 @@ const textOf = (allowed: RegExp, maxLength: number) =>
     .max(maxLength)
 
 /** A name in any script, in NFC, on one line. Direction marks are removed. */
-export const lineOfText = (maxLength: number) => textOf(/^\P{Cc}*$/u, maxLength)
+export const lineOfText = (maxLength: number) => textOf(NO_CONTROLS, maxLength)
 
 /** The same in several lines. */
 export const textOfLines = (maxLength: number) => textOf(/^(\P{Cc}|[\n\t])*$/u, maxLength)

@@ -7,12 +7,9 @@ import {
 } from '#contract/limits.ts'
 import { typedEmail } from '#contract/email.ts'
 import { cursorParameter, limitParameter, page } from '#contract/page.ts'
-import { lineOfText } from '#contract/text.ts'
+import { lineOfText, NO_CONTROLS } from '#contract/text.ts'
 
-const storableEmail = typedEmail
-  // No email contains control characters, and the database refuses one of them.
-  .regex(/^\P{Cc}*$/u)
-  .max(MAX_EMAIL_LENGTH)
+const storableEmail = typedEmail.regex(NO_CONTROLS).max(MAX_EMAIL_LENGTH)
 
 /** Product 5.9: team_admin with a scope, `org_{organizationId}` or a team's id, becomes admin_org_{id} or admin_team_{id}. */
 export const AssignRole = z.strictObject({

@@ -6,7 +6,7 @@ import { DisplayName } from '#contract/players/display-name.ts'
 import { OrganizationCard, OrganizationName } from './organization.ts'
 import { page } from '#contract/page.ts'
 import { TeamCard } from './team.ts'
-import { textOfLines } from '#contract/text.ts'
+import { NO_CONTROLS, textOfLines } from '#contract/text.ts'
 
 const type = z.enum(GROUP_TYPES)
 
@@ -29,10 +29,7 @@ export type TeamJoined = z.infer<typeof TeamJoined>
 export const InviteCode = z.object({ inviteCode: z.string() })
 /** Trimmed and upper-cased by the use case (product 5.4). */
 export const RedeemInviteCode = z.strictObject({
-  code: z
-    .string()
-    .trim()
-    .regex(/^\P{Cc}*$/u),
+  code: z.string().trim().regex(NO_CONTROLS),
   displayName,
 })
 /** The group of a code, for anybody who has the code (product 5.4). */

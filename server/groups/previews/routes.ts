@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { InviteCodeHolder } from '#contract/groups/joining.ts'
 import { Id } from '#contract/id.ts'
+import { NO_CONTROLS } from '#contract/text.ts'
 import { INVITE_CODE_MAX_LENGTH } from '#domain/groups/invite-code.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import { addressKey } from '#server/platform/limits/client-address.ts'
@@ -16,10 +17,7 @@ const show = createRoute({
   description: 'Needs no login. Wrong codes are counted, as they are when joining.',
   request: {
     params: z.object({
-      code: z
-        .string()
-        .max(INVITE_CODE_MAX_LENGTH)
-        .regex(/^\P{Cc}*$/u),
+      code: z.string().max(INVITE_CODE_MAX_LENGTH).regex(NO_CONTROLS),
     }),
   },
   responses: { 200: jsonAnswer('The group', InviteCodeHolder), ...problems(404) },
