@@ -33,6 +33,15 @@ export function boundedGoal({ kind, target }: Goal): Goal {
   return { kind, target: Math.min(most, Math.max(least, whole)) }
 }
 
+/** A shared session that somebody tries to beat (product 10.34): the shown name of its player, and their juggles. */
+export interface Dare {
+  name: string
+  juggleCount: number
+}
+
+/** Beating a dare takes one juggle more than it has. */
+export const goalToBeat = ({ juggleCount }: Dare): Goal => ({ kind: 'juggles', target: juggleCount + 1 })
+
 const FIRST_JUGGLES = 20
 const FIRST_SECONDS = 5 * 60
 /** The factor by which a suggested goal exceeds the last session. */

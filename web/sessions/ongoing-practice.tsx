@@ -85,6 +85,7 @@ export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProp
         session={session}
         userId={draft.userId}
         goal={draft.goal}
+        dare={draft.dare}
         annotations={notes}
         onAnnotate={note}
         bests={bests}

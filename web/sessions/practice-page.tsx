@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { Dare } from '#domain/practice/goal.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
 import { beginPractice, type PracticeDraft } from './device/practice-draft.ts'
@@ -22,11 +24,13 @@ export default function PracticePage(slots: Pick<VideoSlots, 'Backdrop' | 'Start
   const [taken, setTaken] = useState<TakenPractice | null>(null)
   /** A guest has pressed Start. The practice begins as soon as its player is known. */
   const [begins, setBegins] = useState(false)
+  const { state } = useLocation() as { state: { dare?: Dare } | null }
+  const [dare, setDare] = useState(state?.dare ?? null)
   useEffect(() => () => void taken?.release(), [taken])
 
   const begin = (userId: string) => {
     setBegins(false)
-    setTaken(beginPractice(userId))
+    setTaken(beginPractice(userId, dare))
   }
   const close = async () => {
     // First, because the start screen looks for practices that no tab holds.
@@ -43,7 +47,7 @@ export default function PracticePage(slots: Pick<VideoSlots, 'Backdrop' | 'Start
   function content() {
     // The practice continues whatever happens to the login, because it is stored for its player.
     if (taken) {
-      const again = () => setTaken(beginPractice(user?.uid ?? taken.draft.userId))
+      const again = () => setTaken(beginPractice(user?.uid ?? taken.draft.userId, taken.draft.dare ?? null))
       return (
         <OngoingPractice
           key={taken.draft.id}
@@ -56,7 +60,14 @@ export default function PracticePage(slots: Pick<VideoSlots, 'Backdrop' | 'Start
     if (status === 'unknown') return <PageLoading />
     if (begins && user) return <Begin onBegin={() => begin(user.uid)} />
     if (!user) return <GuestStart onStarted={() => setBegins(true)} />
-    return <StartScreen userId={user.uid} onStart={(draft, release) => setTaken({ draft, release })} />
+    return (
+      <StartScreen
+        userId={user.uid}
+        dare={dare}
+        onDropDare={() => setDare(null)}
+        onStart={(draft, release) => setTaken({ draft, release })}
+      />
+    )
   }
 }
 

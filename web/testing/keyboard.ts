@@ -22,8 +22,12 @@ export async function use(target: Locator, key = 'Enter'): Promise<void> {
 
 /** Chooses an option of an open menu or list by the arrow keys. */
 export async function choose(option: Locator): Promise<void> {
-  await expect.element(option).toBeVisible()
-  for (let press = 0; press < 30 && !hasFocus(option.element()); press++)
+  for (let press = 0; press < 30; press++) {
+    // Waited for before each press, because a list that still searches takes its options away.
+    await expect.element(option).toBeVisible()
+    const element = option.query()
+    if (element && hasFocus(element)) break
     await userEvent.keyboard('{ArrowDown}')
+  }
   await userEvent.keyboard('{Enter}')
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { chooseLanguage, LANGUAGES } from '#web/platform/language/texts.ts'
-import { useAuth } from '#web/platform/auth/auth.tsx'
+import { askProfile, useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { keepProfile } from '#web/platform/player/keep-profile.ts'
 
 /** The language of the page, of this device, and of the mails to the signed-in player. */
 export function useLanguage() {
@@ -17,10 +17,12 @@ export function useLanguage() {
   const choose = async (language: string) => {
     setHasFailed(false)
     try {
-      // Saved first. Otherwise a profile that loads meanwhile would bring the old language back.
       // A login by a player card changes this device only.
-      if (user && may.call('PATCH', '/api/me'))
-        queries.setQueryData(queryKeys.me, await unwrap(api.api.me.$patch({ json: { language } })))
+      if (user && may.call('PATCH', '/api/me')) {
+        // A new player's first profile is loaded before, because loading it saves the language of the page.
+        await queries.ensureQueryData(askProfile)
+        await keepProfile(queries, await unwrap(api.api.me.$patch({ json: { language } })))
+      }
       setHasFailed(!(await chooseLanguage(language)))
     } catch {
       setHasFailed(true)

@@ -36,13 +36,14 @@ const isNew = ({ joinDate }: Pick<UserProfile, 'joinDate'>, now: number) =>
 
 /**
  * The profile of the signed-in player. The page changes to its language before anything shows it. A new player's time zone is saved first,
- * because day streaks count local days. Their language is saved meanwhile, for mails.
+ * because day streaks count local days, and with it their language, for mails. A load that was canceled changes nothing on the page.
  */
-export async function loadProfile(): Promise<UserProfile> {
+export async function loadProfile({ signal }: { signal: AbortSignal }): Promise<UserProfile> {
   // A login by a player card changes nothing of the profile (product 10.50).
   const mayTell = !recallUser()?.byCard
   const loaded = await unwrap<UserProfile>(api.api.me.$get())
   const profile = mayTell ? await tellWhatIsNew(loaded) : loaded
+  if (signal.aborted) return profile
   if (profile.language) await chooseLanguage(profile.language)
   chooseNumberFormat(profile.numberFormat)
   return profile
@@ -54,11 +55,10 @@ async function tellWhatIsNew(profile: UserProfile): Promise<UserProfile> {
   const language = languageToTell(profile, i18next.language, Date.now())
   if (!timeZone && !language) return profile
   const json = { ...(timeZone && { timeZone }), ...(language && { language }) }
-  const told = unwrap<UserProfile>(api.api.me.$patch({ json })).catch((error: unknown) => {
+  // The page waits for it. Otherwise a language that the player chooses meanwhile could be overwritten.
+  return unwrap<UserProfile>(api.api.me.$patch({ json })).catch((error: unknown) => {
     // Not fatal: the player can choose both in the settings.
     console.warn('Not set', json, error)
     return profile
   })
-  // Only the time zone changes what the screens show.
-  return timeZone ? told : profile
 }

@@ -7,9 +7,8 @@ import { Link } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
-import { wasClosed } from '#web/ui/share/share-file.ts'
 import { IosShareIcon } from '#web/ui/icons/action-icons.ts'
-import { useCopy } from '#web/ui/share/use-copy.ts'
+import { useShareLink } from '#web/ui/share/use-share-link.ts'
 import type { ShownPlayer } from './use-public-player.ts'
 
 /** Pixels. */
@@ -43,9 +42,16 @@ export function PlayerCard({ player }: { player: ShownPlayer }) {
 function OwnPageNote({ uid }: { uid: string }) {
   const { t } = useTranslation()
   const { profile } = useAuth()
-  const share = useShareLink(`/players/${uid}`)
+  const shareLink = useShareLink()
   if (!profile) return null
   const { visibility } = profile
+  const share = () => {
+    const url = new URL(`/players/${uid}`, location.origin).href
+    shareLink(
+      { url },
+      { copied: t('publicPlayer.own.copied'), failed: t('publicPlayer.own.copyFailed', { url }) },
+    )
+  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5 }}>
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 220px' }}>
@@ -63,19 +69,4 @@ function OwnPageNote({ uid }: { uid: string }) {
       </Box>
     </Box>
   )
-}
-
-/** Shares a link through the device's share sheet, or else through the clipboard. */
-function useShareLink(path: string): () => void {
-  const { t } = useTranslation()
-  const copy = useCopy()
-  const copyLink = (url: string) =>
-    copy(url, { copied: t('publicPlayer.own.copied'), failed: t('publicPlayer.own.copyFailed', { url }) })
-  return () => {
-    const url = new URL(path, location.origin).href
-    if (!('share' in navigator)) return copyLink(url)
-    navigator.share({ url }).catch((problem: unknown) => {
-      if (!wasClosed(problem)) copyLink(url)
-    })
-  }
 }

@@ -65,6 +65,41 @@ test('a choice that could not be saved is said, also after the page was left', a
   await expect.element(notice('No signal.')).toBeVisible()
 })
 
+test('a language that a new player chooses while the profile loads is not changed back', async () => {
+  const joined = aPlayer({ language: null, timeZone: 'UTC', joinDate: new Date().toISOString() })
+  const { api, sent, change } = openSettings(joined)
+  const told = Promise.withResolvers<void>()
+  api.answer({
+    'PATCH /api/me': async (asked) => {
+      if (api.count('PATCH /api/me') === 1) await told.promise
+      return change(asked)
+    },
+  })
+  const language = page.getByRole('main').getByRole('combobox', { name: 'Language' })
+  await language.selectOptions('Français')
+  told.resolve()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible()
+  expect(sent.at(-1)).toEqual({ language: 'fr' })
+})
+
+test('a choice outlives a profile that began to load before it', async () => {
+  const old = aPlayer({ photoURL: '/api/photos/1' })
+  const { api } = openSettings(old)
+  const late = Promise.withResolvers<UserProfile>()
+  const groups = page.getByRole('radio', { name: /My groups/ })
+  await expect.element(groups).toBeVisible()
+  api.answer({ 'DELETE /api/me/photo': null, 'GET /api/me': () => late.promise })
+  const remove = page.getByRole('button', { name: 'Remove photo' })
+  await remove.click()
+  await expect.poll(() => api.count('GET /api/me')).toBe(2)
+  await groups.click()
+  await expect.element(notice('Saved')).toBeVisible()
+  late.resolve(old)
+  // It is busy until the profile has loaded.
+  await expect.element(remove).toBeEnabled()
+  await expect.element(groups).toBeChecked()
+})
+
 test('signing out in the settings leads home', async () => {
   const { api } = openSettings()
   api.answer({ 'POST /api/auth/sign-out': { success: true } })

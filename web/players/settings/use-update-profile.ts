@@ -3,6 +3,7 @@ import type { UpdateProfile, UserProfile } from '#contract/players/me.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { chooseNumberFormat } from '#web/ui/format/number-locale.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { keepProfile } from '#web/platform/player/keep-profile.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 
 /** Saves changes of the own profile. Every page then shows them, also the boards. */
@@ -14,7 +15,7 @@ export function useUpdateProfile() {
     async act(changes: UpdateProfile) {
       const profile = await unwrap<UserProfile>(api.api.me.$patch({ json: changes }))
       chooseNumberFormat(profile.numberFormat)
-      queries.setQueryData(queryKeys.me, profile)
+      await keepProfile(queries, profile)
       void queries.invalidateQueries({ queryKey: queryKeys.leaderboard })
       void queries.invalidateQueries({ queryKey: queryKeys.statistics })
       return profile

@@ -25,7 +25,7 @@ import type { Practice } from './use-practice.ts'
 interface CountingScreenProps {
   practice: Practice
   /** The options of this practice. */
-  plan: Pick<PracticeDraft, 'goal' | 'intervals' | 'intervalsAt'>
+  plan: Pick<PracticeDraft, 'goal' | 'dare' | 'intervals' | 'intervalsAt'>
   /** The player's highest count in a session; 0 before the first. */
   bestCount: number
   /** A question is open above the screen and has the keyboard. */
@@ -56,7 +56,7 @@ export function CountingScreen({
     feedback,
     onPhase,
   })
-  const reached = useCelebratedGoal(goal, state, feedback, announceNow)
+  const reached = useCelebratedGoal(plan, state, feedback, announceNow)
   const sayRunEnded = (count: number) => announceNow(t('practice.count.runEnded', { count }))
   const actions = useCountingActions({
     practice,
@@ -97,7 +97,7 @@ export function CountingScreen({
           isPaused={!canCount}
           note={<CountNote practice={practice} isRecord={isRecord} isResting={isResting} />}
         />
-        {goal && <GoalBar goal={goal} state={state} reached={reached} />}
+        {goal && <GoalBar goal={goal} dare={plan.dare} state={state} reached={reached} />}
       </Box>
       <Box sx={thumbZone}>
         <LiveFigures state={state} />

@@ -2,29 +2,29 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Goal, goalShare, isGoalReached } from '#domain/practice/goal.ts'
+import { type Dare, type Goal, goalShare, isGoalReached } from '#domain/practice/goal.ts'
 import { activeMilliseconds, type PracticeState } from '#domain/practice/practice-state.ts'
-import { useOptionWords } from '#web/sessions/options/use-option-words.ts'
+import { useGoalWords } from '#web/sessions/options/use-goal-words.ts'
 import type { Feedback } from '#web/sessions/feedback/use-feedback.ts'
-import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
+import { formatClock } from '#web/ui/format/numbers.ts'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { useActiveSeconds } from './use-practice.ts'
 
 interface GoalBarProps {
   goal: Goal
+  dare: Dare | undefined
   state: PracticeState
   reached: boolean
 }
 
 /** The way left to the goal, or that it is reached. The bar keeps its height, and never relies on color alone. */
-export function GoalBar({ goal, state, reached }: GoalBarProps) {
+export function GoalBar({ goal, dare, state, reached }: GoalBarProps) {
   const { t } = useTranslation()
-  const words = useOptionWords()
+  const words = useGoalWords()
   const duration = useActiveSeconds(state)
   const juggleCount = state.touches.length
   const share = reached ? 1 : goalShare(goal, { juggleCount, duration })
-  const done = goal.kind === 'time' ? formatClock(duration) : formatCount(juggleCount)
-  const inWords = { done, goal: words.goal(goal) }
+  const progress = words.progress({ goal, dare }, { juggleCount, time: formatClock(duration) })
   return (
     <Box sx={{ width: '100%', maxWidth: 480, mx: 'auto', pb: 2 }}>
       <Typography
@@ -38,7 +38,7 @@ export function GoalBar({ goal, state, reached }: GoalBarProps) {
         }}
       >
         {reached && <CheckCircleIcon aria-hidden fontSize="small" />}
-        {t(reached ? 'practice.goal.reached' : 'practice.goal.progress', inWords)}
+        {reached ? words.reached({ goal, dare }) : progress}
       </Typography>
       <Box
         role="progressbar"
@@ -46,7 +46,7 @@ export function GoalBar({ goal, state, reached }: GoalBarProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.floor(share * 100)}
-        aria-valuetext={t('practice.goal.progress', inWords)}
+        aria-valuetext={progress}
         sx={track}
       >
         <Box sx={[filling, reached && { bgcolor: 'success.main' }]} style={{ scale: `${share} 1` }} />
@@ -57,15 +57,15 @@ export function GoalBar({ goal, state, reached }: GoalBarProps) {
 
 /** Celebrates the goal by sound, vibration and a message, without getting in the way of the next touch. */
 export function useCelebratedGoal(
-  goal: Goal | null,
+  { goal, dare }: { goal?: Goal; dare?: Dare },
   state: PracticeState,
   feedback: Feedback,
   announce: (sentence: string) => void,
 ): boolean {
-  const { t } = useTranslation()
-  const words = useOptionWords()
-  return useGoalReached(goal, state, () => {
-    const sentence = t('practice.goal.reached', { goal: goal ? words.goal(goal) : '' })
+  const words = useGoalWords()
+  return useGoalReached(goal ?? null, state, () => {
+    if (!goal) return
+    const sentence = words.reached({ goal, dare })
     feedback.signal('goal')
     feedback.say(sentence)
     announce(sentence)

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { isTimeZone } from '#domain/calendar/time-zone.ts'
-import type { Goal } from '#domain/practice/goal.ts'
+import { type Dare, type Goal, goalToBeat } from '#domain/practice/goal.ts'
 import type { IntervalPlan } from '#domain/practice/intervals.ts'
 import { practiceAfter, type PracticeState, READY } from '#domain/practice/practice-state.ts'
 import type { SessionNotes } from '#web/sessions/annotations/session-notes.ts'
@@ -20,6 +20,8 @@ export interface PracticeDraft extends PracticeNotes {
    */
   run: PracticeState
   goal?: Goal
+  /** Its number is the goal. */
+  dare?: Dare
   intervals?: IntervalPlan
 }
 
@@ -31,8 +33,10 @@ export interface PracticeNotes extends SessionNotes {
 
 function newDraft(
   userId: string,
-  { goal, intervals }: Pick<PracticeOptions, 'goal' | 'intervals'>,
+  { goal: usual, intervals }: Pick<PracticeOptions, 'goal' | 'intervals'>,
+  dare: Dare | null,
 ): PracticeDraft {
+  const goal = dare ? goalToBeat(dare) : usual
   const timeZone = deviceTimeZone()
   return {
     id: uuidv7(),
@@ -40,6 +44,7 @@ function newDraft(
     run: READY,
     ...(isTimeZone(timeZone) && { timeZone }),
     ...(goal && { goal }),
+    ...(dare && { dare }),
     ...(intervals && { intervals }),
   }
 }
@@ -59,9 +64,12 @@ export const notesOf = ({ intervalsAt, notes, bodyParts }: PracticeDraft): Pract
 /** The lock of a practice. The tab that holds it owns the practice, and loses it however the tab ends. */
 export const practiceLock = (draftId: string) => `keepup-practice-${draftId}`
 
-/** A new practice of this tab with the player's options. Its id is new, so nobody else can hold the lock, and nothing waits for it. */
-export function beginPractice(userId: string): { draft: PracticeDraft; release: Release } {
-  const draft = newDraft(userId, readPracticeOptions())
+/**
+ * A new practice of this tab with the player's options. A dare takes the place of their goal. Its id is new, so nobody else can hold the
+ * lock, and nothing waits for it.
+ */
+export function beginPractice(userId: string, dare: Dare | null): { draft: PracticeDraft; release: Release } {
+  const draft = newDraft(userId, readPracticeOptions(), dare)
   const taken = takeLock(practiceLock(draft.id)).catch(() => null)
   return { draft, release: async () => (await taken)?.() }
 }

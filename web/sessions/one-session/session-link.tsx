@@ -13,6 +13,7 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useCopy } from '#web/ui/share/use-copy.ts'
+import { useShareLink } from '#web/ui/share/use-share-link.ts'
 import { sharedPath } from './shared-path.ts'
 
 /**
@@ -22,9 +23,10 @@ import { sharedPath } from './shared-path.ts'
 export function SessionLink({ session }: { session: SessionDetail }) {
   const { t } = useTranslation()
   const { profile } = useAuth()
-  const { id, userId, sharedAs } = session
+  const { id, userId, juggleCount, sharedAs } = session
   const notify = useNotify()
   const copy = useCopy()
+  const shareLink = useShareLink()
   const invalidates = [laterQueryKeys.session(userId, id)]
   const make = useAction({
     act: () => unwrap(api.api.sessions[':id'].link.$put({ param: { id } })),
@@ -42,6 +44,10 @@ export function SessionLink({ session }: { session: SessionDetail }) {
   if (!profile) return null
   const seenBy = whoSeesPage(profile)
   const address = sharedAs && new URL(sharedPath(sharedAs), location.origin).href
+  const dare = t('share.text', {
+    what: t('practice.juggles', { count: juggleCount }),
+    product: t('brand.name'),
+  })
   const sentences = { copied: t('session.link.copied'), failed: t('session.link.copyFailed') }
   return (
     <Card component="section" sx={{ p: { xs: 2.5, sm: 4 } }}>
@@ -61,9 +67,10 @@ export function SessionLink({ session }: { session: SessionDetail }) {
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {address && (
           <>
-            <Button variant="outlined" onClick={() => copy(address, sentences)}>
-              {t('session.link.copy')}
+            <Button variant="outlined" onClick={() => shareLink({ text: dare, url: address }, sentences)}>
+              {t('session.link.dare')}
             </Button>
+            <Button onClick={() => copy(address, sentences)}>{t('session.link.copy')}</Button>
             <Button color="error" loading={withdraw.isPending} onClick={() => withdraw.run()}>
               {t('session.link.withdraw')}
             </Button>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SessionDetail } from '#contract/sessions/practice-session.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
@@ -6,7 +6,7 @@ import { use } from '#web/testing/keyboard.ts'
 import { notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
-import { stored } from '#web/testing/practice.ts'
+import { countTouches, practiceTimes, sessionServer, stored } from '#web/testing/practice.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 import { forgetSessionsOfOthers } from './kept-sessions.ts'
 
@@ -138,10 +138,65 @@ test('the player makes a link, reads who can open it, and withdraws it', async (
   await expect.element(button('Make a link')).toBeVisible()
 })
 
+test('a friend is dared by the device’s share sheet, and the link is copied where that fails', async () => {
+  const given: ShareData[] = []
+  const { share } = navigator
+  navigator.share = async (data = {}) => {
+    given.push(data)
+    if (given.length > 1) throw new DOMException('', 'NotAllowedError')
+  }
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => {
+    navigator.share = share
+    copied.mockRestore()
+  })
+  openSession({ sharedAs: KEY })
+  const text = '30 juggles on Keepup. Can you beat it?'
+  const url = `${location.origin}/shared/${KEY}`
+  await use(button('Dare a friend'))
+  await expect.poll(() => given).toEqual([{ text, url }])
+  expect(copied).not.toHaveBeenCalled()
+  await use(button('Dare a friend'))
+  await expect.element(notice('Link copied')).toBeVisible()
+  expect(copied).toHaveBeenCalledExactlyOnceWith(`${text} ${url}`)
+})
+
 test('a private player is told that a link would open for nobody', async () => {
   openSession({}, {}, aPlayer({ visibility: 'private' }))
   await expect.element(page.getByText(/^Your profile is private/)).toBeVisible()
   await expect.element(button('Make a link')).not.toBeInTheDocument()
+})
+
+test('who starts at a shared session counts towards its number, and reads whether it was beaten', async () => {
+  const player = aPlayer()
+  const session = {
+    player: { uid: 'zoe', displayName: 'Zoë' },
+    juggleCount: 3,
+    duration: 2,
+    juggleRate: 90,
+    runs: null,
+    touches: null,
+    newRecords: [],
+  }
+  openScreen(`/shared/${KEY}`, {
+    player,
+    answers: { [`GET /api/shared-sessions/${KEY}`]: session, ...sessionServer(player.uid).answers },
+  })
+  await use(page.getByRole('link', { name: 'Start', exact: true }))
+  await expect.element(page.getByText('Zoë made 3. Can you beat it?')).toBeVisible()
+  await practiceTimes(2)
+  const result = page.getByRole('dialog', { name: 'Your practice' })
+  await expect.element(result.getByText('2 more to beat Zoë')).toBeVisible()
+  await result.getByRole('button', { name: 'Keep counting' }).click()
+  await button('Resume').click()
+  await countTouches(2)
+  await expect.element(page.getByText('You beat Zoë!').first()).toBeVisible()
+  await button('Finish').click()
+  await expect.element(result.getByText('You beat Zoë by 1.')).toBeVisible()
+  await use(result.getByRole('button', { name: 'Save', exact: true }))
+  await use(result.getByRole('button', { name: 'Practice again' }))
+  await expect.element(page.getByText('4 more to beat Zoë')).toBeVisible()
+  await expectAccessible()
 })
 
 test('a shared session shows a stranger who juggled and how, and the way to their own practice', async () => {

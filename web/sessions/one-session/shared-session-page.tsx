@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { SharedSession } from '#contract/sessions/practice-session.ts'
+import type { Dare } from '#domain/practice/goal.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
@@ -97,7 +98,7 @@ function Shared({ session }: { session: SharedSession }) {
           size="large"
           component={Link}
           to="/practice"
-          state={{ begin: true }}
+          state={{ begin: true, dare: { name: player.displayName, juggleCount } satisfies Dare }}
           sx={{ mt: 2 }}
         >
           {t('practice.start.action')}

@@ -4,9 +4,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
-import { type Goal, isGoalReached } from '#domain/practice/goal.ts'
+import { type Dare, type Goal, isGoalReached } from '#domain/practice/goal.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
-import { useOptionWords } from '#web/sessions/options/use-option-words.ts'
+import { useGoalWords } from '#web/sessions/options/use-goal-words.ts'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
@@ -59,15 +59,15 @@ const isOfToday = (date: string) => formatDate(date) === formatDate(new Date().t
 
 interface GoalResultProps {
   goal: Goal
+  dare: Dare | undefined
   practice: { juggleCount: number; duration: number }
 }
 
 /** Whether the goal was reached, without blame. */
-export function GoalResult({ goal, practice }: GoalResultProps) {
-  const { t } = useTranslation()
-  const words = useOptionWords()
+export function GoalResult({ goal, dare, practice }: GoalResultProps) {
+  const words = useGoalWords()
+  const { juggleCount, duration } = practice
   const reached = isGoalReached(goal, practice)
-  const done = goal.kind === 'time' ? formatDuration(practice.duration) : formatCount(practice.juggleCount)
   return (
     <Typography
       sx={{
@@ -81,7 +81,9 @@ export function GoalResult({ goal, practice }: GoalResultProps) {
       }}
     >
       {reached && <CheckCircleIcon aria-hidden fontSize="small" />}
-      {t(reached ? 'practice.goal.reached' : 'practice.goal.missed', { done, goal: words.goal(goal) })}
+      {reached
+        ? words.reached({ goal, dare }, juggleCount)
+        : words.progress({ goal, dare }, { juggleCount, time: formatDuration(duration) })}
     </Typography>
   )
 }

@@ -13,7 +13,7 @@ import { Link } from 'react-router'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import { placeToTell } from '#domain/leaderboard.ts'
-import type { Goal } from '#domain/practice/goal.ts'
+import type { Dare, Goal } from '#domain/practice/goal.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -42,6 +42,7 @@ interface ResultScreenProps {
   session: RecordSession
   userId: string
   goal?: Goal | undefined
+  dare?: Dare | undefined
   annotations: SessionNotes
   onAnnotate: (change: SessionNotes) => void
   /** The bests before this session. Null while they are unknown. */
@@ -57,7 +58,7 @@ interface ResultScreenProps {
 
 /** The result of the practice, and the choices to save or discard it. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { session, userId, goal, bests, phase, onDiscard } = props
+  const { session, userId, goal, dare, bests, phase, onDiscard } = props
   const runs = session.runs ?? []
   const { t } = useTranslation()
   const stored = useOutbox().accepted.get(session.id)
@@ -76,7 +77,7 @@ export function ResultScreen(props: ResultScreenProps) {
       <Container maxWidth="sm" sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 3 }}>
         <div>
           <ResultHero session={session} isRecord={record} />
-          {goal && <GoalResult goal={goal} practice={session} />}
+          {goal && <GoalResult goal={goal} dare={dare} practice={session} />}
           {bests && isPossible && (
             <Box sx={{ textAlign: 'center' }}>
               <SessionStory

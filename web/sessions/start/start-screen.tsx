@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Dare } from '#domain/practice/goal.ts'
 import { useBests } from '#web/sessions/bests/use-bests.ts'
 import { lyingPhone } from '#web/sessions/counting/practice-control.ts'
 import { OutboxStatus } from '#web/sessions/delivery/outbox-status.tsx'
@@ -25,17 +26,20 @@ import { UnfinishedPractices } from './unfinished-practices.tsx'
 
 interface StartScreenProps {
   userId: string
+  /** What the player came to beat. */
+  dare: Dare | null
+  onDropDare: () => void
   onStart: (draft: PracticeDraft, release: Release) => void
 }
 
 /** The screen before a practice: one button, and the player's last results in one line. */
-export function StartScreen({ userId, onStart }: StartScreenProps) {
+export function StartScreen({ userId, dare, onDropDare, onStart }: StartScreenProps) {
   const { t } = useTranslation()
   const { StartOptions } = use(VideoSlotsContext)
   const start = () => {
     allowSound()
     if (readPracticeOptions().voice > 0) allowVoice()
-    const { draft, release } = beginPractice(userId)
+    const { draft, release } = beginPractice(userId, dare)
     onStart(draft, release)
   }
   const takeUp = (draft: PracticeDraft, release: Release) => {
@@ -58,6 +62,14 @@ export function StartScreen({ userId, onStart }: StartScreenProps) {
         <Typography variant="h1">{t('practice.title')}</Typography>
         <LastAndBest userId={userId} />
       </div>
+      {dare && (
+        <div>
+          <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {t('practice.dare.title', { name: dare.name, made: dare.juggleCount })}
+          </Typography>
+          <Button onClick={onDropDare}>{t('practice.dare.without')}</Button>
+        </div>
+      )}
       <OutboxStatus />
       <UnfinishedPractices userId={userId} onContinue={takeUp} />
       <Button variant="contained" onClick={start} sx={startButton}>

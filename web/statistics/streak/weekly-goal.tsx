@@ -11,6 +11,7 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { keepProfile } from '#web/platform/player/keep-profile.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 
@@ -86,7 +87,7 @@ function useSetWeeklyGoal() {
   return useAction({
     async act(weeklyGoal: number | null) {
       const profile = await unwrap<UserProfile>(api.api.me.$patch({ json: { weeklyGoal } }))
-      queries.setQueryData(queryKeys.me, profile)
+      await keepProfile(queries, profile)
     },
     invalidates: [queryKeys.statistics],
   })

@@ -4,6 +4,7 @@ import type { UserProfile } from '#contract/players/me.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { keepProfile } from '#web/platform/player/keep-profile.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import type { KeptReview } from '#web/videos/local/kept-review.ts'
@@ -19,7 +20,7 @@ export function useChooseGiving() {
     failed: t('common.unexpectedProblem'),
     async act(givesCorrections: boolean) {
       const profile = await unwrap<UserProfile>(api.api.me.$patch({ json: { givesCorrections } }))
-      queries.setQueryData(queryKeys.me, profile)
+      await keepProfile(queries, profile)
     },
   })
 }

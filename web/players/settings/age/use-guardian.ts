@@ -3,7 +3,7 @@ import type { UserProfile } from '#contract/players/me.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { keepProfile } from '#web/platform/player/keep-profile.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 
 /** Sends a request to a guardian, and withdraws the request or its permissions. */
@@ -13,7 +13,7 @@ export function useGuardian() {
   const ask = useAction({
     async act(email: string) {
       const profile = await unwrap<UserProfile>(api.api.me.guardian.$put({ json: { email } }))
-      queries.setQueryData(queryKeys.me, profile)
+      await keepProfile(queries, profile)
       return profile
     },
   })
