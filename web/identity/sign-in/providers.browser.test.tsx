@@ -4,6 +4,7 @@ import { addressNow, answersFor, openScreen } from '#web/testing/open-screen.tsx
 import { use } from '#web/testing/keyboard.ts'
 import { expectFocusOnContent } from '#web/testing/notice.ts'
 import { aPlayer } from '#web/testing/players.ts'
+import { CLOSED_GRACE_MS } from '#web/platform/sign-in/watch-popup.ts'
 import type { Asked } from '#web/testing/stand-in-api.ts'
 
 const BEGIN = 'POST /api/auth/sign-in/social'
@@ -63,6 +64,12 @@ function tell(result: { provider: string; state: string | null; error?: object |
   const script = windows.at(-1)!.document.createElement('script')
   script.textContent = `window.opener.postMessage(${message}, '*')`
   windows.at(-1)!.document.body.append(script)
+}
+
+/** Waits longer than the page waits for the last word of a closed window. Then it would leave for the provider itself. */
+async function expectNothingMore(begun: unknown[]): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 2 * CLOSED_GRACE_MS))
+  expect(begun).toHaveLength(1)
 }
 
 const CANCELLED = { code: 'SIGN_IN_CANCELLED', message: 'Sign-in canceled.' }
@@ -138,6 +145,29 @@ test.each(['is blocked', 'is closed by the player'])(
     await expect.element(way).toBeDisabled()
   },
 )
+
+test('closing the dialog gives a sign-in up: its window closes, the page stays, and another way is free at once', async () => {
+  const { begun } = await openDialog()
+  await use(button('Continue with Google'))
+  await expect.poll(() => begun).toHaveLength(1)
+  await button('Cancel').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(windows[0]!.closed).toBe(true)
+  await use(page.getByRole('banner').getByRole('button', { name: 'Sign In' }))
+  await expect.element(button('Continue with Google')).toBeEnabled()
+  await expect.element(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+  await expectNothingMore(begun)
+})
+
+test('a sign-in that was begun at a gate does not take the player away from another page', async () => {
+  const { begun } = openApp('/stats')
+  await use(button('Sign in with Apple'))
+  await expect.poll(() => begun).toHaveLength(1)
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect.poll(addressNow).toBe('/')
+  expect(windows[0]!.closed).toBe(true)
+  await expectNothingMore(begun)
+})
 
 test('a page that comes back from a provider with a failure tells it in the dialog, once', async () => {
   sessionStorage.setItem('keepup.signInState', 'mine')
