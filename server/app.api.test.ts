@@ -220,6 +220,14 @@ test('an id may be written in capitals, as the iOS app does', async () => {
   expect((await player.get(`/api/leaderboards/totalJuggles?scope=${scope}`)).status).toBe(200)
 })
 
+test('nobody stores an answer, also one without a login, unless it says so', async () => {
+  const { email } = await app.signUp()
+  const asked = await send(app.url, '/api/auth/request-password-reset', 'POST', {}, { email })
+  expect([asked.status, asked.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  const open = await fetch(`${app.url}/api/configuration`)
+  expect([open.status, open.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
+})
+
 test('the metrics need the token, and without a configured token nobody gets them, not even this machine', async () => {
   const ask = async (url: string, authorization?: string) => {
     const { status, headers } = await fetch(`${url}/metrics`, {

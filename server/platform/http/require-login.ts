@@ -8,8 +8,7 @@ import type { Actor, HttpEnv } from './router.ts'
 export type FindLogin = (headers: Headers) => Promise<Actor | null>
 
 /**
- * Lets only signed-in callers through and puts them into `c.get('actor')`. The answers are personal, so nobody may store them
- * (product 12.7). Throws SIGN_IN_REQUIRED, CARD_LOGIN, ACCOUNT_LEAVING.
+ * Lets only signed-in callers through and puts them into `c.get('actor')`. Throws SIGN_IN_REQUIRED, CARD_LOGIN, ACCOUNT_LEAVING.
  */
 export const requireLogin = ({ findLogin }: { findLogin: FindLogin }) =>
   createMiddleware<HttpEnv>(async (c, next) => {
@@ -20,8 +19,6 @@ export const requireLogin = ({ findLogin }: { findLogin: FindLogin }) =>
       throw new ProblemError('ACCOUNT_LEAVING')
     c.set('actor', actor)
     await next()
-    // Not c.header(): that would turn the finished answer into a stream.
-    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
   })
 
 /** A login by a card reaches nothing but practice and its own numbers. Throws CARD_LOGIN. */

@@ -79,7 +79,12 @@ describe('a photo', () => {
     await player.send('PATCH', '/api/me', { visibility: 'private' })
     expect(await seen()).toEqual([404, 404, 200])
     // Asked for each time, so that nothing of it is shown after a sign-out.
-    expect((await look(address, player)).headers.get('cache-control')).toBe('private, no-cache')
+    const shown = await look(address, player)
+    expect(shown.headers.get('cache-control')).toBe('private, no-cache')
+    const known = await fetch(app.url + address, {
+      headers: { authorization: `Bearer ${player.token}`, 'if-none-match': `W/${shown.headers.get('etag')}` },
+    })
+    expect(known.status).toBe(304)
     expect((await other.get(`/api/users/${player.id}`)).status).toBe(404)
   })
 })

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
 import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
+import { isKnownVersion } from '#server/platform/http/known-version.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -34,6 +35,7 @@ const show = createRoute({
   request: { params: z.object({ id: Id }) },
   responses: {
     200: { description: 'The photo', content: { 'image/webp': { schema: z.any() } } },
+    304: { description: 'Not changed' },
     ...problems(404),
   },
 })
@@ -62,8 +64,9 @@ export function photoRoutes(services: Services) {
       const { webp, isOpen } = await showPhoto(db, viewer?.userId ?? null, id)
       // The photo of an id never changes. Where not everybody may see it, the browser asks each time, so that it is gone after a sign-out.
       c.header('cache-control', isOpen ? 'private, max-age=86400, immutable' : 'private, no-cache')
-      c.header('etag', `"${id}"`)
-      if (c.req.header('if-none-match') === `"${id}"`) return c.body(null, 304)
+      const etag = `"${id}"`
+      c.header('etag', etag)
+      if (isKnownVersion(c.req.raw.headers, etag)) return c.body(null, 304)
       c.header('content-type', 'image/webp')
       return c.body(new Uint8Array(webp))
     })

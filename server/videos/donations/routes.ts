@@ -46,6 +46,7 @@ const withdraw = createRoute({
   method: 'delete',
   path: `${PATH}/{id}`,
   summary: 'Delete a correction that you gave, with its clip',
+  description: 'The id is the one that the list gives, not that of the practice.',
   request: { params },
   responses: { 204: { description: 'Deleted' }, ...problems(401, 404) },
 })

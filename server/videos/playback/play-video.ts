@@ -1,5 +1,7 @@
+import type { Context } from 'hono'
 import { readByteRange } from '#domain/videos/byte-range.ts'
-import { notFound } from '#server/platform/http/problem.ts'
+import { isKnownVersion } from '#server/platform/http/known-version.ts'
+import { answerProblem, notFound } from '#server/platform/http/problem.ts'
 import { openVideo, type Viewing } from '#server/videos/open-video.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 
@@ -8,8 +10,9 @@ export async function playVideo(
   viewing: Viewing,
   storage: VideoStorage,
   id: string,
-  request: Request,
+  c: Context,
 ): Promise<Response> {
+  const request = c.req.raw
   const { row } = await openVideo(viewing, id, 'see')
   const { content_type: type, size, name } = row
   if (!type) throw notFound()
@@ -22,13 +25,13 @@ export async function playVideo(
     'content-type': type,
     'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeByte)}`,
   })
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const range = rangeOf(request.headers, etag, size)
+  if (isKnownVersion(request.headers, etag)) return new Response(null, { status: 304, headers })
+  // Only GET has ranges. HEAD tells of the whole file (RFC 9110, §14.2).
+  const range = request.method === 'HEAD' ? null : rangeOf(request.headers, etag, size)
   if (range === 'unsatisfiable') {
-    headers.set('content-range', `bytes */${size}`)
-    headers.delete('content-type')
-    headers.delete('content-disposition')
-    return new Response(null, { status: 416, headers })
+    const answer = answerProblem(c, 'RANGE_NOT_SATISFIABLE')
+    answer.headers.set('content-range', `bytes */${size}`)
+    return answer
   }
   const { start, end } = range ?? { start: 0, end: size - 1 }
   headers.set('content-length', String(end - start + 1))

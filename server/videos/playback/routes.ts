@@ -20,8 +20,7 @@ const play = createRoute({
     200: { description: 'All of it', content: { 'video/*': { schema: z.any() } } },
     206: { description: 'The range', content: { 'video/*': { schema: z.any() } } },
     304: { description: 'Not changed' },
-    416: { description: 'The range is outside the video' },
-    ...problems(401, 404),
+    ...problems(401, 404, 416),
   },
 })
 
@@ -57,7 +56,7 @@ export function playbackRoutes(services: Services, storage: VideoStorage) {
   const router = createRouter()
   router.on('GET', show.getRoutingPath(), etag())
   return router
-    .openapi(play, async (c) => await playVideo(viewingOf(c), storage, c.req.valid('param').id, c.req.raw))
+    .openapi(play, async (c) => await playVideo(viewingOf(c), storage, c.req.valid('param').id, c))
     .openapi(keep, async (c) => {
       const file = new Uint8Array(await c.req.arrayBuffer())
       await inTurn(() => keepThumbnail(viewingOf(c), c.req.valid('param').id, file))
