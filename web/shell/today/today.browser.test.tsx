@@ -4,7 +4,6 @@ import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { practiced } from '#web/testing/statistics.ts'
@@ -235,32 +234,6 @@ test('nobody is greeted as User: a player without an account and a name reads To
   await expect.element(page.getByRole('heading', { name: 'Today', level: 2 })).toBeVisible()
   openHome(aPlayer({ isAnonymous: true, email: '', displayName: 'Marta' }))
   await expect.element(page.getByRole('heading', { name: 'Hi, Marta' })).toBeVisible()
-})
-
-test.each([
-  [360, 740],
-  [740, 360],
-])('at %s × %s the numbers of the last seven days do not touch each other', async (width, height) => {
-  await resizeScreen(width, height)
-  const days = [18, 19, 20, 21, 22, 23, 24].map((date) => ({
-    date: `2026-11-${date}`,
-    sessions: 1,
-    juggles: 12_480,
-    seconds: 60,
-  }))
-  openHome(aPlayer(), { statistics: { ...practiced, days } })
-  await expect.element(day.getByText('12,480', { exact: true }).first()).toBeVisible()
-  const places = day
-    .getByText('12,480', { exact: true })
-    .elements()
-    .map((number) => {
-      const text = document.createRange()
-      text.selectNodeContents(number)
-      return text.getBoundingClientRect()
-    })
-  expect(places).toHaveLength(7)
-  for (const [n, { left }] of places.entries())
-    if (n > 0) expect(left - places[n - 1]!.right).toBeGreaterThanOrEqual(1)
 })
 
 test('after midnight an open page asks for the new day', async () => {
