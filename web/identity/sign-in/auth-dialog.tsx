@@ -38,7 +38,6 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
   }
   const close = () => {
     clearMessages()
-    quick.giveUp()
     onClose()
   }
   useCloseOnBack(tab !== null, close)

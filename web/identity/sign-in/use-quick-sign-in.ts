@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
@@ -17,21 +17,15 @@ interface Failure {
   message: string
 }
 
-interface Attempt {
-  identity: Identity
-  passkey: ChosenPasskey | undefined
-  givenUp: AbortSignal
+const START: Record<QuickWay, (identity: Identity, passkey?: ChosenPasskey) => Promise<unknown>> = {
+  google: (identity) => signInAt('google', identity),
+  apple: (identity) => signInAt('apple', identity),
+  passkey: (identity, passkey) => identity.signInWithPasskey(passkey),
+  anonymous: (identity) => identity.signInAnonymously(),
 }
 
-const START: Record<QuickWay, (attempt: Attempt) => Promise<unknown>> = {
-  google: (attempt) => signInAt('google', attempt),
-  apple: (attempt) => signInAt('apple', attempt),
-  passkey: ({ identity, passkey }) => identity.signInWithPasskey(passkey),
-  anonymous: ({ identity }) => identity.signInAnonymously(),
-}
-
-async function signInAt(provider: SocialProvider, { identity, givenUp }: Attempt): Promise<ProviderSignIn> {
-  const outcome = await signInWithProvider(provider, givenUp)
+async function signInAt(provider: SocialProvider, identity: Identity): Promise<ProviderSignIn> {
+  const outcome = await signInWithProvider(provider)
   if (outcome === 'signedIn') await identity.announceLogin()
   return outcome
 }
@@ -46,22 +40,20 @@ export function useQuickSignIn(onSignedIn: () => void = () => {}, within: Within
   const [loading, setLoading] = useState<QuickWay | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const tab = useShownTab()
-  const atProvider = useEndedWithPage()
   useReturnToPage(() => setLoading(null))
 
   async function signIn(way: QuickWay, passkey?: ChosenPasskey): Promise<void> {
-    const givenUp = atProvider.begin()
     setLoading(way)
     setFailure(null)
     const isStillShown = tab.note()
     try {
       // The page is about to be left. The button stays busy until then.
-      if ((await within(() => START[way]({ identity, passkey, givenUp }))) === 'leaving') return
+      if ((await within(() => START[way](identity, passkey))) === 'leaving') return
       onSignedIn()
     } catch (error) {
       if (isStillShown()) setFailure({ way, message: explainQuickFailure(error) })
     }
-    if (!givenUp.aborted) setLoading(null)
+    setLoading(null)
   }
 
   return {
@@ -71,27 +63,8 @@ export function useQuickSignIn(onSignedIn: () => void = () => {}, within: Within
       tab.leave()
       setFailure(null)
     },
-    /** The dialog closes: a provider's window goes with it, and may not take this page away any more. */
-    giveUp() {
-      if (loading !== 'google' && loading !== 'apple') return
-      atProvider.end()
-      setLoading(null)
-    },
     /** A passkey that has been chosen is not asked for again. */
     signIn: (way: QuickWay, passkey?: ChosenPasskey) => void signIn(way, passkey),
-  }
-}
-
-/** A signal for each attempt. Leaving the page of the app that began it ends it, too. */
-function useEndedWithPage() {
-  const attempt = useRef<AbortController>(null)
-  useEffect(() => () => attempt.current?.abort(), [])
-  return {
-    begin(): AbortSignal {
-      attempt.current = new AbortController()
-      return attempt.current.signal
-    },
-    end: () => attempt.current?.abort(),
   }
 }
 

@@ -10,22 +10,16 @@ export type ProviderSignIn = 'signedIn' | 'leaving'
 
 /**
  * Popup first, redirect if the popup is blocked (product 4.2). Call it directly in the click: browsers block windows that open later.
- * Throws an `ApiProblem`. If the player gives the sign-in up, the popup closes, the page stays, and the signal's reason is thrown.
+ * Throws an `ApiProblem`.
  */
-export async function signInWithProvider(
-  provider: SocialProvider,
-  givenUp: AbortSignal,
-): Promise<ProviderSignIn> {
-  if (await signInInWindow(provider, givenUp)) return 'signedIn'
-  return leaveForProvider(provider, givenUp)
-}
+export const signInWithProvider = async (provider: SocialProvider): Promise<ProviderSignIn> =>
+  (await signInInWindow(provider)) ? 'signedIn' : leaveForProvider(provider)
 
 /** The same without leaving the page. False if the popup was blocked or closed. */
-export async function signInInWindow(provider: SocialProvider, givenUp?: AbortSignal): Promise<boolean> {
+export async function signInInWindow(provider: SocialProvider): Promise<boolean> {
   // The popup starts empty. If it showed one of our own pages first, it would be cut off from this page on the way to the provider.
   const popup = openPopup()
   if (!popup) return false
-  givenUp?.addEventListener('abort', () => closeQuietly(popup))
   const state = newState()
   const outcome = await signInInPopup(popup, provider, state)
   if (outcome.kind === 'signedIn') return true
@@ -55,11 +49,9 @@ async function signInInPopup(popup: Window, provider: SocialProvider, state: str
   return watchPopup({ popup, page: window, origin: location.origin, provider, state })
 }
 
-async function leaveForProvider(provider: SocialProvider, givenUp: AbortSignal): Promise<'leaving'> {
-  givenUp.throwIfAborted()
+async function leaveForProvider(provider: SocialProvider): Promise<'leaving'> {
   const state = newState()
   const url = await askForAddress(provider, state)
-  givenUp.throwIfAborted()
   rememberRedirect(sessionStorage, state)
   location.assign(url)
   return 'leaving'
