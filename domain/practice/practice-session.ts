@@ -13,6 +13,15 @@ export const FEATURE_OF_MODE = {
 export type PracticeMode = keyof typeof FEATURE_OF_MODE
 export const PRACTICE_MODES = Object.keys(FEATURE_OF_MODE) as [PracticeMode, ...PracticeMode[]]
 
+/** The kinds that a history can be narrowed to: players do not tell a corrected detection from another one. */
+export const MODES_OF_KIND = {
+  tapped: ['manual'],
+  video: ['video'],
+  detected: ['ai', 'ai_edited'],
+} as const satisfies Record<string, readonly PracticeMode[]>
+export type PracticeKind = keyof typeof MODES_OF_KIND
+export const PRACTICE_KINDS = Object.keys(MODES_OF_KIND) as [PracticeKind, ...PracticeKind[]]
+
 /** A session shorter than this many seconds does not count for the best rate (product 10.1). */
 export const MIN_SECONDS_FOR_BEST_RATE = 10
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { MODES_OF_KIND, type PracticeKind } from '#domain/practice/practice-session.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { listSessions, type SessionRow } from './store.ts'
@@ -10,11 +11,15 @@ const Place = z.tuple([z.iso.datetime(), z.guid()])
 export async function pageOfSessions<D>(
   db: Kysely<DB>,
   userId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, kind }: { limit: number; cursor?: string | undefined; kind?: PracticeKind | undefined },
   document: (row: SessionRow) => D,
 ) {
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const before = place && { date: new Date(place[0]), id: place[1] }
-  const rows = await listSessions(db, userId, limit + 1, before)
+  const rows = await listSessions(db, userId, {
+    limit: limit + 1,
+    before,
+    modes: kind && MODES_OF_KIND[kind],
+  })
   return cutPage(rows, limit, { placeOf: ({ date, id }) => [date, id], document })
 }

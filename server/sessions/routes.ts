@@ -15,6 +15,7 @@ import {
   SharedSession,
 } from '#contract/sessions/practice-session.ts'
 import { BatchRecorded, RecordBatch } from '#contract/sessions/session-batch.ts'
+import { PRACTICE_KINDS } from '#domain/practice/practice-session.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
@@ -67,10 +68,13 @@ const list = createRoute({
   method: 'get',
   path: '/api/sessions',
   summary: 'List your own sessions, newest first',
+  description:
+    'All of them, or one kind: `tapped`, `video` (by hand on a timeline) or `detected` (by the camera or in a video, corrected or not).',
   request: {
     query: z.object({
       limit: limitParameter(SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT),
       cursor: cursorParameter,
+      kind: z.enum(PRACTICE_KINDS).optional(),
     }),
   },
   responses: {

@@ -256,7 +256,7 @@ describe('the list', () => {
     expect(body.items).toMatchObject([{ id: ids[0] }])
   })
 
-  test.each(['limit=0', 'limit=101', 'limit=abc', 'cursor=abc', 'cursor=W10'])(
+  test.each(['limit=0', 'limit=101', 'limit=abc', 'cursor=abc', 'cursor=W10', 'kind=all'])(
     '%s is malformed',
     async (query) => {
       expect((await player.get(`/api/sessions?${query}`)).status).toBe(400)

@@ -80,16 +80,20 @@ export async function wasDeletedBy(db: Kysely<DB>, id: string): Promise<string |
   return row?.user_id ?? null
 }
 
-/** The player's sessions, newest first, after the place `before`. */
-export async function listSessions(
-  db: Kysely<DB>,
-  userId: string,
-  limit: number,
-  before: { date: Date; id: string } | null,
-) {
+interface Listed {
+  limit: number
+  /** The place after which the list goes on. */
+  before: { date: Date; id: string } | null
+  /** Only sessions of these modes. */
+  modes?: readonly PracticeMode[] | undefined
+}
+
+/** The player's sessions, newest first. */
+export async function listSessions(db: Kysely<DB>, userId: string, { limit, before, modes }: Listed) {
   const after = before ? sql`and (date, id) < (${before.date}::timestamptz, ${before.id}::uuid)` : sql``
+  const ofModes = modes ? sql`and mode = any(${modes})` : sql``
   const { rows } = await sql<SessionRow>`
-    select ${sessionColumns} from sessions where user_id = ${userId} ${after} order by date desc, id desc limit ${limit}`.execute(
+    select ${sessionColumns} from sessions where user_id = ${userId} ${after} ${ofModes} order by date desc, id desc limit ${limit}`.execute(
     db,
   )
   return rows

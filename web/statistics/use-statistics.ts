@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
@@ -7,13 +8,14 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { deviceTimeZone } from '#web/ui/device-time.ts'
 import { usualWeekStart } from '#web/ui/format/week.ts'
+import { useTodayOnDevice } from '#web/ui/use-today-on-device.ts'
 import type { StatisticsChoice } from './statistics-address.ts'
 
 /** A period of the player's practice: from the device's own copy at once, then from the server. While another one loads, the previous one stays. */
 export function useStatistics(choice: StatisticsChoice) {
   const uid = useAuth().user?.uid ?? ''
   const kept = keptStatistics(uid, choice)
-  return useQuery({
+  const statistics = useQuery({
     ...askStatistics(uid, choice),
     placeholderData: keepPreviousData,
     initialData: () => kept.recall()?.answer,
@@ -21,6 +23,20 @@ export function useStatistics(choice: StatisticsChoice) {
     // The copy is asked for again, however new it is.
     refetchOnMount: ({ state }) => (state.dataUpdateCount === 0 ? 'always' : true),
   })
+  useEachNewDay(() => void statistics.refetch({ cancelRefetch: false }))
+  return statistics
+}
+
+/** Runs when the day changes while the page is open: a streak, a week and what today still needs are others then. */
+function useEachNewDay(run: () => void): void {
+  const today = useTodayOnDevice()
+  const seen = useRef(today)
+  const runNow = useEffectEvent(run)
+  useEffect(() => {
+    if (seen.current === today) return
+    seen.current = today
+    runNow()
+  }, [today])
 }
 
 const keptStatistics = (uid: string, { period, bucket }: StatisticsChoice) =>

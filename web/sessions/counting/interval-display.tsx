@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatClock } from '#web/ui/format/numbers.ts'
-import { lyingPhone } from '#web/sessions/counting/practice-control.ts'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import type { Intervals } from './use-interval-practice.ts'
 
 /** Milliseconds between two readings of the clock. */

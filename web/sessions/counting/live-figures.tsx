@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { bestRunCount, currentRunCount, type PracticeState } from '#domain/practice/practice-state.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
-import { lyingPhone } from './practice-control.ts'
 import { useActiveSeconds } from './use-practice.ts'
 import { formatClock, formatCount } from '#web/ui/format/numbers.ts'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 
 /** Seconds. Before that a rate means nothing. */
 const RATE_FROM = 3

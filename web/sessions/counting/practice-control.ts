@@ -7,6 +7,3 @@ export const leavesFocus = { onMouseDown: (event: MouseEvent) => event.preventDe
 export const takesTouches = { 'data-takes-touches': true }
 
 export const controlBar = { display: 'flex', gap: 1, position: 'relative' } as const
-
-/** A phone in landscape has no spare height, so the controls stand beside the count. */
-export const lyingPhone = '@media (max-height: 480px) and (orientation: landscape)'

@@ -84,6 +84,17 @@ test('yesterday is the day before, also after the short day on which clocks go f
   await expect.element(page.getByRole('heading', { name: 'Saturday, March 28' })).toBeVisible()
 })
 
+test('after midnight the practice of an open page is of yesterday', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-11-20T23:59:50+01:00'),
+  })
+  openHistory({ localDate: '2026-11-20' })
+  await expect.element(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  vi.advanceTimersByTime(20_000)
+  await expect.element(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible()
+})
+
 test('a session that is deleted just before signing out is deleted: afterwards the server would refuse it', async () => {
   const { api } = openHistory({}, { 'POST /api/auth/sign-out': { success: true } })
   await button(/^Delete 6 juggles/).click()

@@ -10,6 +10,7 @@ import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
+import { KindFilter, useChosenKind } from './kind-filter.tsx'
 import { SessionDays } from './session-days.tsx'
 import { DeleteQuestion, UnsentSessions } from './unsent-sessions.tsx'
 import { useDeleteSession, useWithoutDeleted } from './use-delete-session.ts'
@@ -23,10 +24,13 @@ interface OwnHistoryProps {
   latest?: number
 }
 
-/** All sessions of the player: first those that wait on this device, then the stored ones. */
+/** All sessions of the player: first those that wait on this device, then the stored ones, of which the whole history can show one kind. */
 export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
   const { t } = useTranslation()
-  const sessions = useSessions(userId)
+  const chosen = useChosenKind()
+  const kind = latest === undefined ? chosen.kind : null
+  const all = useSessions(userId)
+  const sessions = useSessions(userId, kind)
   const unsent = useOutbox().entries
   const [asked, setAsked] = useState<OutboxEntry | null>(null)
   const deleteSession = useDeleteSession()
@@ -38,6 +42,7 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
   return (
     <>
       <UnsentSessions entries={unsent} onDelete={setAsked} />
+      {latest === undefined && (kind || hasKinds(all)) && <KindFilter kind={kind} onChoose={chosen.choose} />}
       {storedPart()}
       <DeleteQuestion entry={asked} onDone={() => setAsked(null)} />
     </>
@@ -47,6 +52,8 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
     if (!stored && sessions.isError)
       return <ErrorState text={t('common.nothingLost')} onRetry={sessions.refetch} />
     if (!stored) return <HistorySkeleton />
+    if (stored.length === 0 && !sessions.hasNextPage && kind)
+      return <NoneOfKind onShowAll={() => chosen.choose(null)} />
     if (stored.length === 0 && !sessions.hasNextPage)
       return unsent.length === 0 && (whenEmpty === undefined ? <NoSessions /> : whenEmpty)
     return (
@@ -56,6 +63,24 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
       </>
     )
   }
+}
+
+/** Whether there may be practice of several kinds. Most players only tap, and have nothing to choose. */
+const hasKinds = ({ data = [], hasNextPage }: ReturnType<typeof useSessions>) =>
+  hasNextPage || new Set(data.map(({ mode }) => mode)).size > 1
+
+function NoneOfKind({ onShowAll }: { onShowAll: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('history.kinds.none')}
+      action={
+        <Button variant="outlined" onClick={onShowAll}>
+          {t('history.kinds.showAll')}
+        </Button>
+      }
+    />
+  )
 }
 
 function WholeHistory() {

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { byLocale } from '#web/ui/format/locale.ts'
-import { todayOnDevice } from '#web/ui/device-time.ts'
+import { useTodayOnDevice } from '#web/ui/use-today-on-device.ts'
 import { dayGroups } from './day-groups.ts'
 import { SessionRow } from './session-row.tsx'
 
@@ -79,8 +79,8 @@ function useLinkedDay(): void {
 /** A calendar day (YYYY-MM-DD) in words: today, yesterday, Wednesday 18 November. */
 function useDayLabel(): (day: string) => string {
   const { t } = useTranslation()
+  const today = useTodayOnDevice()
   return (day) => {
-    const today = todayOnDevice()
     if (day === today) return t('history.today')
     if (day === addDays(today, -1)) return t('history.yesterday')
     const isThisYear = day.slice(0, 4) === today.slice(0, 4)

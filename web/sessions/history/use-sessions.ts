@@ -1,17 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
+import type { PracticeKind } from '#domain/practice/practice-session.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { cursorOf, type Page, paged } from '#web/platform/api/paged.ts'
 
-/** The player's own sessions, newest first, page by page. */
-export function useSessions(userId: string) {
+/** The player's own sessions, all or of one kind, newest first, page by page. */
+export function useSessions(userId: string, kind: PracticeKind | null = null) {
   return useInfiniteQuery({
-    queryKey: queryKeys.sessionsOf(userId),
-    queryFn: ({ pageParam }) =>
-      unwrap<Page<OwnSession>>(api.api.sessions.$get({ query: cursorOf(pageParam) })),
+    queryKey: kind ? queryKeys.sessionsOfKind(userId, kind) : queryKeys.sessionsOf(userId),
+    queryFn: ({ pageParam }) => {
+      const query = { ...cursorOf(pageParam), ...(kind && { kind }) }
+      return unwrap<Page<OwnSession>>(api.api.sessions.$get({ query }))
+    },
     ...paged,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   })

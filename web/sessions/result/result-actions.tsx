@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { lyingPhone } from '#web/sessions/counting/practice-control.ts'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 
 /** Stays within reach of the thumb while the result scrolls beneath. */
 const bar = {

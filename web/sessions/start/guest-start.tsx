@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useTryWithoutAccount } from '#web/platform/sign-in/use-try-without-account.ts'
 import { allowSound } from '#web/ui/sound.ts'
-import { lyingPhone } from '#web/sessions/counting/practice-control.ts'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { HowToCount, startButton } from './start-screen.tsx'
 
 /**

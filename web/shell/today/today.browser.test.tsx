@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
@@ -44,6 +44,8 @@ const weekOf = (
 })
 
 const day = page.getByRole('region', { name: 'Hi, Marta' })
+
+afterEach(() => void vi.useRealTimers())
 
 function openHome(
   player: ReturnType<typeof aPlayer>,
@@ -225,6 +227,28 @@ test('without a connection the device shows the day as it was last seen, with it
   await expect.element(day.getByRole('link', { name: /^Mia: 1,043 in a row/ })).toBeVisible()
   await expect.element(day.getByText('17 days', { exact: true })).toBeVisible()
   await expect.element(day.getByText('You pass Mia with 43 more')).toBeVisible()
+})
+
+test('nobody is greeted as User: a player without an account and a name reads Today', async () => {
+  openHome(aPlayer({ isAnonymous: true, email: '', displayName: 'User' }))
+  await expect.element(page.getByRole('heading', { name: 'Today', level: 2 })).toBeVisible()
+  openHome(aPlayer({ isAnonymous: true, email: '', displayName: 'Marta' }))
+  await expect.element(page.getByRole('heading', { name: 'Hi, Marta' })).toBeVisible()
+})
+
+test('after midnight an open page asks for the new day', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-11-24T23:59:50+01:00'),
+  })
+  const api = openHome(aPlayer(), {
+    statistics: { ...practiced, dayStreak: { ...practiced.dayStreak, practicedToday: true } },
+  })
+  await expect.element(day.getByText('Practice today to keep it')).not.toBeInTheDocument()
+  await expect.element(day.getByText('17 days', { exact: true })).toBeVisible()
+  api.answer({ 'GET /api/me/statistics': { ...practiced, to: '2026-11-25' } })
+  vi.advanceTimersByTime(20_000)
+  await expect.element(day.getByText('Practice today to keep it')).toBeVisible()
 })
 
 test('a day that does not load says so, and Retry brings it', async () => {

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { isDefaultName } from '#domain/players/display-name.ts'
 import { nearestBadge } from '#domain/statistics/badges.ts'
 import { TeamWeek } from '#web/leaderboards/team-week.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -31,15 +32,18 @@ export default function Today() {
   return user && <TodayOf user={user} />
 }
 
-function TodayOf({ user: { uid: userId, displayName: name } }: { user: IdentityUser }) {
+function TodayOf({ user }: { user: IdentityUser }) {
   const { t } = useTranslation()
+  const { uid: userId, displayName: name } = user
+  // Nobody is called "User".
+  const isNameless = !name || (user.isAnonymous && isDefaultName(user))
   const titleId = useId()
   const { today, error, isStale, retry } = useToday(userId)
   return (
     <Container component="section" maxWidth="lg" aria-labelledby={titleId} sx={{ py: { xs: 3, md: 5 } }}>
       <Box sx={heading}>
         <Typography id={titleId} component="h2" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {name ? t('today.greeting', { name }) : t('today.title')}
+          {isNameless ? t('today.title') : t('today.greeting', { name })}
         </Typography>
         <Button variant="contained" size="large" component={Link} to="/practice" sx={start}>
           {t('practice.start.action')}

@@ -14,15 +14,23 @@ export function LastSevenDays({ statistics: { to: today, days } }: { statistics:
   const juggles = new Map(days.map((day) => [day.date, day.juggles]))
   const shown = [6, 5, 4, 3, 2, 1, 0].map((ago) => addDays(today, -ago))
   const most = Math.max(1, ...shown.map((date) => juggles.get(date) ?? 0))
+  // As large as the longest number fits its day: a character is about 0.6 em wide.
+  const fontSize = `min(0.875rem, ${100 / 7 / (0.6 * formatCount(most).length)}cqi)`
   return (
-    <Box sx={{ width: 1 }}>
+    <Box sx={{ width: 1, maxWidth: 420, containerType: 'inline-size' }}>
       <Typography variant="body2" color="textSecondary">
         {t('statistics.week.lastSeven')}
       </Typography>
       <Box component="ol" sx={list}>
         {shown.map((date) => (
           <Box component="li" key={date} aria-current={date === today ? 'date' : undefined}>
-            <Day date={date} juggles={juggles.get(date) ?? 0} most={most} isToday={date === today} />
+            <Day
+              date={date}
+              juggles={juggles.get(date) ?? 0}
+              most={most}
+              fontSize={fontSize}
+              isToday={date === today}
+            />
           </Box>
         ))}
       </Box>
@@ -35,20 +43,18 @@ interface DayProps {
   juggles: number
   /** The most juggles of the seven days. */
   most: number
+  /** Of the numbers. */
+  fontSize: string
   isToday: boolean
 }
 
-function Day({ date, juggles, most, isToday }: DayProps) {
+function Day({ date, juggles, most, fontSize, isToday }: DayProps) {
   const { t } = useTranslation()
   const words = juggles > 0 ? t('practice.juggles', { count: juggles }) : t('statistics.week.notPracticed')
   const content = (
     <>
       <VisuallyHidden>{`${formatDayWithWeekday(date)}: ${words}`}</VisuallyHidden>
-      <Typography
-        aria-hidden
-        variant="caption"
-        sx={{ whiteSpace: 'nowrap', fontSize: 'min(0.875rem, 3.9vw)' }}
-      >
+      <Typography aria-hidden variant="caption" sx={{ whiteSpace: 'nowrap', fontSize }}>
         {juggles > 0 && formatCount(juggles)}
       </Typography>
       <Box
@@ -82,7 +88,6 @@ const list = {
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   gap: 0.5,
-  maxWidth: 420,
 }
 const column = {
   position: 'relative',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackLink, type BackLinkProps } from './back-link.tsx'
+import { lyingPhone } from './lying-phone.ts'
 
 interface PageFrameProps {
   /** The page's heading and, with the brand's name, the document's title. */
@@ -21,7 +22,7 @@ interface PageFrameProps {
 export function PageFrame({ title, description, back, action, maxWidth = 'md', children }: PageFrameProps) {
   const { t } = useTranslation()
   return (
-    <Container maxWidth={maxWidth} sx={{ py: { xs: 3, sm: 6 } }}>
+    <Container maxWidth={maxWidth} sx={{ py: { xs: 3, sm: 6 }, [lyingPhone]: { py: 2 } }}>
       <title>{`${title} · ${t('brand.name')}`}</title>
       {back && <BackLink {...back} />}
       <Box sx={head}>
@@ -43,7 +44,14 @@ export function PageFrame({ title, description, back, action, maxWidth = 'md', c
 }
 
 /** The action is at the end of the title's line if the description has enough room beside it. Otherwise it is below. */
-const head = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: { xs: 3, sm: 4 } }
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  alignItems: 'flex-end',
+  mb: { xs: 3, sm: 4 },
+  [lyingPhone]: { mb: 2 },
+}
 const actions = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#web/platform/auth/use-may.ts'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { visuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import StatsViews from './stats-views.tsx'
 
@@ -20,7 +21,10 @@ export function StatsFrame({ view, children }: StatsFrameProps) {
     <Container maxWidth="md" sx={frame}>
       <title>{`${t(`${view}.title`)} · ${t('brand.name')}`}</title>
       {/* A phone needs the room for what the page shows, and its links between the views name it. */}
-      <Typography variant="h1" sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}>
+      <Typography
+        variant="h1"
+        sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden, [lyingPhone]: visuallyHidden })}
+      >
         {t('statistics.heading')}
       </Typography>
       {/* One view alone needs no links between views. */}
@@ -35,4 +39,5 @@ const frame = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { xs: 1, sm: 3 },
+  [lyingPhone]: { py: 1, gap: 1 },
 }

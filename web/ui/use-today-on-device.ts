@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { todayOnDevice } from './device-time.ts'
+
+/** The date on this device's calendar. It changes with the day while the page is open, and on the return to the page. */
+export const useTodayOnDevice = (): string => useSyncExternalStore(followDay, todayOnDevice)
+
+/** Milliseconds. A timer until midnight would be late by the time that the device slept. */
+const LOOK_EVERY = 20_000
+
+function followDay(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_EVERY)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
