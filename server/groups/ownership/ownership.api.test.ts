@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
-import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
@@ -239,6 +239,30 @@ describe('a team whose owner is deleted', () => {
     expect(rows).toEqual([{ owner_id: null }])
     for (const who of [admin, heir]) expect((await told(who))[0]).toBe('team_without_owner')
     expect((await accept()).status).toBe(404)
+  })
+
+  test('is offered by its organization, whose admins are told: by the website only without them', async () => {
+    const [officer, websiteAdmin] = (await insertPlayers(app, 2)) as [Player, Player]
+    await app.pool.query("insert into role_grants (user_id, kind) values ($1, 'website')", [websiteAdmin.id])
+    const { id: organizationId } = await foundOrganization(officer)
+    await officer.send('POST', `/api/teams/${teamId}/join`)
+    const { id: second } = await foundTeam(owner)
+    await heir.send('POST', `/api/teams/${second}/join`)
+    await app.pool.query('update teams set organization_id = $1 where id = $2', [organizationId, teamId])
+    await owner.send('PATCH', `/api/teams/${teamId}/members/${admin.id}`, { role: 'member' })
+    await inTransaction(app.db, (tx) => deletePlayer(tx, app, owner.id))
+    const news = async (who: Player) =>
+      (await who.get('/api/notifications')).body.items
+        .filter(({ kind }: { kind: string }) => kind.includes('owner'))
+        .map(({ kind, teamId: of }: { kind: string; teamId: string }) => [kind, of])
+    expect(await news(officer)).toEqual([['team_needs_owner', teamId]])
+    expect(await news(websiteAdmin)).toEqual([['team_needs_owner', second]])
+    expect((await news(heir)).toSorted()).toEqual(
+      [
+        ['team_without_owner', teamId],
+        ['team_without_owner', second],
+      ].toSorted(),
+    )
   })
 
   test('is news that members can switch off, and have by mail', async () => {

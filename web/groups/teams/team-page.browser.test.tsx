@@ -50,6 +50,31 @@ test('members see no way to manage, whatever the address says', async () => {
   await expect.element(page.getByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
 })
 
+test('a team without an owner says so, and who can offer it', async () => {
+  openTeam(joinedTeam({ ownerId: null, organizationName: 'Academy', organizationId: 'academy' }))
+  await expect
+    .element(page.getByRole('alert').first())
+    .toMatchTextContent(/Academy.* can offer the group to a member/)
+  await expectAccessible()
+  openTeam(joinedTeam({ ownerId: null }))
+  await expect
+    .element(page.getByRole('alert').first())
+    .toMatchTextContent(/We can offer the group to a member/)
+  openTeam(ownedTeam({ ownerId: null }))
+  await page.getByRole('link', { name: 'Choose an owner' }).click()
+  await expect.element(member('Nils')).toBeVisible()
+  // What is offered already is said once.
+  const offer = {
+    userId: 'nils',
+    displayName: 'Nils',
+    offeredAt: '2026-01-01T00:00:00Z',
+    expiresAt: '2026-01-15T00:00:00Z',
+  }
+  openTeam(ownedTeam({ ownerId: null, ownershipOffer: offer }))
+  await expect.element(page.getByText(/Offered to Nils/)).toBeVisible()
+  await expect.element(page.getByText(/No owner/)).not.toBeInTheDocument()
+})
+
 test('a former admin learns it from the first answer that says no', async () => {
   const { transferOwnership: _, ...rest } = ownedTeam().abilities
   const admin = ownedTeam({ abilities: { ...rest, delete: false, leave: true, transferOwnership: false } })
