@@ -50,31 +50,6 @@ test('members see no way to manage, whatever the address says', async () => {
   await expect.element(page.getByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
 })
 
-test('a team without an owner says so, and who can offer it', async () => {
-  openTeam(joinedTeam({ ownerId: null, organizationName: 'Academy', organizationId: 'academy' }))
-  await expect
-    .element(page.getByRole('alert').first())
-    .toMatchTextContent(/Academy.* can offer the group to a member/)
-  await expectAccessible()
-  openTeam(joinedTeam({ ownerId: null }))
-  await expect
-    .element(page.getByRole('alert').first())
-    .toMatchTextContent(/We can offer the group to a member/)
-  openTeam(ownedTeam({ ownerId: null }))
-  await page.getByRole('link', { name: 'Choose an owner' }).click()
-  await expect.element(member('Nils')).toBeVisible()
-  // What is offered already is said once.
-  const offer = {
-    userId: 'nils',
-    displayName: 'Nils',
-    offeredAt: '2026-01-01T00:00:00Z',
-    expiresAt: '2026-01-15T00:00:00Z',
-  }
-  openTeam(ownedTeam({ ownerId: null, ownershipOffer: offer }))
-  await expect.element(page.getByText(/Offered to Nils/)).toBeVisible()
-  await expect.element(page.getByText(/No owner/)).not.toBeInTheDocument()
-})
-
 test('a former admin learns it from the first answer that says no', async () => {
   const { transferOwnership: _, ...rest } = ownedTeam().abilities
   const admin = ownedTeam({ abilities: { ...rest, delete: false, leave: true, transferOwnership: false } })
@@ -103,66 +78,6 @@ test('a member is made an admin, and is removed after a question that names them
   await expect.element(notice('Nils was removed')).toBeVisible()
   await expect.element(member('Nils')).not.toBeInTheDocument()
   await expectFocusKept()
-})
-
-test('an owner is told to choose a new one before leaving, and offers the group by typing its name', async () => {
-  const asked: unknown[] = []
-  const api = openTeam(ownedTeam(), '', {
-    [MEMBER]: ({ body }) => (
-      asked.push(body),
-      aMember('Nils', { ownershipOfferedAt: '2026-11-01T00:00:00Z' })
-    ),
-  })
-  await use(more)
-  await choose(leave)
-  await use(question.getByRole('button', { name: 'Choose an owner' }))
-  await expect.poll(addressNow).toBe('/groups/reds?view=members')
-  await use(actions)
-  await choose(page.getByRole('menuitem', { name: 'Make owner' }))
-  const dialog = page.getByRole('dialog', { name: 'Offer the group to Nils?' })
-  const offer = dialog.getByRole('button', { name: 'Offer', exact: true })
-  await expect.element(offer).toBeDisabled()
-  await dialog.getByRole('textbox').fill('Reds')
-  api.answer({ [MEMBERS]: pageOf(aMember('Nils', { ownershipOfferedAt: '2026-11-01T00:00:00Z' })) })
-  await use(offer)
-  await expect.element(notice('Nils is asked')).toBeVisible()
-  await expect.element(member('Nils')).toMatchTextContent(/Owner, if they accept/)
-  expect(asked).toEqual([{ role: 'owner' }])
-  await expectFocusKept()
-})
-
-test('a player who is offered the group accepts it on its page', async () => {
-  const player = aPlayer()
-  const ownershipOffer = {
-    userId: player.uid,
-    displayName: 'Marta',
-    offeredAt: '2026-11-01T00:00:00Z',
-    expiresAt: '2026-11-15T00:00:00Z',
-  }
-  const api = openScreen('/groups/reds', {
-    player,
-    answers: { [TEAM]: joinedTeam({ ownershipOffer }), 'POST /api/teams/reds/ownership-offer/accept': {} },
-  })
-  await expect.element(page.getByText('You are offered Reds')).toBeVisible()
-  api.answer({ [TEAM]: ownedTeam(), 'GET /api/teams/reds/card': ownedTeam() })
-  await use(page.getByRole('button', { name: 'Accept' }))
-  await expect.element(notice('Reds is yours')).toBeVisible()
-  await expect.element(sections.filter({ hasText: 'Settings' })).toBeVisible()
-})
-
-test('an owner who offered the group can withdraw the offer', async () => {
-  const ownershipOffer = {
-    userId: 'nils',
-    displayName: 'Nils',
-    offeredAt: '2026-11-01T00:00:00Z',
-    expiresAt: '2026-11-15T00:00:00Z',
-  }
-  const api = openTeam(ownedTeam({ ownershipOffer }), '', { 'DELETE /api/teams/reds/ownership-offer': {} })
-  await expect.element(notice('Offered to Nils until')).toBeVisible()
-  api.answer({ [TEAM]: ownedTeam(), 'GET /api/teams/reds/card': ownedTeam() })
-  await page.getByRole('button', { name: 'Withdraw the offer' }).click()
-  await expect.element(notice('Offer withdrawn')).toBeVisible()
-  await expect.element(notice('Offered to Nils until')).not.toBeInTheDocument()
 })
 
 test('leaving is asked about, and the page then offers to join again', async () => {
