@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Team } from '#contract/groups/team.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { boardOf, entry } from '#web/testing/boards.ts'
 import { aMember, joinedTeam, ownedTeam, pageOf } from '#web/testing/groups.ts'
 import { choose, tabTo, use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
@@ -110,6 +111,23 @@ test('a manager who is not a member is led to manage the group', async () => {
   await expect.element(page.getByRole('menuitem', { name: 'Report' })).toBeVisible()
   await expect.element(leave).not.toBeInTheDocument()
 })
+
+test.each(['NOT_A_MEMBER', 'NO_SESSION'] as const)(
+  'on a phone the first view shows rivals to a manager who does not play (%s)',
+  async (whyUnranked) => {
+    const items = Array.from({ length: 8 }, (_, index) => entry(index + 1, `Rival ${index}`, 90 - index))
+    const standing = whyUnranked === 'NOT_A_MEMBER' ? 'manage' : 'member'
+    const team = ownedTeam({
+      me: { ...ownedTeam().me, standing },
+      description: 'We train on Tuesdays and Thursdays and count every touch.',
+    })
+    openTeam(team, '', { 'GET /api/leaderboards/*': boardOf({ items, total: 8, whyUnranked }) })
+    await expect.element(page.getByRole('row').filter({ hasText: 'Rival 0' })).toBeVisible()
+    const end = page.getByRole('navigation', { name: 'Player' }).element().getBoundingClientRect().top
+    const rows = [...document.querySelectorAll('tr[data-player]')]
+    expect(rows.filter((each) => each.getBoundingClientRect().bottom <= end).length).toBeGreaterThan(1)
+  },
+)
 
 const request = {
   id: 'r1',
