@@ -68,7 +68,7 @@ test('a player who comes back from the mail’s link in another tab reads at onc
       [WAYS_IN]: ways({ emailVerified: false }),
       [LOGINS]: { items: [HERE] },
       'GET /api/me/notification-choices': {
-        items: [{ topic: 'weekly_digest', inApp: null, byMail: { isOn: true, isDefault: false } }],
+        items: [{ topic: 'weekly_digest', inApp: null, byMail: { isOn: true, isChoosable: true } }],
       },
     },
   })
