@@ -31,6 +31,7 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   team_ownership_accepted: 'group_changes',
   team_ownership_declined: 'group_changes',
   team_without_owner: 'group_changes',
+  team_needs_owner: 'group_changes',
   kept_player_taken_over: 'group_changes',
   kept_player_erased: 'group_changes',
   team_deleted: 'group_changes',

@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'team_ownership_accepted',
   'team_ownership_declined',
   'team_without_owner',
+  'team_needs_owner',
   'kept_player_taken_over',
   'kept_player_erased',
   'account_suspended',
@@ -53,6 +54,7 @@ const SECTIONS: Partial<Record<NotificationKind, string>> = {
   join_request_received: 'requests',
   level_confirmed: 'levels',
   task_due: 'tasks',
+  team_needs_owner: 'members',
   kept_player_taken_over: 'members',
   kept_player_erased: 'members',
 }

@@ -94,5 +94,5 @@ const top = {
   columnGap: 1,
   rowGap: 2,
   px: { xs: 1.5, sm: 2 },
-  pb: { xs: 1.5, sm: 2.5 },
+  pb: { xs: 0.5, sm: 2.5 },
 }

@@ -45,6 +45,7 @@ const ICONS = {
   team_ownership_accepted: CheckCircleIcon,
   team_ownership_declined: RefusedIcon,
   team_without_owner: ManageAccountIcon,
+  team_needs_owner: ManageAccountIcon,
   kept_player_taken_over: CheckCircleIcon,
   kept_player_erased: PersonRemoveIcon,
   account_suspended: BlockIcon,

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { BY_SEAT, entitlementOf, startSeatsTest } from '#server/billing/testing/start-seats-test.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { deletePlayer } from '#server/players/deletion/delete-player.ts'
+import type { Player } from '#server/testing/player.ts'
 
 const { app, academy } = await startSeatsTest()
 
@@ -59,3 +62,26 @@ test('a suspended seat becomes active when another one is freed', async () => {
   await takeBack(members[0]!)
   expect(await entitlementOf(members[1]!)).toEqual(BY_SEAT)
 })
+
+test.each(['moved to the other tier', 'erased'] as const)(
+  'a suspended seat becomes active when the player of another one is %s',
+  async (how) => {
+    const { id, assign, pay, members } = await academy(2, 2)
+    const [first, waits] = members as [Player, Player]
+    await pay(1, 'pro')
+    await assign([first, waits])
+    await app.pool.query(
+      "update organization_seats set status = 'suspended' where organization_id = $1 and user_id = $2",
+      [id, waits.id],
+    )
+    await pay(1)
+    await (how === 'erased'
+      ? inTransaction(app.db, (tx) => deletePlayer(tx, app, first.id))
+      : assign([first], 'pro'))
+    expect(await entitlementOf(waits)).toEqual(BY_SEAT)
+    expect(await storedTierOf(waits)).toBe('plus')
+  },
+)
+
+const storedTierOf = async ({ id }: Player) =>
+  (await app.pool.query('select entitlement_tier as tier from users where id = $1', [id])).rows[0].tier

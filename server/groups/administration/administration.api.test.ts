@@ -92,6 +92,14 @@ describe('the list of managed teams', () => {
     expect(await names(websiteAdmin, `organizationId=${club}`)).toEqual(['Reds'])
   })
 
+  test('shows the teams without an owner alone, but not the team of everybody, which never has one', async () => {
+    await app.pool.query('update teams set owner_id = null where id = any($1)', [[ids.reds, ids.greens]])
+    expect(await names(websiteAdmin, 'status=ownerless')).toEqual(['Greens', 'Reds'])
+    expect(await names(organizationAdmin, 'status=ownerless')).toEqual(['Reds'])
+    expect((await list(websiteAdmin, 'status=ownerless&limit=1')).total).toBe(2)
+    expect(await names(owner, 'status=ownerless')).toEqual([])
+  })
+
   test.each(['name', 'members', 'newest'])('is paged by %s, every team once', async (sort) => {
     const seen: string[] = []
     let cursor: string | null = null

@@ -1,6 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { MANAGED_TEAM_SORTS, type ManagedTeam, type ManagedTeamPage } from '#contract/admin/administration.ts'
+import {
+  MANAGED_TEAM_SORTS,
+  type MANAGED_TEAM_STATES,
+  type ManagedTeam,
+  type ManagedTeamPage,
+} from '#contract/admin/administration.ts'
+import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import type { GroupStatus, GroupType } from '#domain/groups/group.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
 import { type Actor, can, isWebsiteAdmin, type TeamResource } from '#domain/roles/policy.ts'
@@ -16,7 +22,7 @@ import { managesTeam } from './managed-by.ts'
 export interface TeamList {
   search: string
   type: GroupType | 'all'
-  status: GroupStatus | 'all'
+  status: (typeof MANAGED_TEAM_STATES)[number]
   organizationId?: string | undefined
   sort: (typeof MANAGED_TEAM_SORTS)[number]
   limit: number
@@ -87,12 +93,18 @@ export async function listManagedTeams(
 function matches({ search, type, status, organizationId }: TeamList) {
   const all = [
     ...(type === 'all' ? [] : [sql`t.type = ${type}`]),
-    ...(status === 'all' ? [] : [sql`t.status = ${status}`]),
+    ...(status === 'all' ? [] : [isIn(status)]),
     ...(organizationId === undefined ? [] : [sql`t.organization_id = ${organizationId}`]),
     ...(search === '' ? [] : [contains(search)]),
   ]
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
+
+/** Nobody can own the default team (product 10.5), so it waits for no owner. */
+const isIn = (status: Exclude<TeamList['status'], 'all'>) =>
+  status === 'ownerless'
+    ? sql`(t.owner_id is null and t.id <> ${DEFAULT_TEAM_ID})`
+    : sql`t.status = ${status}`
 
 /** Active teams are found by the letter index (decisions/0015), the few that were switched off by scanning them. */
 const contains = (search: string) => sql`t.id in (

@@ -4,6 +4,7 @@ import {
   ChangeTeams,
   MANAGED_ORGANIZATION_SORTS,
   MANAGED_TEAM_SORTS,
+  MANAGED_TEAM_STATES,
   ManagedOrganizationPage,
   ManagedTeamPage,
   OrganizationsChanged,
@@ -35,6 +36,7 @@ const teams = createRoute({
   request: {
     query: z.object({
       ...list,
+      status: z.enum(MANAGED_TEAM_STATES).default('all'),
       type: z.enum(['all', ...GROUP_TYPES]).default('all'),
       organizationId: Id.optional(),
       sort: z.enum(MANAGED_TEAM_SORTS).default('name'),

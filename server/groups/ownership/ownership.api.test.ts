@@ -229,37 +229,3 @@ describe('at the same moment', () => {
     expect((await heir.get(`/api/teams/${teamId}/card`)).status).toBe(404)
   })
 })
-
-describe('a team whose owner is deleted', () => {
-  test('does not pass to a plain member, and its members are told', async () => {
-    await owner.send('PATCH', `/api/teams/${teamId}/members/${admin.id}`, { role: 'member' })
-    await offer(heir)
-    await inTransaction(app.db, (tx) => deletePlayer(tx, app, owner.id))
-    const { rows } = await app.pool.query('select owner_id from teams where id = $1', [teamId])
-    expect(rows).toEqual([{ owner_id: null }])
-    for (const who of [admin, heir]) expect((await told(who))[0]).toBe('team_without_owner')
-    expect((await accept()).status).toBe(404)
-  })
-
-  test('is news that members can switch off, and have by mail', async () => {
-    const choose = (who: Player, ways: object) =>
-      who.send('PATCH', '/api/me/notification-choices', { topic: 'group_changes', ...ways })
-    await owner.send('PATCH', `/api/teams/${teamId}/members/${admin.id}`, { role: 'member' })
-    await choose(admin, { inApp: false })
-    await choose(heir, { byMail: true })
-    await inTransaction(app.db, (tx) => deletePlayer(tx, app, owner.id))
-    expect(await told(admin)).not.toContain('team_without_owner')
-    expect(await told(heir)).toContain('team_without_owner')
-    const { rows } = await app.pool.query(
-      `select n.user_id from pgboss.job j join notifications n on n.id = (j.data ->> 'notificationId')::uuid
-       where j.name = 'notifications-mail' and n.kind = 'team_without_owner'`,
-    )
-    expect(rows).toEqual([{ user_id: heir.id }])
-  })
-
-  test('passes to an admin, and then nobody is told that it has no owner', async () => {
-    await inTransaction(app.db, (tx) => deletePlayer(tx, app, owner.id))
-    expect(await ownerOf()).toBe(admin.id)
-    expect(await told(heir)).toEqual([])
-  })
-})

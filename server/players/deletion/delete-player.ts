@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import { forgetPlayer } from '#server/audit/forget-player.ts'
 import { forgetPurchases } from '#server/billing/apple/forget-purchases.ts'
+import { leaveSeats } from '#server/billing/seats/leave-seats.ts'
 import { leaveTeamsBehind } from '#server/groups/gone-players/leave-teams-behind.ts'
 import { forgetInvitations } from '#server/groups/invitations/forget-invitations.ts'
 import { forgetVerifications } from '#server/identity/logins/forget-ended-logins.ts'
@@ -28,6 +29,7 @@ export async function deletePlayer(tx: Transaction<DB>, means: Means, userId: st
   await keepOneWebsiteAdmin(tx, userId)
   const { email, guardianEmail } = await findAddresses(tx, userId)
 
+  await leaveSeats(tx, userId, means.now())
   await leaveTeamsBehind(tx, means, userId)
   await forgetInvitations(tx, { id: userId, email })
   const changes = await leaveBoards(tx, userId)

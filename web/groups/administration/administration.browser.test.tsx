@@ -5,7 +5,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { managedOrganization } from '#web/testing/groups.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
-import { openScreen } from '#web/testing/open-screen.tsx'
+import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
 
@@ -86,6 +86,21 @@ test('several teams are set inactive by keyboard alone, after a question', async
   await expect.element(page.getByRole('row').filter({ hasText: 'Reds' })).toMatchTextContent(/Inactive/)
   expect(sent).toEqual([{ change: 'setStatus', teamIds: ['blues', 'reds'], status: 'inactive' }])
   await expectFocusKept()
+})
+
+test('teams without an owner can be shown alone, and say so', async () => {
+  const asked: string[] = []
+  openList('/admin/teams', {
+    [TEAMS]: ({ query }) => (
+      asked.push(query.get('status') ?? ''),
+      listOf(teamCalled('Reds', { adminName: '' }))
+    ),
+  })
+  await use(page.getByRole('combobox', { name: 'Status' }), 'ArrowDown')
+  await choose(page.getByRole('option', { name: 'No owner' }))
+  await expect.poll(() => asked.at(-1)).toBe('ownerless')
+  await expect.poll(addressNow).toBe('/admin/teams?status=ownerless')
+  await expect.element(page.getByRole('row').filter({ hasText: 'Reds' })).toMatchTextContent(/No owner/)
 })
 
 test('an action that would change nothing is not offered', async () => {

@@ -16,13 +16,14 @@ const admin = api.api.admin
 export interface ManagedTeamFilters {
   search: string
   type: 'all' | 'team' | 'school' | 'league' | 'club' | 'academy'
-  status: 'all' | 'active' | 'inactive'
+  status: 'all' | 'active' | 'inactive' | 'ownerless'
   sort: 'name' | 'members' | 'newest'
   /** Empty for all organizations. */
   organizationId: string
 }
 
-export type ManagedOrganizationFilters = Pick<ManagedTeamFilters, 'search' | 'status'> & {
+export type ManagedOrganizationFilters = Pick<ManagedTeamFilters, 'search'> & {
+  status: 'all' | 'active' | 'inactive'
   sort: 'name' | 'newest'
 }
 

@@ -3,13 +3,40 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { OwnershipOffer, Team } from '#contract/groups/team.ts'
+import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { acceptOwnership, declineOwnership, withdrawOwnership } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+
+/** Says that nobody owns the team, and who can change that, until it is offered to a member (product 10.18). */
+export function WithoutOwner({ team }: { team: Team }) {
+  const { t } = useTranslation()
+  const { id, ownerId, ownershipOffer, organizationName: organization, abilities } = team
+  if (ownerId !== null || ownershipOffer || team.status !== 'active' || isEverybodysTeam(id)) return null
+  if (abilities.transferOwnership)
+    return (
+      <Alert severity="warning" sx={look}>
+        {t('groups.team.ownerless.toOffer')}
+        <Box sx={buttons}>
+          <Button component={Link} to="?view=members" preventScrollReset color="inherit" variant="outlined">
+            {t('groups.team.chooseOwner')}
+          </Button>
+        </Box>
+      </Alert>
+    )
+  return (
+    <Alert severity="info" sx={look}>
+      {organization === null
+        ? t('groups.team.ownerless.alone')
+        : t('groups.team.ownerless.ofOrganization', { organization })}
+    </Alert>
+  )
+}
 
 /** A pending offer of the team. The recipient can answer it, and those who may transfer the team can withdraw it. */
 export function WaitingOffer({ team }: { team: Team }) {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -43,16 +42,11 @@ export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {
               }
             />
             {card.adminName && <Box>{t('groups.ledBy', { name: card.adminName })}</Box>}
+            {standing === 'manage' && <Box>{t('groups.standing.manages')}</Box>}
           </>
         }
         description={card.description}
-        actions={
-          standing === 'manage' ? (
-            <Typography color="textSecondary">{t('groups.standing.manages')}</Typography>
-          ) : (
-            !isMember && <JoinControl team={card} describedBy={titleId} />
-          )
-        }
+        actions={standing !== 'manage' && !isMember && <JoinControl team={card} describedBy={titleId} />}
         menu={
           <GroupMenu
             group={{ kind: 'team', id: card.id, name: card.name, canLeave: inside?.abilities.leave ?? false }}

@@ -14,7 +14,7 @@ import { UploadFileIcon } from '#web/ui/icons/action-icons.ts'
 import { GroupAddIcon } from '#web/ui/icons/people-icons.ts'
 import { InsightsIcon, TableIcon, TimerIcon } from '#web/ui/icons/practice-icons.ts'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
-import { WaitingOffer } from './ownership-offer.tsx'
+import { WaitingOffer, WithoutOwner } from './ownership-offer.tsx'
 import { RequestList, usePendingCount } from './request-list.tsx'
 
 // Sections that most visits do not open.
@@ -32,6 +32,7 @@ export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
   return (
     <>
       {team.status === 'inactive' && <Alert severity="warning">{t('groups.team.inactiveNote')}</Alert>}
+      <WithoutOwner team={team} />
       <WaitingOffer team={team} />
       <ViewLinks
         label={t('groups.team.views.label')}

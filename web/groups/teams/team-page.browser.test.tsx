@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Team } from '#contract/groups/team.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { boardOf, entry } from '#web/testing/boards.ts'
 import { aMember, joinedTeam, ownedTeam, pageOf } from '#web/testing/groups.ts'
 import { choose, tabTo, use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
@@ -80,66 +81,6 @@ test('a member is made an admin, and is removed after a question that names them
   await expectFocusKept()
 })
 
-test('an owner is told to choose a new one before leaving, and offers the group by typing its name', async () => {
-  const asked: unknown[] = []
-  const api = openTeam(ownedTeam(), '', {
-    [MEMBER]: ({ body }) => (
-      asked.push(body),
-      aMember('Nils', { ownershipOfferedAt: '2026-11-01T00:00:00Z' })
-    ),
-  })
-  await use(more)
-  await choose(leave)
-  await use(question.getByRole('button', { name: 'Choose an owner' }))
-  await expect.poll(addressNow).toBe('/groups/reds?view=members')
-  await use(actions)
-  await choose(page.getByRole('menuitem', { name: 'Make owner' }))
-  const dialog = page.getByRole('dialog', { name: 'Offer the group to Nils?' })
-  const offer = dialog.getByRole('button', { name: 'Offer', exact: true })
-  await expect.element(offer).toBeDisabled()
-  await dialog.getByRole('textbox').fill('Reds')
-  api.answer({ [MEMBERS]: pageOf(aMember('Nils', { ownershipOfferedAt: '2026-11-01T00:00:00Z' })) })
-  await use(offer)
-  await expect.element(notice('Nils is asked')).toBeVisible()
-  await expect.element(member('Nils')).toMatchTextContent(/Owner, if they accept/)
-  expect(asked).toEqual([{ role: 'owner' }])
-  await expectFocusKept()
-})
-
-test('a player who is offered the group accepts it on its page', async () => {
-  const player = aPlayer()
-  const ownershipOffer = {
-    userId: player.uid,
-    displayName: 'Marta',
-    offeredAt: '2026-11-01T00:00:00Z',
-    expiresAt: '2026-11-15T00:00:00Z',
-  }
-  const api = openScreen('/groups/reds', {
-    player,
-    answers: { [TEAM]: joinedTeam({ ownershipOffer }), 'POST /api/teams/reds/ownership-offer/accept': {} },
-  })
-  await expect.element(page.getByText('You are offered Reds')).toBeVisible()
-  api.answer({ [TEAM]: ownedTeam(), 'GET /api/teams/reds/card': ownedTeam() })
-  await use(page.getByRole('button', { name: 'Accept' }))
-  await expect.element(notice('Reds is yours')).toBeVisible()
-  await expect.element(sections.filter({ hasText: 'Settings' })).toBeVisible()
-})
-
-test('an owner who offered the group can withdraw the offer', async () => {
-  const ownershipOffer = {
-    userId: 'nils',
-    displayName: 'Nils',
-    offeredAt: '2026-11-01T00:00:00Z',
-    expiresAt: '2026-11-15T00:00:00Z',
-  }
-  const api = openTeam(ownedTeam({ ownershipOffer }), '', { 'DELETE /api/teams/reds/ownership-offer': {} })
-  await expect.element(notice('Offered to Nils until')).toBeVisible()
-  api.answer({ [TEAM]: ownedTeam(), 'GET /api/teams/reds/card': ownedTeam() })
-  await page.getByRole('button', { name: 'Withdraw the offer' }).click()
-  await expect.element(notice('Offer withdrawn')).toBeVisible()
-  await expect.element(notice('Offered to Nils until')).not.toBeInTheDocument()
-})
-
 test('leaving is asked about, and the page then offers to join again', async () => {
   const api = openTeam(joinedTeam())
   await use(more)
@@ -170,6 +111,23 @@ test('a manager who is not a member is led to manage the group', async () => {
   await expect.element(page.getByRole('menuitem', { name: 'Report' })).toBeVisible()
   await expect.element(leave).not.toBeInTheDocument()
 })
+
+test.each(['NOT_A_MEMBER', 'NO_SESSION'] as const)(
+  'on a phone the first view shows rivals to a manager who does not play (%s)',
+  async (whyUnranked) => {
+    const items = Array.from({ length: 8 }, (_, index) => entry(index + 1, `Rival ${index}`, 90 - index))
+    const standing = whyUnranked === 'NOT_A_MEMBER' ? 'manage' : 'member'
+    const team = ownedTeam({
+      me: { ...ownedTeam().me, standing },
+      description: 'We train on Tuesdays and Thursdays and count every touch.',
+    })
+    openTeam(team, '', { 'GET /api/leaderboards/*': boardOf({ items, total: 8, whyUnranked }) })
+    await expect.element(page.getByRole('row').filter({ hasText: 'Rival 0' })).toBeVisible()
+    const end = page.getByRole('navigation', { name: 'Player' }).element().getBoundingClientRect().top
+    const rows = [...document.querySelectorAll('tr[data-player]')]
+    expect(rows.filter((each) => each.getBoundingClientRect().bottom <= end).length).toBeGreaterThan(1)
+  },
+)
 
 const request = {
   id: 'r1',

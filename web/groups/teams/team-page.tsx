@@ -48,7 +48,7 @@ function LoadedTeam({ seen, Board, isComing }: LoadedTeamProps) {
   const { t } = useTranslation()
   const { card, inside } = seen
   return (
-    <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 }, display: 'grid', gap: { xs: 3, sm: 4 } }}>
+    <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 }, display: 'grid', gap: { xs: 2, sm: 4 } }}>
       <title>{`${card.name} · ${t('brand.name')}`}</title>
       <TeamHeader seen={seen} />
       {isComing && <SectionsSkeleton label={t('common.loading')} />}

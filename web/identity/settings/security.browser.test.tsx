@@ -60,6 +60,26 @@ test('an email that is not confirmed says so, and the mail can be sent again', a
   await expect.element(button('Send again')).not.toBeInTheDocument()
 })
 
+test('a player who comes back from the mail’s link in another tab reads at once that the email is confirmed', async () => {
+  const unconfirmed = aPlayer({ emailVerified: false })
+  const api = openScreen('/settings', {
+    player: unconfirmed,
+    answers: {
+      [WAYS_IN]: ways({ emailVerified: false }),
+      [LOGINS]: { items: [HERE] },
+      'GET /api/me/notification-choices': {
+        items: [{ topic: 'weekly_digest', inApp: null, byMail: { isOn: true, isChoosable: true } }],
+      },
+    },
+  })
+  await expect.element(page.getByText(/^Not verified\./)).toBeVisible()
+  await expect.element(page.getByText('Confirm your email to get your week.')).toBeVisible()
+  api.answer({ [WAYS_IN]: ways(), 'GET /api/me': aPlayer() })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await expect.element(page.getByText('Verified', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Confirm your email to get your week.')).not.toBeInTheDocument()
+})
+
 test('by keyboard alone a new email is asked for, with each fault at its field', async () => {
   const sent: unknown[] = []
   const api = openSettings({

@@ -83,6 +83,8 @@ function PinnedPlace({ board, stat, uid, scope, next }: PinnedPlaceProps) {
         own={<OwnLine board={board} next={next} hasRival={namesRival(board, stat)} />}
       />
     )
+  // Above the board the group's page says that they manage it.
+  if (board.whyUnranked === 'NOT_A_MEMBER') return null
   return board.whyUnranked && <UnrankedRow reason={board.whyUnranked} />
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
@@ -66,14 +67,14 @@ function Movement({ placesWon }: { placesWon: number }) {
 export function UnrankedRow({ reason }: { reason: UnrankedReason }) {
   const unranked = useUnranked(reason)
   return (
-    <Box component="tr" sx={ownRow}>
+    <Box component="tr" sx={unrankedRow}>
       <Box
         component="td"
         colSpan={3}
-        sx={{ '&&&': { whiteSpace: 'normal', textAlign: 'start', px: 2, py: 1.5 } }}
+        sx={{ '&&&': { whiteSpace: 'normal', textAlign: 'start', px: { xs: 1.5, sm: 2 }, py: 0.5 } }}
       >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          <Typography variant="body2" sx={{ flex: '1 1 200px' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
+          <Typography variant="body2" sx={{ flex: '1 1 110px' }}>
             {unranked?.text}
           </Typography>
           {unranked?.way && (
@@ -85,6 +86,12 @@ export function UnrankedRow({ reason }: { reason: UnrankedReason }) {
       </Box>
     </Box>
   )
+}
+
+/** One line on a phone, so that rivals come into sight. */
+const unrankedRow = (theme: Theme) => {
+  const own = ownRow(theme)['&& > *']
+  return { '&& > *': { ...own, height: { xs: 52, sm: 68 } } }
 }
 
 /** Everybody is in the default team, so its board names players like the global one. */

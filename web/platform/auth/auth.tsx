@@ -11,6 +11,7 @@ import type { AuthState } from './auth-state.ts'
 import { useFirebase } from './firebase.tsx'
 import { followLogin, stateAtStart } from './follow-login.ts'
 import type { Identity, IdentityUser } from './identity-calls.ts'
+import { untilConfirmed } from './until-confirmed.ts'
 
 interface AuthValue {
   user: IdentityUser | null
@@ -39,7 +40,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useLogin(identity)
   const redirectFailure = useRedirectFailure(identity)
   const uid = state.user?.uid ?? null
-  const profile = useQuery({ ...askProfile, enabled: uid !== null })
+  const profile = useQuery({ ...askProfile, enabled: uid !== null, refetchOnWindowFocus: untilConfirmed })
 
   // Must come after the query, which has to know first that there is nobody to ask for.
   useForgetDataOfOthers(uid)

@@ -95,7 +95,7 @@ function PlayerCard({ player, team, crestURL }: PlayerCardProps) {
       <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ fontSize: '8pt', fontWeight: 700, color: 'brand.from' }}>{t('brand.name')}</Box>
-          <Box sx={cardName}>
+          <Box sx={displayName.length > SHORT_NAME ? longName : cardName}>
             <bdi>{displayName}</bdi>
           </Box>
           <Box sx={teamName}>{shirtNumber === null ? team : `#${shirtNumber} · ${team}`}</Box>
@@ -117,17 +117,16 @@ function PlayerCard({ player, team, crestURL }: PlayerCardProps) {
 
 const crest = { width: '8mm', height: '8mm', objectFit: 'contain' }
 
-/** At most two lines. */
-const teamName = {
-  mt: '0.5mm',
-  fontSize: '8pt',
-  lineHeight: 1.25,
+/** What is longer is cut: it would cover the next card, and its own code. */
+const linesAtMost = (lines: number) => ({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   display: '-webkit-box',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: lines,
   WebkitBoxOrient: 'vertical',
-}
+})
+
+const teamName = { mt: '0.5mm', fontSize: '8pt', lineHeight: 1.25, ...linesAtMost(2) }
 
 const MARK = '4mm'
 const LINE = '0.2mm solid #000'
@@ -175,7 +174,10 @@ const card = {
   gap: '3mm',
   alignItems: 'stretch',
 }
-const cardName = { fontSize: '15pt', fontWeight: 800, lineHeight: 1.15, overflowWrap: 'anywhere', mt: '1mm' }
+/** Letters. */
+const SHORT_NAME = 20
+const cardName = { fontSize: '15pt', fontWeight: 800, lineHeight: 1.15, mt: '1mm', ...linesAtMost(3) }
+const longName = { ...cardName, fontSize: '11pt', ...linesAtMost(4) }
 
 /** Only the sheets are printed, whatever stands around the page. */
 const printStyles = `

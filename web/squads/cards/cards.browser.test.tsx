@@ -26,6 +26,31 @@ test('cards come ten on a sheet, each with its code, and nobody who left gets on
   await expectAccessible()
 })
 
+test('the longest name stays on its card, above its code and beside its neighbor', async () => {
+  const names = [
+    'W'.repeat(60),
+    'Maximiliana-Alexandrina von Hohenstein-Falkenburg',
+    'Z' + '\u0308'.repeat(40),
+  ]
+  openScreen('/groups/reds/cards', {
+    player: aPlayer(),
+    answers: {
+      [LIST]: keptPlayers(names.map((name, n) => aKeptPlayer(name, { id: `k${n}`, shirtNumber: n }))),
+    },
+  })
+  await expect.element(page.getByText(names[0]!)).toBeInTheDocument()
+  const cards = [...document.querySelectorAll('.sheet > *')]
+  expect(cards).toHaveLength(3)
+  for (const card of cards) {
+    const code = [...card.querySelectorAll('*')].findLast((each) => each.textContent === 'ABCDE-FGH23')!
+    const edge = card.getBoundingClientRect().bottom
+    expect(code.getBoundingClientRect().bottom).toBeLessThan(edge)
+    const name = card.querySelector('bdi')!.parentElement!
+    expect(getComputedStyle(name).overflow).toBe('hidden')
+    expect(name.getBoundingClientRect().bottom).toBeLessThan(code.getBoundingClientRect().top)
+  }
+})
+
 test('on a phone the sheets do not jump while they load', async () => {
   await resizeScreen(360, 740)
   const answer = Promise.withResolvers<void>()

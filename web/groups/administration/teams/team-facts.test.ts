@@ -10,11 +10,18 @@ beforeAll(async () => {
 })
 
 test("a team's facts begin with its type, and name waiting requests for its managers", () => {
-  const team = { type: 'academy', memberCount: 1, requestCount: 0, status: 'active' } as const
+  const team = {
+    type: 'academy',
+    memberCount: 1,
+    requestCount: 0,
+    status: 'active',
+    adminName: 'Olga',
+  } as const
   expect(teamFacts(t, team)).toEqual(['Academy', '1 member'])
-  expect(teamFacts(t, { ...team, requestCount: 6, status: 'inactive' })).toEqual([
+  expect(teamFacts(t, { ...team, requestCount: 6, status: 'inactive', adminName: '' })).toEqual([
     'Academy',
     '1 member',
+    'No owner',
     '6 waiting',
     'Inactive',
   ])

@@ -9,10 +9,12 @@ export const teamFacts = (
     memberCount,
     requestCount,
     status,
-  }: Pick<ManagedTeam, 'type' | 'memberCount' | 'requestCount' | 'status'>,
+    adminName,
+  }: Pick<ManagedTeam, 'type' | 'memberCount' | 'requestCount' | 'status' | 'adminName'>,
 ): string[] => [
   t(`groups.types.${type}`),
   t('groups.members', { count: memberCount }),
+  ...(adminName === '' ? [t('groups.noOwner')] : []),
   ...(requestCount > 0 ? [t('groups.team.requestsWaiting', { count: requestCount })] : []),
   ...(status === 'inactive' ? [t('groups.inactive')] : []),
 ]

@@ -48,7 +48,7 @@ export const teamColumns = (t: TFunction): Column<ManagedTeam, ManagedTeamFilter
     id: 'owner',
     label: t('groupAdmin.columns.owner'),
     from: 'lg',
-    cell: ({ adminName }) => adminName || '–',
+    cell: ({ adminName }) => adminName || t('groups.noOwner'),
   },
   {
     id: 'members',

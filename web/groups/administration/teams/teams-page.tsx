@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { MANAGED_TEAM_SORTS } from '#contract/admin/administration.ts'
+import { MANAGED_TEAM_SORTS, MANAGED_TEAM_STATES } from '#contract/admin/administration.ts'
 import { GROUP_SEARCH_MAX_LENGTH, MANAGED_DEFAULT_LIMIT } from '#contract/limits.ts'
 import { GROUP_STATUSES, GROUP_TYPES } from '#domain/groups/group.ts'
 import { filterBar, ManagedList, NothingListed } from '#web/groups/administration/managed-list.tsx'
@@ -142,7 +142,11 @@ function TeamChoices({ filters, choose }: Omit<TeamFilterBarProps, 'organization
       <Choice
         label={t('groupAdmin.filters.status')}
         value={filters.status}
-        choices={[{ value: 'all' as const, label: t('groupAdmin.filters.allStatuses') }, ...statuses]}
+        choices={[
+          { value: 'all' as const, label: t('groupAdmin.filters.allStatuses') },
+          ...statuses,
+          { value: 'ownerless' as const, label: t('groups.noOwner') },
+        ]}
         onChoose={(status) => choose({ status })}
       />
     </>
@@ -166,7 +170,7 @@ function useTeamFilters() {
   const filters: ManagedTeamFilters = {
     search: address.get('search')?.slice(0, GROUP_SEARCH_MAX_LENGTH) ?? '',
     type: oneOf(['all', ...GROUP_TYPES], address.get('type'), NOTHING.type),
-    status: oneOf(['all', ...GROUP_STATUSES], address.get('status'), NOTHING.status),
+    status: oneOf(MANAGED_TEAM_STATES, address.get('status'), NOTHING.status),
     sort: oneOf(MANAGED_TEAM_SORTS, address.get('sort'), NOTHING.sort),
     organizationId: address.get('organization') ?? '',
   }

@@ -88,7 +88,7 @@ function Certificate({ view, player, level, program, on }: CertificateProps) {
         <Box component="h2" sx={heading}>
           {t('levels.certificates.heading')}
         </Box>
-        <Box sx={name}>
+        <Box sx={player.displayName.length > SHORT_NAME ? longName : name}>
           <bdi>{player.displayName}</bdi>
         </Box>
         <Box sx={line}>{t('levels.certificates.hasReached')}</Box>
@@ -155,7 +155,19 @@ const heading = {
   textIndent: '0.3em',
   textTransform: 'uppercase',
 }
+/** Letters, as many as one line holds. */
+const SHORT_NAME = 20
 const name = { mt: '4cqw', fontSize: '7cqw', fontWeight: 800, overflowWrap: 'anywhere', maxWidth: 1 }
+/** Two lines at most. What is longer is cut: it would push the signature off the sheet. */
+const longName = {
+  ...name,
+  flexShrink: 0,
+  fontSize: '4cqw',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+}
 const line = { mt: '1cqw', fontSize: '2.6cqw' }
 const small = { mt: '0.8cqw', fontSize: '1.8cqw', color: 'grey.700' }
 const number = {

@@ -8,9 +8,9 @@ import { aPlayer } from '#web/testing/players.ts'
 const NAMES = 'Åse,Ben,Chloë,Dan,Emil,Freya,Grace,Hana,Ida,Jo,Kim,Lou,Mia'.split(',')
 
 /** A team in which everybody has the levels 10 and 25 in the same state. */
-function openTeam(address: string, state: 'reached' | 'confirmed') {
+function openTeam(address: string, state: 'reached' | 'confirmed', names = NAMES) {
   const team = ownedTeam()
-  const players = NAMES.toReversed().map((name) => standsOn(name, 30, [state, state]))
+  const players = names.toReversed().map((name) => standsOn(name, 30, [state, state]))
   openScreen(address, {
     player: aPlayer(),
     answers: {
@@ -37,4 +37,17 @@ test('a certificate is printed for the highest level of each player, or for ever
   await expect.element(sheets).toHaveLength(NAMES.length)
   await page.getByRole('switch', { name: 'Only each player’s highest level' }).click()
   await expect.element(sheets).toHaveLength(2 * NAMES.length)
+})
+
+test('the longest names stay within the frame of their certificate, with its signature', async () => {
+  const names = ['Maximiliana-Alexandrina von Hohenstein-Falkenburg', 'W'.repeat(20), 'W'.repeat(60)]
+  openTeam('/groups/reds/certificates', 'confirmed', names)
+  await expect.element(page.getByRole('article')).toHaveLength(names.length)
+  for (const sheet of page.getByRole('article').elements()) {
+    const frame = sheet.firstElementChild!
+    const last = frame.lastElementChild!
+    expect(last.getBoundingClientRect().bottom).toBeLessThan(frame.getBoundingClientRect().bottom)
+    const number = last.previousElementSibling!
+    expect(number.getBoundingClientRect().bottom).toBeLessThanOrEqual(last.getBoundingClientRect().top)
+  }
 })
