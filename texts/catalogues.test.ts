@@ -152,9 +152,11 @@ describe.each(translations)('%s', (file) => {
   })
 
   test('addresses players and guardians in one consistent way', () => {
-    const { formal, informal } = ADDRESSED[file.slice(0, -'.json'.length)] ?? {}
+    const language = file.slice(0, -'.json'.length)
+    expect(Object.keys(ADDRESSED)).toContain(language)
+    const { formal, informal } = ADDRESSED[language]!
     const wrong = [...texts].filter(([key, sentence]) =>
-      (TO_GUARDIANS.test(key) ? informal : formal)?.test(sentence),
+      (TO_GUARDIANS.test(key) ? informal : formal).test(sentence),
     )
     expect(wrong).toEqual([])
   })

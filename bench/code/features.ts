@@ -27,5 +27,5 @@ export const FEATURES: Record<string, readonly string[]> = {
     'web/identity/mail-links/reset-password-page.tsx',
     'server/identity/mail-links/reset-password.ts',
   ],
-  'weekly goal': ['web/statistics/streak/weekly-goal.tsx'],
+  'weekly goal': ['web/statistics/streak/weekly-goal.tsx', 'server/players/profile/update-profile.ts'],
 }

@@ -12,12 +12,13 @@ const root = process.argv[2] ?? '.'
 interface SourceFile {
   path: string
   lines: number
-  /** What a file needs at run time. Imports of types are left out. */
+  /** What a file needs at run time, its workers too. Imports of types are left out. */
   imports: string[]
   isTest: boolean
 }
 
-const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/gm
+const IMPORT =
+  /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'|\bnew Worker\(new URL\('([^']+)'/gm
 const ONLY_TYPES = /^import\s+\{(?:\s*type\s[^,}]+,?)+\s*\}\s+from/
 
 const files = new Map(listFiles().map((path) => [path, readSource(path)]))
@@ -31,8 +32,8 @@ function readSource(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8')
   const imports = [...text.matchAll(IMPORT)]
     .filter(([statement]) => !ONLY_TYPES.test(statement))
-    .map(([, from, lazily]) => pathOf(path, (from ?? lazily)!))
-  const isTest = /\.test\.tsx?$|\.spec\.ts$|^server\/(testing|authorization)\//.test(path)
+    .map(([, from, lazily, worker]) => pathOf(path, (from ?? lazily ?? worker)!))
+  const isTest = /\.test\.tsx?$|\.spec\.ts$|\/testing\//.test(path)
   return { path, lines: text.split('\n').length - 1, imports, isTest }
 }
 
@@ -64,9 +65,12 @@ function measureFolder(folder: string) {
 const usersOf = (path: string) =>
   [...files.values()].filter(({ imports, isTest }) => !isTest && imports.includes(path)).length
 
-/** Everything that the entries need, without what every feature shares: the platforms, the shell, and `web/ui`. */
+/**
+ * What a reader opens to follow a feature: all that its entries need, without what every feature shares (the platforms and `web/ui`), and who
+ * shows or serves the entries. These files also do other things, so what they need is left out.
+ */
 function trace(entries: readonly string[]) {
-  const seen = new Set<string>()
+  const seen = new Set(callersOf(entries))
   const open = [...entries]
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const file = files.get(path)
@@ -78,8 +82,17 @@ function trace(entries: readonly string[]) {
   return { files: seen.size, lines: sum([...seen].map((path) => files.get(path)!.lines)), missing }
 }
 
+/** The files of the shell that show an entry, and the routes of the server that call one. */
+const callersOf = (entries: readonly string[]) =>
+  [...files.values()]
+    .filter(({ path, imports, isTest }) => {
+      const mayCall = path.startsWith('web/shell/') || /^server\/.*routes\.ts$/.test(path)
+      return mayCall && !isTest && imports.some((each) => entries.includes(each))
+    })
+    .map(({ path }) => path)
+
 const isShared = (path: string) =>
-  /^(server\/platform|web\/(platform|shell|ui))\//.test(path) || path === 'server/services.ts'
+  /^(server\/platform|web\/(platform|ui))\//.test(path) || path === 'server/services.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, localDate, localHour, offsetFromUtc } from './time-zone.ts'
+import { earliestToday, isTimeZone, latestToday, localDate, localHour, offsetFromUtc } from './time-zone.ts'
 
 test('the local date follows the time zone, on both sides of midnight and of the date line', () => {
   const instant = new Date('2026-03-01T23:30:00Z')
@@ -7,6 +7,16 @@ test('the local date follows the time zone, on both sides of midnight and of the
   expect(localDate(instant, 'America/Los_Angeles')).toBe('2026-03-01')
   expect(localDate(instant, 'Pacific/Kiritimati')).toBe('2026-03-02')
 })
+
+test.each(['2026-03-01T00:30:00Z', '2026-03-01T11:59:00Z', '2026-03-01T23:30:00Z'])(
+  'at %s the date of every time zone is between the earliest and the latest',
+  (instant) => {
+    const now = new Date(instant)
+    const dates = Intl.supportedValuesOf('timeZone').map((zone) => localDate(now, zone))
+    expect(dates.filter((date) => date < earliestToday(now) || date > latestToday(now))).toEqual([])
+    expect([earliestToday(now), latestToday(now)]).toEqual(['2026-02-28', '2026-03-02'])
+  },
+)
 
 test('the local hour runs from 0 to 23', () => {
   expect(localHour(new Date('2026-03-01T23:59:59Z'), 'Europe/Berlin')).toBe(0)

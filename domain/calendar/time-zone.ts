@@ -1,3 +1,5 @@
+import { addDays } from './calendar-date.ts'
+
 /** Whether `name` is an IANA time zone that both this platform and PostgreSQL know. */
 export function isTimeZone(name: string): boolean {
   try {
@@ -18,6 +20,12 @@ const NOT_AN_IANA_NAME =
 /** The calendar date (YYYY-MM-DD) in an IANA time zone. All functions of this file throw RangeError for an unknown zone. */
 export const localDate = (instant: Date, timeZone: string): string =>
   clockOf(timeZone).format(instant).slice(0, 'YYYY-MM-DD'.length)
+
+/** No calendar on earth is behind this date: somewhere it may still be the day before that of UTC. */
+export const earliestToday = (now: Date): string => addDays(localDate(now, 'UTC'), -1)
+
+/** No calendar on earth is ahead of this date. */
+export const latestToday = (now: Date): string => addDays(localDate(now, 'UTC'), 1)
 
 /** The hour of the day, 0 to 23, in an IANA time zone. */
 export const localHour = (instant: Date, timeZone: string): number =>

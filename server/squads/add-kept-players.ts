@@ -15,7 +15,7 @@ import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { Services } from '#server/services.ts'
 import { drawCardCode } from './cards/draw-card-code.ts'
-import { listKeptPlayers } from './kept-player-row.ts'
+import { findKeptPlayers } from './kept-player-row.ts'
 import { requireRoom } from './room-for-players.ts'
 
 /**
@@ -46,7 +46,7 @@ export function addKeptPlayers(
       after: { count: players.length },
     })
     const { publicUrl } = services.config
-    const added = await listKeptPlayers(tx, sql`k.user_id = any(${ids}::uuid[])`, { publicUrl, now })
+    const added = await findKeptPlayers(tx, sql`k.user_id = any(${ids}::uuid[])`, { publicUrl, now })
     return ids.map((id) => added.find((player) => player.id === id)!)
   })
 }

@@ -22,7 +22,7 @@ interface KeptRow extends Row<
 }
 
 /** Kept players, in the order of their names. */
-export async function listKeptPlayers(
+export async function findKeptPlayers(
   db: Kysely<DB>,
   which: RawBuilder<unknown>,
   { publicUrl, now }: { publicUrl: string; now: Date },
@@ -61,7 +61,7 @@ export async function showKeptPlayer(
   tx: Transaction<DB>,
   playerId: string,
 ): Promise<KeptPlayer> {
-  const [player] = await listKeptPlayers(tx, sql`k.user_id = ${playerId}`, {
+  const [player] = await findKeptPlayers(tx, sql`k.user_id = ${playerId}`, {
     publicUrl: config.publicUrl,
     now: now(),
   })

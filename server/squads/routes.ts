@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { sql } from 'kysely'
 import { Id } from '#contract/id.ts'
 import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
@@ -16,20 +15,16 @@ import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
-import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { Services } from '#server/services.ts'
 import { pageOfSessions } from '#server/sessions/page-of-sessions.ts'
 import { sessionDocument } from '#server/sessions/session-document.ts'
 import { addKeptPlayers } from './add-kept-players.ts'
 import { changeKeptPlayer } from './change-kept-player.ts'
 import { EXPORT_HEADERS, exportKeptPlayer } from './export-kept-player.ts'
-import { findCrestURL } from '#server/groups/crests/keep-crest.ts'
-import { listTeamsOfKeeper, takesAnybodyAtOnce } from './keeper.ts'
-import { listKeptPlayers } from './kept-player-row.ts'
+import { listKeptPlayers } from './list-kept-players.ts'
 import { mergeKeptPlayers } from './merge-kept-players.ts'
 import { recordForPlayer, requireKept } from './record-for-player.ts'
 import { removeKeptPlayer } from './remove-kept-player.ts'
-import { roomLeft } from './room-for-players.ts'
 import { renewCard, signOutKeptPlayer } from './cards/renew-card.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { claimRoutes } from './claims/routes.ts'
@@ -152,7 +147,7 @@ const sessions = createRoute({
 })
 
 export function keptPlayerRoutes(services: Services, handOver: HandOver) {
-  const { db, config, limits, now } = services
+  const { db, limits, now } = services
   const router = createRouter()
   router.use('/api/teams/*', requireLogin(services))
   router.use('/api/kept-players/*', requireLogin(services))
@@ -169,20 +164,9 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
       )
       return c.json({ items }, 201)
     })
-    .openapi(list, async (c) => {
-      const { userId } = c.get('actor')
-      const { id } = c.req.valid('param')
-      await openTeam(db, userId, id, 'keepPlayers')
-      const view = { publicUrl: config.publicUrl, now: now() }
-      const [items, room, teams, crestURL, takesAnybody] = await Promise.all([
-        listKeptPlayers(db, sql`k.team_id = ${id}`, view),
-        roomLeft(services, userId, id, now()),
-        listTeamsOfKeeper(db, id),
-        findCrestURL(db, id),
-        takesAnybodyAtOnce(db, id),
-      ])
-      return c.json({ items, roomLeft: room, crestURL, teams, takesAnybody }, 200)
-    })
+    .openapi(list, async (c) =>
+      c.json(await listKeptPlayers(services, c.get('actor').userId, c.req.valid('param').id), 200),
+    )
     .openapi(change, async (c) => {
       const { playerId } = c.req.valid('param')
       return c.json(

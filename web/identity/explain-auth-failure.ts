@@ -1,8 +1,11 @@
-import i18next from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import type en from '#texts/en.json'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import type { SocialProvider } from '#web/platform/sign-in/sign-in-result.ts'
 
 export type AuthMethod = 'signIn' | 'signUp' | 'resetPassword'
+/** A sign-in method without typing. */
+export type QuickWay = SocialProvider | 'passkey' | 'anonymous'
 export type AuthField = 'email' | 'password' | 'confirmPassword'
 type FailureText = keyof (typeof en)['auth']['failures']
 
@@ -61,3 +64,7 @@ export function explainQuickFailure(error: unknown): string {
   if (name === 'InvalidStateError') return i18next.t('auth.passkeyProblems.exists')
   return i18next.t('auth.passkeyProblems.unknown')
 }
+
+/** Product 8.4: with what the sign-in failed, and why. */
+export const quickFailureSentence = (t: TFunction, way: QuickWay, message: string): string =>
+  t(`auth.failures.${way}`, { message })

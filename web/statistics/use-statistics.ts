@@ -45,7 +45,7 @@ const keptStatistics = (uid: string, { period, bucket }: StatisticsChoice) =>
 const askStatistics = (uid: string, choice: StatisticsChoice) => ({
   queryKey: queryKeys.statisticsOf(choice.period, choice.bucket),
   queryFn: async () => {
-    const query = { ...choice, timeZone: deviceTimeZone(), weekStart: usualWeekStart() }
+    const query = { ...choice, ...ofDevice(), weekStart: usualWeekStart() }
     return keptStatistics(uid, choice).keep(await unwrap<Statistics>(api.api.me.statistics.$get({ query })))
   },
 })
@@ -60,9 +60,11 @@ export const askYearOfPractice = (uid: string) => askStatistics(uid, YEAR)
 export function useAdvancedStatistics() {
   return useQuery({
     queryKey: queryKeys.advancedStatistics,
-    queryFn: () =>
-      unwrap<AdvancedStatistics>(
-        api.api.me.statistics.advanced.$get({ query: { timeZone: deviceTimeZone() } }),
-      ),
+    queryFn: () => unwrap<AdvancedStatistics>(api.api.me.statistics.advanced.$get({ query: ofDevice() })),
   })
+}
+
+function ofDevice(): { timeZone?: string } {
+  const timeZone = deviceTimeZone()
+  return timeZone === undefined ? {} : { timeZone }
 }

@@ -12,16 +12,14 @@ import { Id } from '#contract/id.ts'
 import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { PracticeSessionPage } from '#contract/sessions/practice-session.ts'
-import { notFound } from '#server/platform/http/problem.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { requireWebsiteAbility } from '#server/roles/require-website-ability.ts'
 import type { Services } from '#server/services.ts'
 import { recordAccess } from '#server/audit/record-access.ts'
-import { pageOfSessions } from '#server/sessions/page-of-sessions.ts'
-import { sessionDocument } from '#server/sessions/session-document.ts'
 import { deleteUser } from './delete-user.ts'
 import { giveUserPlan } from './give-user-plan.ts'
+import { listUserSessions } from './list-user-sessions.ts'
 import { listUsers } from './listing/list-users.ts'
 import { restoreUser } from './restore-user.ts'
 import { showUser } from './show-user.ts'
@@ -129,15 +127,8 @@ export function userRoutes(services: Services) {
     })
     .openapi(sessions, async (c) => {
       const { userId } = c.req.valid('param')
-      const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
-      if (!user) throw notFound()
-      const page = await pageOfSessions(db, userId, c.req.valid('query'), sessionDocument)
-      await recordAccess(
-        db,
-        { actorId: c.get('actor').userId, userId, action: 'user.practice-viewed' },
-        now(),
-      )
-      return c.json(page, 200)
+      const actorId = c.get('actor').userId
+      return c.json(await listUserSessions(db, actorId, userId, c.req.valid('query'), now()), 200)
     })
     .openapi(suspend, async (c) => {
       const { reason } = c.req.valid('json')

@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { WriteCampaign } from '#contract/groups/campaigns.ts'
 import { CAMPAIGNS_MAX } from '#contract/limits.ts'
-import { addDays } from '#domain/calendar/calendar-date.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
+import { earliestToday } from '#domain/calendar/time-zone.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import type { GroupScope } from '#server/groups/group-scope.ts'
@@ -77,9 +76,6 @@ export function removeCampaign(
     await recordCampaign(tx, userId, scope, { before, after: null })
   })
 }
-
-/** Somewhere on earth it is still the day before. */
-const earliestToday = (now: Date) => addDays(localDate(now, 'UTC'), -1)
 
 function requireToCome({ endsOn }: WriteCampaign, now: Date): void {
   if (endsOn < earliestToday(now)) throw new ProblemError('DATE_IS_OVER')

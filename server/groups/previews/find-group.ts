@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { GroupType } from '#domain/groups/group.ts'
+import type { Visibility } from '#domain/players/visibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
 
@@ -16,7 +17,7 @@ export interface LinkedGroup extends Row<'teams', 'id' | 'name' | 'member_count'
   /** The owner's, so that the names of players under 16 stay out of pictures. */
   birth_year: Value<'users', 'birth_year'>
   owner_id: Value<'teams', 'owner_id'>
-  owner_visibility: Value<'users', 'visibility'> | null
+  owner_visibility: Value<'users', 'visibility', Visibility> | null
   /** Its own crest, or its organization's, as WebP. */
   crest: Value<'crests', 'webp'> | null
 }

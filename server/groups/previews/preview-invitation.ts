@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { InviteCodeHolder } from '#contract/groups/joining.ts'
 import { INVITE_CODE_MAX_LENGTH, normalizeInviteCode } from '#domain/groups/invite-code.ts'
+import { isNamedOnShared } from '#domain/players/name-for-sharing.ts'
 import { isMinor } from '#domain/players/under-16.ts'
 import { findCodeHolder } from '#server/groups/invite-codes/find-code-holder.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -67,11 +68,14 @@ export async function previewInvitation(
   }
 }
 
-/** As strangers may read it (product 10.33); null for nobody, for a player under 16, and for a private one. */
-const nameOfCoach = (
+/** The owner of a team, if the link's preview may name them. */
+function nameOfCoach(
   { admin_name: name, birth_year: birthYear, owner_visibility: visibility }: LinkedGroup,
   now: Date,
-) => (name === '' || isMinor(birthYear, now) || visibility === 'private' ? null : name)
+): string | null {
+  if (name === '' || visibility === null) return null
+  return isNamedOnShared({ isMinor: isMinor(birthYear, now), visibility }) ? name : null
+}
 
 async function findByCode(db: Kysely<DB>, typed: string, { limits, address }: Asker): Promise<LinkedGroup> {
   const code = normalizeInviteCode(typed)

@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { WriteTask } from '#contract/groups/tasks.ts'
 import { TASKS_MAX } from '#contract/limits.ts'
-import { addDays } from '#domain/calendar/calendar-date.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
+import { earliestToday } from '#domain/calendar/time-zone.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
@@ -101,9 +100,6 @@ async function lockTask(tx: Transaction<DB>, { teamId, taskId }: TaskOfTeam) {
   if (!task) throw notFound()
   return task
 }
-
-/** Somewhere on earth it is still the day before. */
-const earliestToday = (now: Date) => addDays(localDate(now, 'UTC'), -1)
 
 /** A task that is over and gets a later day is like a new one. */
 async function requireNewTask(

@@ -48,6 +48,12 @@ export async function takeGuess(guesses: Guesses, { email, address, headers }: G
   throw refusal('TOO_MANY_GUESSES', RETRY_AFTER_SECONDS)
 }
 
+/** The right password was no guess, and neither were the wrong ones just before it. */
+export async function forgetGuesses(limits: Limits, email: string, address: string): Promise<void> {
+  await limits.forget('guessInARow', `${accountKey(email)} ${address}`)
+  await limits.giveBack('guessFromAddress', address)
+}
+
 /** The longest time until the counter of all addresses starts again. */
 const RETRY_AFTER_SECONDS = 3600
 

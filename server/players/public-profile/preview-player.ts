@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { nameBeyondGroups, neutralName } from '#domain/players/introduction.ts'
+import { nameBeyondGroups } from '#domain/players/introduction.ts'
+import { nameForSharing } from '#domain/players/name-for-sharing.ts'
 import { isMinor } from '#domain/players/under-16.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { isOpenToAnybody } from '#domain/roles/policy.ts'
@@ -8,7 +9,7 @@ import type { Row } from '#server/platform/database/typed-sql.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import type { Preview } from '#server/platform/previews/preview.ts'
-import { findPlayerNumbers } from './find-public-player.ts'
+import { findPlayerNumbers, type PlayerNumbersRow } from './find-public-player.ts'
 
 /** The link preview of a player's page; null unless anybody may open the page. */
 export async function previewPlayer(db: Kysely<DB>, userId: string, now: Date): Promise<Preview | null> {
@@ -48,15 +49,22 @@ export async function previewPlayer(db: Kysely<DB>, userId: string, now: Date): 
   }
 }
 
-/**
- * A player's name in link previews. Chats copy previews, and nobody can take them back. So the names of players under 16 never appear,
- * even where a guardian allows the page (product 10.33).
- */
+/** A player's name in link previews. */
 export function nameInPreviews(
-  player: Row<'users', 'id' | 'display_name' | 'birth_year' | 'is_introduced'>,
+  player: PlayerNumbersRow & Row<'users', 'birth_year' | 'is_introduced'>,
   now: Date,
 ): string {
-  const { id, display_name: displayName, birth_year: birthYear, is_introduced: isIntroduced } = player
-  if (isMinor(birthYear, now)) return neutralName(id)
-  return shownName(nameBeyondGroups({ id, displayName, isIntroduced }))
+  const {
+    id,
+    display_name: displayName,
+    birth_year: birthYear,
+    is_introduced: isIntroduced,
+    visibility,
+  } = player
+  return nameForSharing({
+    uid: id,
+    isMinor: isMinor(birthYear, now),
+    visibility,
+    shownAs: shownName(nameBeyondGroups({ id, displayName, isIntroduced })),
+  })
 }

@@ -9,7 +9,6 @@ import { nameInPreviews } from './preview-player.ts'
 export interface SeenPlayer {
   uid: string
   displayName: string
-  /** For what leaves the app (product 10.33). */
   nameInPreviews: string
 }
 

@@ -12,7 +12,7 @@ import type { AttendingMember, TeamAttendance } from '#contract/groups/attendanc
 import { daysThere } from '#domain/coach/attendance.ts'
 import { isFound } from '#domain/groups/kept-player.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
-import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
+import { TeamGone, TeamNotYours } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
@@ -47,10 +47,8 @@ export default function AttendancePage() {
     placeholderData: keepPreviousData,
   })
   const { data, error } = query
-  if (error instanceof ApiProblem && !data && error.status === 403)
-    return <GroupMissing title={t('coach.notYours.title')} text={t('coach.notYours.text')} />
-  if (error instanceof ApiProblem && !data && error.status === 404)
-    return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
+  if (error instanceof ApiProblem && !data && error.status === 403) return <TeamNotYours />
+  if (error instanceof ApiProblem && !data && error.status === 404) return <TeamGone />
   return (
     <PageFrame
       title={data ? t('attendance.titleOf', { team: data.teamName }) : t('attendance.title')}

@@ -12,7 +12,7 @@ import { Link, useParams } from 'react-router'
 import type { CoachView } from '#contract/groups/coach.ts'
 import { COACH_RANGES, type CoachRange } from '#domain/coach/member-practice.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
-import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
+import { TeamGone, TeamNotYours } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
@@ -37,11 +37,8 @@ export default function CoachPage() {
     placeholderData: keepPreviousData,
   })
   const { data, error } = query
-  // A player without the permission learns nothing else.
-  if (error instanceof ApiProblem && !data && error.status === 403)
-    return <GroupMissing title={t('coach.notYours.title')} text={t('coach.notYours.text')} />
-  if (error instanceof ApiProblem && !data && error.status === 404)
-    return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
+  if (error instanceof ApiProblem && !data && error.status === 403) return <TeamNotYours />
+  if (error instanceof ApiProblem && !data && error.status === 404) return <TeamGone />
   return (
     <PageFrame
       title={data ? t('coach.titleOf', { team: data.teamName }) : t('coach.title')}

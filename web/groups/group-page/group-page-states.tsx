@@ -29,6 +29,18 @@ export function GroupMissing({ title, text }: { title: string; text: string }) {
   )
 }
 
+/** A team that was deleted, or that this player may not know of. */
+export function TeamGone() {
+  const { t } = useTranslation()
+  return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
+}
+
+/** A page of a team that only its managers see. A player without the permission learns nothing else. */
+export function TeamNotYours() {
+  const { t } = useTranslation()
+  return <GroupMissing title={t('coach.notYours.title')} text={t('coach.notYours.text')} />
+}
+
 export function GroupPageSkeleton({ label }: { label: string }) {
   return (
     <Container maxWidth="md" sx={{ py: { xs: 3, sm: 6 } }}>

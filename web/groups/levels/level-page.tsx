@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { TeamLevels } from '#contract/groups/levels.ts'
-import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
+import { TeamGone } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { BackLink } from '#web/ui/page/back-link.tsx'
@@ -35,7 +35,7 @@ export function LevelPage({ title, paper, margin = '0', isEmpty, render }: Level
     queryFn: () => loadTeamLevels(id),
   })
   if (error instanceof ApiProblem && !data && (error.status === 403 || error.status === 404))
-    return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
+    return <TeamGone />
   if (!data && error) return <ErrorState isPage error={error} onRetry={refetch} />
   if (!data) return <PageLoading />
   return (

@@ -41,7 +41,6 @@ export function TeamsTable({ report }: TableProps) {
         bar: perHead(months.at(-1)!.touches, months.at(-1)!),
       }))}
       foot={{
-        id: 'all',
         name: t('report.teams.all'),
         cells: [
           ...cellsOf(all),
@@ -71,7 +70,7 @@ export function MonthsTable({ report }: TableProps) {
       title={t('report.months.title')}
       columns={[t('report.teams.team'), ...report.months.map(({ month }) => formatShortMonth(month))]}
       rows={report.teams.map(({ teamId, name, months }) => ({ id: teamId, name, cells: cells(months) }))}
-      foot={{ id: 'all', name: t('report.teams.all'), cells: cells(report.months) }}
+      foot={{ name: t('report.teams.all'), cells: cells(report.months) }}
     />
   )
 }
@@ -137,10 +136,13 @@ export function AgeTable({ report }: TableProps) {
   )
 }
 
-interface ReportRow {
-  id: string
+interface NamedCells {
   name: string
   cells: string[]
+}
+
+interface ReportRow extends NamedCells {
+  id: string
   /** A bar beneath the name, in proportion to the other rows' numbers. */
   bar?: number | null
 }
@@ -149,7 +151,7 @@ interface ReportTableProps {
   title: string
   columns: string[]
   rows: ReportRow[]
-  foot?: ReportRow
+  foot?: NamedCells
   /** On a phone the last columns are in sight first, not the first ones. */
   endsInSight?: boolean
 }
@@ -175,11 +177,11 @@ function ReportTable({ title, columns, rows, foot, endsInSight = false }: Report
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <Cells key={row.id} {...row} columns={columns.slice(1)}>
-                {row.bar !== undefined && (
+            {rows.map(({ id, name, cells, bar }) => (
+              <Cells key={id} name={name} cells={cells} columns={columns.slice(1)}>
+                {bar !== undefined && (
                   <Box aria-hidden sx={track}>
-                    <Box sx={{ ...fill, width: `${(100 * (row.bar ?? 0)) / most}%` }} />
+                    <Box sx={{ ...fill, width: `${(100 * (bar ?? 0)) / most}%` }} />
                   </Box>
                 )}
               </Cells>
@@ -196,7 +198,7 @@ function ReportTable({ title, columns, rows, foot, endsInSight = false }: Report
   )
 }
 
-interface CellsProps extends ReportRow {
+interface CellsProps extends NamedCells {
   /** Of the cells. */
   columns: string[]
   children?: ReactNode

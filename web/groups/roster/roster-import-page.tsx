@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { RosterImported } from '#contract/groups/roster.ts'
-import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
+import { TeamGone } from '#web/groups/group-page/group-page-states.tsx'
 import { useTeam } from '#web/groups/teams/use-team.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -23,8 +23,7 @@ export default function RosterImportPage() {
   const { id = '' } = useParams()
   const { data, error } = useTeam(id)
   const way = useRosterImport(id)
-  if (error instanceof ApiProblem && error.code === 'NOT_FOUND')
-    return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
+  if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return <TeamGone />
   return (
     <PageFrame
       title={data ? t('roster.titleOf', { team: data.card.name }) : t('roster.title')}

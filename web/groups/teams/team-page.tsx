@@ -5,11 +5,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { SeenTeam } from '#web/groups/api/team-calls.ts'
-import {
-  GroupMissing,
-  GroupPageSkeleton,
-  SectionsSkeleton,
-} from '#web/groups/group-page/group-page-states.tsx'
+import { GroupPageSkeleton, SectionsSkeleton, TeamGone } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { LockOutlinedIcon } from '#web/ui/icons/people-icons.ts'
@@ -27,8 +23,7 @@ export default function TeamPage({ Board }: TeamPageProps) {
   const { id = '' } = useParams()
   const { data, error, isPlaceholderData, refetch } = useTeam(id)
   // Also if the team was deleted while its page was open.
-  if (error instanceof ApiProblem && error.code === 'NOT_FOUND')
-    return <GroupMissing title={t('groups.team.gone')} text={t('groups.team.goneText')} />
+  if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return <TeamGone />
   if (data) return <LoadedTeam seen={data} Board={Board} isComing={isPlaceholderData} />
   if (!error) return <GroupPageSkeleton label={t('common.loading')} />
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaysIn } from '#contract/identity/identity.ts'
-import { explainQuickFailure } from '#web/identity/explain-auth-failure.ts'
+import { explainQuickFailure, quickFailureSentence } from '#web/identity/explain-auth-failure.ts'
 import { AccountDialog, CurrentPasswordField } from '#web/identity/account-dialog.tsx'
 import { FormField } from '#web/identity/form-field.tsx'
 import { useWaysToSignIn } from '#web/identity/settings/use-ways-to-sign-in.ts'
@@ -169,7 +169,7 @@ function useProofByProvider(onProven: () => void) {
       return 'answered'
     },
   })
-  const failure = error && input && t(`auth.failures.${input}`, { message: explainQuickFailure(error) })
+  const failure = error && input && quickFailureSentence(t, input, explainQuickFailure(error))
   return {
     loading: isPending ? input : null,
     problem: data === 'noWindow' ? t('proof.noWindow') : failure,

@@ -1,5 +1,5 @@
 import { useConfiguration } from '#web/platform/configuration.ts'
-import type { QuickWay } from './use-quick-sign-in.ts'
+import type { QuickWay } from '#web/identity/explain-auth-failure.ts'
 
 export type ButtonWay = Exclude<QuickWay, 'anonymous'>
 

@@ -6,11 +6,12 @@ import type { Identity } from '#web/platform/auth/identity-calls.ts'
 import type { ChosenPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
 import type { SocialProvider } from '#web/platform/sign-in/sign-in-result.ts'
 import { signInWithProvider, type ProviderSignIn } from '#web/platform/sign-in/sign-in-with-provider.ts'
-import { explainQuickFailure } from '#web/identity/explain-auth-failure.ts'
+import {
+  explainQuickFailure,
+  quickFailureSentence,
+  type QuickWay,
+} from '#web/identity/explain-auth-failure.ts'
 import { useShownTab } from './use-shown-tab.ts'
-
-/** A sign-in method without typing. */
-export type QuickWay = SocialProvider | 'passkey' | 'anonymous'
 
 interface Failure {
   way: QuickWay
@@ -39,7 +40,7 @@ async function signInAt(provider: SocialProvider, { identity, givenUp }: Attempt
 /** Runs a sign-in with its surrounding steps. */
 type Within = <T>(task: () => Promise<T>) => Promise<T>
 
-/** Sign-in with one press: the method in progress, and its failure in the words of product 8.4. */
+/** Sign-in with one press: the method in progress, and how it failed. */
 export function useQuickSignIn(onSignedIn: () => void = () => {}, within: Within = (task) => task()) {
   const { t } = useTranslation()
   const identity = useFirebase()
@@ -66,7 +67,7 @@ export function useQuickSignIn(onSignedIn: () => void = () => {}, within: Within
 
   return {
     loading,
-    error: failure && t(`auth.failures.${failure.way}`, { message: failure.message }),
+    error: failure && quickFailureSentence(t, failure.way, failure.message),
     clearError() {
       tab.leave()
       setFailure(null)
@@ -107,7 +108,7 @@ export function useQuickSignInAfterRedirect(onSignedIn: () => void, within: With
   const see = () => setSeen(redirectFailure)
   return {
     ...quick,
-    error: quick.error ?? (unseen && t(`auth.failures.${unseen.provider}`, { message: unseen.message })),
+    error: quick.error ?? (unseen && quickFailureSentence(t, unseen.provider, unseen.message)),
     clearError() {
       see()
       quick.clearError()

@@ -6,7 +6,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserProfile } from '#contract/players/me.ts'
 import type { ChooseNotifications, NotificationChoices } from '#contract/players/notification-choices.ts'
-import type { NotificationTopic } from '#domain/notification-topics.ts'
+import { isPossible, type NotificationTopic } from '#domain/notification-topics.ts'
+import { managedOrganizations } from '#domain/roles/roles.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -50,9 +51,6 @@ const SECTIONS = {
   account: ['guardian', 'account', 'security'],
 } satisfies Record<string, readonly NotificationTopic[]>
 
-/** Topics that come by mail alone. */
-const MAILED = new Set<NotificationTopic>(['weekly_digest', 'organization_reports'])
-
 interface SectionsProps {
   choices: NotificationChoices
   profile: UserProfile
@@ -60,7 +58,7 @@ interface SectionsProps {
 
 function Sections({ choices: { items }, profile }: SectionsProps) {
   const { t } = useTranslation()
-  const waits = items.some(({ topic, byMail }) => MAILED.has(topic) && byMail?.isOn)
+  const waits = items.some(({ topic, byMail }) => !isPossible(topic, 'inApp') && byMail?.isOn)
   const hint = profile.isAnonymous ? 'noMail' : waits && !profile.emailVerified ? 'unverified' : null
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -85,7 +83,7 @@ const isShown = (
 ) =>
   (SECTIONS[name] as readonly NotificationTopic[]).includes(topic) &&
   (topic !== 'guardian' || isMinor || guardian !== null) &&
-  (topic !== 'organization_reports' || role.some((each) => each.startsWith('admin_org_')))
+  (topic !== 'organization_reports' || managedOrganizations(role).length > 0)
 
 function Section({ name, choices, profile }: SectionsProps & { name: keyof typeof SECTIONS }) {
   const { t } = useTranslation()

@@ -3,6 +3,7 @@ import type { UserProfile } from '#contract/players/me.ts'
 import { chooseNumberFormat } from '#web/ui/format/number-locale.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { chooseLanguage } from '#web/platform/language/texts.ts'
+import { deviceTimeZone } from '#web/ui/device-time.ts'
 import { recallUser } from './last-known-user.ts'
 
 /** The values of every new profile. */
@@ -50,8 +51,7 @@ export async function loadProfile({ signal }: { signal: AbortSignal }): Promise<
 }
 
 async function tellWhatIsNew(profile: UserProfile): Promise<UserProfile> {
-  const { timeZone: deviceZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const timeZone = timeZoneForNewPlayer(profile, deviceZone, Date.now())
+  const timeZone = timeZoneForNewPlayer(profile, deviceTimeZone(), Date.now())
   const language = languageToTell(profile, i18next.language, Date.now())
   if (!timeZone && !language) return profile
   const json = { ...(timeZone && { timeZone }), ...(language && { language }) }

@@ -19,7 +19,7 @@ export function TimeZoneField({ control }: { control: Control<ProfileFormValues>
   const device = deviceTimeZone()
   const [openedAt] = useState(() => new Date())
   const choices = useMemo(
-    () => timeZoneChoices(Intl.supportedValuesOf('timeZone'), ['UTC', device, field.value]),
+    () => timeZoneChoices(Intl.supportedValuesOf('timeZone'), ['UTC', device ?? '', field.value]),
     [device, field.value],
   )
   return (
@@ -49,7 +49,9 @@ export function TimeZoneField({ control }: { control: Control<ProfileFormValues>
           />
         )}
       />
-      {device !== field.value && <DeviceTimeZone zone={device} onUse={() => field.onChange(device)} />}
+      {device && device !== field.value && (
+        <DeviceTimeZone zone={device} onUse={() => field.onChange(device)} />
+      )}
     </div>
   )
 }

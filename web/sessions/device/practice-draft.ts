@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid'
-import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import { type Dare, type Goal, goalToBeat } from '#domain/practice/goal.ts'
 import type { IntervalPlan } from '#domain/practice/intervals.ts'
 import { practiceAfter, type PracticeState, READY } from '#domain/practice/practice-state.ts'
@@ -42,7 +41,7 @@ function newDraft(
     id: uuidv7(),
     userId,
     run: READY,
-    ...(isTimeZone(timeZone) && { timeZone }),
+    ...(timeZone && { timeZone }),
     ...(goal && { goal }),
     ...(dare && { dare }),
     ...(intervals && { intervals }),

@@ -15,7 +15,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { endStation, loadStations, makeStation } from '#web/squads/squad-calls.ts'
-import { ownTimeZone } from '#web/squads/test-day/send-tries.ts'
+import { deviceTimeZone } from '#web/ui/device-time.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
 import { formatTime } from '#web/ui/format/dates.ts'
@@ -104,7 +104,8 @@ function MakeStation({ teamId, taken, onMade }: MakeStationProps) {
     return names.find((each) => !taken.includes(each))!
   })
   const make = useAction({
-    act: async () => onMade(await makeStation(teamId, { name: name.trim(), timeZone: ownTimeZone() })),
+    act: async () =>
+      onMade(await makeStation(teamId, { name: name.trim(), timeZone: deviceTimeZone() ?? 'UTC' })),
     invalidates: [laterQueryKeys.stations(teamId)],
   })
   const submit = (event: FormEvent) => {

@@ -1,6 +1,5 @@
 import type { RecordTries, TriesRecorded } from '#contract/squads/test-day.ts'
 import { TRIES_BATCH_MAX } from '#contract/limits.ts'
-import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import { deviceTimeZone } from '#web/ui/device-time.ts'
 import { type DeviceTry, isPending, type TryStore } from './device-tries.ts'
 
@@ -61,7 +60,7 @@ export async function sendTries(
   const sendBatch = async (batch: readonly DeviceTry[]): Promise<Sent['outcome'] | null> => {
     const body: RecordTries = {
       sentAt: new Date(now()).toISOString(),
-      timeZone: ownTimeZone(),
+      timeZone: deviceTimeZone() ?? 'UTC',
       tries: batch.map((one) => one.body),
     }
     const answer = await ask(path, 'POST', body).catch(() => null)
@@ -98,12 +97,6 @@ export async function sendTries(
     await store.remove(one.id)
   }
   return { outcome: 'done', clockAhead }
-}
-
-/** Some devices name a zone that nobody else knows. */
-export function ownTimeZone(): string {
-  const timeZone = deviceTimeZone()
-  return isTimeZone(timeZone) ? timeZone : 'UTC'
 }
 
 const failureOf = (status: number | undefined): Sent['outcome'] => {

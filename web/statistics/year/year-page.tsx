@@ -15,7 +15,7 @@ import {
   yearsToTell,
 } from '#domain/statistics/juggling-year.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { nameForSharing } from '#web/platform/player/name-for-sharing.ts'
+import { nameForSharing } from '#domain/players/name-for-sharing.ts'
 import { StatisticsFailed } from '#web/statistics/statistics-failed.tsx'
 import { useStatistics } from '#web/statistics/use-statistics.ts'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'

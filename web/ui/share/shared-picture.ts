@@ -1,6 +1,6 @@
 /** The content of a shared picture, and the address that goes with it. */
 export interface SharedPicture {
-  /** The name that the player shows (web/platform/player/name-for-sharing.ts). Empty for a picture without a player. */
+  /** The name that the picture may carry (domain/players/name-for-sharing.ts). Empty for a picture without a player. */
   name: string
   /** Above the number, such as "Personal record". */
   headline: string

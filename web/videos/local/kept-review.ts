@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Detection } from '#detection/detection.ts'
-import { isTimeZone } from '#domain/calendar/time-zone.ts'
 import type { Touches } from '#web/videos/review/marked-touches.ts'
 import type { Part } from '#web/videos/review/unfollowed-parts.ts'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
@@ -43,7 +42,7 @@ export function newReview(
   return {
     id,
     userId,
-    ...(isTimeZone(timeZone) ? { timeZone } : {}),
+    ...(timeZone && { timeZone }),
     file: { name: file.name, size: file.size },
     video,
     ...(live && { live }),

@@ -35,9 +35,9 @@ function LocalVideos({
   const { t } = useTranslation()
   const space = useSpaceLeft()
   if (isError) return <ErrorState text={t('videos.local.failedText')} onRetry={refetch} />
-  if (videos === null) return <KeepsNone />
+  if (videos === null) return <NoVideos canKeep={false} />
   if (!videos) return <PageLoading />
-  if (videos.length === 0) return <NoVideos />
+  if (videos.length === 0) return <NoVideos canKeep />
   const used = videos.reduce((sum, { bytes }) => sum + bytes, 0)
   const refresh = () => void Promise.all([refetch(), space.refetch()])
   return (
@@ -56,30 +56,14 @@ function LocalVideos({
   )
 }
 
-/** Even without stored films, a practice can be filmed and counted here. */
-function KeepsNone() {
+/** Even on a device that stores no films, a practice can be filmed and counted. */
+function NoVideos({ canKeep }: { canKeep: boolean }) {
   const { t } = useTranslation()
   return (
     <EmptyState
-      icon={<VideoOffIcon fontSize="inherit" />}
-      title={t('videos.local.unkept')}
-      text={t('videos.local.unkeptText')}
-      action={
-        <Button variant="contained" component={Link} to="/practice/record">
-          {t('videos.local.emptyAction')}
-        </Button>
-      }
-    />
-  )
-}
-
-function NoVideos() {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      icon={<FilmIcon fontSize="inherit" />}
-      title={t('videos.local.empty')}
-      text={t('videos.local.emptyText')}
+      icon={canKeep ? <FilmIcon fontSize="inherit" /> : <VideoOffIcon fontSize="inherit" />}
+      title={t(canKeep ? 'videos.local.empty' : 'videos.local.unkept')}
+      text={t(canKeep ? 'videos.local.emptyText' : 'videos.local.unkeptText')}
       action={
         <Button variant="contained" component={Link} to="/practice/record">
           {t('videos.local.emptyAction')}

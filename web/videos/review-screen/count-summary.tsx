@@ -7,7 +7,7 @@ import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
 import { InfoIcon } from '#web/ui/icons/action-icons.ts'
 import { foundTouches, type KeptReview, otherLiveCount } from '#web/videos/local/kept-review.ts'
 import { isCorrected } from '#web/videos/review/compose-video-session.ts'
-import { likelyCount, type LikelyCount } from '#web/videos/review/likely-count.ts'
+import { isUnsure, likelyCount, type LikelyCount } from '#web/videos/review/likely-count.ts'
 import type { Review } from './use-review.ts'
 
 /**
@@ -18,7 +18,12 @@ export const CountSummary = memo(function CountSummary({ review }: { review: Rev
   const { t } = useTranslation()
   const { kept, touches } = review
   const range = likelyCount(touches, kept.video.detection.gaps, kept.counted)
-  const isAbout = isUnsure(review, range)
+  const { detection } = kept.video
+  const isAbout = isUnsure(range, {
+    verdict: detection.quality.verdict,
+    isByHand: kept.basis !== 'found',
+    isCorrected: isCorrected(touches, foundTouches(detection)),
+  })
   return (
     <div role="status">
       <Typography variant="h2" component="p" sx={hero} data-testid="touch-count">
@@ -43,12 +48,6 @@ export const CountSummary = memo(function CountSummary({ review }: { review: Rev
     </div>
   )
 })
-
-/** The gate was unsure, and the player's corrections have not made the number certain. */
-const isUnsure = ({ kept, touches }: Review, { from, to }: LikelyCount): boolean =>
-  kept.basis === 'found' &&
-  kept.video.detection.quality.verdict === 'unsure' &&
-  (from < to || !isCorrected(touches, foundTouches(kept.video.detection)))
 
 /** The certainty of the number as a sentence. */
 function useSureness({ kept, touches }: Review, { from, to }: LikelyCount, isAbout: boolean): string {

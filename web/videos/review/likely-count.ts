@@ -1,4 +1,4 @@
-import type { TouchGap } from '#detection/detection.ts'
+import type { Detection, TouchGap } from '#detection/detection.ts'
 import { likelyCount as likelyFound } from '#detection/gate/likely-count.ts'
 import { isWithin, type Part } from './unfollowed-parts.ts'
 
@@ -28,3 +28,13 @@ export function likelyCount(
   )
   return { from, to }
 }
+
+/** Whether the gate was unsure, and the player's corrections have not made the number certain (product 10.44). */
+export const isUnsure = (
+  { from, to }: LikelyCount,
+  {
+    verdict,
+    isByHand,
+    isCorrected,
+  }: { verdict: Detection['quality']['verdict']; isByHand: boolean; isCorrected: boolean },
+): boolean => verdict === 'unsure' && !isByHand && (from < to || !isCorrected)

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { addDays } from '#domain/calendar/calendar-date.ts'
-import { localDate } from '#domain/calendar/time-zone.ts'
+import { latestToday } from '#domain/calendar/time-zone.ts'
 import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { awardOf, type AwardStep, mayFollow } from '#domain/levels/award-ledger.ts'
 import type { LevelSkill } from '#domain/levels/level-program.ts'
@@ -92,9 +91,9 @@ export async function whoMay(
   })
 }
 
-/** A club may write down later what happened before, but not what has not happened. The date is somewhere on earth already today. */
+/** A club may write down later what happened before, but not what has not happened yet anywhere on earth. */
 export function requirePast(on: string, now: Date): void {
-  if (on > addDays(localDate(now, 'UTC'), 1)) throw new ProblemError('DATE_NOT_POSSIBLE')
+  if (on > latestToday(now)) throw new ProblemError('DATE_NOT_POSSIBLE')
 }
 
 interface NewEntry {
