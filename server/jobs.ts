@@ -112,6 +112,14 @@ function forgettingJobs(db: Kysely<DB>, eraser: Omit<Eraser, 'db'>): ForgettingJ
   ]
 }
 
+/**
+ * Mails that leave side by side. A mail service that has not answered a mail keeps its connection for up to ten minutes, and the mails behind it
+ * must not wait for that.
+ */
+const MANY_MAILS = 10
+/** The same for mails that are rare. Each one that may run asks the database for work every other second. */
+const FEW_MAILS = 3
+
 /** The work that transactions leave in queues. */
 export function queuedWork(correspondence: Correspondence & { jobs: JobQueue }): QueuedWork[] {
   return [
@@ -119,34 +127,39 @@ export function queuedWork(correspondence: Correspondence & { jobs: JobQueue }):
       name: MAIL_QUEUE,
       run: ({ notificationId }, attempt) =>
         mailNotification({ ...correspondence, issueChangeLink }, notificationId!, attempt),
+      sideBySide: MANY_MAILS,
     },
     {
       name: INVITATION_QUEUE,
       run: ({ invitationId }, attempt) => mailInvitation(correspondence, invitationId!, attempt, new Date()),
-      sideBySide: 10,
+      sideBySide: MANY_MAILS,
     },
     {
       name: GUARDIAN_NOTICE_QUEUE,
       run: ({ userId, teamId }, attempt) =>
         mailGuardianNotice(correspondence, { userId: userId!, teamId: teamId! }, attempt),
+      sideBySide: FEW_MAILS,
     },
     {
       name: GUARDIAN_CONFIRMATION_QUEUE,
       run: ({ userId, language }) =>
         mailConfirmation(correspondence, { userId: userId!, language: language! }),
+      sideBySide: FEW_MAILS,
     },
     {
       name: GUARDIAN_COPY_QUEUE,
       run: ({ notificationId }) => mailGuardianCopy(correspondence, notificationId!),
+      sideBySide: FEW_MAILS,
     },
     {
       name: GUARDIAN_QUESTION_QUEUE,
       run: ({ userId }) => mailWaitingQuestion(correspondence, userId!, new Date()),
+      sideBySide: FEW_MAILS,
     },
     {
       name: DIGEST_QUEUE,
       run: ({ digestId }) => mailDigest(correspondence, digestId!),
-      sideBySide: 10,
+      sideBySide: MANY_MAILS,
     },
   ]
 }

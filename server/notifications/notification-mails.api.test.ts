@@ -102,6 +102,23 @@ test('a website admin’s reason is mailed as it was written', async () => {
   for (const part of [text, html]) expect(part).toContain(`The reason: ${reason}`)
 })
 
+test('a mail that the mail service leaves without an answer holds up no other mail', async () => {
+  const [unlucky, lucky] = [await askToJoin('Silent FC'), await askToJoin('Answered FC')]
+  standIn.leaveUnanswered(unlucky.player.email)
+  await unlucky.owner.send('POST', `${unlucky.path}/approve`)
+  await vi.waitFor(async () => expect(await isUnderway()).toBe(true), { timeout: 20_000 })
+  await lucky.owner.send('POST', `${lucky.path}/approve`)
+  expect((await arrived(lucky.player)).subject).toBe('You are in: Answered FC')
+  expect(await isUnderway()).toBe(true)
+})
+
+async function isUnderway(): Promise<boolean> {
+  const { rowCount } = await app.pool.query(
+    "select from pgboss.job where name = 'notifications-mail' and state = 'active'",
+  )
+  return rowCount! > 0
+}
+
 /** The mails that wait or are being sent. */
 async function queued(): Promise<number> {
   const { rows } = await app.pool.query(

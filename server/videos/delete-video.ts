@@ -19,5 +19,5 @@ export async function deleteVideo(viewing: Viewing, storage: VideoStorage, id: s
       after: null,
     })
   })
-  await removeBytesSoon({ db, storage })
+  await removeBytesSoon({ db, storage }, [id])
 }

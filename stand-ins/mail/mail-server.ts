@@ -11,6 +11,8 @@ export interface MailStandIn {
   mails: () => readonly ReadMail[]
   /** Refuses every mail until told otherwise, like a mail service that is down, or with a code 5xx like one that does not accept them. */
   refuse: (isRefusing: boolean, responseCode?: number) => void
+  /** Leaves every mail to this address without an answer, like a mail service that hangs. */
+  leaveUnanswered: (address: string) => void
   environment: Record<string, string>
   close: () => Promise<void>
 }
@@ -25,11 +27,15 @@ export const NOBODY = 'nobody@example.com'
 export async function startMailStandIn({ smtpPort = 0, pagePort = 0 } = {}): Promise<MailStandIn> {
   const mails: ReadMail[] = []
   let refusedWith: number | null = null
+  const unanswered = new Set<string>()
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(address === NOBODY ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
+    closeTimeout: 1_000,
+    onRcptTo: ({ address }, _session, done) => {
+      if (unanswered.has(address)) return
+      done(address === NOBODY ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null)
+    },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -52,6 +58,7 @@ export async function startMailStandIn({ smtpPort = 0, pagePort = 0 } = {}): Pro
     refuse: (isRefusing, responseCode = 451) => {
       refusedWith = isRefusing ? responseCode : null
     },
+    leaveUnanswered: (address) => void unanswered.add(address),
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}`,
       MAIL_FROM: 'Keepup <no-reply@keepup.example>',

@@ -73,6 +73,17 @@ test('bytes that cannot be removed do not keep others', async () => {
   expect((await app.pool.query('select from removed_videos')).rowCount).toBe(0)
 })
 
+test('a player who deletes a video does not wait for the bytes of others', async () => {
+  const other = await uploadVideo(app.url, player, file)
+  await app.pool.query('delete from videos where id = $1', [other])
+  const own = await uploadVideo(app.url, player, file)
+  expect((await player.send('DELETE', `/api/videos/${own}`)).status).toBe(204)
+  const left = await app.files()
+  expect([own, other].map((id) => left.includes(id))).toEqual([false, true])
+  await removeBytes(means)
+  expect(await app.files()).not.toContain(other)
+})
+
 test('bytes without a row are deleted once no new upload can own them; other files stay', async () => {
   const [old, young] = [uuidv7(), uuidv7()]
   for (const name of [old, young, 'notes.txt']) await writeFile(join(folder, name), 'bytes')

@@ -3,6 +3,7 @@ import { type Correction, DONATIONS_MAX } from '#contract/donations.ts'
 import { mayDonate } from '#domain/players/under-16.ts'
 import { lockGuarded } from '#server/guardians/guarded-player.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import type { Row } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { removeBytesSoon } from '#server/videos/clean-up/remove-bytes.ts'
@@ -31,10 +32,11 @@ export async function giveDonation(
   await refuseWhenFull(storage, clip.length)
   const id = uuidv7()
   await storage.write(id, clip)
+  let replaced: { id: string }[]
   try {
     const findings = await inspectVideo({ storage, id, size: clip.length })
     if ('refusal' in findings) throw new ProblemError(findings.refusal)
-    await inTransaction(db, async (tx) => {
+    replaced = await inTransaction(db, async (tx) => {
       const player = await lockGuarded(tx, userId)
       if (!mayDonate(player, now)) throw new ProblemError('GUARDIAN_NEEDED')
       const chosen = await tx
@@ -43,16 +45,16 @@ export async function giveDonation(
         .where('id', '=', userId)
         .executeTakeFirst()
       if (!chosen?.gives_corrections) throw new ProblemError('DONATIONS_ARE_OFF')
-      await tx
+      const before = await tx
         .deleteFrom('donations')
         .where('user_id', '=', userId)
         .where('practice_id', '=', practiceId)
+        .returning('id')
         .execute()
-      await sql`
+      const { rows: tooMany } = await sql<Row<'donations', 'id'>>`
         delete from donations where id in (
-          select id from donations where user_id = ${userId} order by given_at desc, id desc offset ${DONATIONS_MAX - 1})`.execute(
-        tx,
-      )
+          select id from donations where user_id = ${userId} order by given_at desc, id desc offset ${DONATIONS_MAX - 1})
+        returning id`.execute(tx)
       const { touches, found, slowdown } = correction
       await tx
         .insertInto('donations')
@@ -67,11 +69,15 @@ export async function giveDonation(
           given_at: now,
         })
         .execute()
+      return [...before, ...tooMany]
     })
   } catch (error) {
     // The daily job removes them if this fails, too.
     await storage.remove(id).catch(() => {})
     throw error
   }
-  await removeBytesSoon(means)
+  await removeBytesSoon(
+    means,
+    replaced.map((each) => each.id),
+  )
 }

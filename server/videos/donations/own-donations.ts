@@ -28,5 +28,5 @@ export async function withdrawDonation(means: VideoMeans, userId: string, id: st
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw notFound()
-  await removeBytesSoon(means)
+  await removeBytesSoon(means, [id])
 }

@@ -16,6 +16,12 @@ test('an S3 that accepts connections and never answers is asked twice and then c
     `http://127.0.0.1:${port}`,
     { connectionTimeout: 100, socketTimeout: 100 },
   )
-  await expect(storage.sizeOf('0199a0b0-0000-7000-8000-000000000000')).rejects.toThrow('SERVICE_UNAVAILABLE')
+  const id = '0199a0b0-0000-7000-8000-000000000000'
+  await expect(storage.sizeOf(id)).rejects.toThrow('SERVICE_UNAVAILABLE')
+  expect(connections).toBe(2)
+  // What follows in the same moment does not wait for it again, through neither client.
+  await expect(storage.sizeOf(id)).rejects.toThrow('SERVICE_UNAVAILABLE')
+  await expect((await storage.open()).getUpload(id)).rejects.toThrow()
+  await expect(storage.remove(id)).rejects.toThrow()
   expect(connections).toBe(2)
 })

@@ -3,6 +3,7 @@ import { type ListObjectsV2CommandOutput, NotFound, S3, type S3ClientConfig } fr
 import { S3Store } from '@tus/s3-store'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
+import { failAtOnceWhileSilent } from './fail-at-once.ts'
 import { type VideoStorage, videoIdOf } from './video-storage.ts'
 
 interface S3Access {
@@ -15,10 +16,16 @@ interface S3Access {
 /** Bytes. S3 takes parts of at least 5 MiB. A cut connection loses less than one part. */
 const PART_SIZE = 8 * 1024 * 1024
 
-/** Time-outs in milliseconds, for connecting and for a silent connection. By default the client would wait for ever. */
-const PATIENCE = { connectionTimeout: 5_000, socketTimeout: 10_000 }
+/**
+ * Time-outs in milliseconds, for connecting and for a silent connection. By default the client would wait for ever. The library counts the
+ * silence of a new request only after three more seconds.
+ */
+const PATIENCE = { connectionTimeout: 5_000, socketTimeout: 7_000 }
 
-/** With these time-outs a player learns within 20 s that the storage does not answer. The browser tries again by itself. */
+/**
+ * With these time-outs a player learns within 21 s that the storage does not answer (`failAtOnceWhileSilent`). The browser tries again by
+ * itself.
+ */
 const ATTEMPTS = 2
 
 /** Longer than uploads are kept: unfinished uploads that S3 still has after that are orphans. */
@@ -48,6 +55,8 @@ export function createS3Storage(
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   }
   const s3 = new S3(client)
+  const failAtOnce = failAtOnceWhileSilent()
+  failAtOnce(s3)
   const s3ClientConfig = { ...client, bucket }
   const sizeOf = (id: string) =>
     s3.headObject({ Bucket: bucket, Key: id }).then(
@@ -59,6 +68,7 @@ export function createS3Storage(
     )
   const options = { s3ClientConfig, partSize: PART_SIZE, useTags: false, cache: noCache }
   const store = new StoreOfWholeUploads(options, sizeOf)
+  failAtOnce(store.s3)
   return {
     open: async () => store,
     sizeOf,
@@ -97,6 +107,10 @@ class StoreOfWholeUploads extends S3Store {
   constructor(options: ConstructorParameters<typeof S3Store>[0], sizeOf: VideoStorage['sizeOf']) {
     super(options)
     this.#sizeOf = sizeOf
+  }
+
+  get s3(): S3 {
+    return this.client
   }
 
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {

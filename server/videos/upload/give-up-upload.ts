@@ -6,7 +6,7 @@ import { hasRoom, refuseWhenFull } from '#server/videos/storage/refuse-when-full
 /** Deletes an unfinished upload. The device still has the video. A finished video stays. */
 export async function giveUpUpload({ db, storage }: VideoMeans, id: string): Promise<void> {
   await db.deleteFrom('videos').where('id', '=', id).where('ready_at', 'is', null).execute()
-  await removeBytesSoon({ db, storage })
+  await removeBytesSoon({ db, storage }, [id])
 }
 
 /**
