@@ -24,6 +24,7 @@ export const NOTIFICATION_KINDS = [
   'team_invitation',
   'coach_message',
   'level_confirmed',
+  'applause',
   'task_due',
   'organization_report',
   'payment_failed',
@@ -52,6 +53,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 const SECTIONS: Partial<Record<NotificationKind, string>> = {
   join_request_received: 'requests',
   level_confirmed: 'levels',
+  applause: 'levels',
   task_due: 'tasks',
   kept_player_taken_over: 'members',
   kept_player_erased: 'members',
