@@ -111,6 +111,10 @@ export const KEPT_DATA = {
       award_entries: 'id level_id user_id step happened_on recorded_at actor_id reason',
     },
   },
+  applause: {
+    place: 'database',
+    columns: { claps: 'user_id receiver_id kind thing_id session_id award_entry_id clapped_at' },
+  },
   tasks: {
     place: 'database',
     columns: {
@@ -174,7 +178,7 @@ export const KEPT_DATA = {
     place: 'database',
     columns: {
       notifications:
-        'id user_id kind names player_id team_id organization_id join_request_id invitation_id in_app created_at read_at',
+        'id user_id kind names player_id team_id organization_id join_request_id invitation_id session_id award_entry_id in_app created_at read_at',
       notification_choices: 'user_id topic in_app by_mail',
       weekly_digests: 'id user_id monday',
     },

@@ -8,6 +8,7 @@ export const NOTIFICATION_TOPICS = [
   'memberships_ended',
   'coach_messages',
   'join_requests',
+  'applause',
   'session_reviews',
   'weekly_digest',
   'organization_reports',
@@ -40,6 +41,7 @@ const TOPIC_OF: Record<NotificationKind, NotificationTopic> = {
   removed_from_organization: 'memberships_ended',
   coach_message: 'coach_messages',
   level_confirmed: 'group_changes',
+  applause: 'applause',
   task_due: 'group_changes',
   organization_report: 'organization_reports',
   join_request_received: 'join_requests',
@@ -85,6 +87,8 @@ const WAYS: Record<NotificationTopic, Record<Channel, Way>> = {
   // Coaches must be able to rely on players seeing their messages.
   coach_messages: { inApp: 'always', byMail: 'on' },
   join_requests: { inApp: 'on', byMail: 'off' },
+  // Without it nobody can applaud the player (product 10.36). A clap is never worth a mail.
+  applause: { inApp: 'on', byMail: 'never' },
   session_reviews: { inApp: 'on', byMail: 'off' },
   weekly_digest: { inApp: 'never', byMail: 'off' },
   // Only for admins of organizations who ask for it (product 10.61).

@@ -25,6 +25,7 @@ export const NOTIFICATION_KINDS = [
   'team_invitation',
   'coach_message',
   'level_confirmed',
+  'applause',
   'task_due',
   'organization_report',
   'payment_failed',
@@ -53,6 +54,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 const SECTIONS: Partial<Record<NotificationKind, string>> = {
   join_request_received: 'requests',
   level_confirmed: 'levels',
+  applause: 'levels',
   task_due: 'tasks',
   team_needs_owner: 'members',
   kept_player_taken_over: 'members',

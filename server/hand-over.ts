@@ -1,5 +1,6 @@
 import { handOverPlans } from '#server/billing/hand-over-plans.ts'
 import { handOverMemberships } from '#server/groups/gone-players/hand-over-memberships.ts'
+import { handOverApplause } from '#server/groups/news/hand-over-applause.ts'
 import { handOverTasks } from '#server/groups/tasks/hand-over-tasks.ts'
 import { leaveTeamsBehind } from '#server/groups/gone-players/leave-teams-behind.ts'
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
@@ -18,6 +19,7 @@ export const handOver: HandOver = async (tx, means, { from, to }, { isNew }, now
   await leaveTeamsBehind(tx, means, from)
   await handOverMemberships(tx, from, to, now)
   await handOverTasks(tx, from, to)
+  await handOverApplause(tx, from, to)
   const sessions = await handOverSessions(tx, from, to, now)
   await handOverTries(tx, from, to)
   // Before the videos, because the year of birth decides what may move.

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 
+/** How many mates clapped for a piece of news, and whether the reader did. */
+const Applause = z.object({ count: z.number().int(), isGiven: z.boolean() })
+export type Applause = z.infer<typeof Applause>
+
 const aboutPlayer = {
   id: z.string(),
   userId: z.string(),
   displayName: z.string(),
   /** When it happened. */
   at: z.string(),
+  /** Null where the reader may not clap. */
+  applause: Applause.nullable(),
 }
 
 /** What a teammate did: a best beaten in a session, or a level that was confirmed. */

@@ -13,6 +13,8 @@ export const Notification = z.object({
   /** The team or organization that it is about. A click leads there. */
   teamId: z.string().nullable(),
   organizationId: z.string().nullable(),
+  /** The player's own session that it is about. */
+  sessionId: z.string().nullable(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
 })

@@ -1,3 +1,7 @@
+/** What mates are told of, and applauded for: a best beaten in a session, and a confirmed level. */
+export const NEWS_KINDS = ['best', 'level'] as const
+export type NewsKind = (typeof NEWS_KINDS)[number]
+
 /** News of teammates tells of so many days (product 10.32). */
 export const NEWS_DAYS = 7
 

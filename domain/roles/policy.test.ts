@@ -5,6 +5,7 @@ import {
   type Actor,
   can,
   type JoinRequestResource,
+  type MateResource,
   type OrganizationResource,
   type PlayerResource,
   type TeamResource,
@@ -195,6 +196,25 @@ describe("a player's page", () => {
     ['a website admin', websiteAdmin, page(), true],
   ])('its visibility decides whether it is seen by %s', (_, actor, resource, isSeen) => {
     expect(can(actor, 'see', resource)).toBe(isSeen)
+  })
+})
+
+describe('a mate', () => {
+  const mate = (changes: Partial<MateResource> = {}): MateResource => ({
+    kind: 'mate',
+    id: 'somebody',
+    areInEachOthersNews: true,
+    takesApplause: true,
+    ...changes,
+  })
+  test.each([
+    ['by a player who is in their news', player, mate(), true],
+    ['by themself', player, mate({ id: 'me' }), false],
+    ['by somebody who is not in their news', player, mate({ areInEachOthersNews: false }), false],
+    ['once they have switched it off', player, mate({ takesApplause: false }), false],
+    ['by a website admin who is no mate', websiteAdmin, mate({ areInEachOthersNews: false }), false],
+  ])('may be applauded or not: %s', (_, actor, resource, may) => {
+    expect(can(actor, 'applaud', resource)).toBe(may)
   })
 })
 

@@ -53,6 +53,16 @@ export interface PlayerResource {
   sharesGroup: boolean
 }
 
+/** A teammate whose news the actor reads. */
+export interface MateResource {
+  kind: 'mate'
+  id: string
+  /** Whether each of the two may be in the other's news (product 10.36). */
+  areInEachOthersNews: boolean
+  /** Whether the mate lets others applaud them. */
+  takesApplause: boolean
+}
+
 /** A practice session. */
 interface SessionResource {
   kind: 'session'
@@ -77,6 +87,7 @@ export type Resource =
   | OrganizationResource
   | JoinRequestResource
   | PlayerResource
+  | MateResource
   | VideoResource
   | SessionResource
 
@@ -203,6 +214,11 @@ const RULES = {
       (player.visibility === 'groups' && player.sharesGroup) ||
       isWebsiteAdmin(actor),
   } satisfies RulesFor<PlayerResource>,
+  mate: {
+    /** Clap for what the news tell of them. What a mate reads of applause is asked in the same way (product 10.36). */
+    applaud: ({ userId }, { id, areInEachOthersNews, takesApplause }) =>
+      userId !== id && areInEachOthersNews && takesApplause,
+  } satisfies RulesFor<MateResource>,
   video: {
     see: (actor, { ownerId, isReady, shownTo, sharesGroup }) =>
       actor.userId === ownerId ||

@@ -35,7 +35,7 @@ const PATHS = [
   '/api/invite-codes/redeem',
   '/api/join-requests/*',
   '/api/me/groups',
-  '/api/me/news',
+  '/api/me/news/*',
   '/api/me/tasks',
   '/api/me/blocked-groups/*',
   '/api/me/invitations',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { isShown } from './applause.ts'
 
 /** Marks a player's notifications as read: the given ones, or all. Returns how many are unread afterwards. */
 export async function markRead(
@@ -24,6 +25,7 @@ export async function countUnread(db: Kysely<DB>, userId: string): Promise<numbe
     .select(({ fn }) => fn.countAll().as('unread'))
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+    .where(isShown)
     .executeTakeFirstOrThrow()
   return Number(unread)
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { NewsKind } from '#domain/groups/news.ts'
 import type { NotificationKind } from '#domain/notification.ts'
 import { topicOf } from '#domain/notification-topics.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -17,6 +18,8 @@ interface News {
   joinRequestId?: string
   /** The invitation to answer. The notification is deleted with it. */
   invitationId?: string
+  /** What of the reader is applauded. It is told once, and the notification is deleted with it. */
+  applauded?: { kind: NewsKind; id: string }
   /** Another player whom it is about, or who wrote it. */
   playerId?: string
   names?: Record<string, string>
@@ -48,7 +51,7 @@ export async function notifyAll(
   tx: Transaction<DB>,
   { jobs, now }: Means,
   userIds: readonly string[],
-  { kind, teamId, organizationId, joinRequestId, invitationId, playerId, names = {} }: News,
+  { kind, teamId, organizationId, joinRequestId, invitationId, applauded, playerId, names = {} }: News,
 ): Promise<{ id: string; userId: string }[]> {
   if (userIds.length === 0) return []
   const deliveries = await findDeliveries(tx, userIds, topicOf(kind))
@@ -65,6 +68,8 @@ export async function notifyAll(
     organization_id: organizationId ?? null,
     join_request_id: sql`${joinRequestId}::uuid`,
     invitation_id: sql`${invitationId}::uuid`,
+    session_id: sql`${applauded?.kind === 'best' ? applauded.id : null}::uuid`,
+    award_entry_id: sql`${applauded?.kind === 'level' ? applauded.id : null}::uuid`,
     player_id: sql`${playerId}::uuid`,
     created_at: now(),
     names: sql`${JSON.stringify(names)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
@@ -75,7 +80,8 @@ export async function notifyAll(
   await sql`
     insert into notifications (${columns}) select ${values}
     from unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ userId }) => userId)}::uuid[], ${told.map(({ inApp }) => inApp)}::boolean[])
-      as listed (id, user_id, in_app)`.execute(tx)
+      as listed (id, user_id, in_app)
+    ${applauded ? sql`on conflict do nothing` : sql``}`.execute(tx)
   const mails = told.filter(({ byMail }) => byMail).map(({ id }) => ({ notificationId: id }))
   if (mails.length > 0) await jobs.addAll(tx, MAIL_QUEUE, mails)
   return told

@@ -7,6 +7,7 @@ const about = (given: Partial<Notification>) =>
     kind: 'join_request_approved',
     teamId: null,
     organizationId: null,
+    sessionId: null,
     ...given,
   } as Notification)
 
@@ -45,4 +46,9 @@ test('a notification about a new sign-in method leads to where it can be removed
   for (const kind of ['passkey_added', 'provider_linked'] as const)
     expect(about({ id: 'n', kind })).toBe(`/not-me/notice?kind=${kind}&notification=n`)
   expect(about({ kind: 'password_changed' })).toBe('/settings')
+})
+
+test('applause leads to the session of the best, or to the levels of the team', () => {
+  expect(about({ kind: 'applause', sessionId: 's' })).toBe('/practice/s')
+  expect(about({ kind: 'applause', teamId: 't' })).toBe('/groups/t?view=levels')
 })

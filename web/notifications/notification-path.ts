@@ -17,7 +17,9 @@ const OF_SETTINGS = new Set<Notification['kind']>([
 ])
 
 /** The address of a notification: the place to act on it, or else its group. */
-export function notificationPath({ id, kind, teamId, organizationId }: Notification): string {
+export function notificationPath({ id, kind, teamId, organizationId, sessionId }: Notification): string {
+  // A copy of Today from an earlier version has no such field.
+  if (sessionId) return `/practice/${sessionId}`
   if (topicOf(kind) === 'session_reviews' || kind === 'take_over_allowed') return '/practice/history'
   if (kind === 'take_over_declined') return '/card'
   if (kind === 'passkey_added' || kind === 'provider_linked')

@@ -29,9 +29,36 @@ const names = {
 }
 const shown: Record<string, string> = { ...names, role: texts.groups.roles[role], date: formatDate(DATE) }
 
-test.each(NOTIFICATION_KINDS)('the sentence of %s contains every name of its placeholders', (kind) => {
-  const told = { id: '1', kind, names, teamId: null, organizationId: null, createdAt: DATE, readAt: null }
-  const sentence = notificationSentence(instance.t, told)
+const notification = {
+  id: '1',
+  teamId: null,
+  organizationId: null,
+  sessionId: null,
+  createdAt: DATE,
+  readAt: null,
+}
+const kinds = NOTIFICATION_KINDS.filter((kind) => kind !== 'applause')
+
+test.each(kinds)('the sentence of %s contains every name of its placeholders', (kind) => {
+  const sentence = notificationSentence(instance.t, { ...notification, kind, names })
   for (const [, name] of texts.notifications[kind].matchAll(/{{(\w+)/g))
     expect(sentence).toContain(shown[name!])
+})
+
+test.each([
+  [{ player: 'Mia', count: '1', best: 'bestRun', juggles: '1043' }, 'Mia applauded your best run of 1,043.'],
+  [
+    { player: 'Mia', count: '2', best: 'bestSessionCount', juggles: '120' },
+    'Mia and 1 other applauded your best session of 120.',
+  ],
+  [
+    { player: 'Mia', count: '4', level: 'Gold', program: 'Autumn', juggles: '50' },
+    'Mia and 3 others applauded your Gold (Autumn).',
+  ],
+  [
+    { player: 'Mia', count: '4', level: '', program: 'Autumn', juggles: '50' },
+    'Mia and 3 others applauded your 50 in a row (Autumn).',
+  ],
+])('applause is one sentence of who and for what: %j', (told, sentence) => {
+  expect(notificationSentence(instance.t, { ...notification, kind: 'applause', names: told })).toBe(sentence)
 })

@@ -2,8 +2,10 @@ import type { TFunction } from 'i18next'
 import type { Notification } from '#contract/players/notifications.ts'
 import { TEAM_ROLES } from '#domain/groups/team-role.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { formatCount } from '#web/ui/format/numbers.ts'
 
 export function notificationSentence(t: TFunction, { kind, names }: Notification): string {
+  if (kind === 'applause') return applauseSentence(t, names)
   const role = TEAM_ROLES.find((each) => each === names['role'])
   return t(`notifications.${kind}`, {
     team: names['team'] ?? t('notifications.goneTeam'),
@@ -17,4 +19,14 @@ export function notificationSentence(t: TFunction, { kind, names }: Notification
     text: names['text'] ?? '',
     provider: names['provider'] ?? '',
   })
+}
+
+/** Who applauds, and for what: one sentence for each thing, however many applaud it (product 10.36). */
+function applauseSentence(t: TFunction, names: Notification['names']): string {
+  const { player = t('common.anonymous'), level = '', program = '', best } = names
+  const count = Number(names['count'] ?? 1)
+  const people = count > 1 ? t('notifications.applause.more', { player, count: count - 1 }) : player
+  const told = { count, people, level, program, juggles: formatCount(Number(names['juggles'] ?? 0)) }
+  if (best === 'bestRun' || best === 'bestSessionCount') return t(`notifications.applause.${best}`, told)
+  return t(level ? 'notifications.applause.level' : 'notifications.applause.levelByNumber', told)
 }

@@ -21,6 +21,7 @@ const asksToJoin = (player: string, readAt: string | null = null): Notification 
   names: { player, team: 'Reds' },
   teamId: 'reds',
   organizationId: null,
+  sessionId: null,
   createdAt: '2026-11-24T09:00:00Z',
   readAt,
 })

@@ -1,107 +1,25 @@
-import { type Kysely, sql } from 'kysely'
-import type { MateNews, TeamNews } from '#contract/groups/news.ts'
+import type { Kysely } from 'kysely'
+import type { TeamNews } from '#contract/groups/news.ts'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
-import { NEWS_DAYS, NEWS_LINES, NEWS_MAX_MEMBERS } from '#domain/groups/news.ts'
-import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
-import type { BeatenRecord } from '#domain/statistics/records.ts'
+import { NEWS_DAYS, NEWS_LINES } from '#domain/groups/news.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { shownName } from '#server/platform/language/shown-name.ts'
+import { findApplause } from './find-applause.ts'
+import { findBests, findLevels } from './find-news.ts'
+
+/** News are not older. */
+export const newsSince = (now: Date) => new Date(now.getTime() - NEWS_DAYS * DAY_MS)
 
 /**
- * What the player's teammates did lately: their bests and their confirmed levels, the newest first (product 10.32). Tells of nobody who is
- * private, and of no practice from before the mate joined.
+ * What the player's teammates did lately: their bests and their confirmed levels, the newest first (product 10.32), and who applauds them
+ * (product 10.36). Tells of nobody who is private, and of no practice from before the mate joined.
  */
 export async function showNews(db: Kysely<DB>, userId: string, now: Date): Promise<TeamNews> {
-  const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS)
-  const [bests, levels] = await Promise.all([findBests(db, userId, since), findLevels(db, userId, since)])
-  const items = [...bests, ...levels].toSorted((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id))
-  return { items: items.slice(0, NEWS_LINES) }
-}
-
-/** The teams that the player shares with others, as rows (team_id, organization_id, user_id, joined_at) of these others. */
-const mates = (userId: string) => sql`(
-  select g.id as team_id, g.organization_id, other.user_id, other.joined_at
-  from team_members own join teams g on g.id = own.team_id join team_members other on other.team_id = g.id and other.is_active
-  where own.user_id = ${userId} and own.is_active and g.id <> ${DEFAULT_TEAM_ID} and g.status = 'active'
-    and g.member_count <= ${NEWS_MAX_MEMBERS} and other.user_id <> ${userId})`
-
-/** The last session of each mate that beat the best run or the best session, from the index of the player's sessions. */
-async function findBests(db: Kysely<DB>, userId: string, since: Date): Promise<MateNews[]> {
-  const { rows } = await sql<{
-    user_id: string
-    display_name: string | null
-    id: string
-    date: Date
-    new_records: BeatenRecord[]
-  }>`
-    select m.user_id, u.display_name, s.id, s.date, s.new_records
-    from (select user_id, min(joined_at) as joined_at from ${mates(userId)} shared group by user_id) m
-    join users u on u.id = m.user_id and u.visibility <> 'private'
-    cross join lateral (
-      select s.id, s.date, s.new_records from sessions s
-      where s.user_id = m.user_id and s.counted and s.date >= greatest(m.joined_at, ${since}::timestamptz)
-        and jsonb_path_exists(s.new_records, '$[*].kind ? (@ == "bestRun" || @ == "bestSessionCount")')
-      order by s.date desc limit 1) s
-    order by s.date desc limit ${NEWS_LINES}`.execute(db)
-  return rows.flatMap((row): MateNews[] => {
-    const told = beatenBest(row.new_records)
-    return told
-      ? [
-          {
-            kind: 'best',
-            id: row.id,
-            userId: row.user_id,
-            displayName: shownName(row.display_name),
-            at: row.date.toISOString(),
-            ...told,
-          },
-        ]
-      : []
-  })
-}
-
-/** A run counts more than a session, whose sum is also a matter of patience. */
-function beatenBest(records: readonly BeatenRecord[]) {
-  for (const best of ['bestRun', 'bestSessionCount'] as const) {
-    const beaten = records.find(({ kind }) => kind === best)
-    if (beaten) return { best, value: beaten.value }
-  }
-  return null
-}
-
-/** The highest level of each mate that was confirmed lately and not taken back, in the programs of a shared team and its organization. */
-async function findLevels(db: Kysely<DB>, userId: string, since: Date): Promise<MateNews[]> {
-  const { rows } = await sql<{
-    user_id: string
-    display_name: string | null
-    id: string
-    recorded_at: Date
-    team_id: string
-    program: string
-    name: string
-    juggles: number
-  }>`
-    select * from (
-      select distinct on (e.user_id, p.id) e.user_id, u.display_name, e.id, e.recorded_at, m.team_id, p.name as program, l.name, l.juggles
-      from ${mates(userId)} m
-      join users u on u.id = m.user_id and u.visibility <> 'private'
-      join award_entries e on e.user_id = m.user_id and e.step = 'confirmed' and e.recorded_at >= ${since}::timestamptz
-      join levels l on l.id = e.level_id
-      join level_programs p on p.id = l.program_id and p.archived_at is null
-        and (p.team_id = m.team_id or p.organization_id = m.organization_id)
-      where not exists (select from award_entries later
-        where later.level_id = e.level_id and later.user_id = e.user_id and later.step = 'corrected' and later.id > e.id)
-      order by e.user_id, p.id, l.juggles desc, e.id desc) told
-    order by recorded_at desc limit ${NEWS_LINES}`.execute(db)
-  return rows.map((row) => ({
-    kind: 'level',
-    id: row.id,
-    userId: row.user_id,
-    displayName: shownName(row.display_name),
-    at: row.recorded_at.toISOString(),
-    teamId: row.team_id,
-    programName: row.program,
-    levelName: row.name,
-    juggles: row.juggles,
-  }))
+  const since = newsSince(now)
+  const found = await Promise.all([findBests(db, userId, { since }), findLevels(db, userId, { since })])
+  const newest = found
+    .flat()
+    .toSorted((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id))
+    .slice(0, NEWS_LINES)
+  const applause = await findApplause(db, userId, newest)
+  return { items: newest.map((news, nth) => ({ ...news, applause: applause[nth]! })) }
 }

@@ -141,6 +141,7 @@ describe('moving the data of an anonymous player', () => {
       'award_entries',
       'billing_history',
       'blocked_groups',
+      'claps',
       'deleted_sessions',
       'history_imports',
       'individual_subscriptions',

@@ -156,6 +156,16 @@ export interface Campaigns {
   team_id: string | null;
 }
 
+export interface Claps {
+  award_entry_id: Generated<string | null>;
+  clapped_at: Timestamp;
+  kind: string;
+  receiver_id: string;
+  session_id: Generated<string | null>;
+  thing_id: string;
+  user_id: string;
+}
+
 export interface ClockWatch {
   is_the_only_row: Generated<boolean>;
   rest_seconds: Generated<number>;
@@ -354,6 +364,7 @@ export interface NotificationChoices {
 }
 
 export interface Notifications {
+  award_entry_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;
   in_app: Generated<boolean>;
@@ -364,6 +375,7 @@ export interface Notifications {
   organization_id: string | null;
   player_id: string | null;
   read_at: Timestamp | null;
+  session_id: string | null;
   team_id: string | null;
   user_id: string;
 }
@@ -782,6 +794,7 @@ export interface DB {
   blocked_groups: BlockedGroups;
   board_places: BoardPlaces;
   campaigns: Campaigns;
+  claps: Claps;
   clock_watch: ClockWatch;
   credentials: Credentials;
   crests: Crests;

@@ -43,6 +43,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'guardian_consents', name: 'guardian', secrets: ['ask_hash', 'take_back_hash'] },
   { table: 'guardian_notices', name: 'guardianNotices', secrets: ['token_hash'] },
   { table: 'award_entries', name: 'awards', secrets: ['actor_id'] },
+  { table: 'claps', name: 'givenApplause', secrets: ['receiver_id', 'session_id', 'award_entry_id'] },
+  {
+    table: 'claps',
+    name: 'receivedApplause',
+    by: 'receiver_id',
+    secrets: ['user_id', 'session_id', 'award_entry_id'],
+  },
   { table: 'tasks', name: 'givenTasks', by: 'given_by' },
   { table: 'campaigns', name: 'openedCampaigns', by: 'opened_by' },
   { table: 'task_players', name: 'tasks' },

@@ -50,6 +50,8 @@ function addressOf({ row }: Cell, place: FixturePlace): string {
   const path = pathOf(row)
     .replace('{id}', ids[aboutOf(row)] ?? '')
     .replace('{groups}', row.about === 'organization' ? 'organizations' : 'teams')
+    .replace('{news}', 'best')
+    .replace('{newsId}', place.memberId)
     .replace('{userId}', place.memberId)
     .replace('{playerId}', place.keptPlayerId)
     .replace('{date}', '2026-01-01')

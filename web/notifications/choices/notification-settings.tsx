@@ -44,6 +44,7 @@ const SECTIONS = {
     'memberships_ended',
     'coach_messages',
     'join_requests',
+    'applause',
     'organization_reports',
   ],
   practice: ['session_reviews', 'weekly_digest'],

@@ -120,6 +120,9 @@ export const GROUP_ROWS: readonly Row[] = [
   ...ORGANIZATION_ROWS,
   { route: 'GET /api/me/groups', may: WITH_LOGIN },
   { route: 'GET /api/me/news', may: SIGNED_IN },
+  // applause.api.test.ts says who may clap. This is news of nobody.
+  { route: 'PUT /api/me/news/{news}/{newsId}/applause', may: [], refused: 404 },
+  { route: 'DELETE /api/me/news/{news}/{newsId}/applause', may: SIGNED_IN, status: 204 },
   {
     route: 'POST /api/reports',
     about: 'team',
