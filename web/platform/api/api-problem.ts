@@ -1,7 +1,7 @@
 /** What went wrong with a call, in the API's own terms (product 12.4). */
 export class ApiProblem extends Error {
   readonly status: number
-  /** UPPER_SNAKE code of the API. OFFLINE when no answer came at all, and COOKIES_OFF when the browser would forget the login. */
+  /** UPPER_SNAKE code of the API. OFFLINE when no answer of the API came at all, and COOKIES_OFF when the browser would forget the login. */
   readonly code: string
   readonly detail: string
   readonly fields: Readonly<Record<string, string>>
@@ -11,8 +11,9 @@ export class ApiProblem extends Error {
     code: string
     detail: string
     fields?: Record<string, string> | undefined
+    cause?: unknown
   }) {
-    super(`${problem.code}: ${problem.detail}`)
+    super(`${problem.code}: ${problem.detail}`, { cause: problem.cause })
     this.name = 'ApiProblem'
     this.status = problem.status
     this.code = problem.code

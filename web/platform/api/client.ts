@@ -26,11 +26,12 @@ export async function unwrap<T>(call: Promise<Answer<T | Problem>>): Promise<T> 
   let answer: Answer<T | Problem>
   try {
     answer = await call
-  } catch {
-    throw new ApiProblem({ status: 0, code: 'OFFLINE', detail: i18next.t('common.offline') })
+    if (answer.status === 204) return undefined as T
+    // Networks of hotels and stadiums answer every request with their own page, and a weak signal cuts answers off.
+    if (answer.ok) return (await answer.json()) as T
+  } catch (cause) {
+    throw new ApiProblem({ status: 0, code: 'OFFLINE', detail: i18next.t('common.offline'), cause })
   }
-  if (answer.status === 204) return undefined as T
-  if (answer.ok) return (await answer.json()) as T
   const problem = await readProblem(answer)
   if (problem.code === 'SIGN_IN_REQUIRED') window.dispatchEvent(new Event(SIGN_IN_REQUIRED))
   if (problem.code === 'FORBIDDEN') window.dispatchEvent(new Event(FORBIDDEN))

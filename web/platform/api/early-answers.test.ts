@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchOrTakeEarly, forgetEarlyAnswers } from './early-answers.ts'
+import { ANSWER_WITHIN_MS, fetchOrTakeEarly, forgetEarlyAnswers } from './early-answers.ts'
 
 const ASKED_NOW = new Response('asked now')
 const EARLY = new Response('early')
@@ -9,7 +9,10 @@ function arrive() {
   vi.stubGlobal('fetch', () => Promise.resolve(ASKED_NOW))
 }
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test('the first read gets the early answer, and the next one asks', async () => {
   arrive()
@@ -26,4 +29,49 @@ test('an answer that nobody took in time is forgotten, because another player ma
   arrive()
   forgetEarlyAnswers()
   expect(await fetchOrTakeEarly('/api/me')).toBe(ASKED_NOW)
+})
+
+/** Whether a call has rejected, and with what, after the time in which a read must begin to be answered. */
+async function afterTheWait(call: Promise<Response>): Promise<unknown> {
+  let outcome: unknown = 'waits'
+  call.then(
+    () => (outcome = 'answered'),
+    (error: Error) => (outcome = error.name),
+  )
+  await vi.advanceTimersByTimeAsync(ANSWER_WITHIN_MS)
+  return outcome
+}
+
+const never = (_: unknown, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error))
+  })
+
+test('a read that nobody answers is given up after a while, also one that was asked for early', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', never)
+  expect(await afterTheWait(fetchOrTakeEarly('/api/me'))).toBe('TimeoutError')
+  vi.stubGlobal('earlyAnswers', { '/api/me': new Promise(() => {}) })
+  expect(await afterTheWait(fetchOrTakeEarly('/api/me'))).toBe('TimeoutError')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a read can be given up sooner, and a change is left to take its time', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', never)
+  const left = new AbortController()
+  const read = fetchOrTakeEarly('/api/me', { signal: left.signal })
+  left.abort()
+  await expect(read).rejects.toThrow('aborted')
+  expect(await afterTheWait(fetchOrTakeEarly('/api/me', { method: 'PATCH' }))).toBe('waits')
+})
+
+test('an answer that has begun may take its time', async () => {
+  vi.useFakeTimers()
+  const film = new Response(new ReadableStream())
+  vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
+    init.signal!.addEventListener('abort', () => expect.fail('cut off'))
+    return Promise.resolve(film)
+  })
+  expect(await afterTheWait(fetchOrTakeEarly('/api/videos/1/content'))).toBe('answered')
 })

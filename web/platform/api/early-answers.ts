@@ -1,12 +1,36 @@
 /** before-first-paint.js and painted-streak.js write it: answers by path, asked for before the app's code has loaded. */
 const page = globalThis as { earlyAnswers?: Record<string, Promise<Response>> }
 
-/** Calls the API. The first call for a path that was asked for early gets that answer. */
+/** Milliseconds. On a weak signal a connection may hang for minutes. The server begins every answer sooner (server/platform/time-limits.ts). */
+export const ANSWER_WITHIN_MS = 20_000
+
+/**
+ * Calls the API. The first call for a path that was asked for early gets that answer. A read whose answer does not begin in time rejects with
+ * a TimeoutError, so that the screen can say so and offer Retry.
+ */
 export function fetchOrTakeEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const early = typeof input === 'string' && isRead(init) ? page.earlyAnswers?.[input] : undefined
-  if (!early) return fetch(input, init)
-  delete page.earlyAnswers![input as string]
-  return early
+  if (!isRead(init)) return fetch(input, init)
+  const early = typeof input === 'string' ? page.earlyAnswers?.[input] : undefined
+  if (early) delete page.earlyAnswers![input as string]
+  return beginningInTime(early ? () => early : (signal) => fetch(input, { ...init, signal }), init?.signal)
+}
+
+async function beginningInTime(
+  ask: (signal: AbortSignal) => Promise<Response>,
+  given?: AbortSignal | null,
+): Promise<Response> {
+  const late = new AbortController()
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    const error = new DOMException('No answer in time', 'TimeoutError')
+    late.abort(error)
+    reject(error)
+  }, ANSWER_WITHIN_MS)
+  try {
+    return await Promise.race([ask(given ? AbortSignal.any([given, late.signal]) : late.signal), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Answers that nobody has taken by the first render may be of another player later. */

@@ -1,5 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiProblem } from './api-problem.ts'
 import { createQueryClient } from './query-client.ts'
 
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -38,6 +39,15 @@ test('with a connection a failed call is repeated twice', async () => {
   ])
   expect(answer.status).toBe('rejected')
   expect(ask).toHaveBeenCalledTimes(3)
+})
+
+test('a read that got no answer for long is not repeated without being asked for', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const cause = new DOMException('No answer in time', 'TimeoutError')
+  const late = new ApiProblem({ status: 0, code: 'OFFLINE', detail: 'No signal.', cause })
+  const ask = vi.fn<() => Promise<string>>().mockRejectedValue(late)
+  await expect(createQueryClient().fetchQuery(askedBy(ask))).rejects.toBe(late)
+  expect(ask).toHaveBeenCalledTimes(1)
 })
 
 test('a read that failed without a connection loads when the connection is back', async () => {

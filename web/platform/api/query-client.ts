@@ -14,8 +14,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A retry cannot help when the API itself refused, or without a connection.
-        retry: (failures, error) => failures < RETRIES && !isFinal(error) && !isOffline(),
+        // A retry cannot help when the API itself refused, or without a connection. A long wait is not repeated without being asked for.
+        retry: (failures, error) => failures < RETRIES && !isFinal(error) && !wasLate(error) && !isOffline(),
         // Always try the call: the browser's own idea of "online" is wrong too often.
         networkMode: 'always',
         // Reads that failed offline load by themselves when the connection returns.
@@ -27,6 +27,8 @@ export function createQueryClient(): QueryClient {
 }
 
 const isFinal = (error: Error) => error instanceof ApiProblem && error.status >= 400 && error.status < 500
+
+const wasLate = ({ cause }: Error) => cause instanceof DOMException && cause.name === 'TimeoutError'
 
 /** Only "offline" can be trusted. "Online" may be a network that leads nowhere. */
 const isOffline = () => !navigator.onLine

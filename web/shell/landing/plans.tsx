@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type en from '#texts/en.json'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { usePlanPrices } from '#web/platform/plan-prices.ts'
 import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
 import { LandingSection } from './landing-section.tsx'
@@ -12,6 +13,7 @@ import { LandingSection } from './landing-section.tsx'
 export function Plans() {
   const { t } = useTranslation()
   const prices = usePlanPrices()
+  const { profile } = useAuth()
   if (!prices.areSold) return null
   return (
     <LandingSection title={t('landing.plans.title')}>
@@ -30,6 +32,7 @@ export function Plans() {
           interval={prices.interval}
           features={['manualTapCounting', 'basicOverlay', 'quickSave']}
           to="/practice"
+          action={t('landing.plans.free.action')}
         />
         <PlanCard
           plan="plus"
@@ -44,6 +47,8 @@ export function Plans() {
             'noAds',
           ]}
           to="/billing"
+          // Nobody is asked to get what they have.
+          action={t(profile?.isPremium ? 'landing.plans.plus.included' : 'landing.plans.plus.action')}
           popular
         />
       </Box>
@@ -59,10 +64,11 @@ interface PlanCardProps {
   interval: 'month' | 'year'
   features: (keyof Texts)[]
   to: string
+  action: string
   popular?: boolean
 }
 
-function PlanCard({ plan, price, interval, features, to, popular = false }: PlanCardProps) {
+function PlanCard({ plan, price, interval, features, to, action, popular = false }: PlanCardProps) {
   const { t } = useTranslation()
   return (
     <Card
@@ -125,7 +131,7 @@ function PlanCard({ plan, price, interval, features, to, popular = false }: Plan
         variant={popular ? 'contained' : 'outlined'}
         sx={{ mt: 4 }}
       >
-        {t(`landing.plans.${plan}.action`)}
+        {action}
       </Button>
     </Card>
   )

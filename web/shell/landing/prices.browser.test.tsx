@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { PlanOffer } from '#contract/billing/billing.ts'
 import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
 
 const PLANS = 'GET /api/plans'
@@ -29,6 +30,13 @@ test.each([
   await expect.element(page.getByText(onCard)).toBeVisible()
   openScreen('/terms', { answers })
   await expect.element(page.getByText(inTerms, { exact: false })).toBeVisible()
+})
+
+test('a player who has Plus or more is not asked to get it', async () => {
+  openScreen('/', { player: aPlayer({ isPremium: true, subscriptionTier: 'pro' }) })
+  const own = page.getByRole('link', { name: 'In your plan' })
+  await expect.element(own).toHaveAttribute('href', '/billing')
+  await expect.element(page.getByRole('link', { name: 'Get Plus' })).not.toBeInTheDocument()
 })
 
 test('on a phone a plan is as wide as the page', async () => {
