@@ -177,7 +177,8 @@ describe('a client of tus', () => {
         },
         body: 'abc',
       })
-      expect([refused.status, (await refused.json()).code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+      const { code } = (await refused.json()) as { code: string }
+      expect([refused.status, code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
     }
     expect(await tus.offset(location)).toBe(0)
   })
