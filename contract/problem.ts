@@ -153,7 +153,6 @@ export const IDENTITY_PROBLEM_CODES = [
   'AUTHENTICATION_FAILED',
   'FAILED_TO_VERIFY_REGISTRATION',
   'PREVIOUSLY_REGISTERED',
-  'UNAUTHORIZED',
 ] as const
 
 /** RFC 9457 problem details: the form of every error of the API (product 12.4). */

@@ -76,7 +76,15 @@ describe('a passkey', () => {
     await addPasskey(player, passkey)
     const { id } = (await player.get('/api/me/ways-in')).body.passkeys[0]
     const path = '/api/auth/passkey'
-    expect((await stranger.send('POST', `${path}/delete-passkey`, { id })).status).toBeGreaterThanOrEqual(400)
+    for (const [change, body] of [
+      ['delete-passkey', { id }],
+      ['update-passkey', { id, name: 'Mine' }],
+    ] as const) {
+      const refused = await stranger.send('POST', `${path}/${change}`, body)
+      expect([refused.status, refused.body.code]).toEqual([404, 'PASSKEY_NOT_FOUND'])
+      const { status, body: problem } = await send(app.url, `${path}/${change}`, 'POST', {}, body)
+      expect([status, problem.code]).toEqual([401, 'SIGN_IN_REQUIRED'])
+    }
     expect((await player.send('POST', `${path}/update-passkey`, { id, name: 'Old phone' })).status).toBe(200)
     expect((await player.get('/api/me/ways-in')).body.passkeys).toMatchObject([{ name: 'Old phone' }])
     expect((await player.send('POST', `${path}/delete-passkey`, { id })).status).toBe(200)

@@ -109,7 +109,9 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
     // When the database does not answer, the library answers as if nobody were signed in. This query then fails like the library's did
     // (failingFast), and the request is answered as an outage.
     await sql`select 1`.execute(db)
-    return endpoint.hidden ? failedOnTheWay(response.status) : answerAsProblem(response)
+    if (endpoint.hidden) return failedOnTheWay(response.status)
+    const isOthers = endpoint.needsLogin && response.status === 401 && (await findLogin(request.headers))
+    return answerAsProblem(isOthers ? unknownPasskey() : response)
   }
   if (earlier && endpoint.tells) {
     const { id } = (await response.clone().json()) as { id?: string }
@@ -126,6 +128,12 @@ async function answerEndpoint(services: Services, endpoint: Endpoint, request: R
   if (begun) await letDeviceBeKnown(services, request, answer)
   return answer
 }
+
+/**
+ * The library answers who asks for a passkey of somebody else as if they were not signed in, which tells that it exists. An app would sign
+ * them out.
+ */
+const unknownPasskey = () => Response.json({ code: 'PASSKEY_NOT_FOUND' }, { status: 404 })
 
 /** Other people's guesses never keep out a device that has signed in before (decisions/0078). */
 async function letDeviceBeKnown(services: Services, request: Request, answer: Response): Promise<void> {

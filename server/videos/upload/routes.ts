@@ -11,7 +11,7 @@ import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import { beginUpload } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
 import { giveUpUpload, giveUpWhenFull } from './give-up-upload.ts'
-import { requireTusVersion, tellTusOptions, tusVersionOnly } from './speak-tus.ts'
+import { requireTusVersion, requireUploadedBytes, tellTusOptions, tusVersionOnly } from './speak-tus.ts'
 import { createTusEndpoint, readAnnouncement, VIDEOS_PATH } from './tus-endpoint.ts'
 
 const begin = createRoute({
@@ -89,6 +89,7 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
       const { id } = c.req.valid('param')
       const { userId } = c.get('actor')
       const video = await requireOwn(userId, id)
+      requireUploadedBytes(c)
       await requireGuardian(userId, id)
       const bytes = Math.min(video.size, Number(c.req.header('content-length') ?? 0))
       const answer = await giveUpWhenFull({ db, storage }, { id, bytes }, () => tus.answer(c.req.raw, id))

@@ -27,3 +27,9 @@ export function requireTusVersion(c: Context): void {
   c.header('tus-version', VERSION)
   throw new ProblemError('OTHER_TUS_VERSION')
 }
+
+/** Refuses bytes of another type than an upload's: https://tus.io/protocols/resumable-upload#patch */
+export function requireUploadedBytes(c: Context): void {
+  if (c.req.header('content-type') !== 'application/offset+octet-stream')
+    throw new ProblemError('UNSUPPORTED_MEDIA_TYPE')
+}

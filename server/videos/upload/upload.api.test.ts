@@ -161,4 +161,25 @@ describe('a client of tus', () => {
     const refused = await tus.patch(location, 7, Buffer.from('abc'))
     expect([refused.status, refused.headers.get('tus-resumable')]).toEqual([409, '1.0.0'])
   })
+
+  test('sends bytes of no other type', async () => {
+    const player = await app.signUpPlus()
+    const tus = tusOf(app.url, player)
+    const location = (await tus.begin(10)).headers.get('location')!
+    for (const type of ['video/mp4', 'application/json']) {
+      const refused = await fetch(app.url + location, {
+        method: 'PATCH',
+        headers: {
+          authorization: `Bearer ${player.token}`,
+          'tus-resumable': '1.0.0',
+          'upload-offset': '0',
+          'content-type': type,
+        },
+        body: 'abc',
+      })
+      const { code } = (await refused.json()) as { code: string }
+      expect([refused.status, code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+    }
+    expect(await tus.offset(location)).toBe(0)
+  })
 })
