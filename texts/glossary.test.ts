@@ -44,3 +44,18 @@ test('German says Ballkontakt only to people who do not use Keepup yet', () => {
     [],
   )
 })
+
+/** Words that fit only many of what "{{juggles}}" stands for. A noun behind it makes it a mere number. */
+const PLURAL_BESIDE_JUGGLES: Record<string, RegExp> = {
+  de: /\{\{juggles\}\}(?! Kontakt| Ballkontakt).* (?:gehen|werden)\b/,
+  es: /\{\{juggles\}\}(?! toques?\b| seguidos).*\p{L}[ai]d[oa]s\b|\p{L}rán \{\{juggles\}\}/u,
+  fr: /\{\{juggles\}\}(?! jongles?\b).*(?:seront|perdus|\p{L}és)(?!\p{L})/u,
+}
+
+test.each(Object.entries(PLURAL_BESIDE_JUGGLES))(
+  '%s says of one juggle what it says of many',
+  (language, plural) => {
+    const sentences = flat(JSON.parse(readFileSync(`texts/${language}.json`, 'utf8')) as Texts)
+    expect(sentences.filter((sentence) => plural.test(sentence))).toEqual([])
+  },
+)

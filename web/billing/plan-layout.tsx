@@ -21,4 +21,6 @@ export const actionRow = {
   flexDirection: { xs: 'column', sm: 'row' },
   flexWrap: 'wrap',
   gap: { xs: 1, sm: 1.5 },
+  // In a large text a label takes several lines.
+  '& .MuiButton-root': { minWidth: 0, whiteSpace: 'normal' },
 }

@@ -18,7 +18,7 @@ export const practiced: Statistics = {
   bests: [],
   days: [{ date: '2026-11-23', sessions: 1, juggles: 120, seconds: 60 }],
   bucket: 'week',
-  buckets: [],
+  buckets: [{ start: '2026-11-23', sessions: 1, juggles: 120, seconds: 60, rate: 120 }],
   rate: { points: [], trend: null },
   runs: [],
   bodyParts: [],

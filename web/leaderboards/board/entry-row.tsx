@@ -8,6 +8,7 @@ import { formatRank, formatStat } from '#web/leaderboards/format-stat.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { longName } from './long-name.ts'
 import type { BoardRow } from './read-board.ts'
 
 interface EntryRowProps {
@@ -69,16 +70,7 @@ function ChangingValue({ text }: { text: string }) {
 
 const ownName = { lineHeight: 1.35, fontWeight: 'fontWeightBold' }
 
-/** A long name, or a name in a large text, takes a second line, for which every row has room. */
-const otherName = {
-  lineHeight: 1.35,
-  fontWeight: 'fontWeightMedium',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const
+const otherName = { ...longName, fontWeight: 'fontWeightMedium' } as const
 
 const row = { '&:hover > *': { backgroundColor: 'surface.raised' } }
 

@@ -4,6 +4,7 @@ import type { Statistics } from '#contract/statistics/statistics.ts'
 import { boardOf, entry } from '#web/testing/boards.ts'
 import { clippedTexts } from '#web/testing/clipped-texts.ts'
 import { joinedTeam } from '#web/testing/groups.ts'
+import { speak } from '#web/testing/languages.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { practiced } from '#web/testing/statistics.ts'
@@ -83,4 +84,56 @@ test('a long name on a board takes a second line in a row as high as the others'
   expect(scrollWidth).toBe(clientWidth)
   const [first, second] = page.getByRole('row').elements().slice(-2)
   expect(first!.getBoundingClientRect().height).toBe(second!.getBoundingClientRect().height)
+})
+
+test('a long name in the team’s week of Today takes a second line', async () => {
+  const reds = {
+    teamId: 'reds',
+    teamName: 'Reds',
+    role: 'member',
+    joinedAt: '2026-01-01T00:00:00.000Z',
+  } as const
+  const week = boardOf({ items: [entry(1, 'Emiliano Montenegro', 4301)], total: 1 })
+  openScreen('/', {
+    player: aPlayer({ currentTeam: reds }),
+    answers: { 'GET /api/me/statistics': practiced, 'GET /api/leaderboards/*': week },
+  })
+  const long = page.getByText('Emiliano Montenegro', { exact: true })
+  await expect.element(long).toBeVisible()
+  expect(getComputedStyle(long.element()).whiteSpace).toBe('normal')
+  expect(long.element().scrollWidth).toBe(long.element().clientWidth)
+})
+
+test('the buttons of a plan stay within their card', async () => {
+  enlargeText()
+  await speak('de')
+  const subscription = {
+    tier: 'plus',
+    nextTier: null,
+    status: 'active',
+    isInForce: true,
+    provider: 'stripe',
+    periodEnd: '2031-05-03T12:00:00.000Z',
+    cancelAtPeriodEnd: false,
+    pastDue: null,
+    price: { amount: 499, currency: 'usd', interval: 'month' },
+    abilities: { cancel: true, resume: false, changePlan: true, openPortal: true },
+  }
+  const billing = {
+    entitlement: { tier: 'plus', source: 'individual' },
+    organization: null,
+    isConfigured: true,
+    plans: [],
+    subscription,
+    secondSubscription: null,
+    abilities: { buy: false },
+  }
+  openScreen('/billing', {
+    player: aPlayer({ language: 'de' }),
+    answers: { 'GET /api/billing': billing, 'GET /api/billing/history': { items: [], nextCursor: null } },
+  })
+  const pay = page.getByRole('button', { name: 'Zahlung und Rechnungen' })
+  await expect.element(pay).toBeVisible()
+  expect(pay.element().getBoundingClientRect().right).toBeLessThanOrEqual(360)
+  expect(pay.element().scrollWidth).toBeLessThanOrEqual(pay.element().clientWidth)
 })

@@ -207,7 +207,7 @@ const layout = {
   alignItems: 'start',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
-    sm: '1fr 1fr',
+    sm: 'minmax(0, max-content) minmax(8rem, 1fr)',
     // The streak has what the days of the week and a narrow second column leave, and breaks if it has more digits.
     md: 'minmax(0, max-content) minmax(8rem, 1fr) max-content',
   },

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { resizeScreen } from '#web/testing/layout.ts'
+import { speak } from '#web/testing/languages.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { use } from '#web/testing/keyboard.ts'
 import { aPlayer } from '#web/testing/players.ts'
@@ -17,7 +19,7 @@ const on = (day: string, juggles: number) => ({
   seconds: 120,
 })
 
-function openYear(days: Statistics['days'], id = String(lastYear)) {
+function openYear(days: Statistics['days'], id = String(lastYear), player = aPlayer()) {
   const statistics: Partial<Statistics> = {
     period: 'all',
     to: `${lastYear + 1}-06-01`,
@@ -26,7 +28,7 @@ function openYear(days: Statistics['days'], id = String(lastYear)) {
     badges: { earned: [{ kind: 'session', threshold: 100, earnedOn: `${lastYear}-03-02` }], next: [] },
   }
   openScreen(`/stats/mine/year/${id}`, {
-    player: aPlayer(),
+    player,
     answers: { 'GET /api/me/statistics': statistics },
   })
 }
@@ -76,6 +78,49 @@ test('the focus stays on the cards: at the end on what follows, at the beginning
     await userEvent.keyboard('{Enter}')
   }
   await expect.element(button('Next')).toHaveFocus()
+})
+
+test('arrow keys turn the cards before anything has the focus, and not behind the dialog to share', async () => {
+  openYear([on('03-01', 1200)])
+  await expect.element(page.getByText('Card 1 of 6')).toBeInTheDocument()
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByText('Card 2 of 6')).toBeInTheDocument()
+  await button('Share').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Card 2 of 6')).toBeInTheDocument()
+})
+
+test.each([
+  [360, 740],
+  [740, 360],
+  [1280, 800],
+])('at %s × %s a long number fits its card, and all buttons the page', async (width, height) => {
+  await resizeScreen(width, height)
+  openYear([on('03-01', 132_710)])
+  await expect.element(page.getByText('132,710', { exact: true })).toBeVisible()
+  const number = page.getByText('132,710', { exact: true }).element()
+  const text = document.createRange()
+  text.selectNodeContents(number)
+  const card = number.parentElement!.getBoundingClientRect()
+  expect(text.getBoundingClientRect().left).toBeGreaterThanOrEqual(card.left)
+  expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(card.right)
+  const floor =
+    width < 900 ? page.getByRole('navigation').last().element().getBoundingClientRect().top : height
+  expect(button('Next').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(floor)
+})
+
+test('on a small phone the last card fits the page in German', async () => {
+  await resizeScreen(360, 740)
+  await speak('de')
+  openYear([on('03-01', 1200)], String(lastYear), aPlayer({ language: 'de' }))
+  await expect.element(page.getByRole('main').getByText('Karte 1 von 6')).toBeInTheDocument()
+  for (let card = 1; card < 6; card += 1) await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Meine Statistik' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
 })
 
 test('a finger turns the cards, and does not when it scrolls', async () => {

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { localDate } from '#domain/calendar/time-zone.ts'
@@ -19,10 +19,12 @@ import { nameForSharing } from '#domain/players/name-for-sharing.ts'
 import { StatisticsFailed } from '#web/statistics/statistics-failed.tsx'
 import { useStatistics } from '#web/statistics/use-statistics.ts'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { useArrowKeys, useSwipe } from './use-turning.ts'
 import { useYearCards, type YearCard } from './use-year-cards.ts'
 import { useYearTitle } from './use-year-title.ts'
 
@@ -87,19 +89,15 @@ function Story({ year, story, name }: { year: JugglingYear; story: YearStory; na
     // Back is about to be disabled, and would take the focus with it.
     if (to === 0 && document.activeElement === back.current) next.current?.focus()
   }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') go(1)
-    if (key === 'ArrowLeft') go(-1)
-  }
+  useArrowKeys(go)
   const swipe = useSwipe(go)
   return (
     <Container
       component="section"
       maxWidth="xs"
       aria-label={title}
-      onKeyDown={onKeyDown}
       {...swipe}
-      sx={{ py: { xs: 2, sm: 5 }, display: 'grid', gap: 2 }}
+      sx={{ py: { xs: 2, sm: 5 }, display: 'grid', gap: 2, [lyingPhone]: { py: 1, gap: 1 } }}
     >
       <title>{`${title} · ${t('brand.name')}`}</title>
       <Typography variant="h1" sx={{ textAlign: 'center' }}>
@@ -109,7 +107,7 @@ function Story({ year, story, name }: { year: JugglingYear; story: YearStory; na
       <Card sx={cardLook} aria-live="polite">
         <Words card={card} />
       </Card>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      <Box sx={actions}>
         <Button ref={back} disabled={at === 0} onClick={() => go(-1)}>
           {t('year.back')}
         </Button>
@@ -148,27 +146,6 @@ function ToStatistics() {
       {t('year.done')}
     </Button>
   )
-}
-
-/** Pixels that a finger moves sideways to turn a card. */
-const SWIPE = 48
-
-/** Turns the cards by a finger. A finger that scrolls the page moves more up and down than sideways. */
-function useSwipe(go: (steps: number) => void) {
-  const begin = useRef<{ x: number; y: number } | null>(null)
-  return {
-    onTouchStart({ touches }: TouchEvent) {
-      const touch = touches[0]
-      begin.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null
-    },
-    onTouchEnd({ changedTouches }: TouchEvent) {
-      const touch = changedTouches[0]
-      if (!begin.current || !touch) return
-      const [right, down] = [touch.clientX - begin.current.x, touch.clientY - begin.current.y]
-      begin.current = null
-      if (Math.abs(right) > Math.max(SWIPE, 2 * Math.abs(down))) go(right < 0 ? 1 : -1)
-    },
-  }
 }
 
 function Words({ card: { eyebrow, value, label, text } }: { card: YearCard }) {
@@ -242,13 +219,24 @@ const cardLook = {
   justifyItems: 'center',
   textAlign: 'center',
   textWrap: 'balance',
+  containerType: 'inline-size',
+  [lyingPhone]: { minHeight: 0, py: 1 },
 }
 
-/** A month's name is longer than a number. */
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 1,
+  '& > *': { px: { xs: 1.75, sm: 2.5 } },
+}
+
+/** As large as the value fits the card: a character is about 0.62 em wide. */
 const number = (value: string) => ({
   width: 'fit-content',
   my: 1,
-  fontSize: value.length > 7 ? '2.75rem' : 'clamp(4rem, 3rem + 8vw, 6.5rem)',
+  fontSize: `min(clamp(4rem, 3rem + 8vw, 6.5rem), ${100 / (0.62 * value.length)}cqi)`,
+  [lyingPhone]: { my: 0, fontSize: `min(20svh, ${100 / (0.62 * value.length)}cqi)` },
   fontWeight: 800,
   lineHeight: 1.1,
   letterSpacing: '-0.04em',
