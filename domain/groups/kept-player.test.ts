@@ -25,4 +25,5 @@ test('a search finds a name without its accents, and a number only as a whole', 
   const player = { displayName: 'Åse Müller', shirtNumber: 17 }
   for (const search of ['ase', 'ÅSE', 'e mul', '17', '']) expect(isFound(player, search)).toBe(true)
   expect(isFound(player, '1')).toBe(false)
+  expect(isFound({ displayName: 'Mia', shirtNumber: null }, 'null')).toBe(false)
 })

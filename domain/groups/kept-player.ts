@@ -29,7 +29,7 @@ export function isFound(
   search: string,
 ): boolean {
   const wanted = searchKey(search)
-  return searchKey(displayName).includes(wanted) || `${shirtNumber}` === wanted
+  return searchKey(displayName).includes(wanted) || (shirtNumber !== null && `${shirtNumber}` === wanted)
 }
 
 /** The positions of the names that occur earlier in the list, or among the `taken` ones. */

@@ -122,6 +122,27 @@ test('players without an account cannot be written to, and the bar says why', as
   await expect.element(button('Message 1 player')).toBeEnabled()
 })
 
+test('in a large team a coach finds players by name, and writes to those of several searches', async () => {
+  const many = Array.from({ length: 14 }, (_, n) => memberCalled(`Player ${n}`, {}))
+  const members = [...many, memberCalled('Åse', {}), memberCalled('Ben', {})]
+  const { sent } = openCoachView({ ...view, members, memberCount: members.length })
+  const search = page.getByRole('searchbox', { name: 'Search members' })
+  for (const [typed, name] of [
+    ['ase', 'Åse'],
+    ['ben', 'Ben'],
+  ] as const) {
+    await search.fill(typed)
+    await expect.element(row('Player 3')).not.toBeInTheDocument()
+    await use(page.getByRole('checkbox', { name: `Select ${name}` }), ' ')
+  }
+  await search.fill('nobody of this name')
+  await expect.element(page.getByRole('status').filter({ hasText: 'Nobody' })).toBeVisible()
+  await button('Message 2 players').click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Shall we train?')
+  await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).click()
+  await expect.poll(() => sent).toMatchObject([{ userIds: ['åse', 'ben'] }])
+})
+
 test('the figures above the list have the typeface of the page', async () => {
   openCoachView()
   const figure = shown.getByRole('button', { name: /^Everybody/ })

@@ -50,6 +50,7 @@ function EditForm({ team }: { team: Team }) {
       cache.put(saved)
       notify(t('groups.form.saved'), 'success')
     },
+    onGone: cache.changed,
   })
   return (
     <SettingsForm form={form}>

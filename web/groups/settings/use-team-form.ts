@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useFormSubmit } from '#web/platform/api/use-form-submit.ts'
-import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { TeamFormValues } from './team-form-values.ts'
 
 interface TeamFormPlan {
@@ -11,27 +9,27 @@ interface TeamFormPlan {
   /** The sentence for problems without one of their own. */
   failed: string
   send: (values: TeamFormValues) => Promise<unknown>
+  /** Another manager has deleted the team. */
+  onGone?: () => void
 }
 
 const FIELDS = ['name', 'type', 'description'] as const
 
 /** The form of a team. */
-export function useTeamForm({ values, failed, send }: TeamFormPlan) {
+export function useTeamForm({ values, failed, send, onGone }: TeamFormPlan) {
   const form = useForm<TeamFormValues, unknown, TeamFormValues>({
     resolver: zodResolver(TeamFormValues),
     // Fields that nobody has touched here follow the changes of other managers.
     values,
     resetOptions: { keepDirtyValues: true },
   })
-  const notify = useNotify()
   const submit = useFormSubmit(form, {
     fields: FIELDS,
     failed,
     send: (typed) =>
       send(typed).catch((error: unknown) => {
-        if (!(error instanceof ApiProblem && error.code === 'FORBIDDEN')) throw error
-        // A player who has lost the role loses this form, and the sentence in it.
-        notify(explainProblem(error, failed), 'error')
+        if (error instanceof ApiProblem && error.code === 'NOT_FOUND') onGone?.()
+        throw error
       }),
   })
   return { control: form.control, reset: (saved: TeamFormValues) => form.reset(saved), ...submit }

@@ -62,6 +62,16 @@ test('a former admin learns it from the first answer that says no', async () => 
   await expect.element(page.getByRole('heading', { level: 1, name: 'Reds' })).toBeVisible()
 })
 
+test('a manager who saves a team that another manager has deleted reads that it was not saved, and that it is gone', async () => {
+  const api = openTeam(ownedTeam(), 'settings')
+  await page.getByLabelText('Name').fill('Too late')
+  const gone = problem('NOT_FOUND')
+  api.answer({ [TEAM]: gone, 'GET /api/teams/reds/card': gone, 'PATCH /api/teams/reds': gone })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(notice('Not saved. Not found.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No such group' })).toBeVisible()
+})
+
 test('a member is made an admin, and is removed after a question that names them, by keyboard alone', async () => {
   const api = openTeam(ownedTeam(), 'members', { [MEMBER]: aMember('Nils', { role: 'admin' }) })
   await use(actions)

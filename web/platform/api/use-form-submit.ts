@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { ApiProblem } from './api-problem.ts'
 import { explainProblem } from './explain-problem.ts'
 
@@ -10,6 +11,9 @@ interface FormSubmit<Typed extends FieldValues, Written> {
   failed?: string
   send: (written: Written) => Promise<unknown>
 }
+
+/** What the form is about is gone, or no longer the player's. The form goes with it soon, and a sentence in it would, too. */
+const TAKES_FORM: ReadonlySet<string> = new Set(['NOT_FOUND', 'FORBIDDEN'])
 
 /**
  * Sends a form once, even after a double click. The server's messages are shown at their fields. `problem` is what has no field. The input
@@ -22,8 +26,18 @@ export function useFormSubmit<Typed extends FieldValues, Written>(
   // Read during the render, because it is already true within the handler.
   const { isSubmitting } = form.formState
   const [problem, setProblem] = useState<string | null>(null)
+  const notify = useNotify()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
 
-  function showProblem(error: unknown): void {
+  async function showProblem(error: unknown): Promise<void> {
+    // A list that was loaded again after the failure may have lost what the form is about. Its next render takes the form away.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (!isShown.current || (error instanceof ApiProblem && TAKES_FORM.has(error.code)))
+      return notify(explainProblem(error, failed), 'error')
     const messages: Partial<Record<string, string>> = error instanceof ApiProblem ? error.fields : {}
     const known = fields.filter((field) => messages[field] !== undefined)
     for (const field of known)
@@ -31,17 +45,17 @@ export function useFormSubmit<Typed extends FieldValues, Written>(
     if (known.length === 0) setProblem(explainProblem(error, failed))
   }
 
-  const submit = form.handleSubmit(async (written) => {
+  async function sendOnce(written: Written): Promise<void> {
     if (isSubmitting) return
     setProblem(null)
     await send(written).catch(showProblem)
-  })
+  }
   return {
     problem,
     isPending: isSubmitting,
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault()
-      void submit()
+      void form.handleSubmit(sendOnce)()
     },
   }
 }

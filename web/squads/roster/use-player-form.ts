@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ChangeKeptPlayer, type KeptPlayer } from '#contract/squads/kept-players.ts'
 import { isBirthYear } from '#domain/players/under-16.ts'
@@ -50,6 +51,7 @@ function changeOf(
 
 /** The form of a kept player. Only what is possible can be sent. */
 export function usePlayerForm(player: KeptPlayer, send: (change: ChangeKeptPlayer) => Promise<unknown>) {
+  const { t } = useTranslation()
   const form = useForm<TypedPlayer, unknown, PlayerValues>({
     resolver: zodResolver(PlayerForm),
     defaultValues: typedOf(player),
@@ -57,6 +59,7 @@ export function usePlayerForm(player: KeptPlayer, send: (change: ChangeKeptPlaye
   })
   const submit = useFormSubmit(form, {
     fields: PlayerForm.keyof().options,
+    failed: t('squads.edit.failed'),
     send: (values) => send(changeOf(player, values)),
   })
   return { control: form.control, isValid: form.formState.isValid, ...submit }
