@@ -70,9 +70,9 @@ async function startKeepup(resources: Resources): Promise<boolean> {
     : await backedByCluster(given, log, resources)
   if (!config) return false
   await openTracing(config, log, resources)
-  // Comes first, because it creates the queues that requests leave work in.
   const metrics = createMetrics()
   const readMetrics = gatherMetrics(metrics.registry)
+  // Before the first request, because it creates the queues that requests leave work in.
   await runJobs(config, log, metrics, resources)
   if (config.webConcurrency > 1) {
     const workers = await runWorkers(config.webConcurrency, environmentOf(config), log)

@@ -23,7 +23,7 @@ export const PlanOffer = z.object({
   price: Price.nullable(),
   /** Whether this server can sell it. */
   isForSale: z.boolean(),
-  /** The features beyond those of free. */
+  /** The features on its card, in their order. */
   features: z.array(feature),
 })
 export type PlanOffer = z.infer<typeof PlanOffer>

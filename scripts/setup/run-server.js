@@ -12,5 +12,4 @@ export const serverArguments = (program = 'server/main.ts') => [...environmentFi
 const NEW_OBJECTS = '--max-semi-space-size=16'
 
 /** Runs the server, and returns its exit code. */
-export const runServer = (env = process.env) =>
-  runProgram(PINNED_NODE, [NEW_OBJECTS, ...serverArguments()], { env })
+export const runServer = () => runProgram(PINNED_NODE, [NEW_OBJECTS, ...serverArguments()])

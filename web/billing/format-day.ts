@@ -6,8 +6,8 @@ const otherYear = byLocale(
 )
 
 /** A date in words, such as "3 May", with the year if it is another one. A dash for a plan without an end. */
-export function formatDay(iso: string | null | undefined, now = new Date()): string {
+export function formatDay(iso: string | null | undefined): string {
   if (!iso) return '–'
   const day = new Date(iso)
-  return (day.getFullYear() === now.getFullYear() ? sameYear : otherYear)().format(day)
+  return (day.getFullYear() === new Date().getFullYear() ? sameYear : otherYear)().format(day)
 }

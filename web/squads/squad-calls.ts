@@ -43,6 +43,7 @@ export const agreeAsGuardian = (token: string) => unwrap<Claimed>(links.agree.$p
 export const declineAsGuardian = (token: string) => unwrap<unknown>(links.decline.$post({ json: { token } }))
 export const deleteAsGuardian = (token: string) => unwrap<unknown>(links.delete.$post({ json: { token } }))
 
+/** The same address answers a sheet, too, which is asked for by `format`. So the client's type is wider than the answer. */
 export const loadTestDay = (id: string, date: string) =>
   unwrap<TestDay>(ofTeam['test-days'][':date'].$get({ param: { id, date }, query: {} }) as never)
 export const loadTestDays = (id: string) => unwrap<TestDays>(ofTeam['test-days'].$get({ param: { id } }))

@@ -1,5 +1,6 @@
 import type { BucketUnit } from '#domain/statistics/buckets.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
+import { formatShortMonth } from '#web/ui/format/dates.ts'
 import { byLocale } from '#web/ui/format/locale.ts'
 
 /** Formats calendar dates (YYYY-MM-DD) in the player's locale. They have no time zone, so they are read and written as UTC. */
@@ -10,22 +11,14 @@ const whole = words({ dateStyle: 'medium' })
 const withWeekday = words({ weekday: 'short', day: 'numeric', month: 'short' })
 const short = words({ day: 'numeric', month: 'short' })
 const monthAndYear = words({ month: 'long', year: 'numeric' })
-const month = words({ month: 'short' })
 const weekday = words({ weekday: 'short' })
-const oneLetter = words({ weekday: 'narrow' })
 
 const instant = (date: string) => new Date(`${date}T00:00:00Z`)
 
-/** Nov 18, 2026 */
-export const formatDay = (date: string) => whole().format(instant(date))
 /** Wed, Nov 18. For dates whose year is clear. */
 export const formatDayWithWeekday = (date: string) => withWeekday().format(instant(date))
-/** Nov */
-export const formatMonth = (date: string) => month().format(instant(date))
 /** Wed */
 export const formatWeekday = (date: string) => weekday().format(instant(date))
-/** W */
-export const formatWeekdayLetter = (date: string) => oneLetter().format(instant(date))
 /** Nov 11 – 20, 2026; one date for a single day. */
 export const formatDays = (from: string, to: string) => whole().formatRange(instant(from), instant(to))
 
@@ -37,4 +30,4 @@ export function formatBucket(start: string, unit: BucketUnit): string {
 
 /** The same, short enough for an axis. */
 export const formatBucketShort = (start: string, unit: BucketUnit): string =>
-  (unit === 'month' ? month : short)().format(instant(start))
+  unit === 'month' ? formatShortMonth(start.slice(0, 7)) : short().format(instant(start))

@@ -81,8 +81,11 @@ async function changeToLinkedEmail(tx: Transaction<DB>, means: Means, token: str
   return email
 }
 
+/** PostgreSQL's code for a second row with a value that only one may have. */
+const NOT_UNIQUE = '23505'
+
 /** Two accounts never have the same email (a unique index). The first one keeps it. */
 function refuseTakenEmail(error: unknown): never {
-  const isTaken = (error as { code?: string }).code === '23505'
+  const isTaken = (error as { code?: string }).code === NOT_UNIQUE
   throw isTaken ? new ProblemError('EMAIL_TAKEN') : error
 }

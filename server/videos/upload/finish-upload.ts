@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { MAX_VIDEO_SECONDS } from '#domain/videos/video-limits.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { inspectVideo } from '#server/videos/inspect/inspect-video.ts'
-import type { VideoFacts } from '#server/videos/inspect/video-findings.ts'
 import type { VideoMeans } from '#server/videos/storage/video-storage.ts'
 import { giveUpUpload } from './give-up-upload.ts'
 
@@ -13,22 +12,19 @@ import { giveUpUpload } from './give-up-upload.ts'
 export async function finishUpload({ db, storage }: VideoMeans, id: string): Promise<void> {
   const size = await storage.sizeOf(id)
   if (size === null) return
-  const findings = await inspectVideo({ storage, id, size })
-  const problem = 'refusal' in findings ? new ProblemError(findings.refusal) : tooLong(findings.facts)
-  if (problem) {
+  const refuse = async (problem: ProblemError): Promise<never> => {
     await giveUpUpload({ db, storage }, id)
     throw problem
   }
-  const { contentType, duration, width, height } = (findings as { facts: VideoFacts }).facts
+  const findings = await inspectVideo({ storage, id, size })
+  if ('refusal' in findings) return refuse(new ProblemError(findings.refusal))
+  const { contentType, duration, width, height } = findings.facts
+  if (duration > MAX_VIDEO_SECONDS)
+    return refuse(new ProblemError('VIDEO_TOO_LONG', { parameters: { minutes: MAX_VIDEO_SECONDS / 60 } }))
   await db
     .updateTable('videos')
     .set({ ready_at: sql`now()`, content_type: contentType, duration, width, height })
     .where('id', '=', id)
     .where('ready_at', 'is', null)
     .execute()
-}
-
-function tooLong({ duration }: VideoFacts): ProblemError | null {
-  if (duration <= MAX_VIDEO_SECONDS) return null
-  return new ProblemError('VIDEO_TOO_LONG', { parameters: { minutes: MAX_VIDEO_SECONDS / 60 } })
 }

@@ -8,15 +8,21 @@ export interface AuditFilter {
   to: string
 }
 
-const NAMES = ['actorId', 'action', 'subjectId', 'from', 'to'] as const
-
-export const readAuditFilter = (parameters: URLSearchParams): AuditFilter =>
-  Object.fromEntries(NAMES.map((name) => [name, parameters.get(name) ?? ''])) as unknown as AuditFilter
+export function readAuditFilter(parameters: URLSearchParams): AuditFilter {
+  const read = (name: keyof AuditFilter) => parameters.get(name) ?? ''
+  return {
+    actorId: read('actorId'),
+    action: read('action'),
+    subjectId: read('subjectId'),
+    from: read('from'),
+    to: read('to'),
+  }
+}
 
 export const isFiltered = (filter: AuditFilter) => Object.values(filter).some((value) => value !== '')
 
 export const writeAuditFilter = (filter: AuditFilter): Record<string, string> =>
-  Object.fromEntries(NAMES.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])))
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
 
 /** The filters for the API: from the beginning of the first day to the end of the last one, as instants. */
 export function auditQuery({ from, to, ...others }: AuditFilter): Record<string, string> {

@@ -5,7 +5,7 @@ import type { Subscription } from '#contract/billing/billing.ts'
 import { cancelPlan, resumePlan } from '#web/billing/api/billing-calls.ts'
 import { usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
 import { formatDay } from '#web/billing/format-day.ts'
-import { useTask } from '#web/platform/api/use-action.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
@@ -36,7 +36,7 @@ export function CancelPlan({ subscription, isSecond = false }: CancelPlanProps) 
         destructive
         isPending={isPending}
         onKeep={keep}
-        onConfirm={run}
+        onConfirm={() => run()}
       />
     </>
   )
@@ -48,9 +48,8 @@ function useCancel({ tier, periodEnd }: Subscription, onDone: () => void) {
   const notify = useNotify()
   const planChanged = usePlanChanged()
   const resume = useResumePlan()
-  const { isPending, run } = useTask(t('billing.cancel.failed'))
-  const cancel = () =>
-    run(async () => {
+  return useAction({
+    async act() {
       await cancelPlan({})
       onDone()
       await planChanged()
@@ -59,20 +58,21 @@ function useCancel({ tier, periodEnd }: Subscription, onDone: () => void) {
         label: t('billing.cancel.undo'),
         run: () => resume.run(tier),
       })
-    })
-  return { isPending, run: cancel }
+    },
+    failed: t('billing.cancel.failed'),
+  })
 }
 
 export function useResumePlan() {
   const { t } = useTranslation()
   const notify = useNotify()
   const planChanged = usePlanChanged()
-  const { isPending, run } = useTask(t('billing.cancel.resumeFailed'))
-  const resume = (tier: Subscription['tier']) =>
-    run(async () => {
+  return useAction<Subscription['tier']>({
+    async act(tier) {
       await resumePlan({})
       await planChanged()
       notify(t('billing.cancel.resumed', { tier: t(`billing.tiers.${tier}`) }), 'success')
-    })
-  return { isPending, run: resume }
+    },
+    failed: t('billing.cancel.resumeFailed'),
+  })
 }

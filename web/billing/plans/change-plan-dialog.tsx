@@ -4,7 +4,7 @@ import type { BillingOverview } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { changePlan, previewChange } from '#web/billing/api/billing-calls.ts'
 import { usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
-import { useTask } from '#web/platform/api/use-action.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { formatDay } from '#web/billing/format-day.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
@@ -72,15 +72,15 @@ function useChange({ overview, tier, isUpgrade, onClose }: DialogProps) {
   const { t } = useTranslation()
   const notify = useNotify()
   const planChanged = usePlanChanged()
-  const { isPending, run } = useTask(t('billing.change.failed'))
-  const change = () =>
-    run(async () => {
+  return useAction({
+    async act() {
       await changePlan(tier)
       onClose()
       await planChanged()
       const date = formatDay(overview.subscription?.periodEnd)
       const said = isUpgrade ? 'billing.change.upgraded' : 'billing.change.planned'
       notify(t(said, { tier: t(`billing.tiers.${tier}`), date }), 'success')
-    })
-  return { isPending, run: change }
+    },
+    failed: t('billing.change.failed'),
+  })
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { openPortal } from '#web/billing/api/billing-calls.ts'
 import { openPaymentPage } from '#web/billing/api/open-payment-page.ts'
-import { useTask } from '#web/platform/api/use-action.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { OpenInNewIcon } from '#web/ui/icons/action-icons.ts'
 
 /** A link to the payment method and the invoices of the player or an organization. */
@@ -53,7 +53,9 @@ export function LatePayment({ text, organizationId, elsewhere }: LatePaymentProp
 /** Opens the payment service's page for payment methods and invoices of the player or an organization. */
 function useOpenPortal(organizationId: string | null) {
   const { t } = useTranslation()
-  const { isPending, run } = useTask(t('billing.portal.failed'))
-  const open = () => run(async () => openPaymentPage((await openPortal(organizationId)).url))
-  return { isPending, open }
+  const { isPending, run } = useAction({
+    act: async () => openPaymentPage((await openPortal(organizationId)).url),
+    failed: t('billing.portal.failed'),
+  })
+  return { isPending, open: () => run() }
 }

@@ -9,7 +9,7 @@ import { changePlan, startCheckout } from '#web/billing/api/billing-calls.ts'
 import { usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
 import { openPaymentPage } from '#web/billing/api/open-payment-page.ts'
 import { formatDay } from '#web/billing/format-day.ts'
-import { useTask } from '#web/platform/api/use-action.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { ChangePlanDialog, type ChangePlanProps } from './change-plan-dialog.tsx'
 import type { PlanStanding } from './plan-standing.ts'
@@ -75,14 +75,13 @@ function Unavailable({ tier, reason }: { tier: string; reason: string }) {
 /** Leads to the payment page, which returns to /billing. */
 function BuyPlan({ tier }: { tier: SoldTier }) {
   const { t } = useTranslation()
-  const { isPending, run } = useTask(t('billing.checkout.failed'))
+  const { isPending, run } = useAction({
+    act: async () => openPaymentPage((await startCheckout({ tier })).url),
+    failed: t('billing.checkout.failed'),
+  })
   return (
     <Box sx={{ mt: 4 }}>
-      <PlanButton
-        variant="contained"
-        loading={isPending}
-        onClick={() => run(async () => openPaymentPage((await startCheckout({ tier })).url))}
-      >
+      <PlanButton variant="contained" loading={isPending} onClick={() => run()}>
         {t('billing.plans.get', { tier: t(`billing.tiers.${tier}`) })}
       </PlanButton>
     </Box>
@@ -111,20 +110,20 @@ function KeepPlan({ overview: { subscription } }: { overview: BillingOverview })
   const { t } = useTranslation()
   const notify = useNotify()
   const planChanged = usePlanChanged()
-  const { isPending, run } = useTask(t('billing.change.failed'))
-  if (!subscription) return null
-  const tier = subscription.tier as SoldTier
-  const name = t(`billing.tiers.${tier}`)
-  const stay = () =>
-    run(async () => {
+  const { isPending, run } = useAction<SoldTier>({
+    async act(tier) {
       await changePlan(tier)
       await planChanged()
-      notify(t('billing.change.kept', { tier: name }), 'success')
-    })
+      notify(t('billing.change.kept', { tier: t(`billing.tiers.${tier}`) }), 'success')
+    },
+    failed: t('billing.change.failed'),
+  })
+  if (!subscription) return null
+  const tier = subscription.tier as SoldTier
   return (
     <Box sx={{ mt: 4 }}>
-      <PlanButton variant="outlined" loading={isPending} onClick={stay}>
-        {t('billing.plans.keep', { tier: name })}
+      <PlanButton variant="outlined" loading={isPending} onClick={() => run(tier)}>
+        {t('billing.plans.keep', { tier: t(`billing.tiers.${tier}`) })}
       </PlanButton>
     </Box>
   )

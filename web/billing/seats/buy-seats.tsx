@@ -6,7 +6,7 @@ import type { SoldTier } from '#domain/billing/plan.ts'
 import { startCheckout } from '#web/billing/api/billing-calls.ts'
 import { openPaymentPage } from '#web/billing/api/open-payment-page.ts'
 import { CostLines } from '#web/billing/plans/cost-lines.tsx'
-import { useTask } from '#web/platform/api/use-action.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { readCount, SeatCountField, useSeatCost } from './seat-cost.tsx'
@@ -69,9 +69,10 @@ function BuySeatsDialog({ organizationId, tiers, onClose }: BuySeatsDialogProps)
   const [text, setText] = useState('10')
   const count = readCount(text)
   const cost = useSeatCost(organizationId, tier, count)
-  const { isPending, run } = useTask(t('seats.buy.failed'))
-  const buy = () =>
-    run(async () => openPaymentPage((await startCheckout({ tier, seats: count!, organizationId })).url))
+  const { isPending, run } = useAction({
+    act: async () => openPaymentPage((await startCheckout({ tier, seats: count!, organizationId })).url),
+    failed: t('seats.buy.failed'),
+  })
   return (
     <FormDialog
       open
@@ -82,7 +83,7 @@ function BuySeatsDialog({ organizationId, tiers, onClose }: BuySeatsDialogProps)
       isPending={isPending}
       onSubmit={(event) => {
         event.preventDefault()
-        buy()
+        run()
       }}
       onClose={onClose}
     >

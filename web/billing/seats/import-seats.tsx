@@ -13,7 +13,7 @@ import { importSeats } from '#web/billing/api/billing-calls.ts'
 import { usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
-import { useTask } from '#web/platform/api/use-action.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FileButton } from '#web/ui/files/file-button.tsx'
@@ -51,7 +51,7 @@ function ImportSeatsDialog({ organizationId, plans, onClose }: ImportSeatsDialog
   const { t } = useTranslation()
   const [tier, setTier] = useState<SoldTier>(plans[0]!.tier)
   const list = useSeatList(organizationId, tier)
-  const { isPending, submit } = useImport({ organizationId, plans, onClose }, tier, list.csv)
+  const { isPending, run } = useImport({ organizationId, plans, onClose }, tier, list.csv)
   const count = list.checked?.assigned ?? 0
   const plan = plans.find((each) => each.tier === tier)!
   const isTooMany = count > plan.paid - plan.assigned
@@ -66,7 +66,7 @@ function ImportSeatsDialog({ organizationId, plans, onClose }: ImportSeatsDialog
       isPending={isPending}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        run()
       }}
       onClose={onClose}
     >
@@ -96,15 +96,15 @@ function useImport({ organizationId, onClose }: ImportSeatsDialogProps, tier: So
   const { t } = useTranslation()
   const notify = useNotify()
   const planChanged = usePlanChanged()
-  const { isPending, run } = useTask(t('seats.import.failed'))
-  const submit = () =>
-    run(async () => {
+  return useAction({
+    async act() {
       const { assigned } = await importSeats(organizationId, { tier, csv: csv!, dryRun: false })
       onClose()
       await planChanged()
       notify(t('seats.import.done', { count: assigned }), 'success')
-    })
-  return { isPending, submit }
+    },
+    failed: t('seats.import.failed'),
+  })
 }
 
 interface ChooseListProps {

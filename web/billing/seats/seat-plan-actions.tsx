@@ -10,7 +10,7 @@ import { formatDay } from '#web/billing/format-day.ts'
 import { actionRow } from '#web/billing/plan-layout.tsx'
 import { CostLines } from '#web/billing/plans/cost-lines.tsx'
 import { PortalButton } from '#web/billing/plans/payment-portal.tsx'
-import { useTask } from '#web/platform/api/use-action.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -30,7 +30,7 @@ export function SeatPlanActions({ organizationId, plan }: SeatPlanActionsProps) 
   return (
     <Box sx={actionRow}>
       {abilities.resume && (
-        <Button variant="contained" loading={resume.isPending} onClick={resume.run}>
+        <Button variant="contained" loading={resume.isPending} onClick={() => resume.run()}>
           {t('seats.cancel.resume')}
         </Button>
       )}
@@ -52,14 +52,14 @@ function useResumeSeats(organizationId: string, { tier }: SeatPlan) {
   const { t } = useTranslation()
   const notify = useNotify()
   const planChanged = usePlanChanged()
-  const { isPending, run } = useTask(t('seats.cancel.resumeFailed'))
-  const resume = () =>
-    run(async () => {
+  return useAction({
+    async act() {
       await resumePlan({ organizationId, tier })
       await planChanged()
       notify(t('seats.cancel.resumed'), 'success')
-    })
-  return { isPending, run: resume }
+    },
+    failed: t('seats.cancel.resumeFailed'),
+  })
 }
 
 interface ChangeSeatsDialogProps {
@@ -78,14 +78,15 @@ function ChangeSeatsDialog({ organizationId, plan, onClose }: ChangeSeatsDialogP
   const count = readCount(text)
   const isTooFew = count !== null && count < assigned
   const cost = useSeatCost(organizationId, tier, isTooFew ? null : count)
-  const { isPending, run } = useTask(t('seats.change.failed'))
-  const change = () =>
-    run(async () => {
+  const { isPending, run } = useAction({
+    async act() {
       await changeSeats(organizationId, tier, count!)
       onClose()
       await planChanged()
       notify(t('seats.change.done', { count: count! }), 'success')
-    })
+    },
+    failed: t('seats.change.failed'),
+  })
   return (
     <FormDialog
       open
@@ -96,7 +97,7 @@ function ChangeSeatsDialog({ organizationId, plan, onClose }: ChangeSeatsDialogP
       isPending={isPending}
       onSubmit={(event) => {
         event.preventDefault()
-        change()
+        run()
       }}
       onClose={onClose}
     >
@@ -112,17 +113,18 @@ function CancelSeats({ organizationId, plan }: { organizationId: string; plan: S
   const notify = useNotify()
   const planChanged = usePlanChanged()
   const [asking, setAsking] = useState(false)
-  const { isPending, run } = useTask(t('seats.cancel.failed'))
   const keep = () => setAsking(false)
   const { tier } = plan
   const date = formatDay(plan.periodEnd)
-  const cancel = () =>
-    run(async () => {
+  const { isPending, run } = useAction({
+    async act() {
       await cancelPlan({ organizationId, tier })
       keep()
       await planChanged()
       notify(t('seats.cancel.done', { date }), 'success')
-    })
+    },
+    failed: t('seats.cancel.failed'),
+  })
   return (
     <>
       <Button color="inherit" onClick={() => setAsking(true)} sx={{ color: 'text.secondary' }}>
@@ -137,7 +139,7 @@ function CancelSeats({ organizationId, plan }: { organizationId: string; plan: S
         destructive
         isPending={isPending}
         onKeep={keep}
-        onConfirm={cancel}
+        onConfirm={() => run()}
       />
     </>
   )

@@ -7,7 +7,7 @@ import type { SeatPlan } from '#contract/billing/billing.ts'
 import type { SeatMember } from '#contract/billing/seats.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { assignSeat, takeSeatBack } from '#web/billing/api/billing-calls.ts'
-import { useTask } from '#web/platform/api/use-action.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -67,7 +67,8 @@ function Standing({ member: { allocatedSeat, isManager } }: { member: SeatMember
 /** Assigns a seat of one of the paid tiers, or takes the seat back. */
 function SeatButtons({ organizationId, member, plans }: SeatRowProps) {
   const { t } = useTranslation()
-  const { isPending, assign, takeBack } = useSeatTasks(organizationId, member)
+  const { assign, takeBack } = useSeatActions(organizationId, member)
+  const isPending = assign.isPending || takeBack.isPending
   const { allocatedSeat: seat, userDisplayName: name } = member
   if (seat)
     return (
@@ -76,7 +77,7 @@ function SeatButtons({ organizationId, member, plans }: SeatRowProps) {
         color="inherit"
         loading={isPending}
         aria-label={t('seats.members.takeBackNamed', { name })}
-        onClick={() => takeBack(seat.tier)}
+        onClick={() => takeBack.run(seat.tier)}
         sx={{ color: 'text.secondary', ml: { xs: -1.75, sm: 0 } }}
       >
         {t('seats.members.takeBack')}
@@ -89,7 +90,7 @@ function SeatButtons({ organizationId, member, plans }: SeatRowProps) {
       variant={assigned < paid ? 'outlined' : 'text'}
       loading={isPending}
       aria-label={t('seats.members.assignNamed', { tier: t(`billing.tiers.${tier}`), name })}
-      onClick={() => assign(tier)}
+      onClick={() => assign.run(tier)}
     >
       {t('seats.members.assign', { tier: t(`billing.tiers.${tier}`) })}
     </Button>
@@ -97,25 +98,27 @@ function SeatButtons({ organizationId, member, plans }: SeatRowProps) {
 }
 
 /** Assigns a seat to a member, and takes it back. Taking it back can be undone from the message. */
-function useSeatTasks(organizationId: string, { userId, userDisplayName: name }: SeatMember) {
+function useSeatActions(organizationId: string, { userId, userDisplayName: name }: SeatMember) {
   const { t } = useTranslation()
   const notify = useNotify()
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: laterQueryKeys.seats(organizationId) })
-  const assigning = useTask(t('seats.members.assignFailed'))
-  const takingBack = useTask(t('seats.members.takeBackFailed'))
-  const assign = (tier: SoldTier) =>
-    assigning.run(async () => {
+  const assign = useAction<SoldTier>({
+    async act(tier) {
       await assignSeat(organizationId, userId, tier).finally(refresh)
       notify(t('seats.members.assigned', { name, tier: t(`billing.tiers.${tier}`) }), 'success')
-    })
-  const takeBack = (tier: SoldTier) =>
-    takingBack.run(async () => {
+    },
+    failed: t('seats.members.assignFailed'),
+  })
+  const takeBack = useAction<SoldTier>({
+    async act(tier) {
       await takeSeatBack(organizationId, userId).finally(refresh)
-      const undo = { label: t('seats.members.undo'), run: () => assign(tier) }
+      const undo = { label: t('seats.members.undo'), run: () => assign.run(tier) }
       notify(t('seats.members.takenBack', { name }), 'success', undo)
-    })
-  return { isPending: assigning.isPending || takingBack.isPending, assign, takeBack }
+    },
+    failed: t('seats.members.takeBackFailed'),
+  })
+  return { assign, takeBack }
 }
 
 /** Pixels below the name: the picture and the gap. */

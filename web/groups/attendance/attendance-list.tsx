@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { AttendingMember, TeamAttendance } from '#contract/groups/attendance.ts'
-import { attendanceShare, daysThere } from '#domain/coach/attendance.ts'
+import { attendanceShare, daysSinceJoining, daysThere } from '#domain/coach/attendance.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatPercent } from '#web/ui/format/numbers.ts'
 import { daysOf, Legend } from './attendance-table.tsx'
@@ -59,7 +59,7 @@ function PlayerDays({ member, view }: { member: AttendingMember; view: TeamAtten
             aria-label={t('attendance.strip', {
               name: displayName,
               count: daysThere(attendance),
-              days: Math.max(0, view.daysSoFar - attendance.from + 1),
+              days: daysSinceJoining(attendance, view.daysSoFar),
             })}
             sx={strip}
           >

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import { useTranslation } from 'react-i18next'
 import type { AttendingMember, TeamAttendance } from '#contract/groups/attendance.ts'
 import { lastDay } from '#domain/calendar/month.ts'
-import { attendanceShare, daysThere } from '#domain/coach/attendance.ts'
+import { attendanceShare, daysThere, wasThere } from '#domain/coach/attendance.ts'
 import { formatWeekdayLetter } from '#web/ui/format/dates.ts'
 import { formatCount, formatPercent } from '#web/ui/format/numbers.ts'
 
@@ -63,9 +63,7 @@ export function AttendanceTable({ view, shown }: { view: TeamAttendance; shown: 
 }
 
 const presentOn = ({ members }: TeamAttendance, day: number): number =>
-  members.filter(
-    ({ attendance }) => attendance?.practiced.includes(day) || attendance?.testDays.includes(day),
-  ).length
+  members.filter(({ attendance }) => attendance && wasThere(attendance, day)).length
 
 interface PlayerRowProps {
   member: AttendingMember

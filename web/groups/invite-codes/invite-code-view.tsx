@@ -2,12 +2,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CodeOwner } from '#web/groups/api/invitation-calls.ts'
+import { type CodeOwner, renewInviteCode } from '#web/groups/api/invitation-calls.ts'
+import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { CopyIcon, LinkIcon, ShareIcon } from '#web/ui/icons/action-icons.ts'
+import { RenewIcon } from '#web/ui/icons/people-icons.ts'
+import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useCopy } from '#web/ui/share/use-copy.ts'
-import { RenewCode, useRenewCode } from './renew-code.tsx'
 
 // Loads the library that draws it.
 const QrCode = lazy(() => import('#web/ui/qr/qr-code.tsx'))
@@ -104,6 +108,52 @@ function CodeActions({ owner, code, link }: CodeActionsProps) {
       )}
     </Box>
   )
+}
+
+/** Asks first, because the shared code stops working. */
+function RenewCode({ owner, code }: { owner: CodeOwner; code: string }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const keep = () => setAsking(false)
+  const renew = useRenewCode(owner, keep)
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<RenewIcon />}
+        onClick={() => setAsking(true)}
+        sx={{ justifySelf: 'start', ml: -2.5, my: -1, color: 'text.secondary' }}
+      >
+        {t('groups.invite.renew')}
+      </Button>
+      <AskDialog
+        open={asking}
+        title={t('groups.invite.renewTitle')}
+        text={t('groups.invite.renewText', { code })}
+        keep={t('groups.invite.keep')}
+        confirm={t('groups.invite.renew')}
+        destructive
+        isPending={renew.isPending}
+        onKeep={keep}
+        onConfirm={() => renew.run()}
+      />
+    </>
+  )
+}
+
+function useRenewCode(owner: CodeOwner, onDone: () => void = () => {}) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const cache = useGroupCache()
+  return useAction({
+    async act() {
+      const { inviteCode } = await renewInviteCode(owner)
+      onDone()
+      cache.changed()
+      notify(t('groups.invite.renewed', { code: inviteCode }), 'success')
+    },
+    failed: t('groups.invite.renewFailed'),
+  })
 }
 
 /** The page where a player can redeem the code. */

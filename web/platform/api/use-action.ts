@@ -54,7 +54,3 @@ export function useAction<Input = void, Output = unknown>(plan: ActionPlan<Input
   const perform = (input: Input) => mutation.mutateAsync(input)
   return { run, perform, isPending, isSuccess, error, data, input: variables, reset }
 }
-
-/** The same for a task that is only known at the press. */
-export const useTask = (failed: string) =>
-  useAction<() => Promise<unknown>>({ act: (task) => task(), failed })

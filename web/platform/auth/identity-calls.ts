@@ -3,6 +3,7 @@ import type { ChosenPasskey } from '#web/platform/sign-in/passkeys/passkeys.ts'
 import { takeRedirectResult } from '#web/platform/sign-in/redirect-result.ts'
 import type { SignInResult } from '#web/platform/sign-in/sign-in-result.ts'
 import { isSharedDevice } from '#web/ui/shared-device.ts'
+import { withinTime } from '#web/ui/within-time.ts'
 
 /** The signed-in player as the identity service knows them. The profile comes from the API. */
 export interface IdentityUser {
@@ -142,7 +143,11 @@ export type Identity = ReturnType<typeof createIdentity>
 /** `elsewhere`: on a shared device a login is valid only in the tab where it began, and this is another one. */
 async function readLogin(): Promise<LoginReport | { kind: 'elsewhere' }> {
   try {
-    const login = await withinTime(getIdentity<Login | null>('get-session'))
+    const login = await withinTime(
+      getIdentity<Login | null>('get-session'),
+      ANSWER_WITHIN_MS,
+      'No answer in time',
+    )
     if (login?.session?.sharedDevice && !isSharedDevice()) return { kind: 'elsewhere' }
     return login ? { kind: 'user', user: toIdentityUser(login) } : { kind: 'noUser' }
   } catch {
@@ -152,16 +157,6 @@ async function readLogin(): Promise<LoginReport | { kind: 'elsewhere' }> {
 
 /** Milliseconds. On a weak signal a connection may hang, and the device knows who was signed in. */
 const ANSWER_WITHIN_MS = 6_000
-
-async function withinTime<T>(asked: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('No answer in time')), ANSWER_WITHIN_MS)
-  try {
-    return await Promise.race([asked, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 function toIdentityUser({ user, session }: Login): IdentityUser {
   const byCard = session?.byCard ?? false

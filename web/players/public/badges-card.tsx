@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
-import { formatLocalDate } from './format-local-date.ts'
+import { formatLocalDate } from '#web/ui/format/dates.ts'
 import type { ShownPlayer } from './use-public-player.ts'
 
 /** Every badge, the greatest of each kind first. */

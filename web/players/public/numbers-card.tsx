@@ -3,9 +3,9 @@ import Card from '@mui/material/Card'
 import { useTranslation } from 'react-i18next'
 import type { RecordKind } from '#domain/statistics/records.ts'
 import { Figure } from '#web/ui/page/figure.tsx'
-import { formatLocalDate } from './format-local-date.ts'
 import { formatBestRate, whyNoRate } from '#web/players/best-rate.ts'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
+import { formatLocalDate } from '#web/ui/format/dates.ts'
 import type { ShownPlayer } from './use-public-player.ts'
 
 /** A player's bests below their total juggles. Signed-in visitors also see the dates. */

@@ -1,3 +1,4 @@
+import { SESSION_BATCH_MAX } from '#contract/limits.ts'
 import type { RecordedSession, RecordSession } from '#contract/sessions/practice-session.ts'
 import { KeptEntries } from './kept-entries.ts'
 import {
@@ -10,8 +11,7 @@ import {
 } from './outbox-entry.ts'
 import { retryDelay } from './retry-delay.ts'
 
-/** What one request carries: the server takes no more sessions, and a mobile network no more text (JSON, in characters). */
-const MOST_ENTRIES = 200
+/** JSON in one request, in characters. A mobile network takes no more. */
 const MOST_TEXT = 500_000
 
 export interface OutboxDependencies {
@@ -209,7 +209,7 @@ function batchesOf(entries: readonly OutboxEntry[]): OutboxEntry[][] {
   for (const entry of entries) {
     const length = JSON.stringify(entry.session).length
     text += length
-    if (text <= MOST_TEXT && batches.at(-1)!.length < MOST_ENTRIES) batches.at(-1)!.push(entry)
+    if (text <= MOST_TEXT && batches.at(-1)!.length < SESSION_BATCH_MAX) batches.at(-1)!.push(entry)
     else {
       batches.push([entry])
       text = length

@@ -1,5 +1,6 @@
 import { type ComponentType, use } from 'react'
 import { withAllTexts } from '#web/platform/language/texts.ts'
+import { withinTime } from '#web/ui/within-time.ts'
 
 /** Milliseconds. Product 9.2: code that has not loaded by then counts as failed. */
 const CHUNK_TIMEOUT_MS = 120_000
@@ -25,7 +26,7 @@ export function lazyFirstScreen<Props extends object = object>(load: LoadScreen<
   let loading: Promise<ScreenModule<Props>> | undefined
   const start = () => (loading ??= begin())
   const begin = () => {
-    const begun = withTimeout(load())
+    const begun = withinTime(load(), CHUNK_TIMEOUT_MS, `No code after ${CHUNK_TIMEOUT_MS / 1000} s`)
     // Code that did not arrive is asked for again on the next visit to the page, not by the render that shows the error.
     begun.catch(() => setTimeout(() => (loading = undefined), RETRY_AFTER_MS))
     return begun
@@ -42,17 +43,6 @@ export function lazyFirstScreen<Props extends object = object>(load: LoadScreen<
     promise.status = 'fulfilled'
   }
   return Screen
-}
-
-async function withTimeout<Module>(loading: Promise<Module>): Promise<Module> {
-  const { promise: expired, reject } = Promise.withResolvers<never>()
-  const seconds = CHUNK_TIMEOUT_MS / 1000
-  const timer = setTimeout(() => reject(new Error(`No code after ${seconds} s`)), CHUNK_TIMEOUT_MS)
-  try {
-    return await Promise.race([loading, expired])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** A screen about the player, who must be signed in. */

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EarnedBadge, Statistics } from '#contract/statistics/statistics.ts'
 import { nearestBadge } from '#domain/statistics/badges.ts'
-import { formatDay } from '#web/statistics/calendar-words.ts'
+import { formatLocalDate } from '#web/ui/format/dates.ts'
 import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
 
@@ -51,7 +51,7 @@ function EarnedBadges({ badges, shownAtFirst }: { badges: readonly EarnedBadge[]
               {t(`badges.${badge.kind}.label`, { threshold: badge.threshold })}
             </Typography>
             <Typography variant="caption" color="textSecondary" noWrap>
-              {formatDay(badge.earnedOn)}
+              {formatLocalDate(badge.earnedOn)}
             </Typography>
           </Box>
         ))}

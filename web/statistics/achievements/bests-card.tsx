@@ -7,7 +7,7 @@ import type { PersonalRecord } from '#contract/statistics/statistics.ts'
 import type { StatisticsPeriod } from '#domain/statistics/window.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { nameForSharing } from '#domain/players/name-for-sharing.ts'
-import { formatDay } from '#web/statistics/calendar-words.ts'
+import { formatLocalDate } from '#web/ui/format/dates.ts'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { formatRecord, pictureOfBest } from './picture-of-best.ts'
 
@@ -77,7 +77,7 @@ function Best({ best, record, period }: BestProps) {
       </Box>
       <Typography variant="body2" color="textSecondary">
         <Box component={Link} to={`/practice/${best.sessionId}`} sx={{ color: 'inherit', py: 1.5 }}>
-          {formatDay(localDate)}
+          {formatLocalDate(localDate)}
         </Box>
       </Typography>
       {!isRecord && (

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { PersonalRecord } from '#contract/statistics/statistics.ts'
 import type { StatisticsPeriod } from '#domain/statistics/window.ts'
-import { formatDay } from '#web/statistics/calendar-words.ts'
+import { formatLocalDate } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import type { SharedPicture } from '#web/ui/share/shared-picture.ts'
 
@@ -17,7 +17,7 @@ export function pictureOfBest(
     value: formatRecord(best),
     label: t(`statistics.records.${best.kind}.explanation`),
     figures: [],
-    date: formatDay(best.localDate),
+    date: formatLocalDate(best.localDate),
   }
 }
 

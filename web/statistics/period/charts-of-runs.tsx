@@ -2,7 +2,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Statistics } from '#contract/statistics/statistics.ts'
-import { formatDay } from '#web/statistics/calendar-words.ts'
+import { formatLocalDate } from '#web/ui/format/dates.ts'
 import { ChartCard } from '#web/statistics/charts/chart-card.tsx'
 import { ChartTable } from '#web/statistics/charts/chart-table.tsx'
 import { Bars, NothingToDraw } from '#web/statistics/charts/drawings.tsx'
@@ -71,7 +71,7 @@ export function BodyParts({ statistics: { bodyParts } }: { statistics: Statistic
           rows: bodyParts.map(({ bodyPart, bestRun, localDate }) => [
             t(`practice.bodyParts.${bodyPart}`),
             formatCount(bestRun),
-            formatDay(localDate),
+            formatLocalDate(localDate),
           ]),
         }}
       />

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Statistics } from '#contract/statistics/statistics.ts'
-import { formatDayWithWeekday, formatMonth, formatWeekday } from '#web/statistics/calendar-words.ts'
+import { formatDayWithWeekday, formatWeekday } from '#web/statistics/calendar-words.ts'
+import { formatShortMonth } from '#web/ui/format/dates.ts'
 import { ChartCard } from '#web/statistics/charts/chart-card.tsx'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
 import { type HeatmapDay, heatmapWeeks } from './heatmap-weeks.ts'
@@ -113,7 +114,7 @@ function Axes({ weeks }: { weeks: (HeatmapDay | null)[][] }) {
         return (
           isNew && (
             <text key={date} x={LEFT + column * STEP} y={HEAD - 6}>
-              {formatMonth(date)}
+              {formatShortMonth(date.slice(0, 7))}
             </text>
           )
         )

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { LEAST_DAYS, type YearStory } from '#domain/statistics/juggling-year.ts'
-import { formatBucket, formatDay } from '#web/statistics/calendar-words.ts'
+import { formatBucket } from '#web/statistics/calendar-words.ts'
+import { formatLocalDate } from '#web/ui/format/dates.ts'
 import { byLocale } from '#web/ui/format/locale.ts'
 import { formatCount, formatDuration } from '#web/ui/format/numbers.ts'
 
@@ -45,8 +46,8 @@ export function useYearCards(story: YearStory): YearCard[] {
       eyebrow: t('year.bestDay.eyebrow'),
       value: formatCount(bestDay.juggles),
       label: t('practice.jugglesLabel', { count: bestDay.juggles }),
-      text: formatDay(bestDay.date),
-      date: formatDay(bestDay.date),
+      text: formatLocalDate(bestDay.date),
+      date: formatLocalDate(bestDay.date),
     },
     favoriteWeekday === null
       ? {

@@ -10,6 +10,9 @@ const utcDay = byLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
+const calendarDay = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+)
 const clock = byLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
 
 /** No line breaks within a date. */
@@ -19,6 +22,8 @@ export const formatDate = (iso: string) => inOnePiece(day().format(new Date(iso)
 export const formatDateTime = (iso: string) => dayAndTime().format(new Date(iso))
 /** A day that is the same for everybody, such as the first day of a board's period (YYYY-MM-DD). */
 export const formatUtcDay = (date: string) => inOnePiece(utcDay().format(new Date(date)))
+/** A calendar day without a time zone (YYYY-MM-DD): the same day wherever it is read. Nov 18, 2026 */
+export const formatLocalDate = (date: string) => calendarDay().format(new Date(date))
 export const formatTime = (instant: Date) => clock().format(instant)
 
 const month = byLocale(

@@ -25,6 +25,7 @@ export const useStartMode = () => useRemembered<StartMode>('cameraStart', STARTS
 
 /** What is said aloud: nothing, every tenth number, or each. */
 const VOICES = ['off', 'tens', 'on'] as const
+export type SpokenNumbers = (typeof VOICES)[number]
 export function useCountVoice() {
   const [voice, choose] = useRemembered('countVoice', VOICES, 'off')
   return { voice, next: () => choose(VOICES[(VOICES.indexOf(voice) + 1) % VOICES.length]!) }

@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { RecordIcon, StopIcon, SwitchCameraIcon, VoiceIcon, VoiceOffIcon } from '#web/ui/icons/video-icons.ts'
 import { allowSound } from '#web/ui/sound.ts'
-import { STARTS, type StartMode } from '#web/videos/camera/camera-preferences.ts'
+import { STARTS, type SpokenNumbers, type StartMode } from '#web/videos/camera/camera-preferences.ts'
 import type { Studio } from './use-studio.ts'
 import { canSpeak } from './use-voice.ts'
 
 interface StudioTopBarProps {
   studio: Studio
-  voice: 'off' | 'tens' | 'on'
+  voice: SpokenNumbers
   onVoice: () => void
   onClose: () => void
 }
