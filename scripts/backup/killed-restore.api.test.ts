@@ -35,7 +35,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await rm(dataDir, { recursive: true })
-  for (const name of Object.values(names)) await onCluster(`drop database if exists ${name} with (force)`)
+  for (const name of [...Object.values(names), `${names.own}_restored`, `${names.own}_check`])
+    await onCluster(`drop database if exists ${name} with (force)`)
 })
 
 async function stage(): Promise<Awaited<ReturnType<typeof stageFiles>>> {
@@ -69,6 +70,14 @@ test('a restore killed before the databases are exchanged has changed nothing', 
   await finishRestore(dataDir, url)
   await expectUntouched()
   await (await stage()).complete()
+  await finishRestore(dataDir, url)
+  await expectUntouched()
+  expect((await readdir(dataDir)).toSorted()).toEqual(['auth-secret', 'old', 'server.lock'])
+})
+
+test('a restore or a check killed before that leaves no copy of anybody’s data', async () => {
+  await stage()
+  await onCluster(`create database ${names.own}_restored`, `create database ${names.own}_check`)
   await finishRestore(dataDir, url)
   await expectUntouched()
   expect((await readdir(dataDir)).toSorted()).toEqual(['auth-secret', 'old', 'server.lock'])

@@ -4,7 +4,12 @@ import {
   hostsOf,
   withDatabaseName,
 } from '#server/platform/database/connections/several-hosts.ts'
-import { finishRestore, replacedName } from '#server/platform/database/embedded/finish-restore.ts'
+import {
+  checkedName,
+  finishRestore,
+  replacedName,
+  restoredName,
+} from '#server/platform/database/embedded/finish-restore.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { restore, skipFile } from './restore.ts'
 import type { stageFiles } from './data-files.ts'
@@ -20,7 +25,7 @@ export async function restoreCluster(
   check: (databaseUrl: string) => Promise<void>,
 ): Promise<void> {
   const name = new URL(clusterUrl).pathname.slice(1)
-  const fresh = `${name}_restored`
+  const fresh = restoredName(name)
   await onCluster(clusterUrl, [`drop database if exists ${fresh} with (force)`, `create database ${fresh}`])
   try {
     const url = new URL(`/${fresh}`, clusterUrl).href
@@ -54,7 +59,7 @@ export async function restoreBeside(
   databaseUrl: string,
   look: (restoredUrl: string, files: number) => Promise<void>,
 ): Promise<void> {
-  const name = `${new URL(hostsOf(databaseUrl)[0]!).pathname.slice(1)}_check`
+  const name = checkedName(new URL(hostsOf(databaseUrl)[0]!).pathname.slice(1))
   const database = pg.escapeIdentifier(name)
   // The remains of a check that was killed. Without force, so that a check under way keeps its database.
   await onCluster(databaseUrl, [`drop database if exists ${database}`, `create database ${database}`]).catch(

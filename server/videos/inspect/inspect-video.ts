@@ -6,10 +6,14 @@ import type { Findings, FromWorker, ToWorker } from './video-findings.ts'
 
 /**
  * Limits on memory (megabytes) and time (milliseconds), far beyond what an honest file takes. A malformed file can keep its reader busy
- * for ever.
+ * for ever, or ask for one tiny part after another. `reading` is without the time in which the storage is asked.
  */
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
-const PATIENCE_MS = 30_000
+const PATIENCE = { reading: 10_000, all: 30_000 }
+
+/** Milliseconds for an answer, on average. Storage that takes longer is slow. */
+const SLOW = 200
+const LOOK_MS = 200
 
 export interface VideoFile {
   storage: Pick<VideoStorage, 'read'>
@@ -20,12 +24,21 @@ export interface VideoFile {
 
 /** Two at a time. Each takes a fraction of a second, so nobody waits long. */
 const inTurn = fewAtOnce({ running: 2, waiting: 256 })
+const underway = new Map<string, Promise<Findings>>()
 
-/** Inspects whether the content is a video that browsers can play. A file that makes the reader crash is not. */
-export const inspectVideo = (file: VideoFile, patienceMs = PATIENCE_MS): Promise<Findings> =>
-  inTurn(() => inspect(file, patienceMs))
+/**
+ * Inspects whether the content is a video that browsers can play. A file that makes the reader crash is not. Whoever asks for a video that is
+ * being inspected gets the same answer: nobody takes both turns with one file.
+ */
+export function inspectVideo(file: VideoFile, patience = PATIENCE): Promise<Findings> {
+  const asked = underway.get(file.id)
+  if (asked) return asked
+  const findings = inTurn(() => inspect(file, patience)).finally(() => underway.delete(file.id))
+  underway.set(file.id, findings)
+  return findings
+}
 
-async function inspect(file: VideoFile, patienceMs: number): Promise<Findings> {
+async function inspect(file: VideoFile, patience: typeof PATIENCE): Promise<Findings> {
   const worker = new Worker(new URL('./inspect-worker.ts', import.meta.url), {
     workerData: { size: file.size },
     resourceLimits: MEMORY,
@@ -33,25 +46,40 @@ async function inspect(file: VideoFile, patienceMs: number): Promise<Findings> {
     env: {},
   })
   const { promise, resolve, reject } = Promise.withResolvers<Findings>()
-  let isReading = false
-  const limit = setTimeout(() => {
-    if (isReading) reject(new ProblemError('SERVICE_UNAVAILABLE'))
-    else resolve({ refusal: 'NOT_A_VIDEO' })
-  }, patienceMs)
+  const refuse = () => resolve({ refusal: 'NOT_A_VIDEO' })
+  const storage = { questions: 0, open: 0, since: 0, ms: 0 }
+  const began = performance.now()
+  // Starting the worker takes long on a busy machine, which is not the file's fault either.
+  let firstAsk: number | undefined
+  const watch = setInterval(() => {
+    const now = performance.now()
+    const asking = storage.ms + (storage.open > 0 ? now - storage.since : 0)
+    if (now - (firstAsk ?? now) - asking > patience.reading) refuse()
+    if (now - began < patience.all) return
+    // Storage that does not answer, or is slow, is not the file's fault. The check fails, and is repeated.
+    if (asking >= SLOW * storage.questions) reject(new ProblemError('SERVICE_UNAVAILABLE'))
+    else refuse()
+  }, LOOK_MS)
   worker.on('message', (message: FromWorker) => {
     if ('findings' in message) return resolve(message.findings)
-    isReading = true
+    firstAsk ??= performance.now()
+    storage.questions += 1
+    if (storage.open === 0) storage.since = performance.now()
+    storage.open += 1
     answer(file, message, worker)
       .catch(reject)
-      .finally(() => (isReading = false))
+      .finally(() => {
+        storage.open -= 1
+        if (storage.open === 0) storage.ms += performance.now() - storage.since
+      })
   })
   // The worker ran out of memory or crashed: the file's fault.
-  worker.on('error', () => resolve({ refusal: 'NOT_A_VIDEO' }))
-  worker.on('exit', () => resolve({ refusal: 'NOT_A_VIDEO' }))
+  worker.on('error', refuse)
+  worker.on('exit', refuse)
   try {
     return await promise
   } finally {
-    clearTimeout(limit)
+    clearInterval(watch)
     await worker.terminate()
   }
 }
@@ -64,7 +92,6 @@ type Question = Extract<FromWorker, { ask: number }>
  */
 const MOST_AT_ONCE = 32 * 2 ** 20
 
-/** Storage that does not answer, or is slow, is not the file's fault. The check fails, and is repeated. */
 async function answer({ storage, id }: VideoFile, { ask, start, end }: Question, worker: Worker) {
   if (end - start > MOST_AT_ONCE) return worker.postMessage({ ask, bytes: null } satisfies ToWorker)
   const bytes = new Uint8Array(

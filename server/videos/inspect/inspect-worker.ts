@@ -22,6 +22,8 @@ port.on('message', ({ ask, bytes }: ToWorker) => {
 
 const source = new CustomSource({
   getSize: () => size,
+  // Asks for more than the next part of the file, which may have millions of tiny parts.
+  prefetchProfile: 'fileSystem',
   read: async (start, end) => {
     const ask = (lastAsk += 1)
     const answered = new Promise<Uint8Array | null>((resolve) => asked.set(ask, resolve))

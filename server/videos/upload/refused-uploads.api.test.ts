@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { VIDEO_NAME_MAX_LENGTH } from '#contract/videos.ts'
 import { MAX_VIDEO_BYTES, VIDEO_QUOTA_BYTES } from '#domain/videos/video-limits.ts'
@@ -11,6 +12,7 @@ const app = await startVideoTest()
 const whole = await makeVideo()
 const onlySound = await makeVideo({ onlySound: true })
 const tooLong = await makeVideo({ format: 'webm', seconds: 1000, pictureBytes: 20 })
+const PATIENCE = { reading: 1_000, all: 20_000 }
 /** Claims more pixels for each side than the database column can hold. */
 const tooWide = await makeVideo({ format: 'webm', side: 2 ** 40 })
 
@@ -38,9 +40,55 @@ describe('a file that is not a video', () => {
       read: async (_: string, { start, end }: { start: number; end: number }) =>
         new Blob([file.subarray(start, end + 1)]).stream(),
     }
-    expect(await inspectVideo({ storage, id: 'endless', size: file.length }, 1_000)).toEqual({
+    expect(await inspectVideo({ storage, id: 'endless', size: file.length }, PATIENCE)).toEqual({
       refusal: 'NOT_A_VIDEO',
     })
+  })
+})
+
+describe('a file of many tiny parts', () => {
+  const part = Buffer.from([0, 0, 0, 8, ...Buffer.from('free')])
+  const head = Buffer.from([0, 0, 0, 16, ...Buffer.from('ftypisom'), 0, 0, 0, 0])
+  const storageOf = (file: Buffer, ms = 0) => {
+    const asked: number[] = []
+    return {
+      asked,
+      read: async (_: string, { start, end }: { start: number; end: number }) => {
+        asked.push(start)
+        if (ms > 0) await wait(ms)
+        return new Blob([new Uint8Array(file.subarray(start, end + 1))]).stream()
+      },
+    }
+  }
+
+  test('is read in larger pieces, so that it keeps nobody waiting', async () => {
+    const file = Buffer.concat([head, ...Array<Buffer>(20_000).fill(part)])
+    const storage = storageOf(file)
+    expect(await inspectVideo({ storage, id: 'tiny', size: file.length })).toEqual({
+      refusal: 'NO_VIDEO_TRACK',
+    })
+    expect(storage.asked.length).toBeLessThan(20)
+  })
+
+  test('is refused when it asks for too much, and is checked again when the storage was slow', async () => {
+    const far = Buffer.alloc(200_000)
+    far.writeUInt32BE(far.length)
+    far.write('free', 4)
+    const file = Buffer.concat([head, ...Array<Buffer>(400).fill(far)])
+    const patience = { reading: 5_000, all: 3_000 }
+    const look = (id: string, storage: ReturnType<typeof storageOf>) =>
+      inspectVideo({ storage, id, size: file.length }, patience)
+    expect(await look('far', storageOf(file, 20))).toEqual({ refusal: 'NOT_A_VIDEO' })
+    await expect(look('slow', storageOf(file, 400))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  })
+
+  test('is inspected once for all who ask at the same time', async () => {
+    const file = await makeVideo()
+    const storage = storageOf(Buffer.from(file))
+    const look = () => inspectVideo({ storage, id: 'shared', size: file.length })
+    const findings = await Promise.all([look(), look(), look()])
+    expect(findings).toEqual(Array(3).fill({ facts: expect.objectContaining({ contentType: 'video/mp4' }) }))
+    expect(storage.asked.filter((start) => start === 0)).toHaveLength(1)
   })
 })
 

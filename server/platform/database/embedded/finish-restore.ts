@@ -15,28 +15,44 @@ const MOVING = 'restored.moving'
 
 /** The former database has this name until the restored files are in place, too. */
 export const replacedName = (database: string): string => `${database}_replaced`
+/** A backup is restored into a database of this name, beside the present one. */
+export const restoredName = (database: string): string => `${database}_restored`
+/** A backup is checked in a database of this name. */
+export const checkedName = (database: string): string => `${database}_check`
 
 /**
  * Completes a restore that has just swapped the databases or was killed on the way. If the restored database is in place, its files must
- * follow, above all the secret that signs logins. Before that point, the restore is undone. The caller holds the folder's instance lock.
+ * follow, above all the secret that signs logins. Before that point, the restore is undone, and leaves no copy of anybody's data. The caller
+ * holds the folder's instance lock.
  */
 export async function finishRestore(dataDir: string, clusterUrl: string): Promise<void> {
   const found = new Set(await readdir(dataDir))
-  if (!found.has(WHOLE) && !found.has(MOVING)) return
-  const replaced = replacedName(new URL(clusterUrl).pathname.slice(1))
+  const name = new URL(clusterUrl).pathname.slice(1)
   const client = new pg.Client({ connectionString: new URL('/postgres', clusterUrl).href })
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [replaced])
-    if (rowCount === 1 && !found.has(MOVING)) await beginMoving(dataDir)
-    if (rowCount === 1 || found.has(MOVING)) await moveIn(dataDir)
-    await client.query(`drop database if exists ${pg.escapeIdentifier(replaced)} with (force)`)
+    if (found.has(WHOLE) || found.has(MOVING)) await complete(dataDir, client, replacedName(name))
+    await drop(client, restoredName(name), 'with (force)')
+    // A check that is under way in a running server's cluster keeps its database.
+    await drop(client, checkedName(name)).catch(() => {})
   } finally {
     await client.end()
   }
-  for (const name of [WHOLE, MOVING]) await rm(join(dataDir, name), { recursive: true, force: true })
+  for (const remains of await readdir(dataDir))
+    if (remains.startsWith('restored.')) await rm(join(dataDir, remains), { recursive: true, force: true })
 }
+
+async function complete(dataDir: string, client: pg.Client, replaced: string): Promise<void> {
+  const isMoving = (await readdir(dataDir)).includes(MOVING)
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [replaced])
+  if (rowCount === 1 && !isMoving) await beginMoving(dataDir)
+  if (rowCount === 1 || isMoving) await moveIn(dataDir)
+  await drop(client, replaced, 'with (force)')
+}
+
+const drop = (client: pg.Client, database: string, how = '') =>
+  client.query(`drop database if exists ${pg.escapeIdentifier(database)} ${how}`)
 
 async function beginMoving(dataDir: string): Promise<void> {
   for (const path of await listDataFiles(dataDir)) await rm(join(dataDir, path))
