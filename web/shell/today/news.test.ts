@@ -27,7 +27,10 @@ test('a clap that is shown already is not counted again', () => {
 })
 
 test('nothing else is applauded with it, not even what has the same id', () => {
-  const others = [{ ...best, id: '2' }, { ...best, applause: null }]
+  const others = [
+    { ...best, id: '2' },
+    { ...best, applause: null },
+  ]
   expect(withApplause(others, best, true)).toEqual(others)
   expect(withApplause([best], { kind: 'level', id: '1' }, true)).toEqual([best])
 })
