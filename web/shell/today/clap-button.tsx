@@ -38,7 +38,6 @@ const button = {
   '&:active': { scale: '0.9' },
 } as const
 const pressed = {
-  color: 'primary.contrastText',
-  bgcolor: 'primary.main',
-  '&:hover': { bgcolor: 'primary.main' },
+  color: 'primary.main',
+  '&, &:hover': { bgcolor: 'color-mix(in srgb, var(--keepup-palette-primary-main) 22%, transparent)' },
 } as const
