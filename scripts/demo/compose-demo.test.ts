@@ -85,6 +85,16 @@ test('the sample player and the sample team admin have unread notifications', ()
   }
 })
 
+test('the sample player is applauded, and reads of bests of mates who are', () => {
+  const { id } = demo.users!.find(({ email }) => email === 'player@keepup.example')!
+  expect(demo.claps!.some(({ receiver_id }) => receiver_id === id)).toBe(true)
+  expect(demo.claps!.some(({ user_id }) => user_id === id)).toBe(true)
+  const told = demo.notifications!.filter(({ kind }) => kind === 'applause')
+  expect(new Set(told.map(({ session_id }) => session_id))).toEqual(
+    new Set(demo.claps!.map(({ thing_id }) => thing_id)),
+  )
+})
+
 test('the same time gives the same demo', () => {
   const size = { players: 60, teams: 10, organizations: 2, days: 20 }
   expect(composeDemo(size, 'hash', NOW)).toEqual(composeDemo(size, 'hash', NOW))

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { sampleApplause } from './sample/applause.ts'
 import { sampleAuditLog } from './sample/audit.ts'
 import { sampleCampaigns } from './sample/campaigns.ts'
 import { sampleGrants, sampleOrganizationAdmins } from './sample/grants.ts'
@@ -44,6 +45,8 @@ export function composeDemo(size: DemoSize, passwordHash: string, now: Date): De
   const requests = sampleJoinRequests(teams, members, players, now)
   const organizationAdmins = sampleOrganizationAdmins(organizations, players)
   const grants = sampleGrants(teams, organizationAdmins, players)
+  const practice = players.flatMap((player) => samplePractice(player, size.days, now))
+  const applause = sampleApplause(members, practice, now)
   return {
     users: [...players.map(userRow), ...squad.users.map(keptRow)],
     credentials: players.map((player) => credentialRow(player, passwordHash)),
@@ -53,14 +56,18 @@ export function composeDemo(size: DemoSize, passwordHash: string, now: Date): De
     kept_players: squad.kept_players,
     organization_members: organizationMembers,
     join_requests: requests,
-    notifications: sampleNotifications(teams, members, requests, players, now),
     role_grants: grants,
     audit_log: sampleAuditLog(teams, grants, requests, now),
     individual_subscriptions: sampleSubscriptions(players, now),
     stripe_customers: sampleCustomers(players),
     organization_seat_plans: sampleSeatPlans(organizations),
     organization_seats: sampleSeats(organizations, organizationMembers, organizationAdmins, players, now),
-    sessions: [...players.flatMap((player) => samplePractice(player, size.days, now)), ...squad.sessions],
+    sessions: [...practice, ...squad.sessions],
+    claps: applause.claps,
+    notifications: [
+      ...sampleNotifications(teams, members, requests, players, now),
+      ...applause.notifications,
+    ],
     test_day_tries: squad.test_day_tries,
     ...levels,
     ...sampleTasks(teams, players, squad, levels, now),

@@ -39,6 +39,7 @@ test('the demo has the requested numbers of everything, besides the default team
     'task_players',
     'campaigns',
     'task_praises',
+    'claps',
   ])
     expect(await count(table), table).toBeGreaterThan(0)
 })

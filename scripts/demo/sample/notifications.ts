@@ -43,6 +43,8 @@ export function sampleNotifications(
     names: { team: team.name, ...(request && { player: nameOf.get(request.user_id)! }) },
     team_id: team.id,
     join_request_id: request?.id ?? null,
+    // Every row names every column that one of them has.
+    session_id: null,
     created_at: at,
     read_at: request === undefined && now.getTime() - at.getTime() > UNREAD_MS ? at : null,
   }))

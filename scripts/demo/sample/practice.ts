@@ -5,6 +5,7 @@ import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { reviewReasons } from '#domain/practice/plausibility.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
+import { type Bests, beatenRecords, type RecordKind } from '#domain/statistics/records.ts'
 import type { Sessions } from '#server/platform/database/schema.generated.ts'
 import { localHourOn } from './local-hour.ts'
 import type { SamplePlayer } from './players.ts'
@@ -35,7 +36,29 @@ export function samplePractice(player: SamplePlayer, days: number, now: Date): S
       free = begin.getTime() + practice.duration * 1000 + 60_000
     }
   }
-  return sessions
+  return withBests(sessions)
+}
+
+/** Notes which bests each session beat, as saving it does. News tell of them. */
+function withBests(sessions: readonly SessionRow[]): SessionRow[] {
+  const best: Bests = { bestSessionCount: 0, bestRun: 0, longestSession: 0, bestRate: 0 }
+  return sessions.map((row) => {
+    if (row.review_reasons!.length > 0) return { ...row, new_records: null }
+    const beaten = beatenRecords(best, bestsOf(row))
+    for (const [kind, value] of Object.entries(bestsOf(row)) as [RecordKind, number][])
+      best[kind] = Math.max(best[kind], value)
+    return { ...row, new_records: beaten.length > 0 ? beaten : null }
+  })
+}
+
+function bestsOf({ juggle_count, duration, juggle_rate, runs }: SessionRow): Bests {
+  const counts = ((runs ?? []) as { juggleCount: number }[]).map(({ juggleCount }) => juggleCount)
+  return {
+    bestSessionCount: juggle_count,
+    bestRun: Math.max(0, ...counts),
+    longestSession: duration,
+    bestRate: juggle_rate,
+  }
 }
 
 /** The hours of a day at which the player practices: none, one or two. */
@@ -55,13 +78,15 @@ function hoursOfPractice(player: SamplePlayer, daysAgo: number, now: Date, chanc
 }
 
 /** Runs, with pauses between them, until the time is up. `progress` goes from 0 to 1 over the days. */
-function samplePracticeOf({ habit }: SamplePlayer, progress: number, chance: Chance): Practice {
+function samplePracticeOf({ habit, account }: SamplePlayer, progress: number, chance: Chance): Practice {
   const seconds = 60 * Math.max(1, habit.minutes * chance.around(1, 0.25))
   const usualRun = habit.runLength * (1 + habit.growth * progress) * Math.max(0.5, chance.around(1, 0.15))
+  // The sample player gets a little further each time, so that mates have something to applaud.
+  const longest = account === 'Player' ? Math.round(usualRun * (1 + 1.5 * progress)) : Infinity
   const runs: NonNullable<Practice['runs']> = []
   let elapsed = 0
   while (elapsed < seconds) {
-    const juggleCount = chance.runLength(usualRun)
+    const juggleCount = Math.min(longest, chance.runLength(usualRun))
     const pace = habit.touchesPerSecond * chance.between(0.94, 1.06)
     const duration = hundredths((juggleCount - 1) / pace)
     runs.push({ juggleCount, duration })

@@ -52,3 +52,15 @@ export function showLine(t: TFunction, line: NewsLine) {
     : t('today.news.levelByNumber', { ...names, juggles: formatCount(mate.juggles) })
   return { id: mate.id, at, text, to: `/groups/${mate.teamId}?view=levels` }
 }
+
+/** The news after the reader has clapped for one of them, or taken it back. */
+export const withApplause = (
+  news: readonly MateNews[],
+  { kind, id }: Pick<MateNews, 'kind' | 'id'>,
+  isGiven: boolean,
+): MateNews[] =>
+  news.map((each) => {
+    const { applause } = each
+    if (each.kind !== kind || each.id !== id || !applause || applause.isGiven === isGiven) return each
+    return { ...each, applause: { count: applause.count + (isGiven ? 1 : -1), isGiven } }
+  })

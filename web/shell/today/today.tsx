@@ -38,7 +38,7 @@ function TodayOf({ user }: { user: IdentityUser }) {
   // Nobody is called "User".
   const isNameless = !name || (user.isAnonymous && isDefaultName(user))
   const titleId = useId()
-  const { today, error, isStale, retry } = useToday(userId)
+  const { today, error, isStale, isNewsCopy, retry } = useToday(userId)
   return (
     <Container component="section" maxWidth="lg" aria-labelledby={titleId} sx={{ py: { xs: 3, md: 5 } }}>
       <Box sx={heading}>
@@ -51,7 +51,7 @@ function TodayOf({ user }: { user: IdentityUser }) {
       </Box>
       {today && isStale && <StaleNote loadedAt={today.at} onRetry={retry} />}
       {today ? (
-        <Day userId={userId} today={today} />
+        <Day userId={userId} today={today} isNewsCopy={isNewsCopy} />
       ) : error ? (
         <ErrorState error={error} onRetry={retry} />
       ) : (
@@ -64,21 +64,22 @@ function TodayOf({ user }: { user: IdentityUser }) {
 interface DayProps {
   userId: string
   today: TodayShown
+  isNewsCopy: boolean
 }
 
-function Day({ userId, today }: DayProps) {
+function Day(props: DayProps) {
   const isAfterFirstScreen = useAfterFirstScreen()
   return (
     <Box sx={cards}>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <StreakCard statistics={today.statistics} isBrief />
+        <StreakCard statistics={props.today.statistics} isBrief />
       </Box>
-      {isAfterFirstScreen && <BelowTheStreak userId={userId} today={today} />}
+      {isAfterFirstScreen && <BelowTheStreak {...props} />}
     </Box>
   )
 }
 
-function BelowTheStreak({ userId, today: { statistics, week, news } }: DayProps) {
+function BelowTheStreak({ userId, today: { statistics, week, news }, isNewsCopy }: DayProps) {
   const badge = nearestBadge(statistics.badges.next)
   return (
     <>
@@ -94,7 +95,7 @@ function BelowTheStreak({ userId, today: { statistics, week, news } }: DayProps)
           <TeamWeek team={week.team} board={week.board} />
         </Box>
       )}
-      {news.length > 0 && <NewsCard news={news} />}
+      {news.length > 0 && <NewsCard news={news} isCopy={isNewsCopy} />}
     </>
   )
 }

@@ -19,6 +19,8 @@ interface OwnToday {
   error: Error | null
   /** The copy is shown because the server does not answer. */
   isStale: boolean
+  /** The news are the copy's, because the server has not answered yet, or does not answer. */
+  isNewsCopy: boolean
   retry: () => void
 }
 
@@ -44,6 +46,7 @@ export function useToday(userId: string): OwnToday {
     today,
     error: today ? null : statistics.error,
     isStale: today !== null && statistics.isError,
+    isNewsCopy: !known || !news,
     retry: () => void statistics.refetch(),
   }
 }
