@@ -109,6 +109,23 @@ test.each(PROVIDERS)(
   },
 )
 
+test('a new attempt in another way takes the message of the last one away', async () => {
+  const { begun } = await openDialog()
+  const way = button('Continue with Google')
+  const ofGoogle = says('Failed to sign in with Google')
+  const ofForm = says('Please fill in all fields.')
+  await use(way)
+  await expect.poll(() => begun).toHaveLength(1)
+  tell({ provider: 'google', state: begun[0]!.state, error: CANCELLED })
+  await expect.element(ofGoogle).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect.element(ofForm).toBeVisible()
+  await expect.element(ofGoogle).not.toBeInTheDocument()
+  await use(way)
+  await expect.poll(() => begun).toHaveLength(2)
+  await expect.element(ofForm).not.toBeInTheDocument()
+})
+
 test.each(PROVIDERS)(
   'a sign-in with %s that cannot begin here says why, and closes its window',
   async (name) => {

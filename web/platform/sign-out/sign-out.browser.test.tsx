@@ -6,7 +6,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { forgetKept } from '#web/shell/device-data.ts'
-import { offline } from '#web/testing/stand-in-api.ts'
+import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const SIGN_OUT = 'POST /api/auth/sign-out'
 
@@ -78,12 +78,15 @@ test.each([
   expect((await everythingKept()).includes(player.uid)).toBe(stay)
 })
 
-test('a sign-out that does not arrive says so, and loses nothing', async () => {
-  await openApp({ [SIGN_OUT]: offline })
+test.each([
+  ['does not arrive', offline, 'Not signed out. No signal.'],
+  ['fails at the server', problem('INTERNAL_ERROR'), 'Not signed out.'],
+])('a sign-out that %s says so, and loses nothing', async (_, answer, said) => {
+  await openApp({ [SIGN_OUT]: answer })
   await keepFilm(player.uid)
   await signOut()
   await question.getByRole('button', { name: 'Delete videos, sign out' }).click()
-  await expect.element(page.getByRole('alert').filter({ hasText: 'Not signed out' })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: new RegExp(`^${said}$`) })).toBeVisible()
   await expect.element(gone).not.toBeInTheDocument()
   expect(await everythingKept()).toContain('evening.mp4')
 })

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
@@ -30,13 +31,14 @@ export function useSignOut(onSignedOut: () => void = () => {}): {
     setIsAsking(false)
     setIsLeaving(true)
     try {
+      const deviceData = forgets ? await loadDeviceData() : null
       await identity.signOut()
       // After the sign-out, so that a failed one loses nothing.
-      if (forgets && user) await (await loadDeviceData()).forgetKept(user)
+      if (user) await deviceData?.forgetKept(user)
       onSignedOut()
     } catch (error) {
       console.error(error)
-      notify(t('nav.signOutFailed'), 'error')
+      notify(explainProblem(error, t('nav.signOutFailed')), 'error')
     }
     setIsLeaving(false)
   }
