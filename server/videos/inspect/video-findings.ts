@@ -1,7 +1,7 @@
 import type { VideoType } from '#domain/videos/video-limits.ts'
 
 /** Facts found in the content of a file. */
-export interface VideoFacts {
+interface VideoFacts {
   contentType: VideoType
   /** Seconds. */
   duration: number
