@@ -70,7 +70,7 @@ function UserAvatar({ user }: { user: IdentityUser }) {
           sx={{ width: 1, height: 1, objectFit: 'cover' }}
         />
       ) : (
-        firstLetter(user.email || user.displayName)
+        firstLetter(user.email || (profile ?? user).displayName)
       )}
     </Box>
   )

@@ -229,13 +229,6 @@ test('without a connection the device shows the day as it was last seen, with it
   await expect.element(day.getByText('You pass Mia with 43 more')).toBeVisible()
 })
 
-test('nobody is greeted as User: a player without an account and a name reads Today', async () => {
-  openHome(aPlayer({ isAnonymous: true, email: '', displayName: 'User' }))
-  await expect.element(page.getByRole('heading', { name: 'Today', level: 2 })).toBeVisible()
-  openHome(aPlayer({ isAnonymous: true, email: '', displayName: 'Marta' }))
-  await expect.element(page.getByRole('heading', { name: 'Hi, Marta' })).toBeVisible()
-})
-
 test('after midnight an open page asks for the new day', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval'],

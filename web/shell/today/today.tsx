@@ -34,9 +34,12 @@ export default function Today() {
 
 function TodayOf({ user }: { user: IdentityUser }) {
   const { t } = useTranslation()
-  const { uid: userId, displayName: name } = user
+  const { profile } = useAuth()
+  const { uid: userId } = user
+  // The login knows a changed name only after the next sign-in or reload.
+  const name = profile?.displayName ?? user.displayName
   // Nobody is called "User".
-  const isNameless = !name || (user.isAnonymous && isDefaultName(user))
+  const isNameless = !name || (user.isAnonymous && isDefaultName({ ...user, displayName: name }))
   const titleId = useId()
   const { today, error, isStale, isNewsCopy, retry } = useToday(userId)
   return (
