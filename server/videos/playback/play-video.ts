@@ -1,4 +1,5 @@
 import { readByteRange } from '#domain/videos/byte-range.ts'
+import { encodeFileName } from '#server/platform/http/encode-file-name.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { openVideo, type Viewing } from '#server/videos/open-video.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
@@ -20,7 +21,7 @@ export async function playVideo(
     // Browsers must ask each time, because it can change who may see the video. The bytes never change.
     'cache-control': 'private, no-cache',
     'content-type': type,
-    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeByte)}`,
+    'content-disposition': `inline; filename*=${encodeFileName(name)}`,
   })
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   const range = rangeOf(request.headers, etag, size)
@@ -43,5 +44,3 @@ function rangeOf(headers: Headers, etag: string, size: number) {
   if (condition !== null && condition !== etag) return null
   return readByteRange(headers.get('range') ?? undefined, size)
 }
-
-const escapeByte = (character: string) => `%${character.codePointAt(0)!.toString(16).toUpperCase()}`
