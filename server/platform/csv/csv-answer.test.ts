@@ -30,3 +30,10 @@ test('rows are made only as they are read, and end when the reader leaves', asyn
   await new Promise((resolve) => setImmediate(resolve))
   expect(made).toHaveLength(afterwards)
 })
+
+test('the name of a file keeps to the letters that its header allows', () => {
+  const { headers } = csvAnswer({ name: "St. Mary's (U12*)", columns: ['n'], batches: count([]) })
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="St. Mary_s _U12_.csv"; filename*=UTF-8''St.%20Mary%27s%20%28U12%2A%29.csv`,
+  )
+})

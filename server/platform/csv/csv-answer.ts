@@ -1,3 +1,4 @@
+import { encodeFileName } from '#server/platform/http/encode-file-name.ts'
 import { csvLine, type CsvCell } from './csv-line.ts'
 
 /** A streamed CSV file. Each batch of rows is made when the one before has been sent. */
@@ -33,7 +34,7 @@ export function csvAnswer({ name, columns, batches }: CsvFile): Response {
   return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${fileName(name)}"; filename*=UTF-8''${encodeURIComponent(`${name}.csv`)}`,
+      'content-disposition': `attachment; filename="${fileName(name)}"; filename*=${encodeFileName(`${name}.csv`)}`,
       'cache-control': 'private, no-store',
     },
   })

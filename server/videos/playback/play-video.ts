@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { readByteRange } from '#domain/videos/byte-range.ts'
+import { encodeFileName } from '#server/platform/http/encode-file-name.ts'
 import { isKnownVersion } from '#server/platform/http/known-version.ts'
 import { answerProblem, notFound } from '#server/platform/http/problem.ts'
 import { openVideo, type Viewing } from '#server/videos/open-video.ts'
@@ -23,7 +24,7 @@ export async function playVideo(
     // Browsers must ask each time, because it can change who may see the video. The bytes never change.
     'cache-control': 'private, no-cache',
     'content-type': type,
-    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeByte)}`,
+    'content-disposition': `inline; filename*=${encodeFileName(name)}`,
   })
   if (isKnownVersion(request.headers, etag)) return new Response(null, { status: 304, headers })
   // Only GET has ranges. HEAD tells of the whole file (RFC 9110, §14.2).
@@ -46,5 +47,3 @@ function rangeOf(headers: Headers, etag: string, size: number) {
   if (condition !== null && condition !== etag) return null
   return readByteRange(headers.get('range') ?? undefined, size)
 }
-
-const escapeByte = (character: string) => `%${character.codePointAt(0)!.toString(16).toUpperCase()}`
