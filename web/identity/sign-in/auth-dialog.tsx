@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuthMethod } from '#web/identity/explain-auth-failure.ts'
 import type { AuthDialogProps } from '#web/platform/auth/auth-dialog.tsx'
@@ -16,8 +16,8 @@ import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { useAndroidBack } from '#web/ui/dialogs/use-android-back.ts'
 import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
 import { AuthForm } from './auth-form.tsx'
-import { type CredentialsForm, useCredentialsForm } from './use-credentials-form.ts'
-import { type QuickSignIn, useQuickSignInAfterRedirect } from './use-quick-sign-in.ts'
+import { useCredentialsForm } from './use-credentials-form.ts'
+import { useQuickSignInAfterRedirect } from './use-quick-sign-in.ts'
 import { useSignInChoices } from './use-sign-in-choices.ts'
 
 export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProps) {
@@ -73,7 +73,7 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
       <DialogContent sx={{ px: { xs: 2.5, sm: 4 }, pb: 3 }}>
         <AuthForm
           method={shown}
-          {...onlyNewestSpeaks(form, quick)}
+          {...onlyNewestSpeaks({ form, quick })}
           choice={choice}
           suggestsPasskeys={suggestsPasskeys}
           onCancel={close}
@@ -83,20 +83,22 @@ export default function AuthDialog({ tab, onTabChange, onClose }: AuthDialogProp
   )
 }
 
+type Ways = Pick<ComponentProps<typeof AuthForm>, 'form' | 'quick'>
+
 /** Only the newest attempt says how it ended. */
-const onlyNewestSpeaks = (form: CredentialsForm, quick: QuickSignIn) => ({
+const onlyNewestSpeaks = ({ form, quick }: Ways): Ways => ({
   form: {
     ...form,
-    submit(event: FormEvent) {
+    submit(event) {
       quick.clearError()
       return form.submit(event)
     },
   },
   quick: {
     ...quick,
-    signIn(...attempt: Parameters<typeof quick.signIn>) {
+    signIn(way, passkey) {
       form.clearMessages()
-      quick.signIn(...attempt)
+      quick.signIn(way, passkey)
     },
   },
 })

@@ -81,7 +81,7 @@ test.each([
 test.each([
   ['does not arrive', offline, 'Not signed out. No signal.'],
   ['fails at the server', problem('INTERNAL_ERROR'), 'Not signed out.'],
-])('a sign-out that %s says so, and loses nothing', async (_, answer, said) => {
+] as const)('a sign-out that %s says so, and loses nothing', async (_, answer, said) => {
   await openApp({ [SIGN_OUT]: answer })
   await keepFilm(player.uid)
   await signOut()
