@@ -34,7 +34,7 @@ export async function giveDonation(
   await storage.write(id, clip)
   let replaced: { id: string }[]
   try {
-    const findings = await inspectVideo({ storage, id, size: clip.length })
+    const findings = await inspectVideo({ storage, id, size: clip.length }, { line: 'clips' })
     if ('refusal' in findings) throw new ProblemError(findings.refusal)
     replaced = await inTransaction(db, async (tx) => {
       const player = await lockGuarded(tx, userId)

@@ -22,18 +22,32 @@ export interface VideoFile {
   size: number
 }
 
-/** Two at a time. Each takes a fraction of a second, so nobody waits long. */
-const inTurn = fewAtOnce({ running: 2, waiting: 256 })
+/**
+ * Each takes a fraction of a second, so nobody waits long. Clips, which everybody may give, have a line of their own: whatever they hold, no
+ * player's video waits for them.
+ */
+const LINES = {
+  videos: fewAtOnce({ running: 2, waiting: 256 }),
+  clips: fewAtOnce({ running: 1, waiting: 256 }),
+}
 const underway = new Map<string, Promise<Findings>>()
+
+interface Manner {
+  line?: keyof typeof LINES
+  patience?: typeof PATIENCE
+}
 
 /**
  * Inspects whether the content is a video that browsers can play. A file that makes the reader crash is not. Whoever asks for a video that is
  * being inspected gets the same answer: nobody takes both turns with one file.
  */
-export function inspectVideo(file: VideoFile, patience = PATIENCE): Promise<Findings> {
+export function inspectVideo(
+  file: VideoFile,
+  { line = 'videos', patience = PATIENCE }: Manner = {},
+): Promise<Findings> {
   const asked = underway.get(file.id)
   if (asked) return asked
-  const findings = inTurn(() => inspect(file, patience)).finally(() => underway.delete(file.id))
+  const findings = LINES[line](() => inspect(file, patience)).finally(() => underway.delete(file.id))
   underway.set(file.id, findings)
   return findings
 }

@@ -12,7 +12,6 @@ const app = await startVideoTest()
 const whole = await makeVideo()
 const onlySound = await makeVideo({ onlySound: true })
 const tooLong = await makeVideo({ format: 'webm', seconds: 1000, pictureBytes: 20 })
-const PATIENCE = { reading: 1_000, all: 20_000 }
 /** Claims more pixels for each side than the database column can hold. */
 const tooWide = await makeVideo({ format: 'webm', side: 2 ** 40 })
 
@@ -33,16 +32,35 @@ describe('a file that is not a video', () => {
     expect((await player.get('/api/me/video-storage')).body.usedBytes).toBe(0)
   })
 
+  const storageOf = (file: Uint8Array<ArrayBuffer>) => ({
+    read: async (_: string, { start, end }: { start: number; end: number }) =>
+      new Blob([file.subarray(start, end + 1)]).stream(),
+  })
+  const endless = async () => (await makeVideo({ format: 'webm' })).fill(7, 64)
+
   test('is refused when reading it would never end', async () => {
-    const file = await makeVideo({ format: 'webm' })
-    file.fill(7, 64)
-    const storage = {
-      read: async (_: string, { start, end }: { start: number; end: number }) =>
-        new Blob([file.subarray(start, end + 1)]).stream(),
-    }
-    expect(await inspectVideo({ storage, id: 'endless', size: file.length }, PATIENCE)).toEqual({
-      refusal: 'NOT_A_VIDEO',
-    })
+    const file = await endless()
+    const findings = inspectVideo(
+      { storage: storageOf(file), id: 'endless', size: file.length },
+      { patience: { reading: 1_000, all: 20_000 } },
+    )
+    expect(await findings).toEqual({ refusal: 'NOT_A_VIDEO' })
+  })
+
+  test('keeps no player’s video waiting when it was given as a clip', async () => {
+    const file = await endless()
+    const ended: string[] = []
+    const look = (id: string, content: Uint8Array<ArrayBuffer>, line: 'clips' | 'videos') =>
+      inspectVideo(
+        { storage: storageOf(content), id, size: content.length },
+        { line, patience: { reading: 4_000, all: 20_000 } },
+      ).then(() => ended.push(id))
+    await Promise.all([
+      look('clip', file, 'clips'),
+      look('further clip', file, 'clips'),
+      look('video', whole, 'videos'),
+    ])
+    expect(ended).toEqual(['video', 'clip', 'further clip'])
   })
 })
 
@@ -77,7 +95,7 @@ describe('a file of many tiny parts', () => {
     const file = Buffer.concat([head, ...Array<Buffer>(400).fill(far)])
     const patience = { reading: 5_000, all: 3_000 }
     const look = (id: string, storage: ReturnType<typeof storageOf>) =>
-      inspectVideo({ storage, id, size: file.length }, patience)
+      inspectVideo({ storage, id, size: file.length }, { patience })
     expect(await look('far', storageOf(file, 20))).toEqual({ refusal: 'NOT_A_VIDEO' })
     await expect(look('slow', storageOf(file, 400))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   })
@@ -87,7 +105,8 @@ describe('a file of many tiny parts', () => {
     const storage = storageOf(Buffer.from(file))
     const look = () => inspectVideo({ storage, id: 'shared', size: file.length })
     const findings = await Promise.all([look(), look(), look()])
-    expect(findings).toEqual(Array(3).fill({ facts: expect.objectContaining({ contentType: 'video/mp4' }) }))
+    const video = { facts: expect.objectContaining({ contentType: 'video/mp4' }) }
+    expect(findings).toEqual([video, video, video])
     expect(storage.asked.filter((start) => start === 0)).toHaveLength(1)
   })
 })

@@ -27,15 +27,15 @@ export interface OpenLevel {
   isOfActiveTeam: boolean
 }
 
-/** A level of the team's programs. It cannot be changed until the transaction ends. */
+/** A level of the team's programs. It cannot be changed until the transaction ends, and none of these players can be erased. */
 export async function openLevel(
   tx: Transaction<DB>,
   userId: string,
   teamId: string,
-  levelId: string,
+  { levelId, userIds }: { levelId: string; userIds: readonly string[] },
 ): Promise<OpenLevel> {
   if (isEverybodysTeam(teamId)) throw notFound()
-  await lockTeam(tx, teamId, [userId])
+  await lockTeam(tx, teamId, [userId, ...userIds])
   const { team } = await openTeam(tx, userId, teamId, 'manageLevels')
   const owner = tx.selectFrom('levels').select('program_id').where('id', '=', levelId)
   await tx.selectFrom('level_programs').select('id').where('id', '=', owner).forShare().execute()

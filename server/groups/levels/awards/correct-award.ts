@@ -16,7 +16,7 @@ export function correctAward(
   { levelId, userId: playerId, reason }: CorrectAward,
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    const level = await openLevel(tx, userId, teamId, levelId)
+    const level = await openLevel(tx, userId, teamId, { levelId, userIds: [playerId] })
     await lockMembers(tx, teamId, [playerId])
     const [entitled] = await whoMay(tx, level, [playerId], 'corrected')
     if (!entitled) throw new ProblemError('NOTHING_TO_CORRECT')

@@ -14,7 +14,7 @@ export function giveAwards(
   { levelId, userIds, step, on }: GiveAwards,
 ): Promise<number> {
   return inTransaction(services.db, async (tx) => {
-    const level = await openLevel(tx, userId, teamId, levelId)
+    const level = await openLevel(tx, userId, teamId, { levelId, userIds })
     requirePast(on, services.now())
     await lockMembers(tx, teamId, userIds)
     const entitled = await whoMay(tx, level, userIds, step)

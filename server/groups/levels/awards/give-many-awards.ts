@@ -22,18 +22,15 @@ export function giveManyAwards(
     const byLevel = [...Map.groupBy(order.awards, ({ levelId }) => levelId)].toSorted(([a], [b]) =>
       a < b ? -1 : 1,
     )
+    const everybody = order.awards.map(({ userId }) => userId)
     const levels = []
     for (const [levelId, awards] of byLevel)
       levels.push({
-        level: await openLevel(tx, actorId, teamId, levelId),
+        level: await openLevel(tx, actorId, teamId, { levelId, userIds: everybody }),
         userIds: awards.map(({ userId }) => userId),
       })
     if (step === 'confirmed') requirePast(order.on, now)
-    await lockMembers(
-      tx,
-      teamId,
-      order.awards.map(({ userId }) => userId),
-    )
+    await lockMembers(tx, teamId, everybody)
     const on = step === 'confirmed' ? order.on : await todayOf(tx, actorId, now)
     const done: AwardPlace[] = []
     for (const { level, userIds } of levels) {

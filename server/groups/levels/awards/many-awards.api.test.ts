@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { levelScene } from '#server/groups/testing/level-scene.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { waitForLock } from '#server/testing/wait-for-lock.ts'
 
 const app = await startTestApp()
 const scene = levelScene(app)
@@ -73,4 +74,35 @@ test('the file of awards to order lists what waits, with room for the size', asy
     'award,size,name,program,level,confirmedOn',
     expect.stringMatching(/^T-shirt,,.+,In a row,25,2026-06-30$/),
   ])
+})
+
+test.each<[string, (award: { levelId: string; userId: string }) => [string, object]]>([
+  [
+    'handed over',
+    ({ levelId, userId }) => ['awards', { levelId, userIds: [userId], step: 'handedOver', on: '2026-06-30' }],
+  ],
+  ['corrected', (award) => ['awards/corrections', { ...award, reason: 'A mistake' }]],
+  [
+    'corrected with others',
+    (award) => ['awards/many', { step: 'corrected', awards: [award], reason: 'A mistake' }],
+  ],
+])('a level that is %s waits for a player who is being erased, before it locks the team', async (_, ask) => {
+  const { levels } = await scene.setProgram()
+  await scene.practiceRuns(scene.ana, [{ juggleCount: 12 }])
+  await scene.give(levels[0].id, [scene.ana])
+  const [path, body] = ask({ levelId: levels[0].id, userId: scene.ana.id })
+  const erasing = await app.pool.connect()
+  try {
+    // Sooner than the database looks for deadlocks.
+    await erasing.query("begin; set local lock_timeout = '300ms'")
+    await erasing.query('select from users where id = $1 for update', [scene.ana.id])
+    const answer = scene.coach.send('POST', `/api/teams/${scene.teamId}/${path}`, body)
+    await waitForLock(app.pool)
+    await erasing.query('select from teams where id = $1 for no key update', [scene.teamId])
+    await erasing.query('commit')
+    expect((await answer).status).toBeLessThan(300)
+  } finally {
+    // Closed, so that no lock is left when something fails.
+    erasing.release(true)
+  }
 })
