@@ -26,7 +26,9 @@ export function sampleApplause(
   const claps: SampleApplause['claps'] = []
   const notifications: SampleApplause['notifications'] = []
   for (const { id, user_id, new_records, recorded_at } of sessions) {
-    const best = ((new_records ?? []) as { kind: RecordKind; value: number }[]).find(({ kind }) => kind === 'bestRun')
+    const best = ((new_records ?? []) as { kind: RecordKind; value: number }[]).find(
+      ({ kind }) => kind === 'bestRun',
+    )
     const chance = createChance(`applause for ${id}`)
     const mates = [...(matesOf.get(user_id) ?? [])]
       .filter(() => chance.happens(0.5))
