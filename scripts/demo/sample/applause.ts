@@ -3,7 +3,7 @@ import { createChance } from '#scripts/demo/seeded-chance.ts'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { NEWS_DAYS } from '#domain/groups/news.ts'
-import type { BeatenRecord } from '#domain/statistics/records.ts'
+import type { RecordKind } from '#domain/statistics/records.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { between, type SampleMember } from './members.ts'
 
@@ -26,7 +26,9 @@ export function sampleApplause(
   const claps: SampleApplause['claps'] = []
   const notifications: SampleApplause['notifications'] = []
   for (const { id, user_id, new_records, recorded_at } of sessions) {
-    const best = ((new_records ?? []) as BeatenRecord[]).find(({ kind }) => kind === 'bestRun')
+    const best = ((new_records ?? []) as { kind: RecordKind; value: number }[]).find(
+      ({ kind }) => kind === 'bestRun',
+    )
     const chance = createChance(`applause for ${id}`)
     const mates = [...(matesOf.get(user_id) ?? [])]
       .filter(() => chance.happens(0.5))

@@ -44,7 +44,7 @@ function withBests(sessions: readonly SessionRow[]): SessionRow[] {
   const best: Bests = { bestSessionCount: 0, bestRun: 0, longestSession: 0, bestRate: 0 }
   return sessions.map((row) => {
     if (row.review_reasons!.length > 0) return { ...row, new_records: null }
-    const beaten = beatenRecords(best, bestsOf(row))
+    const beaten = beatenRecords(best, bestsOf(row)).map((record) => ({ ...record }))
     for (const [kind, value] of Object.entries(bestsOf(row)) as [RecordKind, number][])
       best[kind] = Math.max(best[kind], value)
     return { ...row, new_records: beaten.length > 0 ? beaten : null }

@@ -66,7 +66,7 @@ const link = {
 const sentence = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
+  WebkitLineClamp: '3',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   fontWeight: 'fontWeightMedium',
