@@ -53,13 +53,13 @@ const peopleOfTeamsLeftAlone = (userId: string) => sql<
       and not exists (
         select from team_members a where a.team_id = t.id and a.is_active and a.role = 'admin' and a.user_id <> ${userId})),
   organization_admins as (
-    select a.team_id, g.user_id from alone a join role_grants g on g.kind = 'organization' and g.organization_id = a.organization_id
+    select alone.team_id, g.user_id from alone join role_grants g on g.kind = 'organization' and g.organization_id = alone.organization_id
     where g.user_id <> ${userId}),
   offering as (
     select * from organization_admins
-    union all select a.team_id, g.user_id from alone a join role_grants g on g.kind = 'website'
-    where g.user_id <> ${userId} and not exists (select from organization_admins o where o.team_id = a.team_id))
+    union all select alone.team_id, g.user_id from alone join role_grants g on g.kind = 'website'
+    where g.user_id <> ${userId} and not exists (select from organization_admins o where o.team_id = alone.team_id))
   select team_id, user_id, true as may_offer from offering
-  union all select a.team_id, m.user_id, false
-  from alone a join team_members m on m.team_id = a.team_id and m.is_active and m.user_id <> ${userId}
-  where not exists (select from offering o where o.team_id = a.team_id and o.user_id = m.user_id)`
+  union all select alone.team_id, m.user_id, false
+  from alone join team_members m on m.team_id = alone.team_id and m.is_active and m.user_id <> ${userId}
+  where not exists (select from offering o where o.team_id = alone.team_id and o.user_id = m.user_id)`
