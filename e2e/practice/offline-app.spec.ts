@@ -104,7 +104,10 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signUp(page)
+    // A new player's page loads some code by itself, and then saves their time zone.
+    const isAtRest = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await page.goto('/')
+    await isAtRest
     let refused = 0
     // The old chunks are gone. The reloaded page asks for new ones.
     await page.route('**/assets/*.js', (route) =>

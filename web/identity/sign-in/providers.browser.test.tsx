@@ -169,7 +169,7 @@ test('closing the dialog gives a sign-in up: its window closes, the page stays, 
   await expect.poll(() => begun).toHaveLength(1)
   await button('Cancel').click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(windows[0]!.closed).toBe(true)
+  await expect.poll(() => windows[0]!.closed).toBe(true)
   await use(page.getByRole('banner').getByRole('button', { name: 'Sign In' }))
   await expect.element(button('Continue with Google')).toBeEnabled()
   await expect.element(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
@@ -182,7 +182,7 @@ test('a sign-in that was begun at a gate does not take the player away from anot
   await expect.poll(() => begun).toHaveLength(1)
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect.poll(addressNow).toBe('/')
-  expect(windows[0]!.closed).toBe(true)
+  await expect.poll(() => windows[0]!.closed).toBe(true)
   await expectNothingMore(begun)
 })
 

@@ -1,3 +1,5 @@
+import { withinTime } from '#web/platform/within-time.ts'
+
 /** before-first-paint.js and painted-streak.js write it: answers by path, asked for before the app's code has loaded. */
 const page = globalThis as { earlyAnswers?: Record<string, Promise<Response>> }
 
@@ -20,16 +22,12 @@ async function beginningInTime(
   given?: AbortSignal | null,
 ): Promise<Response> {
   const late = new AbortController()
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    const error = new DOMException('No answer in time', 'TimeoutError')
-    late.abort(error)
-    reject(error)
-  }, ANSWER_WITHIN_MS)
+  const answer = ask(given ? AbortSignal.any([given, late.signal]) : late.signal)
   try {
-    return await Promise.race([ask(given ? AbortSignal.any([given, late.signal]) : late.signal), tooLate])
-  } finally {
-    clearTimeout(timer)
+    return await withinTime(answer, ANSWER_WITHIN_MS, 'No answer in time')
+  } catch (error) {
+    late.abort()
+    throw error
   }
 }
 

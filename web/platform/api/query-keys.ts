@@ -18,7 +18,6 @@ export const queryKeys = {
 
   sessions: ['sessions'],
   sessionsOf: (userId: string) => ['sessions', userId],
-  sessionsOfKind: (userId: string, kind: string) => ['sessions', userId, kind],
   unfinishedPractices: (userId: string) => ['unfinishedPractices', userId],
   statistics: ['statistics'],
   statisticsOf: (period: string, bucket: string) => ['statistics', period, bucket],

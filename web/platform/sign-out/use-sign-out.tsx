@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
@@ -38,7 +38,10 @@ export function useSignOut(onSignedOut: () => void = () => {}): {
       onSignedOut()
     } catch (error) {
       console.error(error)
-      notify(explainProblem(error, t('nav.signOutFailed')), 'error')
+      const failed = t('nav.signOutFailed')
+      // Not by `explainProblem`, which the landing page would have to load.
+      const isOffline = error instanceof ApiProblem && error.code === 'OFFLINE'
+      notify(isOffline ? `${failed} ${error.detail}` : failed, 'error')
     }
     setIsLeaving(false)
   }

@@ -4,13 +4,14 @@ import { localDate } from '#domain/calendar/time-zone.ts'
 import type { PracticeKind } from '#domain/practice/practice-session.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { cursorOf, type Page, paged } from '#web/platform/api/paged.ts'
 
 /** The player's own sessions, all or of one kind, newest first, page by page. */
 export function useSessions(userId: string, kind: PracticeKind | null = null) {
   return useInfiniteQuery({
-    queryKey: kind ? queryKeys.sessionsOfKind(userId, kind) : queryKeys.sessionsOf(userId),
+    queryKey: kind ? laterQueryKeys.sessionsOfKind(userId, kind) : queryKeys.sessionsOf(userId),
     queryFn: ({ pageParam }) => {
       const query = { ...cursorOf(pageParam), ...(kind && { kind }) }
       return unwrap<Page<OwnSession>>(api.api.sessions.$get({ query }))

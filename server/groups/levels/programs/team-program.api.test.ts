@@ -43,6 +43,15 @@ describe('the levels of a team in one list', () => {
     expect(programs[0].levels[1].award).toBe('T-shirt')
   })
 
+  test('are programs with a name in the language of who sets them', async () => {
+    const { levels } = (await program()).body
+    await scene.coach.send('PATCH', '/api/me', { language: 'es' })
+    await put([...levels, { count: 3, bodyPart: 'thigh' }])
+    await scene.coach.send('PATCH', '/api/me', { language: 'en' })
+    const { programs } = await scene.levels()
+    expect(programs.find(({ skill }: { skill: string }) => skill === 'thigh').name).toBe('Niveles')
+  })
+
   test('go when they are not named, and take each other’s number', async () => {
     const { levels } = (await put([TEN, { count: 25 }, HEAD])).body
     const [ten, twentyFive] = levels

@@ -9,6 +9,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { findPrograms, type ProgramRow } from './program-rows.ts'
@@ -139,7 +140,7 @@ async function insertProgram(
     id,
     team_id: teamId,
     organization_id: null,
-    name: 'Levels',
+    name: sentenceForReader('groups.team.views.levels'),
     skill: bodyPart ?? 'any',
     least_evidence: evidence,
     created_at: now,
