@@ -6,18 +6,28 @@ import { recallUser } from './last-known-user.ts'
 
 /**
  * The profile of the signed-in player. The page changes to its language before anything shows it. A new player's time zone is saved first,
- * because day streaks count local days, and with it their language, for mails. A load that was canceled changes nothing on the page.
+ * because day streaks count local days. Their language is saved meanwhile, for mails. A load that was canceled changes nothing on the page.
  */
 export async function loadProfile({ signal }: { signal: AbortSignal }): Promise<UserProfile> {
   // A login by a player card changes nothing of the profile (product 10.50).
   const mayTell = !recallUser()?.byCard
   const loaded = await unwrap<UserProfile>(api.api.me.$get())
-  const profile = mayTell && isNew(loaded, Date.now()) ? await completeProfile(loaded) : loaded
+  const telling = mayTell && isNew(loaded, Date.now()) ? completeProfile(loaded) : null
+  if (telling) told = telling
+  // Only the time zone changes what the screens show.
+  const isElsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== loaded.timeZone
+  const profile = telling && isElsewhere ? await telling : loaded
   if (signal.aborted) return profile
   if (profile.language) await chooseLanguage(profile.language)
   chooseNumberFormat(profile.numberFormat)
   return profile
 }
+
+/** What this page told last of a new player. */
+let told: Promise<unknown> = Promise.resolve()
+
+/** Resolves once it is saved. Otherwise it could overwrite a language that the player chooses meanwhile. */
+export const untilTold = () => told
 
 /** For so many milliseconds after joining, a player has probably not chosen a time zone or a language yet. */
 const IS_NEW_MS = 5 * 60_000

@@ -20,8 +20,7 @@ export const languageToTell = ({ language }: Pick<UserProfile, 'language'>, ofPa
   language === null ? ofPage : null
 
 /**
- * Saves the time zone of the device and the language of the page for a new player. Rejects if they are not saved. The page waits for it:
- * otherwise a language that the player chooses meanwhile could be overwritten.
+ * Saves the time zone of the device and the language of the page for a new player. Rejects if they are not saved.
  */
 export async function tellTimeZoneAndLanguage(profile: UserProfile): Promise<UserProfile> {
   const timeZone = timeZoneForNewPlayer(profile, deviceTimeZone())
