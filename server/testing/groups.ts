@@ -30,6 +30,15 @@ export async function foundTeam(
   return answer.body
 }
 
+/** Founds a team with an owner, an admin, and a member who could inherit it. */
+export async function foundTeamWithHeirs(app: TestApp) {
+  const [owner, admin, heir] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+  const teamId: string = (await foundTeam(owner)).id
+  for (const player of [admin, heir]) await player.send('POST', `/api/teams/${teamId}/join`)
+  await owner.send('PATCH', `/api/teams/${teamId}/members/${admin.id}`, { role: 'admin' })
+  return { owner, admin, heir, teamId }
+}
+
 /** Founds an organization over the API. Returns its document. */
 export async function foundOrganization(founder: Player, name = 'Harbor Foundation') {
   const answer = await founder.send('POST', '/api/organizations', { name })

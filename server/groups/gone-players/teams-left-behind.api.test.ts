@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
-import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { foundOrganization, foundTeam, foundTeamWithHeirs, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
@@ -12,10 +12,7 @@ let heir: Player
 let teamId: string
 
 beforeEach(async () => {
-  ;[owner, admin, heir] = (await insertPlayers(app, 3)) as [Player, Player, Player]
-  teamId = (await foundTeam(owner)).id
-  for (const player of [admin, heir]) await player.send('POST', `/api/teams/${teamId}/join`)
-  await owner.send('PATCH', `/api/teams/${teamId}/members/${admin.id}`, { role: 'admin' })
+  ;({ owner, admin, heir, teamId } = await foundTeamWithHeirs(app))
 })
 
 const offer = (to: Player) => owner.send('PATCH', `/api/teams/${teamId}/members/${to.id}`, { role: 'owner' })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
-import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import { foundTeam, foundTeamWithHeirs, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
@@ -14,10 +14,7 @@ let teamId: string
 
 beforeEach(async () => {
   app.clock.now = null
-  ;[owner, admin, heir] = (await insertPlayers(app, 3)) as [Player, Player, Player]
-  teamId = (await foundTeam(owner)).id
-  for (const player of [admin, heir]) await player.send('POST', `/api/teams/${teamId}/join`)
-  await owner.send('PATCH', `/api/teams/${teamId}/members/${admin.id}`, { role: 'admin' })
+  ;({ owner, admin, heir, teamId } = await foundTeamWithHeirs(app))
 })
 
 const offer = (to: Player, from = owner) =>

@@ -38,8 +38,8 @@ interface Manner {
 }
 
 /**
- * Inspects whether the content is a video that browsers can play. A file that makes the reader crash is not. Whoever asks for a video that is
- * being inspected gets the same answer: nobody takes both turns with one file.
+ * Inspects whether the content is a video that browsers can play. A file that makes the reader crash is not. All who ask for one video at the
+ * same time get the same answer, so that nobody takes both turns with one file.
  */
 export function inspectVideo(
   file: VideoFile,

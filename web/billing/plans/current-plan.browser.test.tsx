@@ -1,38 +1,18 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BillingOverview, Subscription } from '#contract/billing/billing.ts'
+import { aSubscription, billingOf } from '#web/testing/billing.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
 
-const plan = (price: Subscription['price']): Subscription => ({
-  tier: 'plus',
-  nextTier: null,
-  status: 'active',
-  isInForce: true,
-  provider: 'stripe',
-  periodEnd: '2031-05-03T12:00:00.000Z',
-  cancelAtPeriodEnd: false,
-  pastDue: null,
-  price,
-  abilities: { cancel: true, resume: false, changePlan: true, openPortal: true },
-})
-
-const overviewOf = (subscription: Subscription): BillingOverview => ({
-  entitlement: { tier: 'plus', source: 'individual' },
-  organization: null,
-  isConfigured: true,
-  plans: [],
-  subscription,
-  secondSubscription: null,
-  abilities: { buy: false },
-})
+const plan = (price: Subscription['price']) => aSubscription({ price })
 
 test.each([
   ['month', 'Paid here, $4.99 a month.'],
   ['year', 'Paid here, $4.99 a year.'],
 ] as const)('who pays each %s reads that', async (interval, sentence) => {
-  const overview = overviewOf(plan({ amount: 499, currency: 'usd', interval }))
+  const overview = billingOf(plan({ amount: 499, currency: 'usd', interval }))
   openScreen('/billing', {
     player: aPlayer(),
     answers: { 'GET /api/billing': overview, 'GET /api/billing/history': { items: [], nextCursor: null } },
@@ -41,7 +21,7 @@ test.each([
 })
 
 test('billing that does not load says why, and loads with Retry', async () => {
-  const overview = overviewOf(plan({ amount: 499, currency: 'usd', interval: 'month' }))
+  const overview = billingOf(plan({ amount: 499, currency: 'usd', interval: 'month' }))
   const history = { items: [], nextCursor: null }
   const api = openScreen('/billing', {
     player: aPlayer(),
@@ -60,7 +40,7 @@ test('a canceled plan is resumed by one button', async () => {
   openScreen('/billing', {
     player: aPlayer(),
     answers: {
-      'GET /api/billing': { ...overviewOf(canceled), plans: [offer] },
+      'GET /api/billing': { ...billingOf(canceled), plans: [offer] },
       'GET /api/billing/history': { items: [], nextCursor: null },
     },
   })
@@ -76,7 +56,7 @@ test('a plan that is not sold is offered to nobody, and stays with the player wh
     features: [],
   }))
   const answers = (entitlement: BillingOverview['entitlement']) => ({
-    'GET /api/billing': { ...overviewOf(plan(null)), entitlement, plans },
+    'GET /api/billing': { ...billingOf(plan(null)), entitlement, plans },
     'GET /api/billing/history': { items: [], nextCursor: null },
   })
   const offer = (name: string) => page.getByRole('article', { name })

@@ -1,36 +1,13 @@
 import { expect, test } from 'vitest'
-import type { BillingOverview, Subscription } from '#contract/billing/billing.ts'
+import type { BillingOverview } from '#contract/billing/billing.ts'
+import { aSubscription, billingOf } from '#web/testing/billing.ts'
 import { planSentence, type PlanSentence } from './plan-sentence.ts'
 
 const END = '2027-05-03T10:00:00.000Z'
 
 const FREE = { tier: 'free', source: 'default' } as const
 
-const PLUS = { tier: 'plus', source: 'individual' } as const
-
-const paid: Subscription = {
-  tier: 'plus',
-  status: 'active',
-  isInForce: true,
-  provider: 'stripe',
-  periodEnd: END,
-  cancelAtPeriodEnd: false,
-  nextTier: null,
-  pastDue: null,
-  price: null,
-  abilities: { cancel: true, resume: false, changePlan: true, openPortal: true },
-}
-
-const overview = (but: Partial<BillingOverview>): BillingOverview => ({
-  entitlement: PLUS,
-  organization: null,
-  isConfigured: true,
-  plans: [],
-  subscription: paid,
-  secondSubscription: null,
-  abilities: { buy: false },
-  ...but,
-})
+const paid = aSubscription({ periodEnd: END })
 
 test.each<[string, Partial<BillingOverview>, PlanSentence]>([
   [
@@ -79,5 +56,5 @@ test.each<[string, Partial<BillingOverview>, PlanSentence]>([
   ],
   ['is everything', { entitlement: { tier: 'admin', source: 'admin' } }, { kind: 'everything' }],
 ])('a plan that %s says so in one sentence', (_, given, sentence) => {
-  expect(planSentence(overview(given))).toEqual(sentence)
+  expect(planSentence(billingOf(paid, given))).toEqual(sentence)
 })

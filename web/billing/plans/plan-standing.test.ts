@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BillingOverview, PlanOffer, Subscription } from '#contract/billing/billing.ts'
+import { aSubscription, billingOf } from '#web/testing/billing.ts'
 import { planStanding, type PlanStanding } from './plan-standing.ts'
 
 const END = '2027-05-03T10:00:00.000Z'
@@ -9,19 +10,7 @@ const offer = (tier: PlanOffer['tier'], isForSale = tier !== 'free'): PlanOffer 
   isForSale,
   features: [],
 })
-const own = (but: Partial<Subscription> = {}): Subscription => ({
-  tier: 'plus',
-  status: 'active',
-  isInForce: true,
-  provider: 'stripe',
-  periodEnd: END,
-  cancelAtPeriodEnd: false,
-  nextTier: null,
-  pastDue: null,
-  price: null,
-  abilities: { cancel: true, resume: false, changePlan: true, openPortal: true },
-  ...but,
-})
+const own = (but: Partial<Subscription> = {}) => aSubscription({ periodEnd: END, ...but })
 const onFree: BillingOverview = {
   entitlement: { tier: 'free', source: 'default' },
   organization: null,
@@ -31,19 +20,13 @@ const onFree: BillingOverview = {
   secondSubscription: null,
   abilities: { buy: true },
 }
-const paying = (subscription: Subscription): BillingOverview => ({
-  ...onFree,
-  entitlement: { tier: subscription.tier, source: 'individual' },
-  subscription,
-  abilities: { buy: false },
-})
 const nothing = { cancel: false, resume: false, changePlan: false, openPortal: false }
-const byApple = paying(own({ provider: 'apple', abilities: nothing }))
-const canceled = paying(
+const byApple = billingOf(own({ provider: 'apple', abilities: nothing }))
+const canceled = billingOf(
   own({ cancelAtPeriodEnd: true, abilities: { ...nothing, resume: true, changePlan: true } }),
 )
-const onPro = paying(own({ tier: 'pro' }))
-const leavingPro = paying(own({ tier: 'pro', nextTier: 'plus' }))
+const onPro = billingOf(own({ tier: 'pro' }))
+const leavingPro = billingOf(own({ tier: 'pro', nextTier: 'plus' }))
 const seated: BillingOverview = {
   ...onFree,
   entitlement: { tier: 'plus', source: 'organization' },
@@ -60,9 +43,9 @@ test.each<[string, BillingOverview, PlanOffer, PlanStanding]>([
     { kind: 'unavailable', reason: 'notConfigured' },
   ],
   ['pro has no price here', onFree, offer('pro', false), { kind: 'unavailable', reason: 'notForSale' }],
-  ['a player on plus can upgrade to pro', paying(own()), offer('pro'), { kind: 'upgrade', tier: 'pro' }],
-  ['a player on plus has plus', paying(own()), offer('plus'), { kind: 'yours', keep: false }],
-  ['free is below plus', paying(own()), offer('free'), { kind: 'below' }],
+  ['a player on plus can upgrade to pro', billingOf(own()), offer('pro'), { kind: 'upgrade', tier: 'pro' }],
+  ['a player on plus has plus', billingOf(own()), offer('plus'), { kind: 'yours', keep: false }],
+  ['free is below plus', billingOf(own()), offer('free'), { kind: 'below' }],
   [
     'a canceled plan resumes by one button, which is elsewhere',
     canceled,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Team } from '#contract/groups/team.ts'
+import { MEMBER, MEMBERS, openTeam, TEAM, teamPage } from '#web/groups/testing/open-team.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { aMember, joinedTeam, ownedTeam, pageOf } from '#web/testing/groups.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
@@ -8,35 +8,7 @@ import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 
-const TEAM = 'GET /api/teams/reds'
-const MEMBERS = 'GET /api/teams/reds/members'
-const MEMBER = 'PATCH /api/teams/reds/members/nils'
-
-const sections = page.getByRole('navigation', { name: 'Group sections' }).getByRole('link')
-const member = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-const actions = page.getByRole('button', { name: 'Actions for Nils' })
-const question = page.getByRole('alertdialog')
-const more = page.getByRole('button', { name: 'More about Reds' })
-const leave = page.getByRole('menuitem', { name: 'Leave group' })
-
-/** Opens a section of the page of the Reds, which has Nils among its members. */
-function openTeam(
-  team: Team,
-  view = '',
-  answers: NonNullable<Parameters<typeof openScreen>[1]>['answers'] = {},
-) {
-  return openScreen(`/groups/reds${view && `?view=${view}`}`, {
-    player: aPlayer(),
-    answers: {
-      [TEAM]: team,
-      'GET /api/teams/reds/card': team,
-      [MEMBERS]: pageOf(aMember('Carla', { role: 'owner' }), aMember('Nils')),
-      'GET /api/join-requests': pageOf(),
-      'GET /api/teams': pageOf(),
-      ...answers,
-    },
-  })
-}
+const { sections, member, actions, question, more, leave } = teamPage
 
 test('a team without an owner says so, and who can offer it', async () => {
   openTeam(joinedTeam({ ownerId: null, organizationName: 'Academy', organizationId: 'academy' }))

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Statistics } from '#contract/statistics/statistics.ts'
+import { aSubscription, billingOf } from '#web/testing/billing.ts'
 import { boardOf, entry } from '#web/testing/boards.ts'
 import { clippedTexts } from '#web/testing/clipped-texts.ts'
 import { joinedTeam } from '#web/testing/groups.ts'
@@ -107,27 +108,7 @@ test('a long name in the team’s week of Today takes a second line', async () =
 test('the buttons of a plan stay within their card', async () => {
   enlargeText()
   await speak('de')
-  const subscription = {
-    tier: 'plus',
-    nextTier: null,
-    status: 'active',
-    isInForce: true,
-    provider: 'stripe',
-    periodEnd: '2031-05-03T12:00:00.000Z',
-    cancelAtPeriodEnd: false,
-    pastDue: null,
-    price: { amount: 499, currency: 'usd', interval: 'month' },
-    abilities: { cancel: true, resume: false, changePlan: true, openPortal: true },
-  }
-  const billing = {
-    entitlement: { tier: 'plus', source: 'individual' },
-    organization: null,
-    isConfigured: true,
-    plans: [],
-    subscription,
-    secondSubscription: null,
-    abilities: { buy: false },
-  }
+  const billing = billingOf(aSubscription({ price: { amount: 499, currency: 'usd', interval: 'month' } }))
   openScreen('/billing', {
     player: aPlayer({ language: 'de' }),
     answers: { 'GET /api/billing': billing, 'GET /api/billing/history': { items: [], nextCursor: null } },
