@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, unwrap } from '#web/platform/api/client.ts'
 import { chooseLanguage, LANGUAGES } from '#web/platform/language/texts.ts'
 import { askProfile, useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { untilTold } from '#web/platform/player/load-profile.ts'
-import { keepProfile } from '#web/platform/player/keep-profile.ts'
+import { changeProfile } from '#web/platform/player/keep-profile.ts'
 
 /** The language of the page, of this device, and of the mails to the signed-in player. */
 export function useLanguage() {
@@ -23,7 +22,7 @@ export function useLanguage() {
         // A new player's first profile is loaded before, because loading it saves the language of the page.
         await queries.ensureQueryData(askProfile)
         await untilTold()
-        await keepProfile(queries, await unwrap(api.api.me.$patch({ json: { language } })))
+        await changeProfile(queries, { language })
       }
       setHasFailed(!(await chooseLanguage(language)))
     } catch {

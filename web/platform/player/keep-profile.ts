@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { UserProfile } from '#contract/players/me.ts'
+import type { UpdateProfile, UserProfile } from '#contract/players/me.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 
 /**
@@ -9,4 +10,11 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 export async function keepProfile(queries: QueryClient, profile: UserProfile): Promise<void> {
   await queries.cancelQueries({ queryKey: queryKeys.me, exact: true })
   queries.setQueryData(queryKeys.me, profile)
+}
+
+/** Changes the own profile and shows it. Throws ApiProblem. */
+export async function changeProfile(queries: QueryClient, changes: UpdateProfile): Promise<UserProfile> {
+  const profile = await unwrap<UserProfile>(api.api.me.$patch({ json: changes }))
+  await keepProfile(queries, profile)
+  return profile
 }

@@ -4,6 +4,7 @@ import type { UserProfile } from '#contract/players/me.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { aTeam } from '#web/testing/groups.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
+import { speak } from '#web/testing/languages.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
@@ -65,8 +66,12 @@ test('a choice that could not be saved is said, also after the page was left', a
   await expect.element(notice('No signal.')).toBeVisible()
 })
 
-test('a language that a new player chooses while the profile loads is not changed back', async () => {
-  const joined = aPlayer({ language: null, timeZone: 'UTC', joinDate: new Date().toISOString() })
+test.each([
+  ['another zone than the profile', 'Asia/Tokyo'],
+  ['the zone of the profile', Intl.DateTimeFormat().resolvedOptions().timeZone],
+])('on a device in %s, a language that a new player chooses is not changed back', async (_, timeZone) => {
+  await speak('en')
+  const joined = aPlayer({ language: null, timeZone, joinDate: new Date().toISOString() })
   const { api, sent, change } = openSettings(joined)
   const told = Promise.withResolvers<void>()
   api.answer({
@@ -79,7 +84,7 @@ test('a language that a new player chooses while the profile loads is not change
   await language.selectOptions('Français')
   told.resolve()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible()
-  expect(sent.at(-1)).toEqual({ language: 'fr' })
+  expect(sent).toEqual([{ language: 'en' }, { language: 'fr' }])
 })
 
 test('a choice outlives a profile that began to load before it', async () => {

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { UpdateProfile, UserProfile } from '#contract/players/me.ts'
-import { api, unwrap } from '#web/platform/api/client.ts'
+import type { UpdateProfile } from '#contract/players/me.ts'
 import { chooseNumberFormat } from '#web/ui/format/number-locale.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
-import { keepProfile } from '#web/platform/player/keep-profile.ts'
+import { changeProfile } from '#web/platform/player/keep-profile.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 
 /** Saves changes of the own profile. Every page then shows them, also the boards. */
@@ -13,9 +12,8 @@ export function useUpdateProfile() {
     // Settings are saved as they are chosen, possibly in quick succession.
     queue: 'profile',
     async act(changes: UpdateProfile) {
-      const profile = await unwrap<UserProfile>(api.api.me.$patch({ json: changes }))
+      const profile = await changeProfile(queries, changes)
       chooseNumberFormat(profile.numberFormat)
-      await keepProfile(queries, profile)
       void queries.invalidateQueries({ queryKey: queryKeys.leaderboard })
       void queries.invalidateQueries({ queryKey: queryKeys.statistics })
       return profile

@@ -167,20 +167,21 @@ test('a private player is told that a link would open for nobody', async () => {
   await expect.element(button('Make a link')).not.toBeInTheDocument()
 })
 
+const ofZoe = {
+  player: { uid: 'zoe', displayName: 'Zoë' },
+  juggleCount: 3,
+  duration: 2,
+  juggleRate: 90,
+  runs: null,
+  touches: null,
+  newRecords: [],
+}
+
 test('who starts at a shared session counts towards its number, and reads whether it was beaten', async () => {
   const player = aPlayer()
-  const session = {
-    player: { uid: 'zoe', displayName: 'Zoë' },
-    juggleCount: 3,
-    duration: 2,
-    juggleRate: 90,
-    runs: null,
-    touches: null,
-    newRecords: [],
-  }
   openScreen(`/shared/${KEY}`, {
     player,
-    answers: { [`GET /api/shared-sessions/${KEY}`]: session, ...sessionServer(player.uid).answers },
+    answers: { [`GET /api/shared-sessions/${KEY}`]: ofZoe, ...sessionServer(player.uid).answers },
   })
   await use(page.getByRole('link', { name: 'Start', exact: true }))
   await expect.element(page.getByText('Zoë made 3. Can you beat it?')).toBeVisible()
@@ -199,17 +200,22 @@ test('who starts at a shared session counts towards its number, and reads whethe
   await expectAccessible()
 })
 
+test('a player can practice without the number that a shared session would have as the goal', async () => {
+  const player = aPlayer()
+  openScreen(`/shared/${KEY}`, {
+    player,
+    answers: { [`GET /api/shared-sessions/${KEY}`]: ofZoe, ...sessionServer(player.uid).answers },
+  })
+  await use(page.getByRole('link', { name: 'Start', exact: true }))
+  await use(button('Practice without it'))
+  await expect.element(page.getByText(/Can you beat it/)).not.toBeInTheDocument()
+  await practiceTimes(1)
+  await expect.element(page.getByText(/to beat Zoë/)).not.toBeInTheDocument()
+})
+
 test('a shared session shows a stranger who juggled and how, and the way to their own practice', async () => {
-  const { player, ...shared } = {
-    player: { uid: 'zoe', displayName: 'Zoë' },
-    juggleCount: 30,
-    duration: 24,
-    juggleRate: 75,
-    runs: null,
-    touches,
-    newRecords: [],
-  }
-  openScreen(`/shared/${KEY}`, { answers: { [`GET /api/shared-sessions/${KEY}`]: { player, ...shared } } })
+  const session = { ...ofZoe, juggleCount: 30, duration: 24, juggleRate: 75, touches }
+  openScreen(`/shared/${KEY}`, { answers: { [`GET /api/shared-sessions/${KEY}`]: session } })
   await expect.element(page.getByRole('link', { name: 'Zoë' })).toHaveAttribute('href', '/players/zoe')
   await expect.element(page.getByRole('heading', { name: 'Can you beat 30?' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible()

@@ -5,13 +5,11 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UserProfile } from '#contract/players/me.ts'
 import { MAX_WEEKLY_GOAL, MIN_WEEKLY_GOAL } from '#domain/statistics/weekly-goal.ts'
-import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { keepProfile } from '#web/platform/player/keep-profile.ts'
+import { changeProfile } from '#web/platform/player/keep-profile.ts'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 
@@ -86,8 +84,7 @@ function useSetWeeklyGoal() {
   const queries = useQueryClient()
   return useAction({
     async act(weeklyGoal: number | null) {
-      const profile = await unwrap<UserProfile>(api.api.me.$patch({ json: { weeklyGoal } }))
-      await keepProfile(queries, profile)
+      await changeProfile(queries, { weeklyGoal })
     },
     invalidates: [queryKeys.statistics],
   })

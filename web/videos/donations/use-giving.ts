@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { UserProfile } from '#contract/players/me.ts'
-import { api, unwrap } from '#web/platform/api/client.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { keepProfile } from '#web/platform/player/keep-profile.ts'
+import { changeProfile } from '#web/platform/player/keep-profile.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import type { KeptReview } from '#web/videos/local/kept-review.ts'
@@ -19,8 +17,7 @@ export function useChooseGiving() {
     queue: 'profile',
     failed: t('common.unexpectedProblem'),
     async act(givesCorrections: boolean) {
-      const profile = await unwrap<UserProfile>(api.api.me.$patch({ json: { givesCorrections } }))
-      await keepProfile(queries, profile)
+      await changeProfile(queries, { givesCorrections })
     },
   })
 }
