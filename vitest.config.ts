@@ -88,7 +88,7 @@ export default defineConfig({
           name: 'api',
           isolate,
           expect,
-          include: ['server/**/*.api.test.ts', 'scripts/**/*.api.test.ts'],
+          include: ['server/**/*.api.test.ts', 'scripts/**/*.api.test.ts', 'bench/**/*.api.test.ts'],
           globalSetup: 'server/testing/start-test-cluster.ts',
           setupFiles: 'server/testing/cheap-passwords.ts',
           testTimeout: 30_000,

@@ -74,9 +74,12 @@ const people = ({ players, teamMembers, organizationMembers }: PracticeSize): st
 
 /** Filling a table without indexes is several times as fast. Afterwards the indexes are made again as the migrations made them. */
 const sessions = ({ players, sessionsPerPlayer, sessionsOfFirst }: PracticeSize): string[] => [
-  // No videos are needed here, and a table that another one refers to cannot be unlogged.
-  `alter table videos drop constraint videos_session_id_fkey`,
-  `alter table sessions set unlogged`,
+  // The tables that refer to sessions stay empty here, and their constraints would keep the primary key from being dropped.
+  `do $$ declare reference record; begin
+    for reference in select conrelid::regclass as referring, conname from pg_constraint
+        where contype = 'f' and confrelid = 'sessions'::regclass loop
+      execute format('alter table %s drop constraint %I', reference.referring, reference.conname);
+    end loop; end $$`,
   `create temporary table kept_indexes as
     select indexdef from pg_indexes where tablename = 'sessions' and indexname <> 'sessions_pkey'`,
   `do $$ declare name text; begin
