@@ -9,11 +9,18 @@ const practice = openTestDatabase()
 const players = openTestDatabase()
 const rest = openTestDatabase()
 
-const SIZE = { players: 20, sessionsPerPlayer: 2, sessionsOfFirst: 3, teamMembers: 5, organizationMembers: 10 }
+const SIZE = {
+  players: 20,
+  sessionsPerPlayer: 2,
+  sessionsOfFirst: 3,
+  teamMembers: 5,
+  organizationMembers: 10,
+}
 
 it('fills a database of today with practice, and leaves its tables logged and its indexes as they were', async () => {
   const { url, pool } = await practice
-  const indexes = () => rows(`select indexdef from pg_indexes where tablename = 'sessions' order by indexname`)
+  const indexes = () =>
+    rows(`select indexdef from pg_indexes where tablename = 'sessions' order by indexname`)
   const rows = async (sql: string) => (await pool.query(sql)).rows
   const before = await indexes()
   await seedPractice(url, SIZE)
