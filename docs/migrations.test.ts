@@ -15,5 +15,8 @@ function migrationsOf(row: string): string[] {
 
 test('every migration is in the table of upgrades, in order', () => {
   const rows = page.split('\n').filter((line) => line.startsWith('| `'))
-  expect(rows.flatMap(migrationsOf)).toEqual(migrations)
+  expect(
+    rows.flatMap(migrationsOf),
+    'The table of docs/migrations.md gets a row: the migration, what it locks and for whom, and for how long.',
+  ).toEqual(migrations)
 })

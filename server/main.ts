@@ -39,7 +39,7 @@ import { gatherMetrics, type ReadMetrics, shareMetrics } from '#server/platform/
 import { createMetrics, type Metrics } from '#server/platform/monitoring/metrics.ts'
 import { serveMetrics } from '#server/platform/monitoring/serve-metrics.ts'
 import { startTracing } from '#server/platform/monitoring/tracing.ts'
-import { SILENCE_MS } from '#server/platform/time-limits.ts'
+import { SILENCE_MS } from '#server/platform/timeouts.ts'
 import { runJobs } from '#server/run-jobs.ts'
 import type { Services } from '#server/services.ts'
 

@@ -60,7 +60,7 @@ export const AnnotateSession = z
     /** One for each run, in order; null for a run without one. */
     bodyParts: listOf(z.enum(BODY_PARTS).nullable(), { max: MAX_RUNS_PER_SESSION }).optional(),
   })
-  .refine(({ notes, bodyParts }) => notes !== undefined || bodyParts !== undefined, { path: ['notes'] })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), { path: ['notes'] })
 export type AnnotateSession = z.infer<typeof AnnotateSession>
 
 /** A session (product 3.4) as other people may see it. */

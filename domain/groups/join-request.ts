@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 export const JOIN_REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'cancelled'] as const
 export type JoinRequestStatus = (typeof JOIN_REQUEST_STATUSES)[number]
 
-/** A rejected player may ask again after this many days (product 10.9). */
+/** A rejected player may ask again after this many days (product 9.3, 10.9). */
 export const ASK_AGAIN_AFTER_DAYS = 7
 
 /** A player may ask a team so often within a day: each request tells its managers, also one that is withdrawn (product 10.9). */

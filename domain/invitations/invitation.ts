@@ -6,7 +6,7 @@ export const INVITATION_DAYS = 14
 /** Days after which an offer of ownership ends (product 9.3, 10.18). */
 export const OWNERSHIP_OFFER_DAYS = 14
 
-/** After leaving or declining, a player is not invited again for this many days, unless they ask to join (product 10.12). */
+/** After leaving or declining, a player is not invited again for this many days, unless they ask to join (product 9.3, 10.12). */
 export const QUIET_DAYS = 90
 
 /** A player who left or declined after this instant gets no mail yet. */

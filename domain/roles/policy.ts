@@ -1,5 +1,5 @@
 /** The one policy for permissions. Every route asks it. Its answers travel to the browser with each record (product 6.5). */
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
+import { isDefaultTeam } from '#domain/groups/default-team.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
 import type { RoleGrant } from './roles.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
@@ -113,7 +113,7 @@ const holdsTeam = (actor: Actor, id: string) =>
  */
 const managesTeam: Rule<TeamResource> = (actor, team) =>
   isWebsiteAdmin(actor) ||
-  (!isEverybodysTeam(team.id) &&
+  (!isDefaultTeam(team.id) &&
     (team.actorRole === 'owner' ||
       team.actorRole === 'admin' ||
       holdsTeam(actor, team.id) ||
@@ -121,7 +121,7 @@ const managesTeam: Rule<TeamResource> = (actor, team) =>
 
 /** Everything but the default team, for what that team never has. */
 const managesOrdinaryTeam: Rule<TeamResource> = (actor, team) =>
-  !isEverybodysTeam(team.id) && managesTeam(actor, team)
+  !isDefaultTeam(team.id) && managesTeam(actor, team)
 
 /** Whether anybody with its link can see a player's page, signed in or not (decisions/0028). */
 export const isOpenToAnybody = ({ visibility }: Pick<PlayerResource, 'visibility'>) => visibility === 'public'
@@ -182,7 +182,7 @@ const RULES = {
     writeToMembers: (actor, team) => team.isActive && managesTeam(actor, team),
     /** For the owner, and for the people above the team, because a team may have lost its owner. The default team has none. */
     transferOwnership: (actor, team) =>
-      !isEverybodysTeam(team.id) &&
+      !isDefaultTeam(team.id) &&
       (team.actorRole === 'owner' || managesOrganization(actor, team.organizationId)),
   } satisfies RulesFor<TeamResource>,
   organization: {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
+import { isDefaultTeam } from '#domain/groups/default-team.ts'
 import type { GroupScope } from './group-scope.ts'
 
 /** SQL: the day on which a member `m` joined, on the calendar of the user `u`, because sessions are counted by the player's local dates. */
@@ -10,4 +10,4 @@ export const showsPracticeToGroups = sql<boolean>`u.visibility <> 'private'`
 
 /** Whether the managers of the group may see the practice of a user `u` (product 10.19, decisions/0021, 0036). */
 export const showsPractice = ({ id }: Pick<GroupScope, 'id'>): RawBuilder<boolean> =>
-  isEverybodysTeam(id) ? sql`u.visibility = 'public'` : showsPracticeToGroups
+  isDefaultTeam(id) ? sql`u.visibility = 'public'` : showsPracticeToGroups

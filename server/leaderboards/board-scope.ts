@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { DEFAULT_TEAM_ID, isEverybodysTeam } from '#domain/groups/default-team.ts'
+import { DEFAULT_TEAM_ID, isDefaultTeam } from '#domain/groups/default-team.ts'
 import { wasLetIn } from '#server/roles/opening/was-let-in.ts'
 
 /**
@@ -28,7 +28,7 @@ function parseScope(name: string): Scope {
 }
 
 export const isForEverybody = (scope: Scope) =>
-  scope.kind === 'global' || (scope.kind === 'team' && isEverybodysTeam(scope.id))
+  scope.kind === 'global' || (scope.kind === 'team' && isDefaultTeam(scope.id))
 
 /** The table of a group's members, and the condition on its row `m`. */
 export function membership(scope: Scope) {

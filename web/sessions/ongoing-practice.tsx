@@ -12,7 +12,7 @@ import { CountingScreen } from './counting/counting-screen.tsx'
 import { type Practice, usePractice } from './counting/use-practice.ts'
 import { deviceOutbox } from './delivery/device-outbox.ts'
 import { deleteDraft } from './device/keep-draft.ts'
-import { notesOf, type PracticeDraft, type PracticeNotes } from './device/practice-draft.ts'
+import { practiceNotesOf, type PracticeDraft, type PracticeNotes } from './device/practice-draft.ts'
 import { composeSession } from './result/compose-session.ts'
 import { ResultScreen } from './result/result-screen.tsx'
 import { useQuickSave } from './result/use-quick-save.ts'
@@ -26,7 +26,7 @@ interface OngoingPracticeProps {
 
 /** A practice from the first touch to "Saved". */
 export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProps) {
-  const [notes, setNotes] = useState<PracticeNotes>(() => notesOf(draft))
+  const [notes, setNotes] = useState<PracticeNotes>(() => practiceNotesOf(draft))
   const note = (change: PracticeNotes) => setNotes((before) => ({ ...before, ...change }))
   const practice = usePractice(draft, notes)
   const { state } = practice

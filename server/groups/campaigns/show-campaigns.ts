@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Campaign, Campaigns } from '#contract/groups/campaigns.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { campaignPhase, daysLeft, perHead, rankTeams } from '#domain/coach/campaign.ts'
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { can } from '#domain/roles/policy.ts'
 import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import type { GroupScope } from '#server/groups/group-scope.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { groupPlanAllows } from '#server/groups/require-group-plan.ts'
+import { refuseDefaultTeam } from '#server/groups/refuse-default-team.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
@@ -19,7 +19,7 @@ export async function showCampaigns(
   userId: string,
   scope: GroupScope,
 ): Promise<Campaigns> {
-  if (isEverybodysTeam(scope.id)) throw notFound()
+  refuseDefaultTeam(scope.id)
   const { db, now } = services
   const manages = await openGroup(db, userId, scope)
   const asked = { feature: 'campaigns', now: now() } as const

@@ -4,8 +4,7 @@ import { settleInvitations } from '#server/groups/invitations/refuses-invitation
 import { settleRequestsOf } from '#server/groups/join-requests/settle-requests.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { wouldMeetStrangers } from './meeting-strangers.ts'
+import { requireNoStrangers } from './protect-children.ts'
 
 export type JoinedOrganization = Row<'organizations', 'id' | 'name'>
 
@@ -19,17 +18,18 @@ export async function enterTeam(
   membership: NewMembership,
   now: Date,
 ): Promise<false | { organization: JoinedOrganization | null }> {
-  if (await wouldMeetStrangers(tx, membership)) throw refusalOf(membership)
+  const { addedBy, userId } = membership
+  const entersAlone = addedBy === 'system' || addedBy === userId
+  await requireNoStrangers(
+    tx,
+    membership,
+    entersAlone ? 'CHILDREN_ASK_TO_JOIN' : 'STRANGERS_WOULD_SEE_CHILDREN',
+  )
   if (!(await addMember(tx, membership))) return false
   await settleRequestsOf(tx, membership, now)
   await settleInvitations(tx, membership)
   return { organization: await joinOrganizationOf(tx, membership) }
 }
-
-const refusalOf = ({ addedBy, userId }: NewMembership) =>
-  new ProblemError(
-    addedBy === 'system' || addedBy === userId ? 'CHILDREN_ASK_TO_JOIN' : 'STRANGERS_WOULD_SEE_CHILDREN',
-  )
 
 /** Does not join an organization that was switched off. */
 async function joinOrganizationOf(

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely'
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import type { GroupScope } from '#server/groups/group-scope.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
+import { refuseDefaultTeam } from '#server/groups/refuse-default-team.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { notFound } from '#server/platform/http/problem.ts'
 import { openOrganizationToChange, openTeam } from '#server/roles/opening/open-group.ts'
 
 /**
@@ -12,7 +11,7 @@ import { openOrganizationToChange, openTeam } from '#server/roles/opening/open-g
  * Throws NOT_FOUND, FORBIDDEN.
  */
 export async function openForLevels(tx: Transaction<DB>, userId: string, scope: GroupScope): Promise<void> {
-  if (isEverybodysTeam(scope.id)) throw notFound()
+  refuseDefaultTeam(scope.id)
   if (scope.kind === 'organization')
     return void (await openOrganizationToChange(tx, userId, scope.id, 'manageLevels'))
   await lockTeam(tx, scope.id, [userId])

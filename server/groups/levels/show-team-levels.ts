@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { PlayerOnLevels, Standing, TeamLevels } from '#contract/groups/levels.ts'
 import { COACH_MAX_MEMBERS } from '#contract/limits.ts'
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { findCrestURL } from '#server/groups/crests/keep-crest.ts'
 import { awardOf } from '#domain/levels/award-ledger.ts'
 import { isCounted, isOfAge } from '#domain/levels/level-program.ts'
@@ -9,6 +8,7 @@ import { ownPhoto } from '#domain/players/photo.ts'
 import { can } from '#domain/roles/policy.ts'
 import { showsPractice } from '#server/groups/shown-practice.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
+import { refuseDefaultTeam } from '#server/groups/refuse-default-team.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -32,7 +32,7 @@ export async function showTeamLevels(
   teamId: string,
 ): Promise<TeamLevels> {
   const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
-  if (isEverybodysTeam(teamId)) throw notFound()
+  refuseDefaultTeam(teamId)
   const [name, crestURL, rows, members] = await Promise.all([
     findNames(db, teamId),
     findCrestURL(db, teamId),

@@ -1,7 +1,7 @@
 import { type Kysely, type Nullable, type RawBuilder, sql } from 'kysely'
 import type { TeamMember } from '#contract/groups/team-member.ts'
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
+import { isDefaultTeam } from '#domain/groups/default-team.ts'
 import type { JoinMethod } from '#domain/groups/joining.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
 import { nameBeyondGroups } from '#domain/players/introduction.ts'
@@ -51,8 +51,8 @@ export async function listMembers(
 ): Promise<{ items: TeamMember[]; nextCursor: string | null }> {
   const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
   const seesEmails = can(actor, 'manageMembers', team)
-  const namesAll = seesEmails || !isEverybodysTeam(teamId)
-  const order = isEverybodysTeam(teamId) ? BY_JOINING : BY_ROLE
+  const namesAll = seesEmails || !isDefaultTeam(teamId)
+  const order = isDefaultTeam(teamId) ? BY_JOINING : BY_ROLE
   const rows = await findMembers(
     db,
     teamId,
@@ -70,7 +70,7 @@ const BY_ROLE = byRankAndName<MemberRow>(
 
 /** Who sees whom in the default team (decisions/0021). A condition on a member `m` and their user `u`. */
 export const shownAmongEverybody = (teamId: string, viewerId: string) =>
-  isEverybodysTeam(teamId)
+  isDefaultTeam(teamId)
     ? sql`and (u.visibility = 'public' or u.id = ${viewerId} or m.role <> 'member')`
     : sql``
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
+import { isDefaultTeam } from '#domain/groups/default-team.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { initials } from '#domain/initials.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -9,7 +9,7 @@ import { findLinkedOrganization, findLinkedTeam, type LinkedGroup } from './find
 
 /** The link preview of a team that players can find and join. Null for other teams, because their names are not shown outside. */
 export async function previewTeam(db: Kysely<DB>, id: string): Promise<Preview | null> {
-  const team = isEverybodysTeam(id) ? null : await findLinkedTeam(db, id)
+  const team = isDefaultTeam(id) ? null : await findLinkedTeam(db, id)
   return team?.allow_self_join ? previewGroup(team) : null
 }
 

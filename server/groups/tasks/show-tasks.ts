@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnTasks, PlayerOnTask, TaskWithPlayers, TeamTasks } from '#contract/groups/tasks.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import { can } from '#domain/roles/policy.ts'
 import { progressOn, type TaskGoal } from '#domain/coach/task.ts'
@@ -10,6 +9,7 @@ import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { groupPlanAllows } from '#server/groups/require-group-plan.ts'
 import { todayOf } from '#server/groups/today-of.ts'
+import { refuseDefaultTeam } from '#server/groups/refuse-default-team.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
@@ -27,7 +27,7 @@ export async function showTeamTasks(
 ): Promise<TeamTasks> {
   const { db, now } = services
   const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
-  if (isEverybodysTeam(teamId)) throw notFound()
+  refuseDefaultTeam(teamId)
   const manages = can(actor, 'manageLevels', team)
   const [today, tasks] = await Promise.all([
     todayOf(db, userId, now()),

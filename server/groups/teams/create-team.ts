@@ -5,10 +5,9 @@ import { assignCode } from '#server/groups/invite-codes/assign-code.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { openOrganizationToChange } from '#server/roles/opening/open-group.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
-import { wouldMeetStrangers } from '#server/groups/joining/meeting-strangers.ts'
+import { requireNoStrangers } from '#server/groups/joining/protect-children.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
 import { showTeam } from './show-team.ts'
 
 /**
@@ -35,8 +34,7 @@ export function createTeam(services: GroupServices, userId: string, team: Create
         instant_join: settings.allowSelfJoin === true && settings.instantJoin === true,
       })
       .execute()
-    if (await wouldMeetStrangers(tx, { userId, teamId: id }))
-      throw new ProblemError('STRANGERS_WOULD_SEE_CHILDREN')
+    await requireNoStrangers(tx, { userId, teamId: id }, 'STRANGERS_WOULD_SEE_CHILDREN')
     await enterTeam(tx, { teamId: id, userId, addedBy: 'system', joinMethod: null }, now)
     await tx
       .updateTable('team_members')

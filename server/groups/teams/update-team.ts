@@ -1,14 +1,15 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Team, UpdateTeam } from '#contract/groups/team.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openOrganization, openTeam } from '#server/roles/opening/open-group.ts'
 import { requireCountableBoards } from '#server/groups/require-countable-boards.ts'
+import { requireNoChildren } from '#server/groups/joining/protect-children.ts'
 import { lockTeam } from './lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
-import { notFound, ProblemError } from '#server/platform/http/problem.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import { showTeam } from './show-team.ts'
 
 /**
@@ -49,18 +50,6 @@ export async function editTeam(
   const subject = { kind: 'team', id: teamId } as const
   const changed = onlyChanged(before, after)
   if (changed) await recordAction(tx, { actorId: userId, action: 'team.edited', subject, ...changed })
-}
-
-/**
- * A team cannot begin to take anybody at once while it has children: players without an account, or players under 16 whom only their groups
- * see (product 10.6). Throws STRANGERS_WOULD_SEE_CHILDREN.
- */
-async function requireNoChildren(tx: Transaction<DB>, teamId: string): Promise<void> {
-  const { rows } = await sql`
-    select from teams t where t.id = ${teamId} and not t.instant_join and (exists (select from kept_players where team_id = t.id)
-      or exists (select from team_members m join users u on u.id = m.user_id
-        where m.team_id = t.id and m.is_active and meets_no_strangers(u)))`.execute(tx)
-  if (rows.length > 0) throw new ProblemError('STRANGERS_WOULD_SEE_CHILDREN')
 }
 
 /** A column that does not change is undefined. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
- * Tells, with a sign-in, that the device is not the player's own (product 10.23). The device is not remembered, and the login ends after 30
+ * Tells, with a sign-in, that the device is not the player's own (product 9.3, 10.23). The device is not remembered, and the login ends after 30
  * minutes: the trigger `logins_on_shared_devices_are_short` (server/migrations/0002_identity.sql) holds that for every way to sign in.
  */
 const HEADER = 'keepup-shared-device'

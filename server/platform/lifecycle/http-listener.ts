@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { createServer, Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '#server/platform/operator-error.ts'
-import { DRAIN_MS } from '#server/platform/time-limits.ts'
+import { DRAIN_MS } from '#server/platform/timeouts.ts'
 
 const IDLE_SWEEP_MS = 50
 const SILENT_MS = 60_000

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseUnavailable } from '#server/platform/database/connections/database-errors.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
-import { START_ENDS_MS } from '#server/platform/time-limits.ts'
+import { START_ENDS_MS } from '#server/platform/timeouts.ts'
 
 /** Calls `stop` when this process should end, and `force` when it should end at once. */
 type StopSource = (stop: () => void, force: () => void) => void

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
-import { WORKER_STOP_MS } from '#server/platform/time-limits.ts'
+import { WORKER_STOP_MS } from '#server/platform/timeouts.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000

@@ -6,7 +6,7 @@ import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import type { Metrics } from '#server/platform/monitoring/metrics.ts'
-import { LAST_MAILS_MS } from '#server/platform/time-limits.ts'
+import { LAST_MAILS_MS } from '#server/platform/timeouts.ts'
 
 export interface Mail {
   to: string

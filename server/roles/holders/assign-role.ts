@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AssignRole, NamedRole, RoleChange } from '#contract/admin/roles.ts'
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
+import { isDefaultTeam } from '#domain/groups/default-team.ts'
 import { assignRole as withRole, parseRole, roleForScope } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -36,11 +36,11 @@ export function assignSpecificRole(
   field: 'role' | 'scope',
   now: Date,
 ): Promise<RoleChange> {
-  const refuse = (reason: 'unknownRole' | 'unknownScope' | 'everybodysTeam') =>
+  const refuse = (reason: 'unknownRole' | 'unknownScope' | 'defaultTeam') =>
     new ProblemError('VALIDATION_FAILED', { fields: { [field]: sentenceForReader(`validation.${reason}`) } })
   const grant = parseRole(role)
   if (!grant) throw refuse(field === 'role' ? 'unknownRole' : 'unknownScope')
-  if (grant.kind === 'team' && isEverybodysTeam(grant.scopeId)) throw refuse('everybodysTeam')
+  if (grant.kind === 'team' && isDefaultTeam(grant.scopeId)) throw refuse('defaultTeam')
   return inTransaction(db, async (tx) => {
     const user = await lockUserByEmail(tx, actorId, email)
     await requireStillAble(tx, actorId, 'manageRoles')

@@ -7,7 +7,7 @@ import { loadActor } from '#server/roles/load-actor.ts'
 import { findSession } from '#server/sessions/store.ts'
 
 /**
- * The key of a session's link. It is made once: two devices that share at the same moment get the same link. Throws NOT_FOUND, and
+ * The key of a session's link (product 10.34). It is made once: two devices that share at the same moment get the same link. Throws NOT_FOUND, and
  * UNDER_REVIEW for a session that does not count.
  */
 export async function shareSession(db: Kysely<DB>, userId: string, id: string): Promise<string> {

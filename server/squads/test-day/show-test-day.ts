@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { TestDay, TestDayPlayer, TestDays } from '#contract/squads/test-day.ts'
 import { bestTry } from '#domain/coach/test-day.ts'
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
+import { isDefaultTeam } from '#domain/groups/default-team.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -55,7 +55,7 @@ export async function showTestDay(
 /** The same without a question who asks. Throws NOT_FOUND. */
 export async function readTestDay(db: Kysely<DB>, teamId: string, heldOn: string): Promise<TestDay> {
   // The default team has millions of members, and no test days.
-  if (isEverybodysTeam(teamId)) throw notFound()
+  if (isDefaultTeam(teamId)) throw notFound()
   const { rows: teams } = await sql<{ name: string }>`select name from teams where id = ${teamId}`.execute(db)
   const { rows } = await sql<PlayerRow>`
     with here as (

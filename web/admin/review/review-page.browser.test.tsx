@@ -1,59 +1,123 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { HeldSession } from '#contract/admin/review.ts'
-import { answersFor, openScreen } from '#web/testing/open-screen.tsx'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { pageOf } from '#web/testing/groups.ts'
+import { use } from '#web/testing/keyboard.ts'
+import { expectFocusKept, notice } from '#web/testing/notice.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+import { stored } from '#web/testing/practice.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
 
-const held: HeldSession = {
-  session: {
-    id: '019a0000-0000-7000-8000-000000000001',
-    userId: 'rita',
-    juggleCount: 900,
-    duration: 60,
-    date: '2026-11-20T12:00:00.000Z',
-    mode: 'manual',
-    evidence: 'tapped',
-    juggleRate: 900,
-    timeZone: 'UTC',
-    localDate: '2026-11-20',
-    runs: null,
-    detectedCount: null,
-    underReview: true,
-    reviewReasons: [],
-    recordedAt: '2026-11-20T12:01:00.000Z',
-  },
+const QUEUE = 'GET /api/admin/review'
+const REPORTS = 'GET /api/admin/reports'
+
+const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+const heldOf = (name: string): HeldSession => ({
+  session: stored(
+    {
+      id: name.toLowerCase(),
+      juggleCount: 1_000,
+      duration: 100,
+      date: '2026-11-24T09:00:00Z',
+      mode: 'manual',
+    },
+    name,
+    { juggleRate: 600, underReview: true, reviewReasons: ['FAST'] },
+  ),
   player: {
-    uid: 'rita',
-    displayName: 'Rita',
-    email: 'rita@example.com',
+    uid: name,
+    displayName: name,
+    email: 'bo@example.com',
     photoURL: null,
     bestSessionCount: 0,
     bestRate: 0,
     sessionCount: 0,
   },
-}
+})
 
-test('the reason for removing a session stays when it could not be sent, and closes when it was', async () => {
-  const admin = aPlayer()
-  const REMOVE = 'POST /api/admin/review/*/remove'
-  const api = openScreen('/admin/review', {
-    player: admin,
+function openReview(answers: NonNullable<Parameters<typeof openScreen>[1]>['answers'] = {}) {
+  const player = aPlayer()
+  return openScreen('/admin/review', {
+    player,
     answers: {
-      ...answersFor(admin),
-      'GET /api/me/permissions': permissionsOf(admin, { role: 'admin', roles: ['admin'] }),
-      'GET /api/admin/review': { items: [held], nextCursor: null },
-      [REMOVE]: offline,
+      'GET /api/me/permissions': permissionsOf(player, { role: 'admin', roles: ['admin'] }),
+      [QUEUE]: pageOf(heldOf('Bo'), heldOf('Cleo')),
+      [REPORTS]: pageOf(),
+      ...answers,
     },
   })
-  await page.getByRole('listitem', { name: 'Rita' }).getByRole('button', { name: 'Remove' }).click()
+}
+
+test('a held session stands beside what its player has shown, and is accepted', async () => {
+  const api = openReview({ 'POST /api/admin/review/bo/accept': {} })
+  await expect.element(card('Bo')).toMatchTextContent(/More than 8\.4 juggles a second/)
+  // Nothing of this player has counted before.
+  await expect.element(card('Bo').getByText('Best –', { exact: true })).toHaveLength(2)
+  await expectAccessible()
+  api.answer({ [QUEUE]: pageOf(heldOf('Cleo')) })
+  await use(card('Bo').getByRole('button', { name: 'Accept' }))
+  await expect.element(notice('The session of Bo counts now.')).toBeVisible()
+  await expect.element(card('Bo')).not.toBeInTheDocument()
+})
+
+test('a held session is removed with a reason that the player reads', async () => {
+  const sent: unknown[] = []
+  openReview({ 'POST /api/admin/review/cleo/remove': ({ body }) => (sent.push(body), {}) })
+  await use(card('Cleo').getByRole('button', { name: 'Remove' }))
+  const removal = page.getByRole('dialog', { name: 'Remove this session of Cleo?' })
+  const submit = removal.getByRole('button', { name: 'Remove' })
+  await expect.element(submit).toBeDisabled()
+  await removal.getByLabelText(/^Reason/).fill('A machine counted this')
+  await use(submit)
+  await expect.element(notice('The session of Cleo is removed.')).toBeVisible()
+  expect(sent).toEqual([{ reason: 'A machine counted this' }])
+  await expectFocusKept()
+})
+
+test('the reason for removing a session stays when it could not be sent', async () => {
+  const REMOVE = 'POST /api/admin/review/bo/remove'
+  const api = openReview({ [REMOVE]: offline })
+  await use(card('Bo').getByRole('button', { name: 'Remove' }))
   const dialog = page.getByRole('dialog')
   const reason = dialog.getByRole('textbox')
   await reason.fill('More than one touch in a tenth of a second.')
-  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await use(dialog.getByRole('button', { name: 'Remove' }))
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(reason).toHaveValue('More than one touch in a tenth of a second.')
   api.answer({ [REMOVE]: {} })
-  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await use(dialog.getByRole('button', { name: 'Remove' }))
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a report shows its message, who sent and who reported it, and is closed', async () => {
+  const report = {
+    id: 'r1',
+    kind: 'message',
+    reason: 'danger',
+    note: '',
+    message: 'Where do you live?',
+    groupName: 'Reds',
+    teamId: 'reds',
+    organizationId: null,
+    sender: { uid: 'carla', displayName: 'Carla' },
+    reporter: { uid: 'nils', displayName: 'Nils' },
+    reportedAt: '2026-11-24T09:00:00Z',
+  }
+  const sent: unknown[] = []
+  const api = openReview({
+    [REPORTS]: pageOf(report),
+    'POST /api/admin/reports/r1/close': ({ body }) => (sent.push(body), {}),
+  })
+  const message = page.getByRole('listitem', { name: 'Message from Reds' })
+  await expect.element(message.getByText('Where do you live?')).toBeVisible()
+  for (const name of ['Carla', 'Nils'])
+    await expect.element(message.getByRole('link', { name })).toBeVisible()
+  api.answer({ [REPORTS]: pageOf() })
+  await use(message.getByRole('button', { name: 'Close: I acted' }))
+  await expect.element(notice('The report is closed.')).toBeVisible()
+  await expect.element(message).not.toBeInTheDocument()
+  expect(sent).toEqual([{ outcome: 'acted' }])
 })

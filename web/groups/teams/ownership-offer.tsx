@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnershipOffer, Team } from '#contract/groups/team.ts'
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
+import { isDefaultTeam } from '#domain/groups/default-team.ts'
 import { acceptOwnership, declineOwnership, withdrawOwnership } from '#web/groups/api/team-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -17,7 +17,7 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 export function WithoutOwner({ team }: { team: Team }) {
   const { t } = useTranslation()
   const { id, ownerId, ownershipOffer, organizationName: organization, abilities } = team
-  if (ownerId !== null || ownershipOffer || team.status !== 'active' || isEverybodysTeam(id)) return null
+  if (ownerId !== null || ownershipOffer || team.status !== 'active' || isDefaultTeam(id)) return null
   if (abilities.transferOwnership)
     return (
       <Alert severity="warning" sx={look}>

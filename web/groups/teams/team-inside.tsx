@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { Team } from '#contract/groups/team.ts'
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
+import { isDefaultTeam } from '#domain/groups/default-team.ts'
 import { shownView, ViewLinks } from '#web/groups/group-page/view-links.tsx'
 import { InviteCodeView } from '#web/groups/invite-codes/invite-code-view.tsx'
 import { TeamMembers } from '#web/groups/members/team-members.tsx'
@@ -144,9 +144,7 @@ type TeamView = 'board' | 'levels' | 'tasks' | 'members' | 'requests' | 'invite'
 
 /** The sections of a group's page, by the abilities in its record. */
 function teamViews({ id, abilities }: Team): TeamView[] {
-  const views: TeamView[] = isEverybodysTeam(id)
-    ? ['board', 'members']
-    : ['board', 'levels', 'tasks', 'members']
+  const views: TeamView[] = isDefaultTeam(id) ? ['board', 'members'] : ['board', 'levels', 'tasks', 'members']
   if (abilities.decideJoinRequests) views.push('requests')
   if (abilities.seeInviteCode) views.push('invite')
   if (abilities.edit) views.push('settings')

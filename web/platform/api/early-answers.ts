@@ -3,7 +3,10 @@ import { withinTime } from '#web/platform/within-time.ts'
 /** before-first-paint.js and painted-streak.js write it: answers by path, asked for before the app's code has loaded. */
 const page = globalThis as { earlyAnswers?: Record<string, Promise<Response>> }
 
-/** Milliseconds. On a weak signal a connection may hang for minutes. The server begins every answer sooner (server/platform/time-limits.ts). */
+/**
+ * Milliseconds (product 9.2). On a weak signal a connection may hang for minutes. The server begins every answer sooner
+ * (server/platform/timeouts.ts).
+ */
 export const ANSWER_WITHIN_MS = 20_000
 
 /**

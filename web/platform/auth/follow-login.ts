@@ -2,7 +2,7 @@ import { SIGN_IN_REQUIRED } from '#web/platform/api/client.ts'
 import { initialAuthState, nextAuthState, type AuthEvent, type AuthState } from './auth-state.ts'
 import type { Identity, IdentityUser, LoginReport } from './identity-calls.ts'
 
-/** Milliseconds. Product 4.1: a report of no user is believed only after this long. */
+/** Milliseconds. Product 4.1, 9.2: a report of no user is believed only after this long. */
 export const NO_USER_GRACE_MS = 1_000
 
 /** Milliseconds between two attempts to learn who is signed in while the server cannot be reached. */

@@ -1,6 +1,6 @@
 import { parseSignInResult, type SignInResult } from './sign-in-result.ts'
 
-/** Milliseconds (product 4.2). */
+/** Milliseconds (product 4.2, 9.2). */
 export const REDIRECT_CHECK_DELAY_MS = 500
 export const REDIRECT_TIMEOUT_MS = 10_000
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { EditNoteIcon } from '#web/ui/icons/practice-icons.ts'
 import { AnnotationFields } from './annotation-fields.tsx'
 import { NoteText } from './note-text.tsx'
-import type { SessionNotes } from './session-notes.ts'
+import { isNoted, type SessionNotes } from './session-notes.ts'
 
 interface PracticeAnnotationsProps {
   runs: readonly { juggleCount: number }[]
@@ -20,8 +20,7 @@ interface PracticeAnnotationsProps {
 /** One quiet button for players with nothing to note. */
 export function PracticeAnnotations({ runs, value, saved, onChange }: PracticeAnnotationsProps) {
   const { t } = useTranslation()
-  const isSaid = Boolean(value.notes) || (value.bodyParts ?? []).some(Boolean)
-  const [open, setOpen] = useState(isSaid)
+  const [open, setOpen] = useState(isNoted(value))
   if (saved) return value.notes ? <NoteText>{value.notes}</NoteText> : null
   if (!open) {
     return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
-import { bodyPartOfAll, notesIn, withNotes } from './session-notes.ts'
+import { bodyPartOfAll, isNoted, notesIn, notesOf, withNotes } from './session-notes.ts'
 
 const session: RecordSession = {
   id: '0198f2a0-0000-7000-8000-000000000001',
@@ -35,6 +35,19 @@ test('the body parts that a review knows are noted, until the player changes the
   expect(notesIn(counted)).toEqual({ bodyParts: [null, 'foot'] })
   expect(withNotes(counted, { bodyParts: [null, null] })).toEqual(session)
   expect(notesIn(session)).toEqual({})
+})
+
+test('the notes of a draft are those that were given, and no other data', () => {
+  const draft = { id: 'a draft', notes: '', bodyParts: [null, 'head'] } as const
+  expect(notesOf(draft)).toEqual({ notes: '', bodyParts: [null, 'head'] })
+  expect(notesOf({})).toEqual({})
+})
+
+test('a player who wrote a note or chose a body part has noted something', () => {
+  expect(isNoted({ notes: 'Windy.' })).toBe(true)
+  expect(isNoted({ bodyParts: [null, 'head'] })).toBe(true)
+  expect(isNoted({ notes: '', bodyParts: [null, null] })).toBe(false)
+  expect(isNoted({})).toBe(false)
 })
 
 test('all runs share a body part only if no run has another or none', () => {

@@ -8,6 +8,20 @@ export interface SessionNotes {
   bodyParts?: readonly (BodyPart | null)[]
 }
 
+/** The compiler asks for a field that is missing here. */
+const FIELDS = Object.keys({ notes: true, bodyParts: true } satisfies Record<
+  keyof SessionNotes,
+  true
+>) as (keyof SessionNotes)[]
+
+/** The notes of something that holds more. */
+export const notesOf = (holder: SessionNotes): SessionNotes =>
+  Object.fromEntries(FIELDS.flatMap((field) => (holder[field] === undefined ? [] : [[field, holder[field]]])))
+
+/** Whether the player has noted anything. */
+export const isNoted = (holder: SessionNotes): boolean =>
+  FIELDS.some((field) => [holder[field]].flat().some(Boolean))
+
 /** What a session says already: a review knows the body parts of its runs. */
 export const notesIn = ({ runs }: RecordSession): SessionNotes =>
   runs?.some(({ bodyPart }) => bodyPart) ? { bodyParts: runs.map(({ bodyPart }) => bodyPart ?? null) } : {}

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Dare, type Goal, goalToBeat } from '#domain/practice/goal.ts'
 import type { IntervalPlan } from '#domain/practice/intervals.ts'
 import { practiceAfter, type PracticeState, READY } from '#domain/practice/practice-state.ts'
-import type { SessionNotes } from '#web/sessions/annotations/session-notes.ts'
+import { notesOf, type SessionNotes } from '#web/sessions/annotations/session-notes.ts'
 import { type PracticeOptions, readPracticeOptions } from '#web/sessions/options/practice-options.ts'
 import { type Release, takeLock } from '#web/ui/device-locks.ts'
 import { deviceTimeZone } from '#web/ui/device-time.ts'
@@ -53,11 +53,10 @@ export function draftAt(draft: PracticeDraft, state: PracticeState, at: number):
   return { ...draft, run: practiceAfter(state, { kind: 'pause', at }) }
 }
 
-/** The notes of a resumed draft. */
-export const notesOf = ({ intervalsAt, notes, bodyParts }: PracticeDraft): PracticeNotes => ({
-  ...(intervalsAt !== undefined && { intervalsAt }),
-  ...(notes !== undefined && { notes }),
-  ...(bodyParts && { bodyParts }),
+/** The data beside the count of a resumed draft. */
+export const practiceNotesOf = (draft: PracticeDraft): PracticeNotes => ({
+  ...(draft.intervalsAt !== undefined && { intervalsAt: draft.intervalsAt }),
+  ...notesOf(draft),
 })
 
 /** The lock of a practice. The tab that holds it owns the practice, and loses it however the tab ends. */

@@ -5,15 +5,14 @@ import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnSession, PracticeSession } from '#contract/sessions/practice-session.ts'
-import { BODY_PARTS } from '#domain/practice/body-part.ts'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { EditAnnotations } from '#web/sessions/annotations/edit-annotations.tsx'
 import { NoteText } from '#web/sessions/annotations/note-text.tsx'
 import { useSessionPicture } from '#web/sessions/result/use-session-picture.ts'
+import { sessionFacts } from '#web/sessions/session-facts.ts'
 import { VideoSlotsContext } from '#web/sessions/video-slots.ts'
 import { formatTime } from '#web/ui/format/dates.ts'
 import { Facts } from '#web/ui/page/facts.tsx'
-import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { DeleteOutlinedIcon } from '#web/ui/icons/action-icons.ts'
 import { EditNoteIcon, WaitingIcon } from '#web/ui/icons/practice-icons.ts'
@@ -24,21 +23,12 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
   const may = useMay()
   const [editing, setEditing] = useState(false)
   const { SessionVideo } = use(VideoSlotsContext)
-  const { notes, juggleCount, duration, juggleRate, date, mode, evidence, runs, detectedCount, underReview } =
-    session
+  const { notes, juggleCount, date, runs, underReview } = session
   const juggles = t('practice.juggles', { count: juggleCount })
   const name = `${juggles}, ${formatTime(new Date(date))}`
   const picture = useSessionPicture(session)
   const route = `/api/sessions/${session.id}`
-  const details = [
-    ...(duration > 0 ? [formatDuration(duration), formatRate(juggleRate)] : []),
-    ...(runs && runs.length > 1 ? [t('history.runs', { count: runs.length })] : []),
-    evidence === 'witnessed' ? t('history.witnessed') : t(`history.modes.${mode}`),
-    ...BODY_PARTS.filter((part) => runs?.some(({ bodyPart }) => bodyPart === part)).map((part) =>
-      t(`practice.bodyParts.${part}`),
-    ),
-    ...(detectedCount === null ? [] : [t('history.detected', { count: detectedCount })]),
-  ]
+  const aboutRuns = runs && runs.length > 1 ? [t('history.runs', { count: runs.length })] : []
   return (
     <Box component="li" sx={{ py: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
@@ -69,7 +59,7 @@ export function SessionRow({ session, onDelete }: { session: OwnSession; onDelet
         </Box>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        <Facts facts={details} />
+        <Facts facts={sessionFacts(t, session, aboutRuns)} />
       </Typography>
       {notes && <NoteText>{notes}</NoteText>}
       {underReview && <UnderReview session={session} />}

@@ -69,6 +69,16 @@ test('a session has a page: what was good, touch by touch, runs, pace and notes'
   await expectAccessible()
 })
 
+test('the page says who counted, with what, and what the camera had counted', async () => {
+  const runs = [{ juggleCount: 30, duration: 24, bodyPart: 'head' as const }]
+  openSession({ evidence: 'witnessed', runs })
+  for (const fact of [/Counted by a coach$/, /Head$/])
+    await expect.element(page.getByText(fact)).toBeVisible()
+  await expect.element(page.getByText(/Tapped$/)).not.toBeInTheDocument()
+  openSession({ mode: 'ai_edited', evidence: 'video_reviewed', detectedCount: 28 })
+  await expect.element(page.getByText(/28 before that$/)).toBeVisible()
+})
+
 test('on a phone no line of the facts ends or begins with a dot, and the history is one step back', async () => {
   openSession()
   await expect

@@ -20,10 +20,10 @@ import { RunBars } from '#web/sessions/result/run-bars.tsx'
 import { SessionStory } from '#web/sessions/result/session-story.tsx'
 import { useSessionPicture } from '#web/sessions/result/use-session-picture.ts'
 import { useUsualCount } from '#web/sessions/result/use-usual-count.ts'
+import { sessionFacts } from '#web/sessions/session-facts.ts'
 import { SignedOutPractice } from '#web/sessions/signed-out-practice.tsx'
 import { VideoSlotsContext, type VideoSlots } from '#web/sessions/video-slots.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
-import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { DeleteOutlinedIcon, LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { EditNoteIcon } from '#web/ui/icons/practice-icons.ts'
 import { Facts } from '#web/ui/page/facts.tsx'
@@ -81,27 +81,19 @@ function LoadedSession({ session, entry }: LoadedSessionProps) {
   const { t } = useTranslation()
   const { SessionVideo } = use(VideoSlotsContext)
   const may = useMay()
-  const { juggleCount, duration, juggleRate, date, runs, touches, underReview } = session
+  const { juggleCount, duration, date, runs, touches, underReview } = session
   const route = `/api/sessions/${session.id}`
   const isRecord = session.newRecords.some(({ kind }) => kind === 'bestSessionCount')
   const usual = useUsualCount(session.userId, session.id)
   const juggles = t('practice.juggles', { count: juggleCount })
+  // An imported practice does not say how often the ball fell.
+  const aboutRuns = runs ? [t('session.drops', { count: Math.max(0, runs.length - 1) })] : []
   return (
     <PageFrame
       title={juggles}
       maxWidth="sm"
       back={{ to: '/practice/history', text: t('session.toHistory') }}
-      description={
-        <Facts
-          facts={[
-            formatDateTime(date),
-            ...(duration > 0 ? [formatDuration(duration), formatRate(juggleRate)] : []),
-            // An imported practice does not say how often the ball fell.
-            ...(runs ? [t('session.drops', { count: Math.max(0, runs.length - 1) })] : []),
-            t(`history.modes.${session.mode}`),
-          ]}
-        />
-      }
+      description={<Facts facts={[formatDateTime(date), ...sessionFacts(t, session, aboutRuns)]} />}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {entry && <Waiting entry={entry} />}

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Statistics } from '#contract/statistics/statistics.ts'
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
+import { isDefaultTeam } from '#domain/groups/default-team.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
 import { CheckIcon } from '#web/ui/icons/frame-icons.ts'
@@ -76,7 +76,7 @@ function useSteps({ dayStreak, weeklyGoal }: Statistics) {
       name: 'team',
       to: '/groups',
       isOpen: may.open('/groups'),
-      isDone: team !== undefined && team !== null && !isEverybodysTeam(team.teamId),
+      isDone: team !== undefined && team !== null && !isDefaultTeam(team.teamId),
     },
   ] as const
   return steps.filter(({ isOpen }) => isOpen)

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
 import { latestToday } from '#domain/calendar/time-zone.ts'
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { awardOf, type AwardStep, mayFollow } from '#domain/levels/award-ledger.ts'
 import type { LevelSkill } from '#domain/levels/level-program.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
@@ -14,6 +13,7 @@ import { openTeam } from '#server/roles/opening/open-group.ts'
 import { findBestRuns } from '#server/groups/levels/find-best-runs.ts'
 import { findEntries } from './find-entries.ts'
 import { findPrograms } from '#server/groups/levels/programs/program-rows.ts'
+import { refuseDefaultTeam } from '#server/groups/refuse-default-team.ts'
 
 /** What every change of the ledger of awards checks, and how it is written (product 10.41). */
 
@@ -34,7 +34,7 @@ export async function openLevel(
   teamId: string,
   { levelId, userIds }: { levelId: string; userIds: readonly string[] },
 ): Promise<OpenLevel> {
-  if (isEverybodysTeam(teamId)) throw notFound()
+  refuseDefaultTeam(teamId)
   await lockTeam(tx, teamId, [userId, ...userIds])
   const { team } = await openTeam(tx, userId, teamId, 'manageLevels')
   const owner = tx.selectFrom('levels').select('program_id').where('id', '=', levelId)

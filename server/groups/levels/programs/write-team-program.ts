@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { TeamLevel, TeamProgram, WriteTeamProgram } from '#contract/groups/team-program.ts'
 import { LEVELS_MAX, PROGRAMS_MAX } from '#contract/limits.ts'
-import { isEverybodysTeam } from '#domain/groups/default-team.ts'
 import { asksForTheSame, hasDoubledLevels, programKey } from '#domain/levels/doubled-levels.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
@@ -14,11 +13,12 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { findPrograms, type ProgramRow } from './program-rows.ts'
 import { openForLevels } from '#server/groups/levels/open-for-levels.ts'
+import { refuseDefaultTeam } from '#server/groups/refuse-default-team.ts'
 import { requireNoEntries } from './write-program.ts'
 
 /** All levels that a team sets itself, whichever program they are in, from the lowest. Throws NOT_FOUND, FORBIDDEN. */
 export async function showTeamProgram(db: Kysely<DB>, userId: string, teamId: string): Promise<TeamProgram> {
-  if (isEverybodysTeam(teamId)) throw notFound()
+  refuseDefaultTeam(teamId)
   await openTeam(db, userId, teamId, 'seeInside')
   return { levels: levelsOf(await findOwnPrograms(db, teamId)) }
 }

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { CONNECT_MS } from '#server/platform/time-limits.ts'
+import { CONNECT_MS } from '#server/platform/timeouts.ts'
 
 /**
  * How to reach the database of an address. The address may name several hosts, as libpq's do: `postgres://user:password@one:5432,two:5432/keepup`.
