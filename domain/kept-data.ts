@@ -170,7 +170,7 @@ export const KEPT_DATA = {
       apple_renewals:
         'original_transaction_id auto_renews is_in_billing_retry grace_until next_product_id signed_at',
       billing_history:
-        'id user_id organization_id at kind tier seats billing_provider amount currency period_end reference',
+        'id user_id organization_id at kind tier seats billing_provider amount currency period_end reference invoice_number',
       payment_events: 'id provider applied_at',
     },
   },

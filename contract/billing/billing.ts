@@ -99,6 +99,8 @@ export const HistoryEntry = z.object({
   provider: z.string(),
   money: Money.nullable(),
   periodEnd: z.string().nullable(),
+  /** The number on the invoice of a payment, if the payment service gave one. */
+  invoiceNumber: z.string().nullable(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 export const HistoryPage = page(HistoryEntry)

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
+import { minorDigits } from './money.ts'
 import type { Price, SoldTier } from './plan.ts'
 
 /** A paid period that the App Store has signed. */
@@ -99,7 +100,5 @@ export function bestAppStorePlan(
 
 /** Converts the App Store's prices, which are in thousandths of the currency, to whole numbers in its minor unit. */
 export function minorUnits(thousandths: number, currency: string): number {
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits!
-  return Math.round((thousandths * 10 ** digits) / 1000)
+  return Math.round((thousandths * 10 ** minorDigits(currency)) / 1000)
 }

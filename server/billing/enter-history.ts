@@ -3,11 +3,12 @@ import type { HistoryEntry } from '#contract/billing/billing.ts'
 import { planChanges, type PlanSnapshot } from '#domain/billing/plan-changes.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { Written } from '#server/platform/database/typed-sql.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { asOwner, type Owner } from './plan-owner.ts'
 
 export type NewEntry = Pick<HistoryEntry, 'kind' | 'provider'> &
-  Partial<Pick<HistoryEntry, 'tier' | 'seats' | 'money'>> & {
+  Partial<Pick<HistoryEntry, 'tier' | 'seats' | 'money' | 'invoiceNumber'>> & {
     at: Date
     periodEnd?: Date | null
     /** The thing at the provider that the entry is about. It is unique, so entering it again is harmless. */
@@ -17,7 +18,7 @@ export type NewEntry = Pick<HistoryEntry, 'kind' | 'provider'> &
 /** Adds an entry to the history that an owner sees. */
 export async function enterHistory(tx: Transaction<DB>, owner: Owner, entry: NewEntry): Promise<void> {
   const { user_id, organization_id } = asOwner(owner)
-  const { kind, provider, at, tier, seats, money, periodEnd, reference } = entry
+  const { kind, provider, at, tier, seats, money, periodEnd, reference, invoiceNumber } = entry
   await tx
     .insertInto('billing_history')
     .values({
@@ -33,8 +34,23 @@ export async function enterHistory(tx: Transaction<DB>, owner: Owner, entry: New
       currency: money?.currency ?? null,
       period_end: periodEnd ?? null,
       reference: reference ?? null,
+      invoice_number: invoiceNumber ?? null,
     })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
+    // A payment of before these were noted gets them when its provider tells of it again.
+    .onConflict((conflict) =>
+      conflict
+        .column('reference')
+        .doUpdateSet(
+          ({ ref }) =>
+            ({
+              tier: ref('excluded.tier'),
+              seats: ref('excluded.seats'),
+              invoice_number: ref('excluded.invoice_number'),
+            }) satisfies Written<'billing_history'>,
+        )
+        .where('billing_history.tier', 'is', null)
+        .where('excluded.tier', 'is not', null),
+    )
     .execute()
 }
 

@@ -9,6 +9,7 @@ import {
 import { Id } from '#contract/id.ts'
 import { HISTORY_DEFAULT_LIMIT, HISTORY_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
+import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
@@ -17,6 +18,7 @@ import type { BillingServices } from './billing-services.ts'
 import { buyingRoutes } from './buying/routes.ts'
 import { openOwner } from '#server/billing/buying/open-plan-owner.ts'
 import { previewChange } from './buying/preview-change.ts'
+import { exportPayments } from './showing/export-payments.ts'
 import { listHistory } from './showing/list-history.ts'
 import { showBilling } from './showing/show-billing.ts'
 import { webhookRoutes } from './stripe/webhook-routes.ts'
@@ -54,6 +56,19 @@ const history = createRoute({
   },
 })
 
+const payments = createRoute({
+  method: 'get',
+  path: '/api/billing/payments',
+  summary: 'Download your payments, failed payments and refunds, newest first',
+  description:
+    'CSV in UTF-8, streamed. Amounts are in the major unit of their currency. With organizationId: those of the organization, for its admins.',
+  request: { query: z.object({ organizationId: Id.optional() }) },
+  responses: {
+    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    ...problems(400, 401, 403, 404),
+  },
+})
+
 const preview = createRoute({
   method: 'post',
   path: '/api/billing/preview',
@@ -74,7 +89,9 @@ export const billingRoutes = (services: Services, billing: BillingServices) =>
 
 function showingRoutes(services: Services, billing: BillingServices) {
   const router = createRouter()
-  for (const path of [show.path, history.path, preview.path]) router.use(path, requireLogin(services))
+  for (const path of [show.path, history.path, payments.path, preview.path])
+    router.use(path, requireLogin(services))
+  router.use(payments.path, limitPlayer(services.limits, 'exportGroup'))
   router.use(preview.path, limitPlayer(services.limits, 'previewPlan'))
   return router
     .openapi(plans, async (c) =>
@@ -85,6 +102,11 @@ function showingRoutes(services: Services, billing: BillingServices) {
       const { organizationId, ...page } = c.req.valid('query')
       const owner = await openOwner(billing.db, c.get('actor').userId, organizationId)
       return c.json(await listHistory(billing.db, owner, page), 200)
+    })
+    .openapi(payments, async (c) => {
+      const { organizationId } = c.req.valid('query')
+      const owner = await openOwner(billing.db, c.get('actor').userId, organizationId)
+      return csvAnswer(await exportPayments(billing.db, owner))
     })
     .openapi(preview, async (c) =>
       c.json(await previewChange(billing, c.get('actor').userId, c.req.valid('json')), 200),

@@ -7,11 +7,19 @@ import { listSessions, type SessionRow } from './store.ts'
 
 const Place = z.tuple([z.iso.datetime(), z.guid()])
 
+interface AskedPage {
+  limit: number
+  cursor?: string | undefined
+  kind?: PracticeKind | undefined
+  /** The first local date, YYYY-MM-DD. */
+  from?: string | undefined
+}
+
 /** A page of a player's sessions, newest first, in the form that `document` gives them. Throws INVALID_CURSOR. */
 export async function pageOfSessions<D>(
   db: Kysely<DB>,
   userId: string,
-  { limit, cursor, kind }: { limit: number; cursor?: string | undefined; kind?: PracticeKind | undefined },
+  { limit, cursor, kind, from }: AskedPage,
   document: (row: SessionRow) => D,
 ) {
   const place = cursor === undefined ? null : readCursor(Place, cursor)
@@ -20,6 +28,7 @@ export async function pageOfSessions<D>(
     limit: limit + 1,
     before,
     modes: kind && MODES_OF_KIND[kind],
+    from,
   })
   return cutPage(rows, limit, { placeOf: ({ date, id }) => [date, id], document })
 }

@@ -69,12 +69,13 @@ const list = createRoute({
   path: '/api/sessions',
   summary: 'List your own sessions, newest first',
   description:
-    'All of them, or one kind: `tapped`, `video` (by hand on a timeline) or `detected` (by the camera or in a video, corrected or not).',
+    'All of them, or one kind: `tapped`, `video` (by hand on a timeline) or `detected` (by the camera or in a video, corrected or not). With `from`: only those whose `localDate` is that date or later.',
   request: {
     query: z.object({
       limit: limitParameter(SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT),
       cursor: cursorParameter,
       kind: z.enum(PRACTICE_KINDS).optional(),
+      from: z.iso.date().optional(),
     }),
   },
   responses: {

@@ -86,14 +86,20 @@ interface Listed {
   before: { date: Date; id: string } | null
   /** Only sessions of these modes. */
   modes?: readonly PracticeMode[] | undefined
+  /** Only sessions of this local date or later. */
+  from?: string | undefined
 }
 
 /** The player's sessions, newest first. */
-export async function listSessions(db: Kysely<DB>, userId: string, { limit, before, modes }: Listed) {
+export async function listSessions(db: Kysely<DB>, userId: string, { limit, before, modes, from }: Listed) {
   const after = before ? sql`and (date, id) < (${before.date}::timestamptz, ${before.id}::uuid)` : sql``
   const ofModes = modes ? sql`and mode = any(${modes})` : sql``
+  // A day begins 14 hours before its midnight in UTC at the earliest. That bound ends the walk along the index.
+  const since = from
+    ? sql`and local_date >= ${from}::date and date >= ${`${from}T00:00:00Z`}::timestamptz - interval '14 hours'`
+    : sql``
   const { rows } = await sql<SessionRow>`
-    select ${sessionColumns} from sessions where user_id = ${userId} ${after} ${ofModes} order by date desc, id desc limit ${limit}`.execute(
+    select ${sessionColumns} from sessions where user_id = ${userId} ${after} ${ofModes} ${since} order by date desc, id desc limit ${limit}`.execute(
     db,
   )
   return rows

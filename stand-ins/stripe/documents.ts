@@ -95,7 +95,21 @@ export interface Invoice {
   attempt_count: number
   next_payment_attempt: Seconds | null
   status_transitions: { finalized_at: Seconds; paid_at: Seconds | null }
-  parent: { type: 'subscription_details'; subscription_details: { subscription: string } }
+  parent: { type: 'subscription_details'; subscription_details: { subscription: string; metadata: Metadata } }
+  lines: { object: 'list'; data: InvoiceLine[]; has_more: false; url: string }
+  payments: { object: 'list'; data: InvoicePayment[]; has_more: false; url: string }
+}
+
+export interface InvoiceLine {
+  object: 'line_item'
+  amount: number
+  quantity: number
+  pricing: { type: 'price_details'; price_details: { price: string; product: string } }
+}
+
+export interface InvoicePayment {
+  object: 'invoice_payment'
+  payment: { type: 'payment_intent'; payment_intent: string }
 }
 
 export interface Charge {

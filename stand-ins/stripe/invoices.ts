@@ -1,5 +1,5 @@
 import { StripeError, type Books } from './books.ts'
-import type { Invoice, Subscription } from './documents.ts'
+import type { Invoice, InvoiceLine, Price, Subscription } from './documents.ts'
 
 const DAY = 24 * 3600
 /** After how many days a declined payment is tried again. After the last try the subscription is canceled. */
@@ -8,6 +8,13 @@ const RETRY_DAYS = [3, 5, 7]
 interface Bill {
   reason: Invoice['billing_reason']
   amount: number
+  /** What the subscription charges from now on. */
+  sale: Sold
+}
+
+export interface Sold {
+  price: Price
+  quantity: number
 }
 
 /**
@@ -17,7 +24,7 @@ interface Bill {
 export function bill(
   books: Books,
   subscription: Subscription,
-  { reason, amount }: Bill,
+  { reason, amount, sale }: Bill,
   { mustBePaid = false, at = books.nowOf(subscription.customer) } = {},
 ): Invoice {
   const { customer, currency } = subscription
@@ -43,7 +50,12 @@ export function bill(
     attempt_count: 0,
     next_payment_attempt: null,
     status_transitions: { finalized_at: at, paid_at: null },
-    parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: subscription.id, metadata: { ...subscription.metadata } },
+    },
+    lines: { object: 'list', data: linesOf(subscription, sale, amount), has_more: false, url: '' },
+    payments: { object: 'list', data: [], has_more: false, url: '' },
   }
   books.ledger.invoices[invoice.id] = invoice
   subscription.latest_invoice = invoice.id
@@ -51,6 +63,21 @@ export function bill(
   charge(books, invoice, at)
   return invoice
 }
+
+/** A change takes back the rest of what was sold before. */
+function linesOf({ items }: Subscription, sale: Sold, amount: number): InvoiceLine[] {
+  const [before] = items.data
+  if (before.price.id === sale.price.id && before.quantity === sale.quantity) return [lineOf(sale, amount)]
+  const back = before.price.unit_amount * before.quantity
+  return [lineOf(before, -back), lineOf(sale, amount + back)]
+}
+
+const lineOf = ({ price, quantity }: Sold, amount: number): InvoiceLine => ({
+  object: 'line_item',
+  amount,
+  quantity,
+  pricing: { type: 'price_details', price_details: { price: price.id, product: price.product } },
+})
 
 /** Tries to charge an open invoice, and returns whether it is paid now. */
 export function charge(books: Books, invoice: Invoice, at: number): boolean {
@@ -72,6 +99,11 @@ export function charge(books: Books, invoice: Invoice, at: number): boolean {
   })
   if (amount > 0) {
     const id = books.newId('ch')
+    const paymentIntent = books.newId('pi')
+    invoice.payments.data.push({
+      object: 'invoice_payment',
+      payment: { type: 'payment_intent', payment_intent: paymentIntent },
+    })
     books.ledger.charges[id] = {
       id,
       object: 'charge',
@@ -82,7 +114,7 @@ export function charge(books: Books, invoice: Invoice, at: number): boolean {
       amount_refunded: 0,
       refunded: false,
       paid: true,
-      payment_intent: books.newId('pi'),
+      payment_intent: paymentIntent,
     }
   }
   books.emit('invoice.paid', invoice)

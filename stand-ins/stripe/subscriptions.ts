@@ -53,7 +53,11 @@ export function startSubscription(books: Books, customer: string, sale: Sale): S
   }
   books.ledger.subscriptions[id] = subscription
   books.emit('customer.subscription.created', subscription)
-  bill(books, subscription, { reason: 'subscription_create', amount: price.unit_amount * sale.quantity })
+  bill(books, subscription, {
+    reason: 'subscription_create',
+    amount: price.unit_amount * sale.quantity,
+    sale: item,
+  })
   return subscription
 }
 
@@ -96,7 +100,12 @@ function changeItem(books: Books, subscription: Subscription, wanted: Form, form
   const isInvoiced = textOf(form, 'proration_behavior') === 'always_invoice' && difference > 0
   const mustBePaid = textOf(form, 'payment_behavior') === 'error_if_incomplete'
   if (isInvoiced)
-    bill(books, subscription, { reason: 'subscription_update', amount: difference }, { mustBePaid })
+    bill(
+      books,
+      subscription,
+      { reason: 'subscription_update', amount: difference, sale: { price, quantity } },
+      { mustBePaid },
+    )
   else if (textOf(form, 'proration_behavior') !== 'none')
     books.ledger.credits[subscription.customer] =
       (books.ledger.credits[subscription.customer] ?? 0) - difference
@@ -133,7 +142,7 @@ export function turnPeriod(books: Books, subscription: Subscription): void {
   const months = Math.round((at - anchor) / (30.44 * 24 * 3600)) + 1
   Object.assign(item, { current_period_start: at, current_period_end: monthsAfter(anchor, months) })
   const amount = item.price.unit_amount * item.quantity
-  const { status } = bill(books, subscription, { reason: 'subscription_cycle', amount }, { at })
+  const { status } = bill(books, subscription, { reason: 'subscription_cycle', amount, sale: item }, { at })
   subscription.status = status === 'paid' ? 'active' : 'past_due'
   books.emit('customer.subscription.updated', subscription)
 }

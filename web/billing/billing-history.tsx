@@ -9,11 +9,14 @@ import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/billing/billing.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { paged } from '#web/platform/api/paged.ts'
+import { useAction } from '#web/platform/api/use-action.ts'
+import { saveFile } from '#web/ui/files/save-file.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatMoney } from '#web/ui/format/money.ts'
+import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
-import { loadHistory } from './api/billing-calls.ts'
+import { fetchPayments, loadHistory } from './api/billing-calls.ts'
 import { formatDay } from './format-day.ts'
 
 /** The history of plans and payments of a player or an organization, newest first. */
@@ -49,17 +52,35 @@ function Entries({ organizationId }: { organizationId: string | null }) {
           <HistoryRow key={entry.id} entry={entry} />
         ))}
       </Box>
-      {query.hasNextPage && (
-        <Button
-          variant="outlined"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          sx={{ mt: 2 }}
-        >
-          {t(query.isFetchNextPageError ? 'common.retry' : 'billing.history.more')}
-        </Button>
-      )}
+      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {query.hasNextPage && (
+          <Button
+            variant="outlined"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t(query.isFetchNextPageError ? 'common.retry' : 'billing.history.more')}
+          </Button>
+        )}
+        <DownloadPayments organizationId={organizationId} />
+      </Box>
     </>
+  )
+}
+
+function DownloadPayments({ organizationId }: { organizationId: string | null }) {
+  const { t } = useTranslation()
+  const { isPending, run } = useAction({
+    failed: t('billing.history.notDownloaded'),
+    async act() {
+      const { name, file } = await fetchPayments(organizationId)
+      saveFile(name, file)
+    },
+  })
+  return (
+    <Button variant="outlined" startIcon={<DownloadIcon />} loading={isPending} onClick={() => run()}>
+      {t('billing.history.download')}
+    </Button>
   )
 }
 
@@ -89,10 +110,12 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-function useDetails({ kind, seats, periodEnd, provider }: HistoryEntry): string[] {
+function useDetails({ kind, tier, seats, money, periodEnd, provider }: HistoryEntry): string[] {
   const { t } = useTranslation()
   const untilDay = periodEnd !== null && (kind === 'cancel_scheduled' || kind === 'change_scheduled')
   return [
+    // The sentences of the other kinds say it.
+    ...(money && tier ? [t(`billing.tiers.${tier}`)] : []),
     ...(seats === null ? [] : [t('billing.history.seats', { count: seats })]),
     ...(untilDay ? [t('billing.history.until', { date: formatDay(periodEnd) })] : []),
     ...(provider === 'apple' ? [t('billing.history.from.apple')] : []),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { type ReactNode, useRef } from 'react'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { type BoardScope, isSearching } from './board-address.ts'
 import { BOARD_PANEL_ID, boardTabId, PeriodFilter, StatTabs, useBoardChoice } from './board-choice.tsx'
 import { BoardView } from './board/board-view.tsx'
@@ -20,7 +21,10 @@ interface BoardSectionProps {
   scopeChoice?: ReactNode
 }
 
-/** All boards of a scope. The address selects the shown one. On a phone everything above the rows is kept low, so that five rivals show. */
+/**
+ * All boards of a scope. The address selects the shown one. On a phone everything above the rows is kept low, so that five rivals show, or
+ * one in landscape.
+ */
 export function BoardSection({ scope, scopeChoice }: BoardSectionProps) {
   const uid = useAuth().user?.uid ?? ''
   const { choice, choose } = useBoardChoice()
@@ -75,6 +79,13 @@ const section = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { xs: 0.5, sm: 2 },
   minWidth: 0,
+  // The choices stand beside the rows, because above them they would take the whole height.
+  [lyingPhone]: {
+    gridTemplateColumns: '232px minmax(0, 1fr)',
+    gridTemplateRows: 'repeat(3, auto) 1fr',
+    alignItems: 'start',
+    gap: 1,
+  },
 }
 
 const whoAndWhere = {
@@ -83,9 +94,14 @@ const whoAndWhere = {
   alignItems: 'center',
   justifyContent: { sm: 'flex-end' },
   gap: 1,
+  [lyingPhone]: { flexWrap: 'wrap', justifyContent: 'flex-start' },
 }
 
-const panel = { px: { xs: 0.5, sm: 2 }, py: { xs: 1, sm: 3 } }
+const panel = {
+  px: { xs: 0.5, sm: 2 },
+  py: { xs: 1, sm: 3 },
+  [lyingPhone]: { px: 0.5, py: 0.5, gridColumn: 2, gridRow: '1 / -1' },
+}
 
 const top = {
   display: 'flex',
@@ -95,4 +111,5 @@ const top = {
   rowGap: 2,
   px: { xs: 1.5, sm: 2 },
   pb: { xs: 0.5, sm: 2.5 },
+  [lyingPhone]: { px: 1.5, pb: 0.5 },
 }

@@ -8,6 +8,7 @@ import type { OwnGroups } from '#contract/groups/own-groups.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { type BoardScope, readScope, writeScope } from './board-address.ts'
 import { useUsualScope } from './usual-scope.ts'
 
@@ -94,6 +95,7 @@ const look = {
   flex: { xs: 1, sm: 'none' },
   minWidth: { xs: 0, sm: 200 },
   maxWidth: { sm: 320 },
+  [lyingPhone]: { width: 1 },
   minHeight: 44,
   borderRadius: '12px',
   fontWeight: 'fontWeightMedium',

@@ -16,6 +16,7 @@ const COLUMNS = [
   'amount',
   'currency',
   'period_end',
+  'invoice_number',
 ] as const
 
 type HistoryRow = Row<'billing_history', (typeof COLUMNS)[number], Pick<HistoryEntry, 'kind' | 'tier'>>
@@ -45,6 +46,7 @@ export async function listHistory(
       provider: row.billing_provider,
       money: row.amount === null ? null : { amount: row.amount, currency: row.currency! },
       periodEnd: row.period_end?.toISOString() ?? null,
+      invoiceNumber: row.invoice_number,
     }),
   })
 }

@@ -22,6 +22,9 @@ const mates = (userId: string) => sql`(
   from team_members own join teams g on g.id = own.team_id join team_members other on other.team_id = g.id and other.is_active
   where own.user_id = ${userId} and own.is_active and ${hasNews} and other.user_id <> ${userId})`
 
+/** Whom news tell of (product 10.32). Who waits to be deleted is private meanwhile. */
+const hasNewsToTell = sql`u.visibility <> 'private' and u.suspended_at is null`
+
 /** The last session of each mate that beat the best run or the best session, from the index of the player's sessions. */
 export async function findBests(db: Kysely<DB>, userId: string, { since, id }: Wanted): Promise<FoundBest[]> {
   const { rows } = await sql<{
@@ -33,7 +36,7 @@ export async function findBests(db: Kysely<DB>, userId: string, { since, id }: W
   }>`
     select m.user_id, u.display_name, s.id, s.date, s.new_records
     from (select user_id, min(joined_at) as joined_at from ${mates(userId)} shared group by user_id) m
-    join users u on u.id = m.user_id and u.visibility <> 'private'
+    join users u on u.id = m.user_id and ${hasNewsToTell}
     cross join lateral (
       select s.id, s.date, s.new_records from sessions s
       where s.user_id = m.user_id and s.counted and s.date >= greatest(m.joined_at, ${since}::timestamptz)
@@ -86,7 +89,7 @@ export async function findLevels(
     select * from (
       select distinct on (e.user_id, p.id) e.user_id, u.display_name, e.id, e.recorded_at, m.team_id, p.name as program, l.name, l.juggles
       from ${mates(userId)} m
-      join users u on u.id = m.user_id and u.visibility <> 'private'
+      join users u on u.id = m.user_id and ${hasNewsToTell}
       join award_entries e on e.user_id = m.user_id and e.step = 'confirmed' and e.recorded_at >= ${since}::timestamptz
       join levels l on l.id = e.level_id
       join level_programs p on p.id = l.program_id and p.archived_at is null

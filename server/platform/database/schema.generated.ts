@@ -111,6 +111,7 @@ export interface BillingHistory {
   billing_provider: string;
   currency: string | null;
   id: string;
+  invoice_number: string | null;
   kind: string;
   organization_id: string | null;
   period_end: Timestamp | null;

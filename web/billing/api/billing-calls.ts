@@ -9,6 +9,7 @@ import type {
 import type { OrganizationSeats, SeatImport } from '#contract/billing/seats.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
+import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { cursorOf } from '#web/platform/api/paged.ts'
 
 const billing = api.api.billing
@@ -24,6 +25,9 @@ export const loadHistory = (organizationId: string | null, cursor: string | null
   unwrap<Page<HistoryEntry>>(
     billing.history.$get({ query: { ...(organizationId && { organizationId }), ...cursorOf(cursor) } }),
   )
+
+export const fetchPayments = (organizationId: string | null) =>
+  fetchFile(() => billing.payments.$get({ query: { ...(organizationId && { organizationId }) } }))
 
 /** Resolves with the address of the payment page. */
 export const startCheckout = (json: StartCheckout) =>

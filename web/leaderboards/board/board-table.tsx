@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeaderboardStat } from '#domain/leaderboard.ts'
 import { PACE } from '#web/ui/motion.ts'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 
 interface BoardTableProps {
   stat: LeaderboardStat
@@ -68,6 +69,7 @@ const table = {
     fontWeight: 'fontWeightMedium',
   },
   '& tbody tr > *': { height: { xs: 44, sm: 60 }, p: 0, px: { xs: 0.5, sm: 1 } },
+  [lyingPhone]: { '& tbody tr > *': { height: 44 } },
   '& tr > :last-child': { pr: { xs: 1.5, sm: 3 }, whiteSpace: 'nowrap', textAlign: 'end' },
   '& tbody tr > :first-child': rounded('TopLeft', 'BottomLeft'),
   '& tbody tr > :last-child': rounded('TopRight', 'BottomRight'),

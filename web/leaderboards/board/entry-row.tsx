@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { formatRank, formatStat } from '#web/leaderboards/format-stat.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { longName } from './long-name.ts'
 import type { BoardRow } from './read-board.ts'
@@ -79,6 +80,7 @@ const playerLink = {
   alignItems: 'center',
   gap: { xs: 1, sm: 1.5 },
   minHeight: { xs: 44, sm: 52 },
+  [lyingPhone]: { minHeight: 44 },
   color: 'inherit',
   textDecoration: 'none',
   borderRadius: '10px',
@@ -95,7 +97,7 @@ export const ownRow = ({ vars }: Theme) => {
   const { background, primary } = vars!.palette
   const backgroundColor = `color-mix(in srgb, ${primary.main} 16%, ${background.paper})`
   return {
-    '&& > *': { height: { xs: 80, sm: 68 }, py: 0.25, backgroundColor },
+    '&& > *': { height: { xs: 80, sm: 68 }, py: 0.25, backgroundColor, [lyingPhone]: { height: 52 } },
     '& .MuiAvatar-root': { outline: `2px solid ${background.paper}` },
   }
 }

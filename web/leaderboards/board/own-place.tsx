@@ -13,6 +13,7 @@ import { formatTopShare } from '#web/leaderboards/format-stat.ts'
 import { type Next, sayNext } from '#web/leaderboards/what-is-next.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { ownRow } from './entry-row.tsx'
 import { useUnranked } from './use-unranked.ts'
@@ -91,7 +92,7 @@ export function UnrankedRow({ reason }: { reason: UnrankedReason }) {
 /** One line on a phone, so that rivals come into sight. */
 const unrankedRow = (theme: Theme) => {
   const own = ownRow(theme)['&& > *']
-  return { '&& > *': { ...own, height: { xs: 52, sm: 68 } } }
+  return { '&& > *': { ...own, height: { xs: 52, sm: 68 }, [lyingPhone]: { height: 52 } } }
 }
 
 /** Everybody is in the default team, so its board names players like the global one. */

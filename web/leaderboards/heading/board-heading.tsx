@@ -7,6 +7,7 @@ import type { BoardChoice } from '#web/leaderboards/board-address.ts'
 import { type Board, readBoard } from '#web/leaderboards/board/read-board.ts'
 import type { LiveState } from '#web/leaderboards/live/follow-board.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { formatTimeLeft } from './format-time-left.ts'
 
@@ -20,8 +21,15 @@ interface BoardHeadingProps {
 export function BoardHeading({ choice, query, live }: BoardHeadingProps) {
   const { t } = useTranslation()
   return (
-    <Box sx={{ minWidth: 0, flex: '1 1 0' }}>
-      <Typography variant="h3" component="h2" sx={{ fontSize: { xs: 'body1.fontSize', sm: 'h3.fontSize' } }}>
+    <Box sx={heading}>
+      <Typography
+        variant="h3"
+        component="h2"
+        sx={{
+          fontSize: { xs: 'body1.fontSize', sm: 'h3.fontSize' },
+          [lyingPhone]: { fontSize: 'body1.fontSize' },
+        }}
+      >
         {t(`leaderboards.stats.${choice.stat}.explanation`)}
       </Typography>
       <Typography component="div" variant="body2" color="textSecondary">
@@ -33,6 +41,13 @@ export function BoardHeading({ choice, query, live }: BoardHeadingProps) {
       </Typography>
     </Box>
   )
+}
+
+/** On a phone in landscape everything is in one line. */
+const heading = {
+  minWidth: 0,
+  flex: '1 1 0',
+  [lyingPhone]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 },
 }
 
 function Facts({ choice, query, live, board }: BoardHeadingProps & { board: Board }) {
@@ -63,7 +78,7 @@ function Facts({ choice, query, live, board }: BoardHeadingProps & { board: Boar
 }
 
 /** On a phone the remaining time is enough. */
-const roomForIt = { display: { xs: 'none', sm: 'inline' } }
+const roomForIt = { display: { xs: 'none', sm: 'inline' }, [lyingPhone]: { display: 'none' } }
 
 function ClosedWeek({ startsAt }: { startsAt: string }) {
   const { t } = useTranslation()

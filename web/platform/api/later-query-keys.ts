@@ -105,7 +105,7 @@ export const laterQueryKeys = {
   keepsFilms: ['keepsFilms'],
   spaceLeft: ['spaceLeft'],
   /** Under `queryKeys.sessions`: every new or deleted session may change what this one is compared with. */
-  sessionsOfKind: (userId: string, kind: string) => ['sessions', userId, kind],
+  chosenSessions: (userId: string, chosen: object) => ['sessions', userId, 'chosen', chosen],
   session: (userId: string, id: string) => ['sessions', userId, 'one', id],
   keptSession: (userId: string, id: string) => ['keptSession', userId, id],
   sharedSession: (key: string, status: string) => ['sharedSession', key, status],

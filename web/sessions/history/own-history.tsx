@@ -8,9 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
-import { KindFilter, useChosenKind } from './kind-filter.tsx'
+import { useHistoryChoice } from './history-choice.ts'
+import { HistoryFilter, NothingChosen } from './history-filter.tsx'
 import { SessionDays } from './session-days.tsx'
 import { DeleteQuestion, UnsentSessions } from './unsent-sessions.tsx'
 import { useDeleteSession, useWithoutDeleted } from './use-delete-session.ts'
@@ -24,13 +26,17 @@ interface OwnHistoryProps {
   latest?: number
 }
 
-/** All sessions of the player: first those that wait on this device, then the stored ones, of which the whole history can show one kind. */
+/**
+ * All sessions of the player: first those that wait on this device, then the stored ones, of which the whole history can show one kind or
+ * one period.
+ */
 export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
   const { t } = useTranslation()
-  const chosen = useChosenKind()
-  const kind = latest === undefined ? chosen.kind : null
+  const { choice, choose } = useHistoryChoice()
+  const isWhole = latest === undefined
+  const isNarrowed = isWhole && (choice.kind !== null || choice.period !== null)
   const all = useSessions(userId)
-  const sessions = useSessions(userId, kind)
+  const sessions = useSessions(userId, isNarrowed ? choice : undefined)
   const unsent = useOutbox().entries
   const [asked, setAsked] = useState<OutboxEntry | null>(null)
   const deleteSession = useDeleteSession()
@@ -42,7 +48,10 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
   return (
     <>
       <UnsentSessions entries={unsent} onDelete={setAsked} />
-      {latest === undefined && (kind || hasKinds(all)) && <KindFilter kind={kind} onChoose={chosen.choose} />}
+      {isWhole && <HistoryFilter choice={choice} all={all} onChoose={choose} />}
+      <VisuallyHidden announce>
+        {isNarrowed && stored && t('history.shown', { count: stored.length })}
+      </VisuallyHidden>
       {storedPart()}
       <DeleteQuestion entry={asked} onDone={() => setAsked(null)} />
     </>
@@ -52,35 +61,17 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
     if (!stored && sessions.isError)
       return <ErrorState text={t('common.nothingLost')} onRetry={sessions.refetch} />
     if (!stored) return <HistorySkeleton />
-    if (stored.length === 0 && !sessions.hasNextPage && kind)
-      return <NoneOfKind onShowAll={() => chosen.choose(null)} />
+    if (stored.length === 0 && !sessions.hasNextPage && isNarrowed)
+      return <NothingChosen choice={choice} onShowAll={() => choose({ kind: null, period: null })} />
     if (stored.length === 0 && !sessions.hasNextPage)
       return unsent.length === 0 && (whenEmpty === undefined ? <NoSessions /> : whenEmpty)
     return (
       <>
         <SessionDays sessions={stored.slice(0, latest)} onDelete={deleteSession} />
-        {latest === undefined ? <LoadMore sessions={sessions} /> : <WholeHistory />}
+        {isWhole ? <LoadMore sessions={sessions} /> : <WholeHistory />}
       </>
     )
   }
-}
-
-/** Whether there may be practice of several kinds. Most players only tap, and have nothing to choose. */
-const hasKinds = ({ data = [], hasNextPage }: ReturnType<typeof useSessions>) =>
-  hasNextPage || new Set(data.map(({ mode }) => mode)).size > 1
-
-function NoneOfKind({ onShowAll }: { onShowAll: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      title={t('history.kinds.none')}
-      action={
-        <Button variant="outlined" onClick={onShowAll}>
-          {t('history.kinds.showAll')}
-        </Button>
-      }
-    />
-  )
 }
 
 function WholeHistory() {

@@ -1,19 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
-import type { PracticeKind } from '#domain/practice/practice-session.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
+import { type HistoryChoice, useBeginOf } from './history-choice.ts'
 import { cursorOf, type Page, paged } from '#web/platform/api/paged.ts'
 
-/** The player's own sessions, all or of one kind, newest first, page by page. */
-export function useSessions(userId: string, kind: PracticeKind | null = null) {
+/** The player's own sessions, all or narrowed, newest first, page by page. */
+export function useSessions(userId: string, choice?: HistoryChoice) {
+  const begin = useBeginOf()
+  const chosen = choice && {
+    ...(choice.kind && { kind: choice.kind }),
+    ...(choice.period && { from: begin(choice.period) }),
+  }
   return useInfiniteQuery({
-    queryKey: kind ? laterQueryKeys.sessionsOfKind(userId, kind) : queryKeys.sessionsOf(userId),
+    queryKey: chosen ? laterQueryKeys.chosenSessions(userId, chosen) : queryKeys.sessionsOf(userId),
     queryFn: ({ pageParam }) => {
-      const query = { ...cursorOf(pageParam), ...(kind && { kind }) }
+      const query = { ...cursorOf(pageParam), ...chosen }
       return unwrap<Page<OwnSession>>(api.api.sessions.$get({ query }))
     },
     ...paged,

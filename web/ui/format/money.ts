@@ -1,13 +1,13 @@
 import type { Money } from '#contract/billing/billing.ts'
+import { inMajorUnits } from '#domain/billing/money.ts'
 import { currentLocale } from '#web/ui/format/locale.ts'
 
 /** Formats an amount in the minor unit of its currency, in the player's locale: $4.99, $10, ¥500. */
-export function formatMoney({ amount, currency }: Money, locale = currentLocale()): string {
+export function formatMoney(money: Money, locale = currentLocale()): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency,
+    currency: money.currency,
     trailingZeroDisplay: 'stripIfInteger',
   })
-  const digits = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions()
-  return format.format(amount / 10 ** digits.maximumFractionDigits!)
+  return format.format(inMajorUnits(money))
 }

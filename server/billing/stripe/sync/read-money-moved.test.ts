@@ -11,7 +11,8 @@ const paymentsWith = (invoices: object[], refunds: object[] = []): Payments => {
     charges: list(refunds.length > 0 ? [{ id: 'ch_1', amount_refunded: 500 }] : []),
     refunds: list(refunds),
   }
-  return { ask: (work: (stripe: Stripe) => unknown) => work(stripe as unknown as Stripe) } as Payments
+  const ask = (work: (stripe: Stripe) => unknown) => work(stripe as unknown as Stripe)
+  return { ask, priceIds: { plus: 'price_plus', pro: 'price_pro' } } as Payments
 }
 
 const invoice = (status: string, attempts: number) => ({
@@ -24,6 +25,16 @@ const invoice = (status: string, attempts: number) => ({
   attempted: attempts > 0,
   attempt_count: attempts,
   status_transitions: { paid_at: 60 },
+  number: 'A-1',
+  parent: { subscription_details: { metadata: { tier: 'plus' } } },
+  lines: { data: [lineOf(500, 'price_plus', 1)] },
+  payments: { data: [{ payment: { payment_intent: 'pi_1' } }] },
+})
+
+const lineOf = (amount: number, price: string, quantity: number) => ({
+  amount,
+  quantity,
+  pricing: { price_details: { price } },
 })
 
 const kindsOf = async (payments: Payments) =>
@@ -50,4 +61,18 @@ test.each([
 ])('a refund that is %s', async (status, kinds) => {
   const refund = { id: 're_1', created: 0, amount: 500, currency: 'usd', status }
   expect(await kindsOf(paymentsWith([], [refund]))).toEqual(kinds)
+})
+
+test('an invoice is for the plan of its largest line, and one at an earlier price for what was noted', async () => {
+  const lines = { data: [lineOf(-300, 'price_plus', 3), lineOf(800, 'price_pro', 4)] }
+  const [changed] = await readMoneyMoved(paymentsWith([{ ...invoice('paid', 1), lines }]), 'cus_1')
+  expect(changed).toMatchObject({ tier: 'pro', seats: 4, invoiceNumber: 'A-1' })
+  const old = { data: [lineOf(400, 'price_old', 1)] }
+  const [earlier] = await readMoneyMoved(paymentsWith([{ ...invoice('paid', 1), lines: old }]), 'cus_1')
+  expect(earlier).toMatchObject({ tier: 'plus', seats: 1 })
+  const [gone] = await readMoneyMoved(
+    paymentsWith([{ ...invoice('paid', 1), parent: null, lines: old }]),
+    'cus_1',
+  )
+  expect(gone).toMatchObject({ tier: null })
 })

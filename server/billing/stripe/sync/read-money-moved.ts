@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { NewEntry } from '#server/billing/enter-history.ts'
 import { isMissing, type Payments } from '#server/billing/stripe/payments.ts'
+import { tierOf } from './read-subscription.ts'
 
 /** So many of the latest invoices and charges are read: more than a year of monthly payments. Refunds of older charges are not entered. */
 const LATEST = 20
@@ -8,11 +9,17 @@ const LATEST = 20
 const provider = 'stripe'
 const date = (seconds: number) => new Date(seconds * 1000)
 
-/** What a customer paid, failed to pay and got back, for their history. The references make it harmless to enter it again. */
+/** What an invoice is for. */
+type Billed = Pick<NewEntry, 'tier' | 'seats' | 'invoiceNumber'>
+
+/**
+ * What a customer paid, failed to pay and got back, for their history. The references make it harmless to enter it again. `seats` is the
+ * quantity, also of a plan for one.
+ */
 export async function readMoneyMoved(payments: Payments, customer: string): Promise<NewEntry[]> {
   try {
     const [invoices, charges] = await Promise.all([
-      payments.ask((stripe) => stripe.invoices.list({ customer, limit: LATEST })),
+      payments.ask((stripe) => stripe.invoices.list({ customer, limit: LATEST, expand: ['data.payments'] })),
       payments.ask((stripe) => stripe.charges.list({ customer, limit: LATEST })),
     ])
     const refunded = charges.data.filter(({ amount_refunded }) => amount_refunded > 0)
@@ -21,9 +28,21 @@ export async function readMoneyMoved(payments: Payments, customer: string): Prom
         payments.ask((stripe) => stripe.refunds.list({ charge, limit: LATEST })),
       ),
     )
+    const billed = invoices.data.map((invoice) => ({
+      invoice,
+      what: billedOf(invoice, payments.priceIds),
+    }))
+    const byPayment = new Map(
+      billed.flatMap(({ invoice, what }) => paymentsOf(invoice).map((payment) => [payment, what])),
+    )
     return [
-      ...invoices.data.flatMap(entriesOfInvoice),
-      ...refunds.flatMap(({ data }) => data.filter(isPaidBack).map(entryOfRefund)),
+      ...billed.flatMap(({ invoice, what }) => entriesOfInvoice(invoice, what)),
+      ...refunds.flatMap(({ data }) =>
+        data.filter(isPaidBack).map((refund) => ({
+          ...entryOfRefund(refund),
+          ...byPayment.get(idOf(refund.payment_intent)),
+        })),
+      ),
     ]
   } catch (error) {
     if (isMissing(error)) return []
@@ -31,9 +50,28 @@ export async function readMoneyMoved(payments: Payments, customer: string): Prom
   }
 }
 
-function entriesOfInvoice(invoice: Stripe.Invoice): NewEntry[] {
+/** After a change an invoice takes back the rest of the old plan and charges the new one: that is its largest line. */
+function billedOf({ lines, number, parent }: Stripe.Invoice, priceIds: Payments['priceIds']): Billed {
+  const [line] = lines.data.toSorted((a, b) => b.amount - a.amount)
+  const price = line?.pricing?.price_details?.price
+  const noted = parent?.subscription_details?.metadata?.['tier']
+  return {
+    tier: tierOf(idOf(price) ?? '', noted, priceIds) ?? null,
+    seats: line?.quantity ?? null,
+    invoiceNumber: number,
+  }
+}
+
+const paymentsOf = ({ payments }: Stripe.Invoice): string[] =>
+  payments?.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []) ?? []
+
+const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
+  typeof thing === 'string' ? thing : thing?.id
+
+function entriesOfInvoice(invoice: Stripe.Invoice, what: Billed): NewEntry[] {
   const { id, currency, status, attempted, attempt_count: attempts } = invoice
   const failed: NewEntry = {
+    ...what,
     kind: 'payment_failed',
     provider,
     at: date(invoice.created),
@@ -41,6 +79,7 @@ function entriesOfInvoice(invoice: Stripe.Invoice): NewEntry[] {
     reference: `${id} failed`,
   }
   const paid: NewEntry = {
+    ...what,
     kind: 'paid',
     provider,
     at: date(invoice.status_transitions.paid_at ?? invoice.created),

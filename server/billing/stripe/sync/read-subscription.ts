@@ -73,7 +73,7 @@ const ourStatus = (status: string) =>
   status === 'trialing' || status === 'past_due' || status === 'active' ? 'active' : status
 
 /** By today's price. For a plan at an earlier price: by what was noted when it was bought. */
-function tierOf(
+export function tierOf(
   priceId: string,
   noted: string | undefined,
   priceIds: Payments['priceIds'],

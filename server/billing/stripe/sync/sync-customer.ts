@@ -42,7 +42,8 @@ export async function syncCustomer(
   const plans = await readPlans(context.payments, customerId)
   const payments = await readMoneyMoved(context.payments, customerId)
   const isChanged = await applyPlans(tx, owner, plans, context)
-  for (const payment of payments) await enterHistory(tx, owner, payment)
+  for (const payment of payments)
+    await enterHistory(tx, owner, owner.kind === 'user' ? { ...payment, seats: null } : payment)
   return isChanged
 }
 

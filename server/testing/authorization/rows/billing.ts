@@ -20,6 +20,12 @@ export const BILLING_ROWS: readonly Row[] = [
     query: ({ organizationId }) => ({ organizationId }),
   },
   {
+    route: 'GET /api/billing/payments',
+    about: 'organization',
+    may: ORGANIZATION_MANAGERS,
+    query: ({ organizationId }) => ({ organizationId }),
+  },
+  {
     route: 'POST /api/billing/checkout',
     about: 'organization',
     may: ORGANIZATION_MANAGERS,

@@ -39,5 +39,5 @@ const frame = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { xs: 1, sm: 3 },
-  [lyingPhone]: { py: 1, gap: 1 },
+  [lyingPhone]: { py: 0.5, gap: 0.5 },
 }

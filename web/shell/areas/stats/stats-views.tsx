@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 
 /** The views of the statistics. A player's public page is missing here, because rows of a board lead to it. */
 const VIEWS = [
@@ -30,6 +31,7 @@ const bar = {
   width: { xs: 1, sm: 'fit-content' },
   borderRadius: '14px',
   bgcolor: 'background.paper',
+  [lyingPhone]: { p: 0 },
 }
 
 const item = {

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { foundOrganization } from '#server/testing/groups.ts'
+import type { Player } from '#server/testing/player.ts'
+import { askStripe, startBillingTest } from '#server/billing/testing/start-billing-test.ts'
+
+const { app, stripe, newPlayer, buy, letPass, customerOf } = await startBillingTest()
+
+const moneyOf = async (player: Player, query = '') => {
+  const { items } = (await player.get(`/api/billing/history${query}`)).body
+  return (items as Record<string, unknown>[]).filter(({ money }) => money !== null)
+}
+const fileOf = async (player: Player, query = '') => {
+  const answer = await fetch(`${app.url}/api/billing/payments${query}`, {
+    headers: { authorization: `Bearer ${player.token}` },
+  })
+  const [columns, ...rows] = (await answer.text()).replace('\ufeff', '').trimEnd().split('\r\n')
+  return { answer, columns, rows }
+}
+
+test('a payment, a failed payment and a refund say of which plan they are', async () => {
+  const player = await newPlayer()
+  await buy(player, { tier: 'plus' }, 'breaks')
+  await letPass(player.id, 32)
+  const { id: charge } = stripe.books.of('charges', await customerOf(player.id))[0]!
+  await askStripe(stripe, '/v1/refunds', { charge })
+  await stripe.webhooks.settled()
+  const plus = { tier: 'plus', seats: null, invoiceNumber: expect.stringMatching(/\d/) }
+  expect(await moneyOf(player)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'paid', ...plus }),
+      expect.objectContaining({ kind: 'payment_failed', ...plus }),
+      expect.objectContaining({ kind: 'refunded', ...plus }),
+    ]),
+  )
+})
+
+test('an upgrade is a payment of the new plan', async () => {
+  const player = await newPlayer()
+  await buy(player)
+  await player.send('POST', '/api/billing/change', { tier: 'pro' })
+  await stripe.webhooks.settled()
+  expect((await moneyOf(player)).map(({ tier }) => tier)).toEqual(['pro', 'plus'])
+})
+
+test('a payment that was noted without its plan gets it when Stripe tells of it again', async () => {
+  const player = await newPlayer()
+  await buy(player)
+  await app.pool.query('update billing_history set tier = null, invoice_number = null where user_id = $1', [
+    player.id,
+  ])
+  await letPass(player.id, 32)
+  expect((await moneyOf(player)).map(({ tier }) => tier)).toEqual(['plus', 'plus'])
+})
+
+test('the payments of seats are a file for the admins of the organization', async () => {
+  const admin = await newPlayer()
+  const { id: organizationId } = await foundOrganization(admin, 'Riverside Academy')
+  await buy(admin, { tier: 'plus', seats: 3, organizationId })
+  const query = `?organizationId=${organizationId}`
+  const [payment] = await moneyOf(admin, query)
+  expect(payment).toMatchObject({ tier: 'plus', seats: 3 })
+  const { answer, columns, rows } = await fileOf(admin, query)
+  expect(answer.headers.get('content-disposition')).toContain('Riverside Academy payments.csv')
+  expect(columns).toBe('date,for,plan,seats,amount,currency,state,provider,invoice')
+  expect(rows).toEqual([
+    `${String(payment!['at'])},seats,plus,3,14.97,USD,paid,stripe,${String(payment!['invoiceNumber'])}`,
+  ])
+  expect((await fileOf(await newPlayer(), query)).answer.status).toBe(403)
+})
+
+test('the file of a player has their own payments alone, and a refund is below zero', async () => {
+  const player = await newPlayer()
+  await buy(player)
+  const { id: charge } = stripe.books.of('charges', await customerOf(player.id))[0]!
+  await askStripe(stripe, '/v1/refunds', { charge })
+  await stripe.webhooks.settled()
+  const { rows } = await fileOf(player)
+  expect(rows.map((row) => row.split(',').slice(1, 8).join())).toEqual([
+    'plan,plus,,-4.99,USD,refunded,stripe',
+    'plan,plus,,4.99,USD,paid,stripe',
+  ])
+  expect((await fileOf(await newPlayer())).rows).toEqual([])
+})
