@@ -52,6 +52,12 @@ describe('the trend', () => {
     })
   })
 
+  test('compares no two sessions of one moment', () => {
+    const [now, weekLater] = weekly([0, 10])
+    const sameMoment = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => ({ date: now!.date, value }))
+    expect(trendOf([...sameMoment, weekLater!])).toMatchObject({ perWeek: 5 })
+  })
+
   test('is reported when chance alone gives it in fewer than one of twenty cases', () => {
     // Var(S) = 125: S = 21 has p = 0.074, S = 23 has p = 0.049.
     expect(trendOf(weekly([5, 4, 3, 2, 1, 7, 6, 9, 8, 10]))).toMatchObject({ direction: 'unclear' })
@@ -107,6 +113,13 @@ describe('fatigue', () => {
   test('is unclear when sessions differ in direction', () => {
     const both = [...sessionsOf(zigzag(5), fading), ...sessionsOf(zigzag(5), fading.toReversed())]
     expect(fatigueOf(both)).toMatchObject({ course: 'unclear', low: 0.5, high: 2 })
+  })
+
+  test('is unclear when runs stay as long as they were', () => {
+    expect(fatigueOf(sessionsOf(zigzag(8), [10, 10, 10, 10, 10, 10]))).toMatchObject({
+      course: 'unclear',
+      ratio: 1,
+    })
   })
 
   test('leaves out one value at either end of eight: 95 % by the sign test', () => {

@@ -19,6 +19,7 @@ test('an age class is that of the season, which ends in summer', () => {
   expect(ageClass(2014, new Date('2026-11-24'))).toBe('U13')
   expect(ageClass(2014, new Date('2027-05-01'))).toBe('U13')
   expect(ageClass(2014, new Date('2027-08-01'))).toBe('U14')
+  expect(ageClass(2023, new Date('2026-11-24'))).toBe('U5')
 })
 
 test('a search finds a name without its accents, and a number only as a whole', () => {

@@ -104,6 +104,15 @@ test('one account gets few mails an hour, and nobody else keeps its owner from a
   expect((await ask('198.51.100.17')).status).toBe(429)
 })
 
+test('strangers who sign up with a taken email do not keep its owner from confirming it', async () => {
+  const owner = await app.signUpByEmail()
+  const { email } = owner
+  const taken = () => post('/sign-up/email', { email, password: PASSWORD }, from('198.51.100.90'))
+  for (let times = 0; times < 12; times += 1) await taken()
+  expect((await taken()).status).toBe(200)
+  expect((await owner.send('POST', '/api/auth/send-verification-email', {})).status).toBe(200)
+})
+
 test('many accounts do not fill one mailbox by changing their email to it', async () => {
   const victim = 'mailbox-of-nobody@example.com'
   for (let account = 0; account < 7; account += 1) {

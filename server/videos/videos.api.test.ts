@@ -103,6 +103,33 @@ test("a minor's upload ends when their guardian's consent ends, and leaves no by
   expect(await app.files()).not.toContain(location.split('/').at(-1))
 })
 
+test("a minor's upload is not kept when their guardian's consent ends while its last bytes arrive", async () => {
+  const player = await app.signUpPlus()
+  const tus = tusOf(app.url, player)
+  await makeMinor(player)
+  await allowVideos(player, true)
+  const location = (await tus.begin(file.length)).headers.get('location')!
+  const id = location.split('/').at(-1)
+  const isEnded = Promise.withResolvers<void>()
+  const body = new ReadableStream<Uint8Array>({
+    start: async (controller) => {
+      controller.enqueue(new Uint8Array(file.subarray(0, 1000)))
+      await isEnded.promise
+      controller.enqueue(new Uint8Array(file.subarray(1000)))
+      controller.close()
+    },
+  })
+  const patched = tus.patch(location, 0, body)
+  const isTaken = async () =>
+    (await app.pool.query('select from videos where id = $1 and lock_holder is not null', [id])).rowCount
+  await expect.poll(isTaken).toBe(1)
+  await allowVideos(player, false)
+  isEnded.resolve()
+  expect(await patched).toMatchObject({ status: 403, code: 'GUARDIAN_NEEDED' })
+  expect((await player.get('/api/videos')).body.items).toEqual([])
+  expect(await app.files()).not.toContain(id)
+})
+
 test('a child without a plan is told of the guardian first, who decides about anything to buy', async () => {
   const player = await app.signUp()
   await makeMinor(player)

@@ -28,7 +28,8 @@ export async function askGuardian(means: GuardianMeans, userId: string, given: s
   // Refuses bad requests before counting, so that nobody waits for a day because of a typing error.
   refuseUnfit(await findGuarded(db, userId), email, now())
   await limits.take('askGuardian', userId)
-  await limits.take('mailToAddress', mailboxKey(email))
+  // Counted apart: strangers without a child must not keep a child's question away.
+  await limits.take('mailToAddress', `question ${mailboxKey(email)}`)
   const { player, changes } = await inTransaction(db, async (tx) => {
     const player = await lockGuarded(tx, userId)
     refuseUnfit(player, email, now())

@@ -4,7 +4,7 @@ import { createLimits } from '#server/platform/limits/rate-limits.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { askGuardian as ask, newGuardian, signUpMinor } from '#server/testing/scenes/minors.ts'
-import { send } from '#server/testing/player.ts'
+import { PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { mailGuardianNotice } from '#server/guardians/tell-guardian.ts'
 
@@ -33,6 +33,16 @@ test('an address is asked at most five times an hour, by however many minors', a
     expect((await ask(await signUpMinor(app), guardian)).status).toBe(200)
   expect((await ask(await signUpMinor(app), guardian.toUpperCase())).status).toBe(429)
   expect(app.mails.filter(({ to }) => to === guardian)).toHaveLength(MAILS_AN_HOUR)
+})
+
+test('whoever changes their email to a guardian’s keeps no question of a child away', async () => {
+  const guardian = newGuardian()
+  const stranger = await app.signUp()
+  for (let times = 0; times < MAILS_AN_HOUR; times += 1) {
+    const body = { newEmail: guardian, currentPassword: PASSWORD }
+    expect((await stranger.send('POST', '/api/auth/change-email', body)).status).toBe(200)
+  }
+  expect((await ask(await signUpMinor(app), guardian)).status).toBe(200)
 })
 
 test('a guardian gets mails about five memberships an hour, whatever other mails they get', async () => {

@@ -45,7 +45,8 @@ export async function claimPlayer(
     const email = known ?? guardianEmail
     if (email === undefined || isSameMailbox(email, caller.email)) throw new ProblemError('GUARDIAN_NEEDED')
     // Counted first: a refused request must not end the link that was mailed before.
-    await services.limits.take('mailToAddress', mailboxKey(email))
+    // And apart from mails that need no code of a card: strangers could otherwise keep this one away.
+    await services.limits.take('mailToAddress', `claim ${mailboxKey(email)}`)
     const token = await makeLink(tx, { playerId: player.id, email, claimedBy: userId }, now)
     const answer: Claimed = { state: 'waiting', sessions: 0 }
     return { answer, mail: { email, token, teamName: player.teamName } }

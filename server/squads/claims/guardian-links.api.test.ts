@@ -62,3 +62,26 @@ test('a guardian gives no child to an account that is suspended', async () => {
   ])
   expect((await agree()).code).toBe('INVALID_TOKEN')
 })
+
+test('the mails of strangers, also with a card of their own, keep no link from a guardian', async () => {
+  const limited = await startTestApp({ rateLimits: true })
+  const [coach, stranger] = (await insertPlayers(limited, 2)) as [Player, Player]
+  const team = await foundTeam(coach)
+  const birthYear = new Date().getUTCFullYear() - 10
+  const players = [
+    { displayName: 'Kid', birthYear, guardianEmail: GUARDIAN },
+    { displayName: 'Lou', birthYear, guardianEmail: 'another@example.com' },
+  ]
+  const added = await coach.send('POST', `/api/teams/${team.id}/kept-players`, { players })
+  const [code, other] = added.body.items.map(({ claimCode }: { claimCode: string }) => claimCode)
+  const ask = async (code: string) =>
+    (await send(limited.url, '/api/guardian-links', 'POST', {}, { code, email: GUARDIAN })).status
+  for (let times = 0; times < 5; times += 1) {
+    const body = { newEmail: GUARDIAN }
+    expect((await stranger.send('POST', '/api/auth/change-email', body)).status).toBe(200)
+    expect(await ask(other)).toBe(204)
+  }
+  expect(await ask(other)).toBe(429)
+  expect((await stranger.send('POST', '/api/claims', { code })).status).toBe(200)
+  expect(await ask(code)).toBe(204)
+})

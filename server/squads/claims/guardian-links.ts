@@ -109,7 +109,8 @@ export async function showToGuardian(db: Kysely<DB>, token: string, now: Date): 
 /** Mails the link if the club knows this email as the guardian's. Nobody learns whether it does. */
 export async function askForLink(services: Services, playerId: string, email: string): Promise<void> {
   const { db, limits, now } = services
-  await limits.take('mailToAddress', mailboxKey(email))
+  // For each player, so that nobody who has another player's card keeps the mail away.
+  await limits.take('mailToAddress', `${playerId} ${mailboxKey(email)}`)
   const found = await inTransaction(db, async (tx) => {
     const player = await tx
       .selectFrom('kept_players as k')

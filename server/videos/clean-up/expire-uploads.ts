@@ -29,7 +29,7 @@ export async function expireUploads(means: VideoMeans & { log: Log }, now: Date)
     .execute()
   for (const { id, size } of leftBehind) {
     if ((await storage.sizeOf(id)) !== size) continue
-    await finishUpload({ db, storage }, id).catch((err: unknown) => {
+    await finishUpload({ db, storage }, id, now).catch((err: unknown) => {
       if (!(err instanceof ProblemError)) log.error({ err }, 'A video could not be looked at')
     })
   }

@@ -59,7 +59,7 @@ export function uploadRoutes(services: Services, storage: VideoStorage) {
   const finishIfWhole = async (answer: Response, id: string, size: number) => {
     if (Number(answer.headers.get('upload-offset')) !== size) return
     try {
-      await finishUpload({ db, storage }, id)
+      await finishUpload({ db, storage }, id, now())
       metrics.uploads.inc('finished')
     } catch (error) {
       metrics.uploads.inc(error instanceof ProblemError ? 'refused' : 'failed')
