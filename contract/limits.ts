@@ -122,3 +122,6 @@ export const AWARDS_AT_ONCE_MAX = 500
 export const CAMPAIGNS_MAX = 5
 export const CAMPAIGN_MAX_DAYS = 366
 export const CAMPAIGN_NAME_MAX_LENGTH = 60
+
+/** Players whom one player can block. */
+export const BLOCKED_PLAYERS_MAX = 200

@@ -138,7 +138,10 @@ export const KEPT_DATA = {
   },
   blocks: {
     place: 'database',
-    columns: { blocked_groups: 'user_id team_id organization_id blocked_at' },
+    columns: {
+      blocked_groups: 'user_id team_id organization_id blocked_at',
+      blocked_players: 'user_id blocked_id blocked_at',
+    },
   },
   reports: {
     place: 'database',

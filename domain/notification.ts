@@ -51,6 +51,15 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
+const FROM_A_PLAYER = new Set<NotificationKind>([
+  'coach_message',
+  'team_invitation',
+  'team_ownership_offered',
+])
+
+/** Whether another player addresses the reader by it. It does not reach a reader who has blocked that player (product 10.17). */
+export const isFromPlayer = (kind: NotificationKind) => FROM_A_PLAYER.has(kind)
+
 const SECTIONS: Partial<Record<NotificationKind, string>> = {
   join_request_received: 'requests',
   level_confirmed: 'levels',

@@ -50,6 +50,7 @@ import { createPreviewPictures, NEUTRAL_PICTURE } from '#server/platform/preview
 import { sharedAcrossSites } from '#server/platform/previews/preview-routes.ts'
 import { webAppRoutes } from '#server/platform/http/web-app.ts'
 import { openProfileRoutes, playerPreviewRoutes } from '#server/players/public-profile/routes.ts'
+import { playerBlockRoutes } from '#server/players/blocks/routes.ts'
 import { deletionRoutes } from '#server/players/deletion/routes.ts'
 import { exportRoutes } from '#server/players/export/routes.ts'
 import { guardianRoutes } from '#server/guardians/routes.ts'
@@ -93,6 +94,7 @@ const apiRoutes = (services: Services, billing: BillingServices, hashInTurn: InT
     .route('/', apiKeyRoutes(services))
     .route('/', playerRoutes(services))
     .route('/', deletionRoutes(services))
+    .route('/', playerBlockRoutes(services))
     .route('/', exportRoutes(services))
     .route('/', photoRoutes(services))
     .route('/', guardianRoutes(services))

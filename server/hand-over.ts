@@ -6,6 +6,7 @@ import { leaveTeamsBehind } from '#server/groups/gone-players/leave-teams-behind
 import type { HandOver } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import { handOverTries } from '#server/squads/test-day/hand-over-tries.ts'
 import { attributeNotifications } from '#server/notifications/attribute-notifications.ts'
+import { handOverBlocks } from '#server/players/blocks/hand-over-blocks.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { handOverIntroduction } from '#server/players/profile/hand-over-introduction.ts'
 import { handOverSessions } from '#server/sessions/hand-over-sessions.ts'
@@ -20,6 +21,7 @@ export const handOver: HandOver = async (tx, means, { from, to }, { isNew }, now
   await handOverMemberships(tx, from, to, now)
   await handOverTasks(tx, from, to)
   await handOverApplause(tx, from, to)
+  await handOverBlocks(tx, from, to)
   const sessions = await handOverSessions(tx, from, to, now)
   await handOverTries(tx, from, to)
   // Before the videos, because the year of birth decides what may move.

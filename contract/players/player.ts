@@ -21,6 +21,8 @@ export const PublicProfile = z.object({
   badges: z.array(EarnedBadge),
   /** Whether this is the caller. */
   isMe: z.boolean(),
+  /** Whether the player manages a group of the caller's, and so looks after the caller there. */
+  managesMe: z.boolean(),
 })
 export type PublicProfile = z.infer<typeof PublicProfile>
 

@@ -11,6 +11,7 @@ test.each([
   'DELETE /api/me/logins/1',
   'DELETE /api/me/api-keys/1',
   'PUT /api/me/blocked-groups/teams/1',
+  'PUT /api/me/blocked-players/1',
   'PATCH /api/me/notification-choices',
   'POST /api/notifications/read',
   'POST /api/sessions',

@@ -17,7 +17,7 @@ const ALLOWED: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', /^\/api\/auth\//],
   ['PATCH', /^\/api\/me(\/notification-choices)?$/],
   ['DELETE', /^\/api\/me(\/|$)/],
-  ['PUT', /^\/api\/me\/blocked-groups\//],
+  ['PUT', /^\/api\/me\/blocked-(groups|players)\//],
   ['POST', /^\/api\/notifications\/read$/],
   ['POST', /^\/api\/sessions(\/batch)?$/],
   ['PATCH', /^\/api\/sessions\/[^/]+$/],

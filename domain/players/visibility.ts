@@ -5,3 +5,17 @@
  */
 export const VISIBILITIES = ['public', 'groups', 'private'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
+
+/** What is between a player and somebody who looks at them. */
+export interface Block {
+  /** Whether the player has blocked the viewer. */
+  hasBlockedViewer: boolean
+  /** Whether the viewer manages a group of the player's. A child's block must not blind those who look after the child. */
+  isManagedByViewer: boolean
+}
+
+/** Who sees a player, as a viewer finds it: to whom they have blocked, a player is like one who shows themselves to nobody (product 10.17). */
+export const visibilityTo = (
+  { hasBlockedViewer, isManagedByViewer }: Block,
+  visibility: Visibility,
+): Visibility => (hasBlockedViewer && !isManagedByViewer ? 'private' : visibility)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DEFAULT_TEAM_ID, isDefaultTeam } from '#domain/groups/default-team.ts'
+import { apartFrom } from '#server/notifications/blocked-players.ts'
 import { wasLetIn } from '#server/roles/opening/was-let-in.ts'
 
 /**
@@ -41,9 +42,10 @@ export function membership(scope: Scope) {
 
 /**
  * The members of a player's active groups whose inside the player may see, and the player. The default team and groups whose boards are measured
- * are left out: nobody knows thousands of people, and reading them for each player would cost too much.
+ * are left out: nobody knows thousands of people, and reading them for each player would cost too much. So are players who have blocked this one,
+ * and those whom this one has blocked.
  */
-const knownBy = (userId: string) => sql`(
+const knownBy = (userId: string) => sql`(select met.user_id from (
   select ${userId}::uuid as user_id
   union
   select other.user_id from team_members own join teams g on g.id = own.team_id and g.status = 'active'
@@ -54,7 +56,8 @@ const knownBy = (userId: string) => sql`(
   select other.user_id from organization_members m join organizations g on g.id = m.organization_id and g.status = 'active'
   join organization_members other on other.organization_id = m.organization_id and other.is_active
   where m.user_id = ${userId} and m.is_active and ${wasLetIn}
-    and not exists (select from leaderboard_milestones l where l.scope = 'organization:' || m.organization_id))`
+    and not exists (select from leaderboard_milestones l where l.scope = 'organization:' || m.organization_id)) met
+  where met.user_id not in ${apartFrom(userId)})`
 
 /** `offset 0` keeps the planner from joining everybody with every member. */
 export function membersOnly(scope: Scope): RawBuilder<unknown> {

@@ -128,7 +128,7 @@ export function leaderboardRoutes(services: Services) {
         liveBoards.snapshots,
       )
       return c.json(
-        await findPlayersOnBoard(db, board, search, limit, liveBoards.snapshots, replica.recent()),
+        await findPlayersOnBoard(db, board, userId, search, limit, liveBoards.snapshots, replica.recent()),
         200,
       )
     })

@@ -3,6 +3,7 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { NEWS_MAX_MEMBERS } from '#domain/groups/news.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
+import { areApart } from './blocked-players.ts'
 
 /** SQL: whether the members of the team `g` read news of each other (product 10.32). */
 export const hasNews = sql<boolean>`(
@@ -13,13 +14,13 @@ const showsThemself = (user: string) => sql`(
   and ${sql.ref(`${user}.suspended_at`)} is null and ${sql.ref(`${user}.deletion_due_at`)} is null)`
 
 /**
- * SQL: whether two players may be in each other's news (product 10.36). They share a team that has news and that neither of them has
- * blocked, and both show themselves there.
+ * SQL: whether two players may be in each other's news (product 10.36). Neither has blocked the other, they share a team that has news and
+ * that neither of them has blocked, and both show themselves there.
  */
 export const areInEachOthersNews = (
   one: RawBuilder<unknown>,
   other: RawBuilder<unknown>,
-) => sql<boolean>`exists (
+) => sql<boolean>`(not ${areApart(one, other)} and exists (
   select from team_members mine
   join team_members theirs on theirs.team_id = mine.team_id and theirs.is_active
   join teams g on g.id = mine.team_id and ${hasNews}
@@ -28,7 +29,7 @@ export const areInEachOthersNews = (
   where mine.user_id = ${one} and mine.is_active and theirs.user_id = ${other}
     and not exists (
       select from blocked_groups b
-      where b.user_id in (me.id, mate.id) and (b.team_id = g.id or b.organization_id = g.organization_id)))`
+      where b.user_id in (me.id, mate.id) and (b.team_id = g.id or b.organization_id = g.organization_id))))`
 
 /** SQL: whether a player lets mates applaud them: the choice that also decides whether they are told. */
 export const takesApplause = (userId: RawBuilder<unknown>) => sql<boolean>`not exists (

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { NewsKind } from '#domain/groups/news.ts'
-import type { NotificationKind } from '#domain/notification.ts'
+import { isFromPlayer, type NotificationKind } from '#domain/notification.ts'
 import { topicOf } from '#domain/notification-topics.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { ANONYMOUS } from '#server/platform/language/shown-name.ts'
+import { hasBlockedPlayer } from './blocked-players.ts'
 import { findDeliveries } from './choices/store.ts'
 import { MAIL_QUEUE } from './mail-notification.ts'
 
@@ -45,7 +46,7 @@ export const notify = async (
 
 /**
  * Does the same as `notify` for many players by one statement, and returns the notifications. Players who want it only by mail do not see
- * it in the app.
+ * it in the app. What a player writes does not reach those who have blocked that player (product 10.17).
  */
 export async function notifyAll(
   tx: Transaction<DB>,
@@ -54,7 +55,8 @@ export async function notifyAll(
   { kind, teamId, organizationId, joinRequestId, invitationId, applauded, playerId, names = {} }: News,
 ): Promise<{ id: string; userId: string }[]> {
   if (userIds.length === 0) return []
-  const deliveries = await findDeliveries(tx, userIds, topicOf(kind))
+  const readers = playerId && isFromPlayer(kind) ? await withoutBlock(tx, userIds, playerId) : userIds
+  const deliveries = await findDeliveries(tx, readers, topicOf(kind))
   const told = deliveries
     .filter(({ inApp, byMail }) => inApp || byMail)
     .map((delivery) => ({ id: uuidv7(), ...delivery }))
@@ -85,4 +87,16 @@ export async function notifyAll(
   const mails = told.filter(({ byMail }) => byMail).map(({ id }) => ({ notificationId: id }))
   if (mails.length > 0) await jobs.addAll(tx, MAIL_QUEUE, mails)
   return told
+}
+
+/** Those of the players who have not blocked this one. */
+async function withoutBlock(
+  tx: Transaction<DB>,
+  userIds: readonly string[],
+  playerId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...userIds]}::uuid[]) as reader (id)
+    where not ${hasBlockedPlayer(sql`reader.id`, sql`${playerId}::uuid`)}`.execute(tx)
+  return rows.map(({ id }) => id)
 }

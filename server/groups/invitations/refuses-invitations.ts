@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
+import { hasBlockedPlayer } from '#server/notifications/blocked-players.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
 /**
@@ -15,6 +16,13 @@ export const refusesInvitations = (
   or exists (select from users p join team_members l on l.user_id = p.id
     where p.email = ${email} and l.team_id = ${teamId} and not l.is_active and l.left_at > ${since})
   or exists (select from users p where p.email = ${email} and ${hasBlocked(sql`p.id`, teamId)}))`
+
+/** Whether the owner of this address has blocked the player who invites. Other managers of the team can still invite them. */
+export const refusesInviter = (
+  email: RawBuilder<unknown>,
+  inviterId: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from users p where p.email = ${email} and ${hasBlockedPlayer(sql`p.id`, inviterId)})`
 
 /** Lets a team invite a player again, because the player asks to join or has joined. An unconfirmed email may belong to somebody else. */
 export async function endQuietTime(tx: Transaction<DB>, userId: string, teamId: string): Promise<void> {

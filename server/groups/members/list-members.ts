@@ -8,6 +8,7 @@ import { nameBeyondGroups } from '#domain/players/introduction.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 import { can } from '#domain/roles/policy.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
+import { apartFrom } from '#server/notifications/blocked-players.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
@@ -68,10 +69,10 @@ const BY_ROLE = byRankAndName<MemberRow>(
   ({ role }) => ({ owner: 0, admin: 1, member: 2 })[role],
 )
 
-/** Who sees whom in the default team (decisions/0021). A condition on a member `m` and their user `u`. */
+/** Who sees whom in the default team (decisions/0021, 0106). A condition on a member `m` and their user `u`. */
 export const shownAmongEverybody = (teamId: string, viewerId: string) =>
   isDefaultTeam(teamId)
-    ? sql`and (u.visibility = 'public' or u.id = ${viewerId} or m.role <> 'member')`
+    ? sql`and (u.visibility = 'public' or u.id = ${viewerId} or m.role <> 'member') and u.id not in ${apartFrom(viewerId)}`
     : sql``
 
 /** One member, for the team's managers. Throws NOT_FOUND. */

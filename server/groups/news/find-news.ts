@@ -3,6 +3,7 @@ import type { MateNews } from '#contract/groups/news.ts'
 import { NEWS_LINES } from '#domain/groups/news.ts'
 import type { BeatenRecord } from '#domain/statistics/records.ts'
 import { hasNews } from '#server/notifications/applause.ts'
+import { apartFrom } from '#server/notifications/blocked-players.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 
@@ -16,11 +17,15 @@ interface Wanted {
   id?: string
 }
 
-/** The teams that the player shares with others, as rows (team_id, organization_id, user_id, joined_at) of these others. */
+/**
+ * The teams that the player shares with others, as rows (team_id, organization_id, user_id, joined_at) of these others. A player who has blocked
+ * this one, or whom this one has blocked, is none of them.
+ */
 const mates = (userId: string) => sql`(
   select g.id as team_id, g.organization_id, other.user_id, other.joined_at
   from team_members own join teams g on g.id = own.team_id join team_members other on other.team_id = g.id and other.is_active
-  where own.user_id = ${userId} and own.is_active and ${hasNews} and other.user_id <> ${userId})`
+  where own.user_id = ${userId} and own.is_active and ${hasNews} and other.user_id <> ${userId}
+    and other.user_id not in ${apartFrom(userId)})`
 
 /** Whom news tell of (product 10.32). Who waits to be deleted is private meanwhile. */
 const hasNewsToTell = sql`u.visibility <> 'private' and u.suspended_at is null`

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { PracticeForTask } from '#domain/coach/task.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
 import { joinedOn, showsPracticeToGroups } from '#server/groups/shown-practice.ts'
+import { hasBlockedPlayer } from '#server/notifications/blocked-players.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 
@@ -25,7 +26,7 @@ export const isFor = sql<boolean>`
 /**
  * The players of these tasks, and what each of them practiced: the counted sessions between the days of the task, from the day on which the
  * player joined, as in the coach's view (product 10.19). Practice after the coach ended the task does not count. With `onlyOf`, one player
- * looks at their own tasks: praise from a team that they have blocked is left out.
+ * looks at their own tasks: praise from a team or a coach that they have blocked is left out.
  */
 export async function findProgress(
   db: Kysely<DB>,
@@ -33,7 +34,10 @@ export async function findProgress(
   { onlyOf }: { onlyOf?: string } = {},
 ): Promise<OnTaskRow[]> {
   if (taskIds.length === 0) return []
-  const reaches = onlyOf === undefined ? sql`` : sql`and not ${hasBlocked(sql`m.user_id`, sql`m.team_id`)}`
+  const reaches =
+    onlyOf === undefined
+      ? sql``
+      : sql`and not ${hasBlocked(sql`m.user_id`, sql`m.team_id`)} and not ${hasBlockedPlayer(sql`m.user_id`, sql`r.given_by`)}`
   const { rows } = await sql<OnTaskRow>`
     select t.id as task_id, m.user_id, u.display_name, u.photo_url, ${showsPracticeToGroups} as shows_practice, r.words as praise,
       p.practice

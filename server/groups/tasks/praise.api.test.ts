@@ -35,6 +35,15 @@ describe('praise', () => {
     expect((await scene.onTask(id, scene.ana)).praise).toBe('Well done!')
   })
 
+  test('reaches nobody who has blocked the coach', async () => {
+    const id = await scene.give()
+    await app.pool.query('insert into blocked_players values ($1, $2, now())', [scene.ana.id, scene.coach.id])
+    expect((await praise(id, scene.ana)).status).toBe(204)
+    expect((await scene.ana.get('/api/notifications')).body.items).toEqual([])
+    expect((await scene.ana.get('/api/me/tasks')).body.items[0].own.praise).toBeNull()
+    expect((await scene.onTask(id, scene.ana)).praise).toBe('Well done!')
+  })
+
   test('of a player without an account is found with the task, and sends nothing', async () => {
     const ida = await scene.keepIda()
     const id = await scene.give()

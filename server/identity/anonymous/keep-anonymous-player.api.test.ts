@@ -141,6 +141,7 @@ describe('moving the data of an anonymous player', () => {
       'award_entries',
       'billing_history',
       'blocked_groups',
+      'blocked_players',
       'claps',
       'deleted_sessions',
       'history_imports',

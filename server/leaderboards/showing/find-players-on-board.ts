@@ -2,22 +2,29 @@ import type { Kysely } from 'kysely'
 import type { FoundPlayers } from '#contract/statistics/leaderboard.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Board } from '#server/leaderboards/board.ts'
+import { isForEverybody } from '#server/leaderboards/board-scope.ts'
+import { findApart } from '#server/notifications/blocked-players.ts'
 import { entryOf } from './ranked-page.ts'
 import { readBoard } from '#server/leaderboards/reading/read-board.ts'
 import { NO_SNAPSHOTS, type Snapshots } from '#server/leaderboards/reading/snapshots.ts'
 
-/** Players on a board whose name contains the typed text, in upper or lower case, highest first, with their ranks. */
+/**
+ * Players on a board whose name contains the typed text, in upper or lower case, highest first, with their ranks. On a board for
+ * everybody a player finds nobody from whom they are kept apart (product 10.17).
+ */
 export async function findPlayersOnBoard(
   db: Kysely<DB>,
   board: Board,
+  userId: string,
   search: string,
   limit: number,
   snapshots: Snapshots = NO_SNAPSHOTS,
   pages: Kysely<DB> = db,
 ): Promise<FoundPlayers> {
   const reader = readBoard(db, board, snapshots, pages)
-  const rows = await reader.findByName(search, limit)
-  const items = rows.map(async (row) => {
+  const [rows, apart] = await Promise.all([reader.findByName(search, limit), findApart(db, userId)])
+  const found = isForEverybody(board.scope) ? rows.filter(({ user_id }) => !apart.has(user_id)) : rows
+  const items = found.map(async (row) => {
     const { rank, approximate } = await reader.findStanding(row.user_id)
     return { ...entryOf(board, row, rank), approximate }
   })

@@ -3,7 +3,9 @@ import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import { percentileOf } from '#domain/leaderboard.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Board } from '#server/leaderboards/board.ts'
+import { findApart } from '#server/notifications/blocked-players.ts'
 import { explainNoRank } from './explain-no-rank.ts'
+import { keepApart } from './keep-apart.ts'
 import { type BoardPage, pageAround, pageByCursor } from './ranked-page.ts'
 import type { Standing } from '#server/leaderboards/reading/board-reader.ts'
 import { readBoard } from '#server/leaderboards/reading/read-board.ts'
@@ -16,7 +18,7 @@ export interface PageWanted {
   around?: 'me' | undefined
 }
 
-/** A page of a board (one object for all who share it), and the caller's own place. */
+/** A page of a board (one object for all who share it and are kept apart from nobody on it), and the caller's own place. */
 export interface ShownBoard {
   page: BoardPage
   own: Pick<Leaderboard, 'me' | 'whyUnranked' | 'total' | 'totalApproximate'>
@@ -34,13 +36,15 @@ export async function showLeaderboard(
   const reader = readBoard(db, board, snapshots, pages)
   const standing = reader.findStanding(userId)
   const isAround = around === 'me' && cursor === undefined
-  const [page, own] = await Promise.all([
+  const [page, own, apart] = await Promise.all([
     isAround
       ? standing.then((own) => pageAround(reader, userId, own, limit))
       : pageByCursor(reader, limit, cursor),
     standing.then((own) => ownPlace(db, board, userId, own)),
+    findApart(db, userId),
   ])
-  return { page, own }
+  const items = keepApart({ board, rows: page.items, apart, isAboutPlayers: isAround })
+  return { page: items === page.items ? page : { ...page, items }, own }
 }
 
 async function ownPlace(

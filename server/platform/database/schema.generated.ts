@@ -128,6 +128,12 @@ export interface BlockedGroups {
   user_id: string;
 }
 
+export interface BlockedPlayers {
+  blocked_at: Timestamp;
+  blocked_id: string;
+  user_id: string;
+}
+
 export interface BoardPlaces {
   best_rate: number;
   best_rate_reached_at: Timestamp;
@@ -793,6 +799,7 @@ export interface DB {
   award_entries: AwardEntries;
   billing_history: BillingHistory;
   blocked_groups: BlockedGroups;
+  blocked_players: BlockedPlayers;
   board_places: BoardPlaces;
   campaigns: Campaigns;
   claps: Claps;

@@ -67,6 +67,7 @@ export const BUDGETS = {
   praisePlayer: { points: 300, seconds: 3600 },
   /** Claps for news of mates. A mate is told once of each thing, however often somebody claps. */
   applaud: { points: 300, seconds: 3600 },
+  blockPlayer: { points: 120, seconds: 3600 },
   /** A player's reports. Somebody reads each of them. */
   report: { points: 20, seconds: 24 * 3600 },
   /** Requests with one key of the API. */

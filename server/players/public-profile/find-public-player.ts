@@ -2,7 +2,8 @@ import { type Kysely, type Nullable, sql } from 'kysely'
 import type { PublicProfile } from '#contract/players/player.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { whoSeesPage } from '#domain/players/introduction.ts'
-import type { Visibility } from '#domain/players/visibility.ts'
+import { type Block, type Visibility, visibilityTo } from '#domain/players/visibility.ts'
+import { hasBlockedPlayer } from '#server/notifications/blocked-players.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { wasLetIn } from '#server/roles/opening/was-let-in.ts'
@@ -18,7 +19,7 @@ export type NumbersRow = Nullable<
 
 /** A player's name and numbers. */
 export interface PlayerNumbersRow extends NumbersRow, Row<'users', 'id' | 'display_name'> {
-  /** Who may open the page. */
+  /** Who may open the page. For a viewer whom the player has blocked, nobody (product 10.17). */
   visibility: Value<'users', 'visibility', Visibility>
 }
 
@@ -26,6 +27,8 @@ export interface PublicPlayerRow
   extends PlayerNumbersRow, Row<'users', 'photo_url' | 'join_date' | 'birth_year' | 'is_introduced'> {
   /** Whether the viewer and the player share a group, or the viewer manages one of the player's. */
   shares_group: boolean
+  /** Whether the player manages a group of the viewer's. */
+  manages_viewer: boolean
 }
 
 /** A player, and the viewer's relation to them; null when there is no such player. */
@@ -34,13 +37,18 @@ export async function findPublicPlayer(
   userId: string,
   viewerId: string,
 ): Promise<PublicPlayerRow | null> {
-  const { rows } = await sql<PublicPlayerRow>`
+  const { rows } = await sql<PublicPlayerRow & Block>`
     select u.id, u.display_name, u.photo_url, u.join_date, u.visibility, u.is_introduced, u.birth_year, t.total_juggles, t.best_session_count,
       t.longest_session, t.best_rate, t.day_streak,
-      exists (${groupsOf(userId)} intersect (${groupsOpenTo(viewerId)} union ${groupsManagedBy(viewerId)})) as shares_group
+      exists (${groupsOf(userId)} intersect (${groupsOpenTo(viewerId)} union ${groupsManagedBy(viewerId)})) as shares_group,
+      exists (${groupsOf(viewerId)} intersect (${groupsManagedBy(userId)} union ${groupsLedBy(userId)})) as manages_viewer,
+      ${hasBlockedPlayer(sql`u.id`, sql`${viewerId}::uuid`)} as "hasBlockedViewer",
+      exists (${groupsOf(userId)} intersect (${groupsManagedBy(viewerId)} union ${groupsLedBy(viewerId)})) as "isManagedByViewer"
     from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
     where u.id = ${userId}`.execute(db)
-  return rows[0] ? asSeen(rows[0]) : null
+  if (!rows[0]) return null
+  const seen = asSeen(rows[0])
+  return { ...seen, visibility: visibilityTo(seen, seen.visibility) }
 }
 
 /** A player, independent of a viewer; null when there is none. */
@@ -77,6 +85,10 @@ const groupsManagedBy = (userId: string) => sql`
   union
   select t.id from role_grants r join teams t on t.organization_id = r.organization_id
   where r.user_id = ${userId} and r.kind = 'organization'`
+
+/** The teams that a user manages as their owner or admin. */
+const groupsLedBy = (userId: string) => sql`
+  select team_id from team_members where user_id = ${userId} and is_active and role <> 'member'`
 
 type NameAndNumbers = Pick<
   PublicProfile,

@@ -39,6 +39,7 @@ test('shows numbers, records and badges, and nothing else about a player', async
     ],
     badges: [10, 25].map((threshold) => ({ kind: 'session', threshold, earnedOn: localDate })),
     isMe: false,
+    managesMe: false,
   })
   expect((await see(player, player)).body.isMe).toBe(true)
 })

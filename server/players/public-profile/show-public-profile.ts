@@ -31,5 +31,6 @@ export async function showPublicProfile(
     records: records.map(({ kind, value, localDate }) => ({ kind, value, localDate })),
     badges,
     isMe: userId === viewerId,
+    managesMe: userId !== viewerId && row.manages_viewer,
   }
 }

@@ -44,6 +44,7 @@ const LIMITS: [limit: LimitName, call: string, () => Promise<Answer>, code?: str
   ['joinGroup', 'player who asks to come in', () => coach.send('POST', `/api/teams/${other.id}/join`, {})],
   ['joinGroup', 'block', () => coach.send('PUT', `/api/me/blocked-groups/teams/${other.id}`)],
   ['exportGroup', 'list of members', () => onTeam('exports', { what: 'members' })],
+  ['blockPlayer', 'block of a player', () => coach.send('PUT', `/api/me/blocked-players/${member.id}`)],
   ['report', 'report', () => member.send('POST', '/api/reports', {})],
   ['useLink', 'look at an invitation', () => withoutLogin('roster-invitations/open')],
   ['useLink', 'declined invitation', () => withoutLogin('roster-invitations/decline')],

@@ -4,6 +4,7 @@ import { can } from '#domain/roles/policy.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { hasBlocked } from '#server/groups/blocks/has-blocked.ts'
+import { hasBlockedPlayer } from '#server/notifications/blocked-players.ts'
 import { enterTeam } from '#server/groups/joining/enter-team.ts'
 import { findTeamResource } from '#server/roles/opening/find-group.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
@@ -54,10 +55,11 @@ export function acceptOwnInvitation(
   })
 }
 
-/** Invitations to the player's confirmed email, from teams that they have not blocked. */
+/** Invitations to the player's confirmed email, from teams and by players that they have not blocked. */
 export const forPlayer = (userId: string) =>
   sql`i.email = (select email from users where id = ${userId} and email_verified and not is_anonymous)
-    and not ${hasBlocked(sql`${userId}::uuid`, sql`i.team_id`)}`
+    and not ${hasBlocked(sql`${userId}::uuid`, sql`i.team_id`)}
+    and not ${hasBlockedPlayer(sql`${userId}::uuid`, sql`i.invited_by`)}`
 
 export const ownInvitation = (userId: string, invitationId: string) =>
   sql`i.id = ${invitationId} and ${forPlayer(userId)}`

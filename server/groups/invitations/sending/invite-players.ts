@@ -10,7 +10,7 @@ import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { INVITATION_QUEUE } from './mail-invitation.ts'
-import { refusesInvitations } from '#server/groups/invitations/refuses-invitations.ts'
+import { refusesInvitations, refusesInviter } from '#server/groups/invitations/refuses-invitations.ts'
 
 /** Lets one player invite only one at a time, in any team, because each invitation counts the others of the day. */
 export const lockInviter = (tx: Transaction<DB>, userId: string) =>
@@ -32,7 +32,8 @@ export async function invitePlayers(
   await checkBudget(tx, actor, team, { wanted: asked.length, at })
   const expiresAt = new Date(at.getTime() + INVITATION_DAYS * DAY_MS)
   const column = (name: keyof RosterPlayer) => asked.map((player) => player[name])
-  const isQuiet = refusesInvitations(sql`listed.email`, sql`listed.team_id`, quietSince(at))
+  const isQuiet = sql`(${refusesInvitations(sql`listed.email`, sql`listed.team_id`, quietSince(at))}
+    or ${refusesInviter(sql`listed.email`, sql`${actor.userId}::uuid`)})`
   // A person whose invitation is over, or who has left again, is invited again. The old link stops working.
   const { columns, values } = insertLists('roster_invitations', {
     id: sql`listed.id`,

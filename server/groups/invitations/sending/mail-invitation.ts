@@ -13,7 +13,7 @@ import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
-import { refusesInvitations } from '#server/groups/invitations/refuses-invitations.ts'
+import { refusesInvitations, refusesInviter } from '#server/groups/invitations/refuses-invitations.ts'
 
 /** The queue of invitations to be mailed: `{ invitationId }`, without address and secret (decisions/0074). */
 export const INVITATION_QUEUE = 'groups-mail-invitation'
@@ -79,7 +79,8 @@ async function markMailed(db: Kysely<DB>, id: string, state: 'taken' | 'failed')
 }
 
 async function renewSecret(db: Kysely<DB>, id: string, hash: Buffer, now: Date): Promise<Invitation | null> {
-  const refuses = refusesInvitations(sql`i.email`, sql`i.team_id`, quietSince(now))
+  const refuses = sql`(${refusesInvitations(sql`i.email`, sql`i.team_id`, quietSince(now))}
+    or ${refusesInviter(sql`i.email`, sql`i.invited_by`)})`
   const { rows } = await sql<Invitation>`
     update roster_invitations i set token_hash = ${hash}, is_quiet = i.is_quiet or ${refuses} from teams t
     where i.id = ${id} and t.id = i.team_id and i.state = 'pending' and i.expires_at > ${now}

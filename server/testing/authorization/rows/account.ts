@@ -1,4 +1,9 @@
-import { EVERYBODY, SIGNED_IN } from '#server/testing/authorization/actors.ts'
+import {
+  EVERYBODY,
+  INSIDERS,
+  ORGANIZATION_INSIDERS,
+  SIGNED_IN,
+} from '#server/testing/authorization/actors.ts'
 import type { Row } from '#server/testing/authorization/row.ts'
 
 /** What players do with their own account. Nobody can do it for them. */
@@ -12,6 +17,17 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     may: SIGNED_IN,
     body: { topic: 'request_answers', byMail: true },
   },
+  { route: 'GET /api/me/blocked-players', may: SIGNED_IN },
+  // Who sees the player may block them. A website admin sees them by the role alone, which is for looking.
+  {
+    route: 'PUT /api/me/blocked-players/{userId}',
+    about: 'team',
+    may: [...INSIDERS, ...ORGANIZATION_INSIDERS],
+    status: 204,
+    refused: 404,
+    but: { websiteAdmin: 404 },
+  },
+  { route: 'DELETE /api/me/blocked-players/{userId}', may: SIGNED_IN, status: 204 },
   { route: 'PUT /api/me/photo', may: SIGNED_IN, status: 422, body: {} },
   { route: 'DELETE /api/me/photo', may: SIGNED_IN, status: 204 },
   // The test of show-photo says who may see a photo. This id has no photo, so everybody gets 404.
