@@ -9,16 +9,19 @@ import { REPORT_REASONS, type SendReport } from '#contract/reports.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import type { NotificationAction } from '#web/ui/notifications/notification.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
 interface ReportDialogProps {
   subject: Pick<SendReport, 'kind' | 'id'>
   open: boolean
   onClose: () => void
+  /** What the thanks offer. */
+  next?: NotificationAction
 }
 
 /** Asks why a player reports a message, a group or another player, and sends the report to the operators of the server. */
-export default function ReportDialog({ subject: { kind, id }, open, onClose }: ReportDialogProps) {
+export default function ReportDialog({ subject: { kind, id }, open, onClose, next }: ReportDialogProps) {
   const { t } = useTranslation()
   const notify = useNotify()
   const [reason, setReason] = useState<SendReport['reason'] | null>(null)
@@ -28,7 +31,7 @@ export default function ReportDialog({ subject: { kind, id }, open, onClose }: R
       if (reason === null) return
       await unwrap<unknown>(api.api.reports.$post({ json: { kind, id, reason, note } }))
       onClose()
-      notify(t('reports.thanks'), 'success')
+      notify(t('reports.thanks'), 'success', next)
     },
     failed: t('reports.failed'),
   })

@@ -10,6 +10,7 @@ import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 import { DarkModeOutlinedIcon, LightModeOutlinedIcon } from '#web/ui/icons/people-icons.ts'
+import { BlockedPlayersCard } from './blocks/blocked-players-card.tsx'
 import { IntroductionCard } from './introduction/introduction-card.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
 import { DeleteAccountCard } from './settings/delete-account-card.tsx'
@@ -62,6 +63,7 @@ export default function SettingsPage({
           <ThemeChoice />
         </SettingsCard>
         <Notifications />
+        {profile && <BlockedPlayersCard />}
         <BlockedGroups />
         <Donations />
         <Security />

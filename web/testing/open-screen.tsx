@@ -68,5 +68,6 @@ export const answersFor = (player: UserProfile) => ({
   'GET /api/me': player,
   'GET /api/me/permissions': permissionsOf(player),
   'GET /api/notifications': { items: [], nextCursor: null, unreadCount: 0 },
+  'GET /api/me/blocked-players': { items: [] },
   'GET /api/me/groups': { teams: [], organizations: [], abilities: { createOrganization: true } },
 })

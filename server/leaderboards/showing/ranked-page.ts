@@ -25,10 +25,14 @@ const PagePlace = z.tuple([
 
 export type BoardPage = Pick<Leaderboard, 'items' | 'nextCursor' | 'previousCursor' | 'ranksApproximate'>
 
+interface RankedRow {
+  row: BoardRow
+  rank: number
+}
+
 /** The rows of a page, and their position on the board. */
 interface Slice {
-  rows: readonly BoardRow[]
-  firstRank: number
+  rows: readonly RankedRow[]
   ranksApproximate: boolean
   /** Whether there are rows above. */
   above: boolean
@@ -46,12 +50,11 @@ export async function pageByCursor(
   const place: Place = [negated, new Date(reachedAt), userId]
   const { rows, below: more } = cut(await reader.list(limit + 1, { place, direction }), limit)
   if (direction === 'after')
-    return pageOf(reader.board, { rows, firstRank: rank + 1, ranksApproximate, above: true, below: more })
+    return pageOf(reader.board, { rows: inOrder(rows, rank + 1), ranksApproximate, above: true, below: more })
   // A page at the top begins with rank 1, whatever the approximate rank says.
   const firstRank = more ? Math.max(2, rank - rows.length) : 1
   return pageOf(reader.board, {
-    rows: rows.toReversed(),
-    firstRank,
+    rows: inOrder(rows.toReversed(), firstRank),
     ranksApproximate,
     above: more,
     below: true,
@@ -64,30 +67,48 @@ const firstPages = new WeakMap<readonly BoardRow[], BoardPage>()
 function firstPage(board: Board, rows: readonly BoardRow[], limit: number): BoardPage {
   const known = firstPages.get(rows)
   if (known) return known
-  const page = pageOf(board, { ...cut(rows, limit), firstRank: 1, ranksApproximate: false, above: false })
+  const { rows: shown, below } = cut(rows, limit)
+  const page = pageOf(board, { rows: inOrder(shown, 1), ranksApproximate: false, above: false, below })
   firstPages.set(rows, page)
   return page
 }
 
-/** The page around a player, or the first page if the player has no rank. */
+/** Players who are kept apart from the reader, and for whom others are read, at most. */
+const MOST_PASSED_OVER = 100
+
+/**
+ * The page around a player, or the first page if the player has no rank. Others stand in for those from whom the player is kept apart (product
+ * 10.17), with their own ranks.
+ */
 export async function pageAround(
   reader: BoardReader,
   userId: string,
   { value, reachedAt, rank, approximate }: Standing,
-  limit: number,
+  { limit, apart }: { limit: number; apart: ReadonlySet<string> },
 ): Promise<BoardPage> {
   if (value === null || !reachedAt) return pageByCursor(reader, limit, undefined)
   const place: Place = [-value, reachedAt, userId]
   const half = Math.floor(limit / 2)
+  const passedOver = Math.min(apart.size, MOST_PASSED_OVER)
+  const wanted = half + 1 + passedOver
   const [before, from] = await Promise.all([
-    reader.list(half + 1, { place, direction: 'before' }),
-    reader.list(limit - half + 1, { place, direction: 'from' }),
+    reader.list(wanted, { place, direction: 'before' }),
+    reader.list(limit - half + 1 + passedOver, { place, direction: 'from' }),
   ])
-  const { rows: aboveMe, below: above } = cut(before, half)
-  const { rows: fromMe, below } = cut(from, limit - half)
-  const firstRank = above ? Math.max(2, rank - aboveMe.length) : 1
-  const rows = [...aboveMe.toReversed(), ...fromMe]
-  return pageOf(reader.board, { rows, firstRank, ranksApproximate: approximate && above, above, below })
+  // A page at the top begins with rank 1, whatever the approximate rank says.
+  const ownRank = before.length < wanted ? before.length + 1 : Math.max(before.length + 1, rank)
+  const isMet = ({ row }: RankedRow) => !apart.has(row.user_id)
+  const above = before.map((row, index) => ({ row, rank: ownRank - 1 - index })).filter(isMet)
+  const fromMe = inOrder(from, ownRank).filter(isMet)
+  const rows = [...above.slice(0, half).toReversed(), ...fromMe.slice(0, limit - half)]
+  // Without rows the board has not been brought up to date yet.
+  const isAbove = (rows[0]?.rank ?? 1) > 1
+  return pageOf(reader.board, {
+    rows,
+    ranksApproximate: approximate && isAbove,
+    above: isAbove,
+    below: (rows.at(-1)?.rank ?? Infinity) < ownRank + from.length - 1,
+  })
 }
 
 /** One row more than wanted was read, to tell whether there are more. */
@@ -96,15 +117,18 @@ const cut = (rows: readonly BoardRow[], limit: number) => ({
   below: rows.length > limit,
 })
 
-function pageOf(board: Board, { rows, firstRank, ranksApproximate, above, below }: Slice): BoardPage {
+const inOrder = (rows: readonly BoardRow[], firstRank: number): RankedRow[] =>
+  rows.map((row, index) => ({ row, rank: firstRank + index }))
+
+function pageOf(board: Board, { rows, ranksApproximate, above, below }: Slice): BoardPage {
+  const cursorAt = ({ row, rank }: RankedRow, direction: 'after' | 'before') =>
+    writeCursor([...placeOf(row), rank, direction, ranksApproximate])
   const first = rows[0]
   const last = rows.at(-1)
-  const lastRank = firstRank + rows.length - 1
   return {
-    items: rows.map((row, index) => entryOf(board, row, firstRank + index)),
-    nextCursor: below && last ? writeCursor([...placeOf(last), lastRank, 'after', ranksApproximate]) : null,
-    previousCursor:
-      above && first ? writeCursor([...placeOf(first), firstRank, 'before', ranksApproximate]) : null,
+    items: rows.map(({ row, rank }) => entryOf(board, row, rank)),
+    nextCursor: below && last ? cursorAt(last, 'after') : null,
+    previousCursor: above && first ? cursorAt(first, 'before') : null,
     ranksApproximate,
   }
 }

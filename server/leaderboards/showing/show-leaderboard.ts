@@ -36,14 +36,15 @@ export async function showLeaderboard(
   const reader = readBoard(db, board, snapshots, pages)
   const standing = reader.findStanding(userId)
   const isAround = around === 'me' && cursor === undefined
+  const keptApart = findApart(db, userId)
+  const pageAroundMe = async () =>
+    pageAround(reader, userId, await standing, { limit, apart: await keptApart })
   const [page, own, apart] = await Promise.all([
-    isAround
-      ? standing.then((own) => pageAround(reader, userId, own, limit))
-      : pageByCursor(reader, limit, cursor),
+    isAround ? pageAroundMe() : pageByCursor(reader, limit, cursor),
     standing.then((own) => ownPlace(db, board, userId, own)),
-    findApart(db, userId),
+    keptApart,
   ])
-  const items = keepApart({ board, rows: page.items, apart, isAboutPlayers: isAround })
+  const items = keepApart(board, page.items, apart)
   return { page: items === page.items ? page : { ...page, items }, own }
 }
 

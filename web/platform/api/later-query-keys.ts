@@ -89,6 +89,7 @@ export const laterQueryKeys = {
   operation: ['operation'],
   administeredUsers: ['administeredUsers'],
   blockedGroups: ['groups', 'blocked'],
+  blockedPlayers: ['blockedPlayers'],
   historyImportList: ['historyImports', 'list'],
   historyImportPreview: (file: unknown) => ['historyImports', 'preview', file],
   historyImports: ['historyImports'],

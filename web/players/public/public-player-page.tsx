@@ -4,22 +4,20 @@ import Card from '@mui/material/Card'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { ErrorState } from '#web/platform/error-state.tsx'
+import { BlockedNote } from '#web/players/blocks/blocked-note.tsx'
+import { PlayerActions } from '#web/players/blocks/player-actions.tsx'
 import { HideOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { BadgesCard } from './badges-card.tsx'
 import { NumbersCard } from './numbers-card.tsx'
 import { AVATAR_SIZE, PlayerCard } from './player-card.tsx'
 import { type ShownPlayer, usePublicPlayer } from './use-public-player.ts'
-
-// Few visitors need it.
-const ReportDialog = lazy(() => import('#web/platform/report-dialog.tsx'))
 
 interface PublicPlayerPageProps {
   /** Links to the boards. */
@@ -50,44 +48,18 @@ function Player({ id, videos }: { id: string; videos: ReactNode }) {
 function LoadedPlayer({ player, videos }: { player: ShownPlayer; videos: ReactNode }) {
   const { t } = useTranslation()
   const { status, user } = useAuth()
+  const isOther = user !== null && !user.byCard && user.uid !== player.uid
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <title>{`${player.displayName} · ${t('brand.name')}`}</title>
       <PlayerCard player={player} />
+      {isOther && <BlockedNote player={player} />}
       <NumbersCard player={player} />
       {videos}
       <BadgesCard player={player} />
       {status === 'signedOut' && <JoinCard />}
-      {user && !user.byCard && user.uid !== player.uid && <ReportPlayer id={player.uid} />}
+      {isOther && <PlayerActions player={player} />}
     </Box>
-  )
-}
-
-/** For an offensive name or photo. */
-function ReportPlayer({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const report = useDialog()
-  return (
-    <>
-      <Button
-        color="inherit"
-        size="small"
-        onClick={report.show}
-        sx={{ justifySelf: 'center', color: 'text.secondary' }}
-      >
-        {t('publicPlayer.report')}
-      </Button>
-      <Suspense>
-        {report.count > 0 && (
-          <ReportDialog
-            key={report.count}
-            subject={{ kind: 'player', id }}
-            open={report.isOpen}
-            onClose={report.hide}
-          />
-        )}
-      </Suspense>
-    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 
 /** The data for everybody, and the additional data for signed-in visitors (decisions/0028). */
 export type ShownPlayer = Omit<OpenProfile, 'badges'> &
-  Partial<Pick<PublicProfile, 'photoURL' | 'joinDate' | 'records' | 'isMe'>> & {
+  Partial<Pick<PublicProfile, 'photoURL' | 'joinDate' | 'records' | 'isMe' | 'managesMe'>> & {
     badges: (OpenProfile['badges'][number] & { earnedOn?: string })[]
   }
 

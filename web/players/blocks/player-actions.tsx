@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
+import { blockedPlayers } from './block-calls.ts'
+import { type Blockable, useUnblockPlayer } from './use-block-player.ts'
+
+// Few visitors need them.
+const ReportDialog = lazy(() => import('#web/platform/report-dialog.tsx'))
+const BlockPlayerDialog = lazy(() => import('./block-player-dialog.tsx'))
+
+/** Reports a player, for an offensive name or photo, and blocks them. Whoever has reported them is asked whether to block them, too. */
+export function PlayerActions({ player }: { player: Blockable & { managesMe?: boolean } }) {
+  const { t } = useTranslation()
+  const report = useDialog()
+  const block = useDialog()
+  const isBlocked = useIsBlocked(player)
+  const unblock = useUnblockPlayer(player)
+  const blockToo = { label: t('blocks.player.tooLabel'), run: block.show }
+  return (
+    <Box sx={actions}>
+      <Button color="inherit" size="small" onClick={report.show}>
+        {t('publicPlayer.report')}
+      </Button>
+      {isBlocked ? (
+        <Button color="inherit" size="small" loading={unblock.isPending} onClick={() => unblock.run()}>
+          {t('blocks.player.unblock')}
+        </Button>
+      ) : (
+        <Button color="inherit" size="small" onClick={block.show}>
+          {t('blocks.player.block')}
+        </Button>
+      )}
+      <Suspense>
+        {report.count > 0 && (
+          <ReportDialog
+            key={report.count}
+            subject={{ kind: 'player', id: player.uid }}
+            open={report.isOpen}
+            onClose={report.hide}
+            {...(!isBlocked && { next: blockToo })}
+          />
+        )}
+        {block.count > 0 && (
+          <BlockPlayerDialog key={block.count} player={player} open={block.isOpen} onClose={block.hide} />
+        )}
+      </Suspense>
+    </Box>
+  )
+}
+
+/** False until the list is there. Blocking once more changes nothing. */
+export function useIsBlocked({ uid }: Pick<Blockable, 'uid'>): boolean {
+  const { data } = useQuery(blockedPlayers)
+  return data?.items.some(({ userId }) => userId === uid) ?? false
+}
+
+const actions = {
+  justifySelf: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: 2,
+  color: 'text.secondary',
+}
