@@ -28,7 +28,7 @@ export function TeamWeek({ team, board }: TeamWeekProps) {
   const hidden = useUnranked(board.whyUnranked === 'HIDDEN' ? 'HIDDEN' : null)
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2.5, sm: 4 } }}>
-      <Typography id={titleId} component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography id={titleId} component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
         {t('today.week.title', { team: team.name })}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>

@@ -17,6 +17,12 @@ export function useAnnouncements(): Announcements {
   const spokenAt = useRef(-QUIET_MS)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // A screen reader repeats what stands in a live region when a dialog above it closes. What was said long ago is gone by then.
+  useEffect(() => {
+    if (!announcement) return
+    const said = setTimeout(() => setAnnouncement(''), QUIET_MS)
+    return () => clearTimeout(said)
+  }, [announcement])
 
   const announceNow = useCallback((sentence: string) => {
     clearTimeout(timer.current)

@@ -19,7 +19,7 @@ export default function TodayTasks({ userId }: { userId: string }) {
   if (!tasks || tasks.length === 0) return null
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2.5, sm: 4 } }}>
-      <Typography id={titleId} component="h3" variant="h3">
+      <Typography id={titleId} component="h2" variant="h3">
         {t('today.tasks')}
       </Typography>
       <Box component="ul" sx={list}>

@@ -7,6 +7,7 @@ import type { RecordedSession } from '#contract/sessions/practice-session.ts'
 import { badgeLevel } from '#domain/statistics/badges.ts'
 import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
+import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { greatestBadges } from './greatest-badges.ts'
 import { holdForResult, rememberAnnounced } from './announced-achievements.ts'
@@ -27,8 +28,20 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
   if (!stored || stored.newRecords.length + stored.newBadges.length === 0) return null
   const { newRecords, newBadges } = stored
   const badges = greatestBadges(newBadges)
+  const explain = (badge: (typeof badges)[number]) =>
+    t(`badges.${badge.kind}.explanation`, { threshold: badge.threshold })
+  const said = {
+    records: newRecords.map(
+      ({ kind, value }) => `${t(`statistics.beaten.${kind}`)}: ${FORMATS[kind](value)}`,
+    ),
+    badges:
+      badges.length > 0
+        ? [t('practice.achieved.badges', { count: badges.length }), ...badges.map(explain)]
+        : [],
+  }
   return (
-    <Card component="section" role="status" sx={{ p: 3, display: 'grid', gap: 2 }}>
+    <Card component="section" sx={{ p: 3, display: 'grid', gap: 2 }}>
+      <SaidOnArrival>{[...said.records, ...said.badges].join('. ')}</SaidOnArrival>
       {newRecords.map((record) => (
         <BeatenRecord key={record.kind} record={record} />
       ))}
@@ -42,9 +55,7 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
               <Box key={badge.kind} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
                 <BadgeMedal badge={badge} size={64} />
                 <div>
-                  <Typography sx={{ fontWeight: 'fontWeightBold' }}>
-                    {t(`badges.${badge.kind}.explanation`, { threshold: badge.threshold })}
-                  </Typography>
+                  <Typography sx={{ fontWeight: 'fontWeightBold' }}>{explain(badge)}</Typography>
                   <Typography variant="body2" color="textSecondary">
                     {t('badges.level', { ...badgeLevel(badge) })}
                   </Typography>

@@ -24,47 +24,52 @@ export const TapSurface = memo(function TapSurface({ onTouch }: { onTouch: (at: 
     if (!ofTouch) onTouch(event.timeStamp)
   }
   return (
-    <Box
-      component="button"
-      type="button"
-      autoFocus
-      data-tap-surface
-      data-takes-touches
-      aria-label={t('practice.count.surface')}
-      onPointerDown={countPointer}
-      onClick={countClick}
-      onContextMenu={(event: MouseEvent) => event.preventDefault()}
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        overflow: 'hidden',
-        border: 0,
-        padding: 0,
-        background: 'none',
-        touchAction: 'none',
-        cursor: 'pointer',
-        '&:focus-visible': { outlineOffset: -6, borderRadius: 2 },
-      }}
-    >
+    // Screen readers pass D, P and the other keys on only from inside an application.
+    <Box role="application" aria-label={t('practice.count.dialog')} sx={wholeScreen}>
       <Box
-        ref={pulseRef}
-        component="span"
-        aria-hidden
+        component="button"
+        type="button"
+        autoFocus
+        data-tap-surface
+        data-takes-touches
+        aria-label={t('practice.count.surface')}
+        onPointerDown={countPointer}
+        onClick={countClick}
+        onContextMenu={(event: MouseEvent) => event.preventDefault()}
         sx={{
           position: 'absolute',
-          top: -96,
-          left: -96,
-          width: 192,
-          height: 192,
-          borderRadius: '50%',
-          bgcolor: 'primary.main',
-          opacity: 0,
-          pointerEvents: 'none',
+          inset: 0,
+          overflow: 'hidden',
+          border: 0,
+          padding: 0,
+          background: 'none',
+          touchAction: 'none',
+          cursor: 'pointer',
+          '&:focus-visible': { outlineOffset: -6, borderRadius: 2 },
         }}
-      />
+      >
+        <Box
+          ref={pulseRef}
+          component="span"
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            top: -96,
+            left: -96,
+            width: 192,
+            height: 192,
+            borderRadius: '50%',
+            bgcolor: 'primary.main',
+            opacity: 0,
+            pointerEvents: 'none',
+          }}
+        />
+      </Box>
     </Box>
   )
 })
+
+const wholeScreen = { position: 'absolute', inset: 0 }
 
 const PULSE_MS = 240
 

@@ -9,6 +9,7 @@ import { useFeedback } from '#web/sessions/feedback/use-feedback.ts'
 import { useSessions } from '#web/sessions/history/use-sessions.ts'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import type { IconComponent } from '#web/ui/icons/icon.tsx'
+import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { BoltIcon, FireIcon, TimerIcon } from '#web/ui/icons/practice-icons.ts'
 
 const ICONS: Record<Moment['kind'], IconComponent> = {
@@ -33,8 +34,11 @@ export function MomentCard({ session, bestBefore }: MomentCardProps) {
   const moments = useMemo(() => {
     if (isPending) return []
     const others = (data ?? []).filter(({ id, underReview }) => id !== session.id && !underReview)
-    return momentsOf({ ...session, bestBefore, others })
-  }, [session, bestBefore, data, isPending])
+    return momentsOf({ ...session, bestBefore, others }).map((moment) => ({
+      kind: moment.kind,
+      words: t(`practice.moments.${moment.kind}`, { count: 'days' in moment ? moment.days : 1 }),
+    }))
+  }, [session, bestBefore, data, isPending, t])
   const celebrates = moments.length > 0 && !stillness
   const celebrate = useEffectEvent(() => signal('goal'))
   useEffect(() => {
@@ -42,16 +46,15 @@ export function MomentCard({ session, bestBefore }: MomentCardProps) {
   }, [celebrates])
   if (moments.length === 0) return null
   return (
-    <div role="status">
+    <div>
+      <SaidOnArrival>{moments.map(({ words }) => words).join('. ')}</SaidOnArrival>
       <Box component="ul" sx={list}>
-        {moments.map((moment) => {
-          const Icon = ICONS[moment.kind]
+        {moments.map(({ kind, words }) => {
+          const Icon = ICONS[kind]
           return (
-            <Box component="li" key={moment.kind} sx={[item, celebrates && arrival]}>
+            <Box component="li" key={kind} sx={[item, celebrates && arrival]}>
               <Icon aria-hidden sx={{ color: 'primary.main' }} />
-              <Typography sx={{ fontWeight: 'fontWeightBold' }}>
-                {t(`practice.moments.${moment.kind}`, { count: 'days' in moment ? moment.days : 1 })}
-              </Typography>
+              <Typography sx={{ fontWeight: 'fontWeightBold' }}>{words}</Typography>
             </Box>
           )
         })}

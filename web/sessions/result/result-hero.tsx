@@ -10,6 +10,7 @@ import { useGoalWords } from '#web/sessions/options/use-goal-words.ts'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import { Confetti } from './confetti.tsx'
 
@@ -36,8 +37,10 @@ export function ResultHero({ session, isRecord }: ResultHeroProps) {
       <Typography component="p" sx={[heroNumber, isRecord && heroText]} aria-hidden>
         {formatCount(shown)}
       </Typography>
-      <Typography variant="h3" component="h1" aria-label={t('practice.juggles', { count: juggleCount })}>
-        {t('practice.jugglesLabel', { count: juggleCount })}
+      {/* A label would do for sight only: screen readers that read line by line take the words of a heading. */}
+      <Typography variant="h3" component="h1" sx={{ position: 'relative' }}>
+        <VisuallyHidden>{t('practice.juggles', { count: juggleCount })}</VisuallyHidden>
+        <span aria-hidden>{t('practice.jugglesLabel', { count: juggleCount })}</span>
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
         {t('practice.result.summary', {

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
@@ -67,15 +67,16 @@ export function ResultScreen(props: ResultScreenProps) {
   const record = bests !== null && isRecord(session, bests)
   const usual = useUsualCount(userId, session.id)
   const picture = useSessionPicture(session, record)
+  const resultId = useId()
   return (
-    <FullScreen label={t('practice.result.title')}>
+    <FullScreen label={t('practice.result.title')} describedBy={resultId}>
       <Box sx={{ p: 1 }}>
         <IconButton size="large" aria-label={t('practice.count.close')} onClick={props.onClose}>
           <CloseIcon />
         </IconButton>
       </Box>
       <Container maxWidth="sm" sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 3 }}>
-        <div>
+        <div id={resultId}>
           <ResultHero session={session} isRecord={record} />
           {goal && <GoalResult goal={goal} dare={dare} practice={session} />}
           {bests && isPossible && (

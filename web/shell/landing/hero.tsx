@@ -18,6 +18,7 @@ import { PracticePhone } from './practice-phone.tsx'
 
 export function Hero() {
   const { t } = useTranslation()
+  const { user } = useAuth()
   return (
     <Box component="section" sx={{ overflow: 'clip', background: softLight }}>
       <Container
@@ -35,6 +36,8 @@ export function Hero() {
           <BrandMark size={64} />
           <Typography
             variant="h1"
+            // A signed-in player's page begins with their day, and keyboard and screen reader with its heading.
+            component={user ? 'h2' : 'h1'}
             sx={[
               {
                 mt: 3,

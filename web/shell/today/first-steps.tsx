@@ -21,7 +21,7 @@ export function FirstSteps({ statistics }: { statistics: Statistics }) {
   if (done === steps.length || statistics.totals.practiceDays >= WELCOME_DAYS) return null
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2.5, sm: 4 } }}>
-      <Typography id={titleId} component="h3" variant="h3">
+      <Typography id={titleId} component="h2" variant="h3">
         {t('today.steps.title', { done, total: steps.length })}
       </Typography>
       <LinearProgress

@@ -5,7 +5,7 @@ import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { practiced } from '#web/testing/statistics.ts'
 
-const heading = (name: string) => page.getByRole('heading', { name, level: 2, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
 
 function openHome(player: UserProfile, profile = player) {
   openScreen('/', {

@@ -21,7 +21,7 @@ export function NewsCard({ news, isCopy }: NewsCardProps) {
   const [now] = useState(Date.now)
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2.5, sm: 4 } }}>
-      <Typography id={titleId} component="h3" variant="h3">
+      <Typography id={titleId} component="h2" variant="h3">
         {t('today.news.title')}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>

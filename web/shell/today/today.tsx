@@ -45,7 +45,7 @@ function TodayOf({ user }: { user: IdentityUser }) {
   return (
     <Container component="section" maxWidth="lg" aria-labelledby={titleId} sx={{ py: { xs: 3, md: 5 } }}>
       <Box sx={heading}>
-        <Typography id={titleId} component="h2" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography id={titleId} variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {isNameless ? t('today.title') : t('today.greeting', { name })}
         </Typography>
         <Button variant="contained" size="large" component={Link} to="/practice" sx={start}>
@@ -107,7 +107,7 @@ function NextBadgeCard({ badge }: { badge: NonNullable<ReturnType<typeof nearest
   const { t } = useTranslation()
   return (
     <Card component="section" aria-label={t('today.nextBadge')} sx={{ p: { xs: 2.5, sm: 4 } }}>
-      <Typography component="h3" variant="h3" sx={{ mb: 2 }}>
+      <Typography component="h2" variant="h3" sx={{ mb: 2 }}>
         {t('today.nextBadge')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -8,6 +8,8 @@ import { useAnnouncements } from '#web/ui/use-announcements.ts'
 
 interface FullScreenProps {
   label: string
+  /** The id of the text that says what the screen shows. Screen readers read it when the screen opens. */
+  describedBy?: string
   /** Called for the Escape key. Without it the key does nothing. */
   onClose?: () => void
   sx?: SxProps<Theme>
@@ -15,7 +17,7 @@ interface FullScreenProps {
 }
 
 /** A dialog that fills the screen, for a practice. No navigation can be hit by accident, and the keyboard stays inside. */
-export function FullScreen({ label, onClose, sx, children }: FullScreenProps) {
+export function FullScreen({ label, describedBy, onClose, sx, children }: FullScreenProps) {
   const labelId = useId()
   return (
     <Dialog
@@ -24,6 +26,7 @@ export function FullScreen({ label, onClose, sx, children }: FullScreenProps) {
       fullScreen
       transitionDuration={0}
       aria-labelledby={labelId}
+      {...(describedBy && { 'aria-describedby': describedBy })}
       data-full-screen
       slotProps={{ paper: { sx: [paper, ...(Array.isArray(sx) ? sx : [sx])] } }}
     >

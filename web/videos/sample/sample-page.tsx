@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -9,6 +10,7 @@ import { useTryWithoutAccount } from '#web/platform/sign-in/use-try-without-acco
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { PauseIcon, PlayIcon } from '#web/ui/icons/video-icons.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { useAnnouncements } from '#web/ui/use-announcements.ts'
 import { SHAPE } from './paint-sample.ts'
 import { useSample } from './use-sample.ts'
 
@@ -20,6 +22,7 @@ export default function SamplePage() {
   const { canvasRef, state, count, toggle } = useSample()
   const isOver = state === 'over'
   const waitsFor = state === 'waiting' ? 'looking' : state === 'behind' ? 'counting' : null
+  const words = isOver ? t('videos.sample.over', { count }) : waitsFor ? t(`videos.sample.${waitsFor}`) : ''
   return (
     <Container maxWidth="lg" sx={page}>
       <title>{`${t('landing.hero.watch')} · ${t('brand.name')}`}</title>
@@ -55,10 +58,8 @@ export default function SamplePage() {
         <Typography color="textSecondary" sx={{ mt: 2 }}>
           {t('videos.sample.text')}
         </Typography>
-        <Typography role="status" sx={{ mt: 2, minHeight: '3em' }}>
-          {isOver ? t('videos.sample.over', { count }) : waitsFor ? t(`videos.sample.${waitsFor}`) : ''}
-        </Typography>
-        <VisuallyHidden announce>{state === 'playing' && count > 0 ? formatCount(count) : ''}</VisuallyHidden>
+        <Typography sx={{ mt: 2, minHeight: '3em' }}>{words}</Typography>
+        <SpokenCount count={count} words={words} isOver={isOver} />
         <Box
           sx={{
             mt: 2,
@@ -80,6 +81,27 @@ export default function SamplePage() {
       </Box>
     </Container>
   )
+}
+
+interface SpokenCountProps {
+  count: number
+  /** What the picture waits for, or how it ended. */
+  words: string
+  isOver: boolean
+}
+
+/**
+ * Tells screen readers how the count goes. On a slow device the picture waits for the count several times a second, so the waiting is told
+ * only before the first touch.
+ */
+function SpokenCount({ count, words, isOver }: SpokenCountProps) {
+  const { announcement, announce, announceNow } = useAnnouncements()
+  const sentence = count > 0 && !isOver ? formatCount(count) : words
+  useEffect(() => {
+    if (isOver) announceNow(sentence)
+    else if (sentence) announce(sentence)
+  }, [sentence, isOver, announce, announceNow])
+  return <VisuallyHidden announce>{announcement}</VisuallyHidden>
 }
 
 /** Begins without an account if nobody is signed in. */

@@ -52,3 +52,35 @@ test('a visitor who asked for less motion sees a still picture until they press 
   await button('Play').click()
   await expect.element(button('Pause')).toBeVisible()
 }, 60_000)
+
+/** Product 13.5: a slow device lets the picture wait again and again. */
+test('a screen reader hears the count now and then, not every wait for it', async () => {
+  setLessMotion(false)
+  let tell = (_view: Partial<SampleView>) => {}
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      constructor() {
+        super()
+        tell = (data) => this.dispatchEvent(new MessageEvent('message', { data }))
+      }
+      terminate() {}
+    },
+  )
+  openScreen('/sample')
+  await expect.element(button('Count your own video')).toBeVisible()
+  const heard: string[] = []
+  const listen = new MutationObserver(() => {
+    for (const region of document.querySelectorAll('main [role=status]'))
+      if (region.textContent && region.textContent !== heard.at(-1)) heard.push(region.textContent)
+  })
+  listen.observe(document.body, { subtree: true, childList: true, characterData: true })
+  for (let seen = 1.5; seen < 4; seen += 0.1) {
+    tell({ seen, touches: [0.2, 0.5, 0.8, 1.1, 1.4, 1.7], trail: [] })
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  listen.disconnect()
+  vi.unstubAllGlobals()
+  expect(heard.length).toBeGreaterThan(0)
+  expect(heard.length).toBeLessThan(4)
+}, 60_000)
