@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#contract/id.ts'
+import { Instant } from '#contract/instant.ts'
 import { AUDIT_LOG_DEFAULT_LIMIT, AUDIT_LOG_MAX_LIMIT, USER_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import { cursorParameter, limitParameter, page } from '#contract/page.ts'
 import { lineOfText } from '#contract/text.ts'
-
-const instant = z.iso.datetime({ offset: true })
 
 /** Filters by actor, action, subject and time. All given filters must match. */
 export const ReadAuditLog = z.object({
@@ -16,9 +15,9 @@ export const ReadAuditLog = z.object({
     .optional(),
   subjectId: Id.optional(),
   /** From this instant on, inclusive. */
-  from: instant.optional(),
+  from: Instant.optional(),
   /** Before this instant, exclusive. */
-  to: instant.optional(),
+  to: Instant.optional(),
   limit: limitParameter(AUDIT_LOG_DEFAULT_LIMIT, AUDIT_LOG_MAX_LIMIT),
   cursor: cursorParameter,
 })

@@ -6,6 +6,7 @@ import { PRACTICE_MODES } from '#domain/practice/practice-session.ts'
 import { MAX_JUGGLES, REVIEW_REASONS } from '#domain/practice/plausibility.ts'
 import { RECORD_KINDS } from '#domain/statistics/records.ts'
 import { Id } from '#contract/id.ts'
+import { Instant } from '#contract/instant.ts'
 import { MAX_RUNS_PER_SESSION, SESSION_NOTES_MAX_LENGTH } from '#contract/limits.ts'
 import { page } from '#contract/page.ts'
 import { Badge } from '#contract/statistics/statistics.ts'
@@ -35,7 +36,7 @@ export const RecordSession = z
     /** Seconds. */
     duration: seconds,
     /** When the practice began. */
-    date: z.iso.datetime({ offset: true }),
+    date: Instant,
     mode: z.enum(PRACTICE_MODES).default('manual'),
     /** IANA name; the player's own time zone when absent. */
     timeZone: z.string().max(64).optional(),

@@ -7,7 +7,7 @@ import { PROBLEM_STATUS } from '#contract/problem.ts'
 import { failingFast } from '#server/platform/database/connections/fail-fast.ts'
 import { addressPrefix, clientAddress } from '#server/platform/limits/client-address.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { createRouter, jsonContent, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonContent, problems, takeNoBody } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { signInByPassword } from '#server/identity/account/sign-in-by-password.ts'
 import { answerAsProblem } from './library/answer-as-problem.ts'
@@ -164,7 +164,8 @@ const resultOf = (error: string) =>
  * The request for the library. It rejects an empty body as invalid JSON, so an empty body is left out. It knows no HEAD, so it is asked by
  * GET, except for a provider's answer: that works once, and no HEAD may use it up.
  */
-async function requestFrom(c: Context, { hidden }: Endpoint, address: string): Promise<Request> {
+async function requestFrom(c: Context, { body: taken, hidden }: Endpoint, address: string): Promise<Request> {
+  if (!taken && !hidden) await takeNoBody(c)
   const { url } = c.req.raw
   const method = c.req.method === 'HEAD' && !hidden ? 'GET' : c.req.method
   const headers = new Headers(c.req.raw.headers)

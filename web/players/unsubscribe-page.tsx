@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { unwrap } from '#web/platform/api/client.ts'
+import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { LinkOffIcon } from '#web/ui/icons/action-icons.ts'
@@ -15,7 +16,7 @@ export default function UnsubscribePage() {
   // The mail with the link: `digest` or `notification`, and its id.
   const mail = useSearchParams()[0]
   const end = useAction({
-    act: () => unwrap<unknown>(fetch(`/unsubscribe?${mail}`, { method: 'POST' })),
+    act: () => unwrap<unknown>(fetchOrTakeEarly(`/unsubscribe?${mail}`, { method: 'POST' })),
   })
   const isOver = end.error instanceof ApiProblem && end.error.code === 'INVALID_TOKEN'
   const settings = (

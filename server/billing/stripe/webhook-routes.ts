@@ -12,6 +12,8 @@ const webhook = createRoute({
   path: '/api/billing/webhooks/stripe',
   summary: 'Receive events of the payment service',
   description: 'Signed by Stripe. Each event is applied once.',
+  // Read as text below, because the signature covers the exact bytes.
+  request: { body: { content: { 'application/json': { schema: { type: 'object' } } }, required: true } },
   responses: {
     200: jsonAnswer('How the event was handled', z.object({ outcome: z.enum(['applied', 'replayed']) })),
     ...problems(400, 409, 413, 415),
@@ -26,7 +28,6 @@ export function webhookRoutes({ log, metrics }: Services, billing: BillingServic
   return createRouter().openapi(webhook, async (c) => {
     const payments = requirePayments(billing.payments)
     try {
-      // The signature covers the exact bytes.
       const body = await c.req.text()
       const signature = c.req.header('stripe-signature')
       const event = await payments.readEvent(body, signature)

@@ -1,9 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { z } from 'zod'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { sentence } from '#server/platform/language/texts.ts'
-import { answerProblem } from './problem.ts'
+import { answerProblem, ProblemError } from './problem.ts'
 
 /** What middleware provides to the routes. */
 interface RequestVariables {
@@ -29,10 +31,10 @@ export interface HttpEnv {
 
 /**
  * A router that enforces its schemas. An invalid body is answered with 422 and a message for each field, an invalid query with 400, and an
- * invalid path parameter with 404, because nothing can have that name.
+ * invalid path parameter with 404, because nothing can have that name. A route that declares no body takes none (`takeNoBody`).
  */
-export const createRouter = () =>
-  new OpenAPIHono<HttpEnv>({
+export function createRouter(): OpenAPIHono<HttpEnv> {
+  const router = new OpenAPIHono<HttpEnv>({
     defaultHook: (result, c) => {
       if (result.success) return
       if (result.target === 'param') return answerProblem(c, 'NOT_FOUND')
@@ -40,6 +42,44 @@ export const createRouter = () =>
       return answerProblem(c, code, { fields: fieldMessages(result.error) })
     },
   })
+  const { openapi } = router
+  const strict: typeof openapi = (route, ...rest) =>
+    openapi(
+      route.method === 'get' || route.request?.body
+        ? route
+        : { ...route, middleware: [withoutBody, ...[route.middleware ?? []].flat()] },
+      ...rest,
+    )
+  router.openapi = strict
+  return router
+}
+
+const NO_FIELDS = z.strictObject({})
+
+const withoutBody = createMiddleware<HttpEnv>(async (c, next) => {
+  await takeNoBody(c)
+  return next()
+})
+
+/**
+ * Refuses a body with fields where none is taken, as fields that nobody knows are refused everywhere. An empty object is no field. Throws
+ * VALIDATION_FAILED, MALFORMED_REQUEST.
+ */
+export async function takeNoBody({ req }: Context): Promise<void> {
+  if (!req.header('transfer-encoding') && Number(req.header('content-length') ?? 0) === 0) return
+  const body = readJson(await req.text())
+  const taken = NO_FIELDS.safeParse(body)
+  if (!taken.success) throw new ProblemError('VALIDATION_FAILED', { fields: fieldMessages(taken.error) })
+}
+
+function readJson(text: string): unknown {
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ProblemError('MALFORMED_REQUEST')
+  }
+}
 
 /** A body with a million unknown fields is not answered with a million messages. */
 const MAX_NAMED_FIELDS = 100

@@ -29,7 +29,10 @@ const proceed = createRoute({
   summary: 'Upload the next bytes of a video (tus 1.0)',
   description:
     'After the last byte the server checks the file. It answers 204 for a video. Otherwise it answers 422 with the reason and keeps nothing. HEAD on the same address tells how many bytes have arrived. An upload that receives no byte for 72 hours is dropped.',
-  request: { params: z.object({ id: Id }) },
+  request: {
+    params: z.object({ id: Id }),
+    body: { content: { 'application/offset+octet-stream': { schema: z.any() } }, required: true },
+  },
   responses: {
     204: { description: 'Arrived' },
     ...problems(400, 401, 403, 404, 409, 412, 413, 422, 507),

@@ -7,6 +7,7 @@ import { Crest } from '#web/groups/group-page/group-tile.tsx'
 import { NeedsPro } from '#web/groups/group-page/needs-pro.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { unwrap } from '#web/platform/api/client.ts'
+import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { languageHeader } from '#web/platform/api/language-header.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -79,7 +80,7 @@ function useCrest({ kind, id }: CrestCardProps['group']) {
   })
   const remove = useAction({
     async act() {
-      await unwrap<undefined>(fetch(address, { method: 'DELETE', headers: languageHeader() }))
+      await unwrap<undefined>(fetchOrTakeEarly(address, { method: 'DELETE', headers: languageHeader() }))
       cache.listsChanged()
       notify(t('groups.crest.removed'), 'success')
     },

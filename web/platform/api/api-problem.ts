@@ -1,7 +1,8 @@
 /** What went wrong with a call, in the API's own terms (product 12.4). */
 export class ApiProblem extends Error {
   readonly status: number
-  /** UPPER_SNAKE code of the API. OFFLINE when no answer of the API came at all, and COOKIES_OFF when the browser would forget the login. */
+  /** UPPER_SNAKE code of the API. OFFLINE when no answer of the API came at all, UNANSWERED when a change may
+   * have arrived all the same, and COOKIES_OFF when the browser would forget the login. */
   readonly code: string
   readonly detail: string
   readonly fields: Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import type { Problem } from '#contract/problem.ts'
 import type { Api } from '#server/app.ts'
 import { ApiProblem } from './api-problem.ts'
-import { fetchOrTakeEarly } from './early-answers.ts'
+import { fetchOrTakeEarly, UnansweredChange } from './early-answers.ts'
 import { languageHeader } from './language-header.ts'
 
 /** A typed client of the API. The types come from the server's routes; nothing is generated. */
@@ -30,6 +30,8 @@ export async function unwrap<T>(call: Promise<Answer<T | Problem>>): Promise<T> 
     // Networks of hotels and stadiums answer every request with their own page, and a weak signal cuts answers off.
     if (answer.ok) return (await answer.json()) as T
   } catch (cause) {
+    if (cause instanceof UnansweredChange)
+      throw new ApiProblem({ status: 0, code: 'UNANSWERED', detail: i18next.t('common.unanswered'), cause })
     throw new ApiProblem({ status: 0, code: 'OFFLINE', detail: i18next.t('common.offline'), cause })
   }
   const problem = await readProblem(answer)

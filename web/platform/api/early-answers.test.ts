@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ANSWER_WITHIN_MS, fetchOrTakeEarly, forgetEarlyAnswers } from './early-answers.ts'
+import {
+  ANSWER_WITHIN_MS,
+  CHANGED_WITHIN_MS,
+  fetchOrTakeEarly,
+  forgetEarlyAnswers,
+  UnansweredChange,
+} from './early-answers.ts'
 
 const ASKED_NOW = new Response('asked now')
 const EARLY = new Response('early')
@@ -56,14 +62,36 @@ test('a read that nobody answers is given up after a while, also one that was as
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a read can be given up sooner, and a change is left to take its time', async () => {
+test('a read can be given up sooner', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', never)
   const left = new AbortController()
   const read = fetchOrTakeEarly('/api/me', { signal: left.signal })
   left.abort()
   await expect(read).rejects.toThrow('aborted')
-  expect(await afterTheWait(fetchOrTakeEarly('/api/me', { method: 'PATCH' }))).toBe('waits')
+})
+
+test('a change that nobody answers is given up later than a read, and nobody knows whether it arrived', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', never)
+  const change = fetchOrTakeEarly('/api/me', { method: 'PATCH', body: '{}' })
+  const given = expect(change).rejects.toBeInstanceOf(UnansweredChange)
+  expect(await afterTheWait(change)).toBe('waits')
+  await vi.advanceTimersByTimeAsync(CHANGED_WITHIN_MS - ANSWER_WITHIN_MS)
+  await given
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each([
+  ['an upload', '/api/me/photo', new Blob(['photo'])],
+  ['a list of many rows', '/api/teams/1/roster', 'x'.repeat(20_000)],
+  ['an export', '/api/teams/1/exports', '{}'],
+])('%s may take its time', async (_, path, body) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', never)
+  expect(await afterTheWait(fetchOrTakeEarly(path, { method: 'POST', body }))).toBe('waits')
+  await vi.advanceTimersByTimeAsync(CHANGED_WITHIN_MS * 2)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('an answer that has begun may take its time', async () => {

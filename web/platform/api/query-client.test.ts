@@ -1,6 +1,9 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from './api-problem.ts'
+import { unwrap } from './client.ts'
+import { UnansweredChange } from './early-answers.ts'
+import { explainProblem } from './explain-problem.ts'
 import { createQueryClient } from './query-client.ts'
 
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -68,3 +71,18 @@ test('a read that failed without a connection loads when the connection is back'
 })
 
 const askedBy = (queryFn: () => Promise<string>) => ({ queryKey: ['board'], queryFn })
+
+test('after a change that got no answer everything is read again, and nothing is said to have failed', async () => {
+  const client = createQueryClient()
+  const ask = vi.fn<() => Promise<string>>().mockResolvedValue('read')
+  const unsubscribe = new QueryObserver(client, askedBy(ask)).subscribe(() => {})
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  const change = new MutationObserver(client, {
+    mutationFn: () => unwrap(Promise.reject(new UnansweredChange('No answer in time'))),
+  })
+  const error = await change.mutate().catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code: 'UNANSWERED' })
+  expect(explainProblem(error, 'Not saved.')).not.toContain('Not saved')
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  unsubscribe()
+})

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { ApiProblem } from './api-problem.ts'
 import { explainProblem } from './explain-problem.ts'
+import { reloadIfUnanswered } from './query-client.ts'
 
 interface FormSubmit<Typed extends FieldValues, Written> {
   /** The fields that show the server's messages about them. */
@@ -27,6 +29,7 @@ export function useFormSubmit<Typed extends FieldValues, Written>(
   const { isSubmitting } = form.formState
   const [problem, setProblem] = useState<string | null>(null)
   const notify = useNotify()
+  const queries = useQueryClient()
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true
@@ -48,7 +51,10 @@ export function useFormSubmit<Typed extends FieldValues, Written>(
   async function sendOnce(written: Written): Promise<void> {
     if (isSubmitting) return
     setProblem(null)
-    await send(written).catch(showProblem)
+    await send(written).catch((error: unknown) => {
+      reloadIfUnanswered(queries, error)
+      return showProblem(error)
+    })
   }
   return {
     problem,

@@ -11,7 +11,7 @@ export async function postIdentity<T>(path: string, body: object): Promise<T> {
   if (path.startsWith('sign-') && path !== 'sign-out' && keepsNoCookie())
     throw new ApiProblem({ status: 0, code: 'COOKIES_OFF', detail: i18next.t('auth.cookiesOff') })
   return unwrap<T>(
-    fetch(`/api/auth/${path}`, {
+    fetchOrTakeEarly(`/api/auth/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...languageHeader(), ...choiceHeaders() },
       body: JSON.stringify(body),
