@@ -71,6 +71,9 @@ export const PLACE_COLUMNS = Object.values(COLUMNS).flatMap(
   (column) => [column, `${column}_reached_at`] as const,
 )
 
+/** Whoever writes places or totals gives each of these: a column that is left out would silently keep its default. */
+export type PlaceColumn = (typeof PLACE_COLUMNS)[number]
+
 const placesColumn = (name: keyof DB['board_places']) => sql.ref(name)
 
 /** The SQL pieces of a board, on a row `t` of board_places, or of player_totals, which has the same columns. */

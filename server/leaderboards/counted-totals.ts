@@ -5,6 +5,7 @@ import { type Period, periodBounds } from '#domain/calendar/period.ts'
 import type { Evidence } from '#domain/practice/evidence.ts'
 import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { PlaceColumn } from './board.ts'
 import { insertLists, type Row, type Value } from '#server/platform/database/typed-sql.ts'
 
 /** The evidence of the sessions that are counted; null for all of it. */
@@ -94,7 +95,7 @@ export function countedTotals(
     day_streak: sql`min(streaks.day_streak)`,
     day_streak_reached_at: sql`min(streaks.reached_at)`,
     best_run: sql`coalesce(max(best_run), 0)::float8`,
-  })
+  } satisfies Record<PlaceColumn, unknown> & Record<string, unknown>)
   const query = sql`
     with streaks as (
       select * from unnest(${userIds}::uuid[], ${streaks.map(({ length }) => length)}::float8[],

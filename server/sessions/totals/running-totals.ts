@@ -3,7 +3,7 @@ import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
 import { openPeriods, type Period } from '#domain/calendar/period.ts'
 import { rateForBest } from '#domain/practice/practice-session.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
-import { PLACE_COLUMNS } from '#server/leaderboards/board.ts'
+import { PLACE_COLUMNS, type PlaceColumn } from '#server/leaderboards/board.ts'
 import { type OpenPeriod, type PracticeDay, streaksWithin } from '#server/leaderboards/counted-totals.ts'
 import { type ColumnsOf, insertMany } from '#server/platform/database/insert-many.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -149,7 +149,7 @@ const totalsRow = (row: StoredTotals): TotalsRow => ({
   },
 })
 
-const WRITTEN: ColumnsOf<'player_totals', TotalsRow> = {
+const WRITTEN: ColumnsOf<'player_totals', TotalsRow> & Record<PlaceColumn, unknown> = {
   user_id: ['uuid', (row) => row.userId],
   period: ['text', (row) => row.period],
   period_start: ['date', (row) => row.start],
