@@ -1,5 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { inRepository, PINNED_NODE } from '#scripts/setup/repository.js'
 import { runProgram, runQuietly } from '#scripts/setup/run-program.js'
@@ -11,8 +11,26 @@ import { freePorts } from './free-ports.js'
 /** The ports of the server and, after it, of the stand-ins (e2e/support/server/stand-ins.ts). */
 const E2E_PORTS = 5
 
+/** Linux keeps these files in memory. */
+const IN_MEMORY = '/dev/shm'
+const BYTES_FOR_TESTS = 4 * 2 ** 30
+
+/**
+ * The folder for the databases and files of tests: in memory, if there is room. On a disk with ext4, each file that is made takes longer the
+ * more files were deleted in the last minutes, and every database of a test has a thousand.
+ */
+function temporaryFolder() {
+  if (process.env.TMPDIR || !existsSync(IN_MEMORY) || freemem() < BYTES_FOR_TESTS) return tmpdir()
+  const { bavail, bsize } = statfsSync(IN_MEMORY)
+  return bavail * bsize < BYTES_FOR_TESTS ? tmpdir() : IN_MEMORY
+}
+
 /** The pinned programs come first, also for programs that tests start. */
-const env = { ...process.env, PATH: [inRepository('node_modules', '.bin'), process.env.PATH].join(delimiter) }
+const env = {
+  ...process.env,
+  PATH: [inRepository('node_modules', '.bin'), process.env.PATH].join(delimiter),
+  TMPDIR: temporaryFolder(),
+}
 
 /** With two processors oxlint computes the types twice and takes half as long again, because the other checks keep both busy. */
 const checkEnv = { ...env, GOMAXPROCS: '1' }

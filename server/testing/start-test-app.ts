@@ -143,7 +143,8 @@ async function createServices(
   }: { mails: Mail[]; onLogLine: ((line: string) => void) | undefined; snapshotMs: number },
 ): Promise<Services> {
   const config = { ...readConfig(env), databaseUrl: '' } as CompleteConfig
-  const metrics = createMetrics()
+  // One process runs the applications of many files, and each would measure it to the end.
+  const metrics = createMetrics({ ofProcess: false })
   const log = onLogLine ? createLog('trace', onLogLine) : createLog('silent')
   const limits = createLimits(pool, log, config.rateLimits)
   const mailer = config.mail.smtpUrl ? createMailer(config, log, metrics) : mailboxOf(mails)

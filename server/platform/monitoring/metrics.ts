@@ -20,11 +20,14 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const JOB_SECONDS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 1800]
 const DELAY_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]
 
-/** A label has few values, all of them ours. It never holds an id, a name, or anything else that a client sent. */
-export function createMetrics() {
+/**
+ * A label has few values, all of them ours. It never holds an id, a name, or anything else that a client sent. `ofProcess`: also Node's own
+ * numbers, which are measured until the process ends.
+ */
+export function createMetrics({ ofProcess = true } = {}) {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
+  if (ofProcess) collectDefaultMetrics({ register: registry })
   /** Begins at zero for each result, so that the first failure already is an increase. */
   const countByResult = <R extends string>(name: string, help: string, results: readonly R[]) => {
     const counter = new Counter({ name, help, registers, labelNames: ['result'] as const })
