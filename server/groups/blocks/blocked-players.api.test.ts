@@ -54,16 +54,16 @@ test('an invitation by a blocked player waits for nobody, and looks like any oth
   expect(await own(scene.ana)).toHaveLength(1)
 })
 
-test.each(['before the invitation', 'before its mail'])(
+test.each(['before the invitation', 'before another mail of it'])(
   'a player who blocks the inviter %s gets neither mail nor notification',
   async (when) => {
-    if (when === 'before its mail') {
+    if (when === 'before another mail of it') {
       await invite(scene.ana.email)
       app.mails.length = 0
     }
     await app.pool.query('delete from notifications')
     await block(scene.ana, scene.coach)
-    if (when === 'before its mail') await onTeam('POST', (await listed()).items[0].id, '/resend')
+    if (when === 'before another mail of it') await onTeam('POST', (await listed()).items[0].id, '/resend')
     else await importRow(scene.ana.email)
     expect(await mailState()).toBe('taken')
     expect((await listed()).items).toMatchObject([{ state: 'sent' }])

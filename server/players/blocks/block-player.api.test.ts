@@ -87,6 +87,33 @@ describe('a block', () => {
     expect(await blockedBy(ben)).toEqual([])
   })
 
+  test('stays while the other is suspended or waits to be erased, names nobody then, and can be ended', async () => {
+    const other = await app.signUpByEmail()
+    await other.send('PATCH', '/api/me', { displayName: 'Olga Leaving', birthYear: 1990 })
+    await block(mia, other)
+    await app.pool.query("update users set suspended_at = now(), suspended_reason = 'Rude' where id = $1", [
+      other.id,
+    ])
+    expect(await blockedBy(mia)).toMatchObject([{ displayName: 'Olga Leaving' }])
+    await app.pool.query('update users set suspended_at = null, suspended_reason = null where id = $1', [
+      other.id,
+    ])
+    await other.send('DELETE', '/api/me', { email: other.email })
+    expect(await blockedBy(mia)).toMatchObject([{ userId: other.id }])
+    expect(JSON.stringify(await blockedBy(mia))).not.toContain('Olga')
+    expect((await unblock(mia, other)).status).toBe(204)
+    expect(await blockedBy(mia)).toEqual([])
+  })
+
+  test('can be made and ended by a player whose account waits to be erased', async () => {
+    await app.pool.query(
+      `update users set deletion_due_at = now() + interval '1 day', visibility_before_deletion = visibility,
+         visibility = 'private' where id = $1`,
+      [mia.id],
+    )
+    expect([(await block(mia, ben)).status, (await unblock(mia, ben)).status]).toEqual([204, 204])
+  })
+
   test('moves with an anonymous player into the account that they become, in both directions', async () => {
     const [account, other] = [await app.signUp(), await app.signUp()]
     await block(mia, ben)

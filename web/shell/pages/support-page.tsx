@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useComingConfiguration } from '#web/platform/configuration.ts'
 import { TextPage } from './text-page.tsx'
 
-const ANSWERS = ['counting', 'offline', 'review', 'ranks', 'password', 'wrong'] as const
+const ANSWERS = ['counting', 'offline', 'review', 'ranks', 'password', 'wrong', 'bothered'] as const
 
 export default function SupportPage() {
   const { t } = useTranslation()

@@ -49,6 +49,16 @@ describe('before the invitation is mailed', () => {
     await scene.ana.send('DELETE', block)
     expect(await own(scene.ana)).toEqual([])
   })
+
+  test('a player who blocks the inviter is not mailed, and the managers cannot tell', async () => {
+    await importRow(scene.ana.email)
+    const block = [scene.ana.id, scene.coach.id]
+    await app.pool.query('insert into blocked_players values ($1, $2, now())', block)
+    await mailNewest()
+    expect(app.mails).toEqual([])
+    expect((await listed()).items[0]).toMatchObject({ state: 'sent', deliveredAt: expect.any(String) })
+    expect((await scene.ana.get('/api/notifications')).body.items).toEqual([])
+  })
 })
 
 test.each(['a player who stays', 'a player who has left'])(
