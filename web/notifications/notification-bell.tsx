@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
-import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { BellIcon } from '#web/ui/icons/people-icons.ts'
 import { NotificationList } from './notification-list.tsx'
@@ -38,7 +38,7 @@ export default function NotificationBell() {
           <BellIcon />
         </Badge>
       </IconButton>
-      <VisuallyHidden announce>{unread > 0 && anchor === null ? label : ''}</VisuallyHidden>
+      <SaidOnArrival>{unread > 0 && anchor === null ? label : ''}</SaidOnArrival>
       <NotificationPanel anchor={anchor} onClose={close}>
         <NotificationList query={query} onFollow={close} />
       </NotificationPanel>

@@ -98,7 +98,7 @@ function SuspensionNote({ user: { suspendedAt, suspendedReason } }: { user: User
   if (!suspendedAt) return null
   const said = { date: formatDateTime(suspendedAt), reason: suspendedReason }
   return (
-    <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+    <Alert role="note" severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       {t('admin.user.suspendedSince', said)}
     </Alert>
   )

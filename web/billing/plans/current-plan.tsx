@@ -107,7 +107,7 @@ export function SecondPlan({ subscription }: { subscription: Subscription }) {
   const { abilities, price, provider, tier } = subscription
   const names = { plan: t(`billing.tiers.${tier}`), price: price ? formatCost(t, price) : '' }
   return (
-    <Alert severity="warning" sx={{ borderRadius: '20px', px: { xs: 2, sm: 3 }, py: 1.5 }}>
+    <Alert role="note" severity="warning" sx={{ borderRadius: '20px', px: { xs: 2, sm: 3 }, py: 1.5 }}>
       <AlertTitle>{t('billing.second.title')}</AlertTitle>
       {provider === 'apple' ? t('billing.second.apple', names) : t('billing.second.stripe', names)}
       {abilities.cancel && (

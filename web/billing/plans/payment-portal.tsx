@@ -32,7 +32,7 @@ export function LatePayment({ text, organizationId, elsewhere }: LatePaymentProp
   const { t } = useTranslation()
   const portal = useOpenPortal(organizationId)
   return (
-    <Alert severity="warning" sx={{ borderRadius: '20px', px: { xs: 2, sm: 3 }, py: 1.5 }}>
+    <Alert role="note" severity="warning" sx={{ borderRadius: '20px', px: { xs: 2, sm: 3 }, py: 1.5 }}>
       <AlertTitle>{t('billing.late.title')}</AlertTitle>
       {text} {elsewhere}
       {!elsewhere && (

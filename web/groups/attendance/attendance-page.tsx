@@ -108,7 +108,7 @@ function Attendance({ view, isStale }: { view: TeamAttendance; isStale: boolean 
         />
       </Box>
       {view.members.length < view.memberCount && (
-        <Alert severity="info">
+        <Alert role="note" severity="info">
           {t('coach.truncated', { count: view.members.length, total: view.memberCount })}
         </Alert>
       )}

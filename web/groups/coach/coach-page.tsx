@@ -121,7 +121,9 @@ function LoadedView({ view, isStale }: { view: CoachView; isStale: boolean }) {
     <>
       <CoachSummary members={members} shown={shown} onShow={setShown} />
       {members.length < memberCount && (
-        <Alert severity="info">{t('coach.truncated', { count: members.length, total: memberCount })}</Alert>
+        <Alert role="note" severity="info">
+          {t('coach.truncated', { count: members.length, total: memberCount })}
+        </Alert>
       )}
       <CoachTable key={shown} view={view} shown={shown} isStale={isStale} />
     </>

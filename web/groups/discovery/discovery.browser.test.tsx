@@ -29,6 +29,8 @@ const failure = page.getByRole('alert').filter({ hasText: 'Failed to load groups
 test('pages have ten groups, each is loaded once however often the button is pressed, and the first new group gets the focus', async () => {
   const api = openGroups()
   await expect.element(cards).toHaveLength(10)
+  const said = page.getByText(/groups shown/)
+  await expect.element(said).not.toBeInTheDocument()
   await tabTo(loadMore)
   const before = scrollY
   const button = loadMore.element() as HTMLElement
@@ -37,6 +39,7 @@ test('pages have ten groups, each is loaded once however often the button is pre
   for (let turn = 0; turn < 50; turn++) await Promise.resolve()
   button.click()
   await expect.element(cards).toHaveLength(14)
+  await expect.element(said).toHaveTextContent('14 groups shown')
   expect(api.count(LIST)).toBe(2)
   await expect.element(page.getByRole('link', { name: 'Group 11' })).toHaveFocus()
   expect(scrollY).toBe(before)

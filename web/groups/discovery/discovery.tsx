@@ -10,7 +10,7 @@ import { findTeams } from '#web/groups/api/team-calls.ts'
 import { CodeButton } from '#web/groups/joining/join-with-code.tsx'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
-import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
@@ -52,12 +52,14 @@ function Results({ filters, onShowAll }: ResultsProps) {
   if (!query.data || (query.isError && query.isPlaceholderData))
     return <ErrorState title={t('groups.discovery.failed')} error={query.error} onRetry={query.refetch} />
   const cards = readCards(query.data.pages)
+  // What a page shows at first is no news.
+  const isAsked = isFiltered(filters) || query.data.pages.length > 1
   if (cards.length === 0) return <NothingFound filtered={isFiltered(filters)} onShowAll={onShowAll} />
   return (
     <>
-      <VisuallyHidden announce>
-        {query.isPlaceholderData ? '' : t('groups.discovery.shown', { count: cards.length })}
-      </VisuallyHidden>
+      <SaidOnArrival>
+        {isAsked && !query.isPlaceholderData ? t('groups.discovery.shown', { count: cards.length }) : ''}
+      </SaidOnArrival>
       <TeamCards
         query={query}
         cards={cards}

@@ -8,6 +8,7 @@ export function NeedsPro({ text }: { text?: string }) {
   const { t } = useTranslation()
   return (
     <Alert
+      role="note"
       severity="info"
       sx={look}
       action={

@@ -44,7 +44,11 @@ function LoadedOrganization({ seen, Seats }: LoadedOrganizationProps) {
     <Container maxWidth="lg" sx={{ py: { xs: 3, sm: 6 }, display: 'grid', gap: { xs: 3, sm: 4 } }}>
       <title>{`${card.name} · ${t('brand.name')}`}</title>
       <OrganizationHeader seen={seen} />
-      {card.status === 'inactive' && <Alert severity="warning">{t('organizations.inactiveNote')}</Alert>}
+      {card.status === 'inactive' && (
+        <Alert role="note" severity="warning">
+          {t('organizations.inactiveNote')}
+        </Alert>
+      )}
       {inside ? (
         <OrganizationInside organization={inside} seats={<Seats organizationId={inside.id} />} />
       ) : (

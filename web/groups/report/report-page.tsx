@@ -98,7 +98,9 @@ function Controls({ report }: { report: OrganizationReport }) {
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <MonthChoice month={report.month} latest={report.thisMonth} />
       {report.isTruncated && (
-        <Alert severity="info">{t('report.truncated', { most: REPORT_MAX_MEMBERSHIPS })}</Alert>
+        <Alert role="note" severity="info">
+          {t('report.truncated', { most: REPORT_MAX_MEMBERSHIPS })}
+        </Alert>
       )}
     </Box>
   )

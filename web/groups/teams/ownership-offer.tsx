@@ -20,7 +20,7 @@ export function WithoutOwner({ team }: { team: Team }) {
   if (ownerId !== null || ownershipOffer || team.status !== 'active' || isDefaultTeam(id)) return null
   if (abilities.transferOwnership)
     return (
-      <Alert severity="warning" sx={look}>
+      <Alert role="note" severity="warning" sx={look}>
         {t('groups.team.ownerless.toOffer')}
         <Box sx={buttons}>
           <Button component={Link} to="?view=members" preventScrollReset color="inherit" variant="outlined">
@@ -30,7 +30,7 @@ export function WithoutOwner({ team }: { team: Team }) {
       </Alert>
     )
   return (
-    <Alert severity="info" sx={look}>
+    <Alert role="note" severity="info" sx={look}>
       {organization === null
         ? t('groups.team.ownerless.alone')
         : t('groups.team.ownerless.ofOrganization', { organization })}
@@ -72,7 +72,7 @@ function OfferToMe({ team, offer }: OfferProps) {
     onFailed: cache.changed,
   })
   return (
-    <Alert severity="info" sx={look}>
+    <Alert role="note" severity="info" sx={look}>
       <AlertTitle>{t('groups.ownership.forMe', { team: team.name })}</AlertTitle>
       {t('groups.ownership.forMeText', { date: formatDate(offer.expiresAt) })}
       <Box sx={buttons}>
@@ -101,7 +101,7 @@ function OfferToAnother({ team, offer }: OfferProps) {
     onFailed: cache.changed,
   })
   return (
-    <Alert severity="info" sx={look}>
+    <Alert role="note" severity="info" sx={look}>
       {t('groups.ownership.waiting', { name: offer.displayName, date: formatDate(offer.expiresAt) })}
       <Box sx={buttons}>
         <Button color="inherit" loading={withdrawal.isPending} onClick={() => withdrawal.run()}>

@@ -31,7 +31,11 @@ export function TeamInside({ team, board }: { team: Team; board: ReactNode }) {
   const waiting = usePendingCount(team)
   return (
     <>
-      {team.status === 'inactive' && <Alert severity="warning">{t('groups.team.inactiveNote')}</Alert>}
+      {team.status === 'inactive' && (
+        <Alert role="note" severity="warning">
+          {t('groups.team.inactiveNote')}
+        </Alert>
+      )}
       <WithoutOwner team={team} />
       <WaitingOffer team={team} />
       <ViewLinks

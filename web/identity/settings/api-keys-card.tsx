@@ -88,6 +88,7 @@ function NeedsPro({ hasKeys }: { hasKeys: boolean }) {
   const { t } = useTranslation()
   return (
     <Alert
+      role="note"
       severity="info"
       sx={{ mt: 2, textAlign: 'start' }}
       action={

@@ -10,7 +10,7 @@ import { BoardTable } from '#web/leaderboards/board/board-table.tsx'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
-import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { SearchOffIcon } from '#web/ui/icons/action-icons.ts'
 import { BoardSkeleton } from './board-view.tsx'
@@ -31,7 +31,7 @@ export function FoundPlayers({ choice, scope, onClear }: FoundPlayersProps) {
   const count = found.data.items.length
   return (
     <>
-      <VisuallyHidden announce>{t('leaderboards.search.found', { count })}</VisuallyHidden>
+      <SaidOnArrival>{t('leaderboards.search.found', { count })}</SaidOnArrival>
       {count > 0 && (
         <FoundRows stat={choice.stat} items={found.data.items} outdated={found.isPlaceholderData} />
       )}

@@ -89,8 +89,9 @@ export const components: Components<Theme> = {
     },
   },
   MuiDialog: {
+    defaultProps: { slotProps: { paper: { tabIndex: -1, ref: takeFocus } } },
     styleOverrides: {
-      paper: { borderRadius: 20 },
+      paper: { borderRadius: 20, '&:focus-visible': { outline: 'none' } },
       // On a phone the form needs the width of the dialog's margins.
       paperFullWidth: ({ theme }) => ({
         [theme.breakpoints.down('sm')]: { margin: 12, width: 'calc(100% - 24px)' },
@@ -114,6 +115,14 @@ export const components: Components<Theme> = {
   },
   MuiMenu: { styleOverrides: { paper: { borderRadius: 16 } } },
   MuiCssBaseline: { styleOverrides: baseline },
+}
+
+/**
+ * MUI focuses the frame around a dialog without a focused field. Screen readers would read its whole text as one name, and not say that a
+ * dialog has opened.
+ */
+function takeFocus(paper: HTMLElement | null): void {
+  if (!paper?.contains(document.activeElement)) paper?.focus({ preventScroll: true })
 }
 
 function small({ theme }: { theme: Theme }) {

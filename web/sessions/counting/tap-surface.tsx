@@ -24,7 +24,7 @@ export const TapSurface = memo(function TapSurface({ onTouch }: { onTouch: (at: 
     if (!ofTouch) onTouch(event.timeStamp)
   }
   return (
-    // Screen readers pass D, P and the other keys on only from inside an application.
+    // Inside an application, screen readers such as NVDA and JAWS pass on D, P and the other keys instead of moving by them.
     <Box role="application" aria-label={t('practice.count.dialog')} sx={wholeScreen}>
       <Box
         component="button"

@@ -43,3 +43,10 @@ test.each([600, 740, 880])('at %s pixels a streak of two digits stands in one li
   text.selectNodeContents(now.element())
   expect(text.getClientRects()).toHaveLength(1)
 })
+
+test('a screen reader hears nothing of practice on days to come', async () => {
+  openMine({ goal: 3, current: 0, longest: 0, daysThisWeek: 1 })
+  const day = (text: string) => streak.getByText(text, { exact: true })
+  await expect.element(day('Tue, Nov 24: no practice')).toBeInTheDocument()
+  await expect.element(day('Wed, Nov 25')).toBeInTheDocument()
+})

@@ -177,21 +177,35 @@ function ThisWeek({ statistics }: { statistics: Statistics }) {
       <Box component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', gap: 0.75 }}>
         {[0, 1, 2, 3, 4, 5, 6].map((offset) => {
           const date = addDays(firstDay, offset)
-          return <DayOfWeek key={date} date={date} practiced={practiced.has(date)} isToday={date === today} />
+          return (
+            <DayOfWeek
+              key={date}
+              date={date}
+              practiced={practiced.has(date)}
+              isToday={date === today}
+              isToCome={date > today}
+            />
+          )
         })}
       </Box>
     </div>
   )
 }
 
-function DayOfWeek({ date, practiced, isToday }: { date: string; practiced: boolean; isToday: boolean }) {
+interface DayOfWeekProps {
+  date: string
+  practiced: boolean
+  isToday: boolean
+  isToCome: boolean
+}
+
+function DayOfWeek({ date, practiced, isToday, isToCome }: DayOfWeekProps) {
   const { t } = useTranslation()
+  const day = formatDayWithWeekday(date)
+  const words = t(practiced ? 'statistics.week.practiced' : 'statistics.week.notPracticed')
   return (
     <Box component="li" sx={{ textAlign: 'center' }}>
-      <VisuallyHidden>
-        {formatDayWithWeekday(date)}:{' '}
-        {t(practiced ? 'statistics.week.practiced' : 'statistics.week.notPracticed')}
-      </VisuallyHidden>
+      <VisuallyHidden>{isToCome ? day : `${day}: ${words}`}</VisuallyHidden>
       <Box aria-hidden sx={[dot, practiced && filled, isToday && today]}>
         {practiced && <CheckIcon sx={{ fontSize: 18 }} />}
       </Box>

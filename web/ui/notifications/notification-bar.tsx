@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { AUTO_HIDE_MS } from './auto-hide.ts'
 import { type Notification, notificationPlace } from './notification.ts'
+import { useBesideDialogs } from './use-beside-dialogs.ts'
 
 /** During a practice the controls are at both ends. A message of two lines fits between the upper ones and the count. */
 const aboveFullScreen = {
@@ -30,6 +31,7 @@ export default function NotificationBar({ notification }: { notification: Notifi
   }, [usedByKey])
   const bar = useRef<HTMLDivElement>(null)
   const isInTheWay = useCoversFocus(bar)
+  const aboveButtons = useBesideDialogs(bar)
   const close = () => setOpen(false)
   const leave = () => {
     close()
@@ -47,6 +49,7 @@ export default function NotificationBar({ notification }: { notification: Notifi
       onClose={(_, reason) => reason !== 'clickaway' && leave()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       sx={[notificationPlace, isInTheWay && atTheBottom, aboveFullScreen]}
+      style={aboveButtons === null ? {} : { top: 'auto', bottom: aboveButtons }}
     >
       <Alert
         severity={severity}
