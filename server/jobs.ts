@@ -113,8 +113,8 @@ function forgettingJobs(db: Kysely<DB>, eraser: Omit<Eraser, 'db'>): ForgettingJ
 }
 
 /**
- * Mails that leave side by side. A mail service that has not answered a mail keeps its connection for up to ten minutes, and the mails behind it
- * must not wait for that.
+ * Mails that leave side by side. A mail service that has not answered a mail keeps its connection for a minute, and the mails behind it must not wait
+ * for that.
  */
 const MANY_MAILS = 10
 /** The same for mails that are rare. Each one that may run asks the database for work every other second. */

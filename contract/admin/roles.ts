@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
+import { MAX_STORED_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import {
   ROLE_HOLDERS_DEFAULT_LIMIT,
   ROLE_HOLDERS_MAX_LIMIT,
@@ -9,7 +9,7 @@ import { typedEmail } from '#contract/email.ts'
 import { cursorParameter, limitParameter, page } from '#contract/page.ts'
 import { lineOfText, NO_CONTROLS } from '#contract/text.ts'
 
-const storableEmail = typedEmail.regex(NO_CONTROLS).max(MAX_EMAIL_LENGTH)
+const storableEmail = typedEmail.regex(NO_CONTROLS).max(MAX_STORED_EMAIL_LENGTH)
 
 /** Product 5.9: team_admin with a scope, `org_{organizationId}` or a team's id, becomes admin_org_{id} or admin_team_{id}. */
 export const AssignRole = z.strictObject({

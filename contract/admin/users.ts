@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SOLD_TIERS } from '#domain/billing/plan.ts'
 import { TEAM_ROLES } from '#domain/groups/team-role.ts'
-import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
+import { MAX_STORED_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import { VISIBILITIES } from '#domain/players/visibility.ts'
 import { Entitlement } from '#contract/billing/entitlement.ts'
 import {
@@ -116,7 +116,7 @@ export const SuspendUser = z.strictObject({
 })
 
 /** The text that confirms a deletion: the email, or the name of a user without an email. */
-export const DeleteUser = z.strictObject({ confirmation: z.string().max(MAX_EMAIL_LENGTH) })
+export const DeleteUser = z.strictObject({ confirmation: z.string().max(MAX_STORED_EMAIL_LENGTH) })
 
 /** How many logins were ended. */
 export const EndedLogins = z.object({ ended: z.number().int() })

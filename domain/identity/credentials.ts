@@ -1,5 +1,8 @@
-/** Characters: 64 before the @ and 255 after it (RFC 5321, §4.5.3.1). */
-export const MAX_EMAIL_LENGTH = 320
+/** Characters. No mail reaches a longer address, because a path has 256 with its brackets (RFC 5321, §4.5.3.1.3). */
+export const MAX_EMAIL_LENGTH = 254
+
+/** Characters of an email that an earlier version took. Its player still signs in, and is found. */
+export const MAX_STORED_EMAIL_LENGTH = 320
 
 /** Characters (product 9.1). */
 export const MIN_PASSWORD_LENGTH = 6

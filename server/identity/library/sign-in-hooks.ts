@@ -1,7 +1,13 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { z } from 'zod'
 import { isCommonPassword } from '#domain/identity/common-passwords.ts'
-import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/identity/credentials.ts'
+import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MAX_STORED_EMAIL_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '#domain/identity/credentials.ts'
 import { typedEmail } from '#contract/email.ts'
 import { PASSWORD_RULE } from '#contract/identity/identity.ts'
 import { DisplayName } from '#contract/players/display-name.ts'
@@ -18,6 +24,11 @@ const callbackURL = z.string().max(2048).refine(isOwnPath).optional()
 const rememberMe = z.boolean().optional()
 /** Keyboards of phones put a space behind an address that they fill in. */
 const email = typedEmail.min(1).max(MAX_EMAIL_LENGTH).refine(isEmail)
+/** Of an account that there may be. */
+const knownEmail = typedEmail
+  .min(1)
+  .max(MAX_STORED_EMAIL_LENGTH)
+  .refine((text) => z.email().safeParse(text).success && !isAnonymousEmail(text))
 
 export const SignUpBody = z.strictObject({
   email,
@@ -26,7 +37,12 @@ export const SignUpBody = z.strictObject({
   callbackURL,
   rememberMe,
 })
-export const SignInBody = z.strictObject({ email, password: z.string().min(1), callbackURL, rememberMe })
+export const SignInBody = z.strictObject({
+  email: knownEmail,
+  password: z.string().min(1),
+  callbackURL,
+  rememberMe,
+})
 export const NewPasskeyBody = z.strictObject({ response: z.unknown(), name: DisplayName.optional() })
 export const PasskeySignInBody = z.strictObject({ response: z.unknown() })
 export const PasskeyNameBody = z.strictObject({ id: z.uuid(), name: DisplayName.min(1) })

@@ -20,11 +20,19 @@ test.each(['/sign-up', '/sign-in'])('%s refuses an email of spaces', async (path
 })
 
 test('an email that is too long is refused', async () => {
-  const answer = await post('/sign-up', `${'x'.repeat(309)}@example.com`)
+  const answer = await post('/sign-up', `${'x'.repeat(243)}@example.com`)
   expect([answer.status, answer.body.detail]).toEqual([422, 'Invalid email address.'])
 })
 
 test('a name that is made from an email is as short as a typed one', async () => {
   const { body } = await post('/sign-up', `${'x'.repeat(64)}@example.com`)
   expect(body.user.name).toBe('x'.repeat(DISPLAY_NAME_MAX_LENGTH))
+})
+
+test('an email of 254 characters signs up, and one that was longer still signs in', async () => {
+  expect((await post('/sign-up', `${'y'.repeat(242)}@example.com`)).status).toBe(200)
+  const { id } = await app.signUpByEmail()
+  const long = `${'z'.repeat(300)}@example.com`
+  await app.pool.query('update users set email = $1 where id = $2', [long, id])
+  expect((await post('/sign-in', long)).status).toBe(200)
 })

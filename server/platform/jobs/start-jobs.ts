@@ -46,8 +46,8 @@ const RETRIES = { retryBackoff: true, retryDelayMax: 900, retryLimit: LAST_ATTEM
 /** A job whose process was killed is taken over after this long. A living process keeps renewing its claim. */
 const HEARTBEAT = { heartbeatSeconds: 60 }
 /**
- * An attempt may take longer than a mail service needs to confirm a mail (10 min, RFC 5321 §4.5.3.2.6). An earlier retry would send the
- * mail twice.
+ * An attempt may take longer than a mail may: an operator may allow a mail service ten minutes to confirm one (RFC 5321 §4.5.3.2.6), and an
+ * earlier retry would send the mail twice.
  */
 const QUEUE = { ...RETRIES, ...HEARTBEAT, expireInSeconds: 15 * 60, deleteAfterSeconds: 24 * 3600 }
 

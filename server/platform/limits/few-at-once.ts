@@ -48,3 +48,21 @@ export function fewAtOnce({
     }
   }
 }
+
+/**
+ * Gives each key one place in a line. What one player asks for together waits in a line of their own first, so that nobody takes all turns.
+ */
+export function onePlaceEach(inTurn: InTurn): (key: string) => InTurn {
+  const lines = new Map<string, { own: InTurn; asking: number }>()
+  return (key) => async (work) => {
+    const line = lines.get(key) ?? { own: fewAtOnce({ running: 1 }), asking: 0 }
+    lines.set(key, line)
+    line.asking += 1
+    try {
+      return await line.own(() => inTurn(work))
+    } finally {
+      line.asking -= 1
+      if (line.asking === 0) lines.delete(key)
+    }
+  }
+}

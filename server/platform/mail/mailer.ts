@@ -48,17 +48,30 @@ interface Sender {
 /** Milliseconds between attempts. After the last one the mail is lost, and its recipient asks for it again (decisions/0008). */
 const RETRY_AFTER_MS = [1_000, 5_000, 25_000]
 
+interface Patience {
+  connectionTimeout: number
+  greetingTimeout: number
+  socketTimeout: number
+}
+
+/**
+ * Milliseconds to connect, to be greeted, and of silence at any later step. A service that hangs would otherwise keep a mail for ten minutes,
+ * and ten such mails would keep all others. A mail that it takes after that comes twice (decisions/0016). `SMTP_URL` may set others.
+ */
+const PATIENCE: Patience = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+
 export function createMailer(
   settings: MailSettings,
   log: Log,
   metrics: MailMetrics,
   retryAfterMs: readonly number[] = RETRY_AFTER_MS,
+  patience: Patience = PATIENCE,
 ): Mailer {
   const { from, replyTo } = settings.mail
   const sender: Sender = { from, ...(replyTo !== undefined && { replyTo }) }
   const deliver = counted(
     settings.mail.smtpUrl
-      ? overSmtp(settings.mail.smtpUrl, sender, log)
+      ? overSmtp(settings.mail.smtpUrl, patience, sender, log)
       : intoFolder(join(settings.dataDir, 'mail'), sender, log),
     metrics,
   )
@@ -116,8 +129,8 @@ async function retry(
   }
 }
 
-function overSmtp(url: string, sender: Sender, log: Log): Deliver {
-  const transport = createTransport(url, sender)
+function overSmtp(url: string, patience: Patience, sender: Sender, log: Log): Deliver {
+  const transport = createTransport({ url, ...patience }, sender)
   return async ({ to, subject, text, html, unsubscribe }) => {
     try {
       await transport.sendMail({ to, subject, text, html, headers: headersOf(unsubscribe) })

@@ -77,6 +77,22 @@ describe('a mail service that is down', () => {
   })
 })
 
+test('mails that the mail service leaves without an answer are given up soon, each for itself', async () => {
+  const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 300 }
+  const settings = {
+    dataDir: '/nowhere',
+    mail: { smtpUrl: standIn.environment['SMTP_URL'], from: 'k@example.com' },
+  }
+  const mailer = createMailer(settings, createLog('silent'), createMetrics(), [], patience)
+  const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+  standIn.leaveUnanswered('hung@example.com')
+  const hung = Array.from({ length: 10 }, () => mailer.deliver({ ...mail, to: 'hung@example.com' }))
+  expect(await mailer.deliver({ ...mail, to: 'ana@example.com' })).toBe('taken')
+  const begin = performance.now()
+  for (const { status } of await Promise.allSettled(hung)) expect(status).toBe('rejected')
+  expect(performance.now() - begin).toBeLessThan(20_000)
+})
+
 test('a mail to an unknown mailbox is given up at once; a temporary refusal is not', async () => {
   const mailer = createMailer(
     { dataDir: '/nowhere', mail: { smtpUrl: standIn.environment['SMTP_URL'], from: 'k@example.com' } },

@@ -34,7 +34,8 @@ export async function giveDonation(
   await storage.write(id, clip)
   let replaced: { id: string }[]
   try {
-    const findings = await inspectVideo({ storage, id, size: clip.length }, { line: 'clips' })
+    const file = { storage, id, ownerId: userId, size: clip.length }
+    const findings = await inspectVideo(file, { line: 'clips' })
     if ('refusal' in findings) throw new ProblemError(findings.refusal)
     replaced = await inTransaction(db, async (tx) => {
       const player = await lockGuarded(tx, userId)

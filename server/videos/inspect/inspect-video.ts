@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ProblemError } from '#server/platform/http/problem.ts'
-import { fewAtOnce } from '#server/platform/limits/few-at-once.ts'
+import { fewAtOnce, onePlaceEach } from '#server/platform/limits/few-at-once.ts'
 import type { VideoStorage } from '#server/videos/storage/video-storage.ts'
 import type { Findings, FromWorker, ToWorker } from './video-findings.ts'
 
@@ -18,17 +18,18 @@ const LOOK_MS = 200
 export interface VideoFile {
   storage: Pick<VideoStorage, 'read'>
   id: string
+  ownerId: string
   /** Bytes. */
   size: number
 }
 
 /**
  * Each takes a fraction of a second, so nobody waits long. Clips, which everybody may give, have a line of their own: whatever they hold, no
- * player's video waits for them.
+ * player's video waits for them. A file that takes the whole time of its check holds up its owner's others, and one of the turns.
  */
 const LINES = {
-  videos: fewAtOnce({ running: 2, waiting: 256 }),
-  clips: fewAtOnce({ running: 1, waiting: 256 }),
+  videos: onePlaceEach(fewAtOnce({ running: 2, waiting: 256 })),
+  clips: onePlaceEach(fewAtOnce({ running: 1, waiting: 256 })),
 }
 const underway = new Map<string, Promise<Findings>>()
 
@@ -47,7 +48,9 @@ export function inspectVideo(
 ): Promise<Findings> {
   const asked = underway.get(file.id)
   if (asked) return asked
-  const findings = LINES[line](() => inspect(file, patience)).finally(() => underway.delete(file.id))
+  const findings = LINES[line](file.ownerId)(() => inspect(file, patience)).finally(() =>
+    underway.delete(file.id),
+  )
   underway.set(file.id, findings)
   return findings
 }

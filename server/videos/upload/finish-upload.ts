@@ -14,21 +14,22 @@ import { giveUpUpload } from './give-up-upload.ts'
  * NO_VIDEO_TRACK, VIDEO_TOO_LONG, and GUARDIAN_NEEDED when a guardian took the consent back meanwhile, and then removes all bytes.
  */
 export async function finishUpload({ db, storage }: VideoMeans, id: string, now: Date): Promise<void> {
+  const video = await findVideo(db, id)
   const size = await storage.sizeOf(id)
-  if (size === null) return
+  if (!video || size === null) return
   const refuse = async (problem: ProblemError): Promise<never> => {
     await giveUpUpload({ db, storage }, id)
     throw problem
   }
-  const findings = await inspectVideo({ storage, id, size })
+  const findings = await inspectVideo({ storage, id, ownerId: video.user_id, size })
   if ('refusal' in findings) return refuse(new ProblemError(findings.refusal))
   const { contentType, duration, width, height } = findings.facts
   if (duration > MAX_VIDEO_SECONDS)
     return refuse(new ProblemError('VIDEO_TOO_LONG', { parameters: { minutes: MAX_VIDEO_SECONDS / 60 } }))
   const isKept = await inTransaction(db, async (tx) => {
-    const video = await findVideo(tx, id)
-    if (!video || video.ready_at) return true
-    const player = await lockGuarded(tx, video.user_id)
+    const current = await findVideo(tx, id)
+    if (!current || current.ready_at) return true
+    const player = await lockGuarded(tx, current.user_id)
     if (!guardianAllows(player, 'videos', now)) return false
     await tx
       .updateTable('videos')

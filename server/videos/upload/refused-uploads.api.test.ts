@@ -41,7 +41,7 @@ describe('a file that is not a video', () => {
   test('is refused when reading it would never end', async () => {
     const file = await endless()
     const findings = inspectVideo(
-      { storage: storageOf(file), id: 'endless', size: file.length },
+      { storage: storageOf(file), id: 'endless', ownerId: 'ana', size: file.length },
       { patience: { reading: 1_000, all: 20_000 } },
     )
     expect(await findings).toEqual({ refusal: 'NOT_A_VIDEO' })
@@ -52,7 +52,7 @@ describe('a file that is not a video', () => {
     const ended: string[] = []
     const look = (id: string, content: Uint8Array<ArrayBuffer>, line: 'clips' | 'videos') =>
       inspectVideo(
-        { storage: storageOf(content), id, size: content.length },
+        { storage: storageOf(content), id, ownerId: id, size: content.length },
         { line, patience: { reading: 4_000, all: 20_000 } },
       ).then(() => ended.push(id))
     await Promise.all([
@@ -61,6 +61,21 @@ describe('a file that is not a video', () => {
       look('video', whole, 'videos'),
     ])
     expect(ended).toEqual(['video', 'clip', 'further clip'])
+  })
+
+  test('holds up the other videos of its player, and nobody else’s', async () => {
+    const file = await endless()
+    const ended: string[] = []
+    const look = (id: string, ownerId: string, content: Uint8Array<ArrayBuffer>) =>
+      inspectVideo(
+        { storage: storageOf(content), id, ownerId, size: content.length },
+        { patience: { reading: 3_000, all: 20_000 } },
+      ).then(() => ended.push(id))
+    await Promise.all([
+      ...['first', 'second', 'third'].map((id) => look(id, 'mallory', file)),
+      look('other', 'ana', whole),
+    ])
+    expect(ended).toEqual(['other', 'first', 'second', 'third'])
   })
 })
 
@@ -82,7 +97,7 @@ describe('a file of many tiny parts', () => {
   test('is read in larger pieces, so that it keeps nobody waiting', async () => {
     const file = Buffer.concat([head, ...Array<Buffer>(20_000).fill(part)])
     const storage = storageOf(file)
-    expect(await inspectVideo({ storage, id: 'tiny', size: file.length })).toEqual({
+    expect(await inspectVideo({ storage, id: 'tiny', ownerId: 'ana', size: file.length })).toEqual({
       refusal: 'NO_VIDEO_TRACK',
     })
     expect(storage.asked.length).toBeLessThan(20)
@@ -95,7 +110,7 @@ describe('a file of many tiny parts', () => {
     const file = Buffer.concat([head, ...Array<Buffer>(400).fill(far)])
     const patience = { reading: 5_000, all: 3_000 }
     const look = (id: string, storage: ReturnType<typeof storageOf>) =>
-      inspectVideo({ storage, id, size: file.length }, { patience })
+      inspectVideo({ storage, id, ownerId: id, size: file.length }, { patience })
     expect(await look('far', storageOf(file, 20))).toEqual({ refusal: 'NOT_A_VIDEO' })
     await expect(look('slow', storageOf(file, 400))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   })
@@ -103,7 +118,7 @@ describe('a file of many tiny parts', () => {
   test('is inspected once for all who ask at the same time', async () => {
     const file = await makeVideo()
     const storage = storageOf(Buffer.from(file))
-    const look = () => inspectVideo({ storage, id: 'shared', size: file.length })
+    const look = () => inspectVideo({ storage, id: 'shared', ownerId: 'ana', size: file.length })
     const findings = await Promise.all([look(), look(), look()])
     const video = { facts: expect.objectContaining({ contentType: 'video/mp4' }) }
     expect(findings).toEqual([video, video, video])
@@ -125,7 +140,9 @@ test('a part that claims most of a large file is not read into memory', async ()
       return new Blob([Buffer.concat([head, Buffer.alloc(1000)]).subarray(start, end + 1)]).stream()
     },
   }
-  expect(await inspectVideo({ storage, id: 'swollen', size })).toEqual({ refusal: 'NOT_A_VIDEO' })
+  expect(await inspectVideo({ storage, id: 'swollen', ownerId: 'ana', size })).toEqual({
+    refusal: 'NOT_A_VIDEO',
+  })
   expect(Math.max(...lengths)).toBeLessThan(2 ** 26)
 })
 

@@ -176,3 +176,9 @@ test('the link of a code that was renewed says so, instead of offering to join',
   await expect.element(page.getByRole('heading', { name: 'This code no longer works' })).toBeVisible()
   await expect.element(button('Join')).not.toBeInTheDocument()
 })
+
+test.each(['%20', 'X'.repeat(65)])('the link of what cannot be a code (%s) invites nobody', async (code) => {
+  openScreen(`/join/${code}`, { player: aPlayer() })
+  await expect.element(page.getByRole('heading', { name: 'This code no longer works' })).toBeVisible()
+  await expect.element(button('Join')).not.toBeInTheDocument()
+})

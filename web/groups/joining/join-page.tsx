@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { InviteCodeHolder } from '#contract/groups/joining.ts'
-import { normalizeInviteCode } from '#domain/groups/invite-code.ts'
+import { INVITE_CODE_MAX_LENGTH, normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import { openInviteCode } from '#web/groups/api/invitation-calls.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
@@ -30,17 +30,18 @@ export default function JoinPage() {
   const { status, profile } = useAuth()
   const { code = '' } = useParams()
   const shownCode = normalizeInviteCode(code)
+  const isCode = shownCode !== '' && shownCode.length <= INVITE_CODE_MAX_LENGTH
   const invitation = useInvitation(shownCode)
   const { data: group, error } = useQuery({
     queryKey: laterQueryKeys.codeHolder(shownCode),
     queryFn: () => openInviteCode(shownCode),
     // A login by a player card may not ask.
-    enabled: status !== 'unknown',
+    enabled: status !== 'unknown' && isCode,
     // Without a signal the page works without it. A wrong code is not guessed twice.
     retry: false,
   })
   if (status === 'unknown') return <PageLoading />
-  if (error instanceof ApiProblem && error.code === 'INVALID_INVITE_CODE') return <DeadCode />
+  if (!isCode || (error instanceof ApiProblem && error.code === 'INVALID_INVITE_CODE')) return <DeadCode />
   const isSignedIn = status === 'signedIn'
   const title = group ? t('groups.invitation.joinNamed', { name: group.name }) : t('groups.invitation.title')
   return (

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
+import { MAX_STORED_EMAIL_LENGTH } from '#domain/identity/credentials.ts'
 import type { ListUsers, UserOrder, UserPage } from '#contract/admin/users.ts'
 import { countUsers } from '#server/admin/overview/website-numbers.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 import { findUserIds } from './find-user-ids.ts'
 import { administeredUser, findUserRows } from './user-rows.ts'
 
-const TEXT = z.string().max(MAX_EMAIL_LENGTH)
+const TEXT = z.string().max(MAX_STORED_EMAIL_LENGTH)
 const INSTANT = z.iso.datetime()
 
 /** The keys of each order. A cursor of one order is not valid in another. */
