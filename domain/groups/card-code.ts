@@ -1,4 +1,4 @@
-/** The code on a kept player's card (product 10.50). Its letters are those of invite codes: ten of 31 make 49 bits. */
+/** The code on a kept player's card (product 10.50): 49 bits. If two cards ever get the same, a unique index refuses the second. */
 export const CARD_CODE_LENGTH = 10
 
 export const normalizeCardCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()

@@ -1,5 +1,3 @@
-/** The characters of invite codes. They leave out 0/O and 1/I/L, which are easily confused when read aloud or from a whiteboard. */
-export const INVITE_CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const INVITE_CODE_LENGTH = 10
 /** What a typed code may have. Older codes have other lengths. */
 export const INVITE_CODE_MAX_LENGTH = 64

@@ -14,7 +14,8 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { Services } from '#server/services.ts'
-import { drawCardCode } from './cards/draw-card-code.ts'
+import { CARD_CODE_LENGTH } from '#domain/groups/card-code.ts'
+import { drawCode } from '#server/platform/draw-code.ts'
 import { findKeptPlayers } from './kept-player-row.ts'
 import { requireRoom } from './room-for-players.ts'
 
@@ -82,7 +83,7 @@ async function addOne(
       team_id: teamId,
       shirt_number: player.shirtNumber ?? null,
       guardian_email: player.guardianEmail ?? null,
-      card_code: drawCardCode(),
+      card_code: drawCode(CARD_CODE_LENGTH),
       added_by: actorId,
       added_at: now,
     })

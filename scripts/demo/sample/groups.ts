@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely'
 import { createChance, type Chance } from '#scripts/demo/seeded-chance.ts'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { GROUP_TYPES, type GroupType } from '#domain/groups/group.ts'
-import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS } from '#domain/groups/invite-code.ts'
+import { CODE_LETTERS } from '#domain/code-letters.ts'
+import { INVITE_CODE_LENGTH } from '#domain/groups/invite-code.ts'
 import type { Organizations, Teams } from '#server/platform/database/schema.generated.ts'
 import { DEMO_ACCOUNTS, type AccountRole } from './accounts.ts'
 import type { SamplePlayer } from './players.ts'
@@ -55,7 +56,7 @@ export function sampleOrganizations(count: number, now: Date): SampleOrganizatio
     return {
       id: chance.id(created_at),
       name,
-      invite_code: chance.text(INVITE_CODE_LENGTH, INVITE_CODE_LETTERS),
+      invite_code: chance.text(INVITE_CODE_LENGTH, CODE_LETTERS),
       created_at,
     }
   })
@@ -82,7 +83,7 @@ export function sampleTeams(
       type,
       admin_name: owner.displayName,
       description: chance.pick(DESCRIPTIONS[type]),
-      invite_code: chance.text(INVITE_CODE_LENGTH, INVITE_CODE_LETTERS),
+      invite_code: chance.text(INVITE_CODE_LENGTH, CODE_LETTERS),
       organization_id: organization?.id ?? null,
       owner_id: owner.id,
       ...(index === count - 1 ? ASK_TO_JOIN : whoMayJoin(chance)),

@@ -4,7 +4,7 @@ import { createChance, type Chance } from '#scripts/demo/seeded-chance.ts'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { CARD_CODE_LENGTH } from '#domain/groups/card-code.ts'
-import { INVITE_CODE_LETTERS } from '#domain/groups/invite-code.ts'
+import { CODE_LETTERS } from '#domain/code-letters.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { anonymousEmail } from '#domain/identity/anonymous-email.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -72,7 +72,7 @@ export function sampleSquad(
       user_id: id,
       team_id: team.id,
       shirt_number: shirt,
-      card_code: chance.text(CARD_CODE_LENGTH, INVITE_CODE_LETTERS),
+      card_code: chance.text(CARD_CODE_LENGTH, CODE_LETTERS),
       added_by: coach.id,
       added_at: keptSince,
     })),

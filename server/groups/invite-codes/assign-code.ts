@@ -1,22 +1,16 @@
-import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS } from '#domain/groups/invite-code.ts'
+import { INVITE_CODE_LENGTH } from '#domain/groups/invite-code.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { drawCode } from '#server/platform/draw-code.ts'
 
 const ATTEMPTS = 5
-
-const drawCode = () =>
-  Array.from(
-    { length: INVITE_CODE_LENGTH },
-    () => INVITE_CODE_LETTERS[randomInt(INVITE_CODE_LETTERS.length)],
-  ).join('')
 
 /** Gives a team or an organization a new code that no other group has. The old one stops working. */
 export async function assignCode(
   tx: Transaction<DB>,
   table: 'teams' | 'organizations',
   id: string,
-  draw: () => string = drawCode,
+  draw: () => string = () => drawCode(INVITE_CODE_LENGTH),
 ): Promise<string> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const code = draw()

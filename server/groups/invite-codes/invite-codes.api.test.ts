@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS } from '#domain/groups/invite-code.ts'
+import { CODE_LETTERS } from '#domain/code-letters.ts'
+import { INVITE_CODE_LENGTH } from '#domain/groups/invite-code.ts'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -19,10 +20,10 @@ beforeAll(async () => {
 describe('a new code', () => {
   test('has 10 characters, none of which looks like another', async () => {
     const { inviteCode } = await foundTeam(owner)
-    expect(inviteCode).toMatch(new RegExp(`^[${INVITE_CODE_LETTERS}]{${INVITE_CODE_LENGTH}}$`))
+    expect(inviteCode).toMatch(new RegExp(`^[${CODE_LETTERS}]{${INVITE_CODE_LENGTH}}$`))
     expect(INVITE_CODE_LENGTH).toBe(10)
-    expect(INVITE_CODE_LETTERS).not.toMatch(/[01OIL]/)
-    expect(new Set(INVITE_CODE_LETTERS).size).toBe(INVITE_CODE_LETTERS.length)
+    expect(CODE_LETTERS).not.toMatch(/[01OIL]/)
+    expect(new Set(CODE_LETTERS).size).toBe(CODE_LETTERS.length)
   })
 
   test('is drawn again when a team or an organization already has it', async () => {

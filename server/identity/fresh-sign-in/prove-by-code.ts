@@ -1,8 +1,9 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { findRecipient, type Correspondence, mailCode } from '#server/identity/mail-links/identity-mails.ts'
 import { requireConfirmedEmail } from '#server/identity/require-confirmed-email.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { drawCode } from '#server/platform/draw-code.ts'
 import { ProblemError, problemInField } from '#server/platform/http/problem.ts'
 import type { Actor } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
@@ -11,8 +12,7 @@ import { markProven } from './prove-by-password.ts'
 const PURPOSE = 'prove_identity'
 const LIFETIME_MINUTES = 10
 
-/** Without letters that look alike. Eight of them are 40 bits: the limits allow too few tries to guess one. */
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** Nearly 40 bits: the limits allow too few tries to guess them. */
 const LENGTH = 8
 
 type Means = Pick<Services, 'db' | 'limits' | 'mailer' | 'config' | 'now'>
@@ -23,7 +23,7 @@ export async function mailProofCode({ db, limits, mailer, config, now }: Means, 
   await limits.take('proofMail', actor.userId)
   const recipient = await findRecipient(db, actor.userId)
   if (!recipient) throw new ProblemError('SIGN_IN_REQUIRED')
-  const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const code = drawCode(LENGTH)
   await db
     .insertInto('mail_links')
     .values({

@@ -3,10 +3,11 @@ import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { defaultDisplayName } from '#domain/players/display-name.ts'
 import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { composeMail } from '#server/platform/mail/compose-mail.ts'
+import { composeMail, type MailKind } from '#server/platform/mail/compose-mail.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { withoutAddress } from '#server/platform/mail/without-address.ts'
 import type { Limits } from '#server/platform/limits/rate-limits.ts'
-import { issueLink } from './mail-links.ts'
+import { issueLink, type LinkPurpose } from './mail-links.ts'
 
 export interface Correspondence {
   db: Kysely<DB>
@@ -23,32 +24,27 @@ export interface Recipient {
   language: string | null
 }
 
-/** The pages of the web app that a link opens. The secret comes after '#', so no server and no referrer sees it. */
-const PAGE = {
-  reset_password: '/reset-password',
-  sign_in: '/sign-in-link',
-  verify_email: '/verify-email',
-  change_email: '/verify-email',
-} as const
-const KIND = {
-  reset_password: 'resetPassword',
-  sign_in: 'signInLink',
-  verify_email: 'verifyEmail',
-  change_email: 'changeEmail',
-} as const
+/** The mail of each link, and the page of the web app that it opens. The secret comes after '#', so no server and no referrer sees it. */
+const LINKS: Record<LinkPurpose, { kind: MailKind; page: string }> = {
+  reset_password: { kind: 'resetPassword', page: '/reset-password' },
+  sign_in: { kind: 'signInLink', page: '/sign-in-link' },
+  verify_email: { kind: 'verifyEmail', page: '/verify-email' },
+  change_email: { kind: 'changeEmail', page: '/verify-email' },
+}
 
 /** Mails a link that works once. */
 export async function mailLink(
   { db, mailer, publicUrl, now }: Correspondence,
-  purpose: keyof typeof PAGE,
+  purpose: LinkPurpose,
   recipient: Recipient,
 ): Promise<void> {
   const { id: userId, email, language } = recipient
   if (isAnonymousEmail(email)) return
   const token = await issueLink(db, purpose, { userId, email }, now())
-  const link = `${publicUrl}${PAGE[purpose]}#token=${token}`
+  const { kind, page } = LINKS[purpose]
+  const link = `${publicUrl}${page}#token=${token}`
   const parameters = { name: nameOf(recipient) }
-  mailer.send(composeMail({ to: email, language, kind: KIND[purpose], parameters, link }))
+  mailer.send(composeMail({ to: email, language, kind, parameters, link }))
 }
 
 /** Mails a code for typing into the app. */
@@ -70,13 +66,9 @@ export function mailNotice(
   mailer.send(composeMail({ to, language, kind, parameters: { ...parameters, name: nameOf(recipient) } }))
 }
 
-/**
- * The recipient's name without anything that becomes a link. Anybody can sign up with somebody else's email, and could send them a link as
- * the name.
- */
-function nameOf({ name, email }: Recipient): string {
-  return name && !/[.:/@]/.test(name) ? name : defaultDisplayName(email)
-}
+/** Anybody can sign up with somebody else's email, and could send them a link as the name. Such a name is not used at all. */
+const nameOf = ({ name, email }: Recipient): string =>
+  name && withoutAddress(name) === name ? name : defaultDisplayName(email)
 
 export async function findRecipient(db: Kysely<DB>, userId: string): Promise<Recipient | null> {
   const row = await db

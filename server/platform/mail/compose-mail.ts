@@ -1,14 +1,23 @@
+import type { NotificationKind } from '#domain/notification.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { readersLanguage } from '#server/platform/language/reader.ts'
 import { sentence } from '#server/platform/language/texts.ts'
+import type en from '#texts/en.json'
 import type { Mail } from './mailer.ts'
+
+type Mails = (typeof en)['mails']
+/** The mails that have sentences. */
+export type MailKind = { [K in keyof Mails]: Mails[K] extends { subject: string } ? K : never }[keyof Mails]
 
 export interface MailContents {
   to: string
   /** The recipient's language; null if unknown. Then the current request's is used, because its sender usually is the recipient. */
   language: string | null
-  /** The key of the mail's sentences in texts/ under `mails`: subject, text, note, and action when there is a link. */
-  kind: string
+  /**
+   * The key of the mail's sentences in texts/ under `mails`: subject, text, note, and action when there is a link. `mail-texts.test.ts` checks
+   * that the notifications that come by mail have theirs.
+   */
+  kind: MailKind | NotificationKind
   /** Fills the sentences' placeholders. */
   parameters: Record<string, string>
   link?: string

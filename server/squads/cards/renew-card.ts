@@ -6,7 +6,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Services } from '#server/services.ts'
 import { endClaims } from '#server/squads/claims/guardian-links.ts'
 import { openKeptPlayer, showKeptPlayer } from '#server/squads/kept-player-row.ts'
-import { drawCardCode } from './draw-card-code.ts'
+import { CARD_CODE_LENGTH } from '#domain/groups/card-code.ts'
+import { drawCode } from '#server/platform/draw-code.ts'
 
 type Means = Pick<Services, 'db' | 'config' | 'now'>
 
@@ -16,7 +17,7 @@ export const renewCard = (services: Means, actorId: string, playerId: string): P
     const { teamId } = await openKeptPlayer(tx, actorId, playerId)
     await tx
       .updateTable('kept_players')
-      .set({ card_code: drawCardCode() })
+      .set({ card_code: drawCode(CARD_CODE_LENGTH) })
       .where('user_id', '=', playerId)
       .execute()
     await endCardLogins(tx, playerId)

@@ -1,6 +1,7 @@
 /** Small fixtures for the matrix: two organizations with a team each, a team outside, and all actors and bystanders. */
 import pg from 'pg'
-import { drawCardCode } from '#server/squads/cards/draw-card-code.ts'
+import { CARD_CODE_LENGTH } from '#domain/groups/card-code.ts'
+import { drawCode } from '#server/platform/draw-code.ts'
 import { signLoginToken } from '#server/identity/logins/login-token.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { TEST_SECRET } from '#server/testing/player.ts'
@@ -112,7 +113,7 @@ function newCitizen(fixture: string, person: Person): Citizen {
     sessionId: uuidv7(),
     joinRequestId: uuidv7(),
     invitationId: uuidv7(),
-    cardCode: drawCardCode(),
+    cardCode: drawCode(CARD_CODE_LENGTH),
   }
 }
 
