@@ -100,3 +100,11 @@ test.each(['global', 'team'])(
     expect(await around(ana, 2)).toEqual(['1 Ana'])
   },
 )
+
+test('several blocked players in a row are passed over', async () => {
+  const dan = await app.signUp()
+  await dan.send('POST', `/api/teams/${teamId}/join`)
+  await dan.record({ juggleCount: 5 })
+  for (const other of [ben, cleo]) await block(dan, other)
+  expect(await shown(dan, `team:${teamId}`, '&around=me&limit=3')).toEqual(['1 Ana', '4 Pelé'])
+})

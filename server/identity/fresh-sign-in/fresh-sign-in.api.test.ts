@@ -84,6 +84,9 @@ describe('a sensitive route', () => {
       'POST /api/me/keep',
       'GET /api/me/notification-choices',
       'PATCH /api/me/notification-choices',
+      'GET /api/me/blocked-players',
+      'PUT /api/me/blocked-players/{userId}',
+      'DELETE /api/me/blocked-players/{userId}',
       'PUT /api/me/photo',
       'DELETE /api/me/photo',
     ]
