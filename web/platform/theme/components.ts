@@ -13,6 +13,8 @@ const PRESSED_OPACITY = 0.7
 
 /** Visible keyboard focus. In switches and boxes an inner input has the focus, and MUI marks the outer element by a class. */
 const FOCUSED = '&:focus-visible, &.Mui-focusVisible'
+/** Focused only as the place where reading begins. */
+const notAControl = { '&:focus-visible': { outline: 'none' } }
 const ringWithin = { [FOCUSED]: { outlineOffset: -3 } }
 
 export const components: Components<Theme> = {
@@ -89,9 +91,9 @@ export const components: Components<Theme> = {
     },
   },
   MuiDialog: {
-    defaultProps: { slotProps: { paper: { tabIndex: -1, ref: takeFocus } } },
+    defaultProps: { slotProps: { paper: { ref: takeFocus } } },
     styleOverrides: {
-      paper: { borderRadius: 20, '&:focus-visible': { outline: 'none' } },
+      paper: { borderRadius: 20, ...notAControl },
       // On a phone the form needs the width of the dialog's margins.
       paperFullWidth: ({ theme }) => ({
         [theme.breakpoints.down('sm')]: { margin: 12, width: 'calc(100% - 24px)' },
@@ -100,7 +102,9 @@ export const components: Components<Theme> = {
   },
   // Moves some space from the title to the content. A field's label stands above its frame and would be cut off otherwise.
   // Titles contain names of teams and players, which may be wider than a phone.
-  MuiDialogTitle: { styleOverrides: { root: { paddingBottom: 8, overflowWrap: 'anywhere' } } },
+  MuiDialogTitle: {
+    styleOverrides: { root: { paddingBottom: 8, overflowWrap: 'anywhere', ...notAControl } },
+  },
   MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 12 } } } },
   // Buttons wrap on a phone instead of squeezing their words.
   MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap' } } },
@@ -118,11 +122,14 @@ export const components: Components<Theme> = {
 }
 
 /**
- * MUI focuses the frame around a dialog without a focused field. Screen readers would read its whole text as one name, and not say that a
+ * A dialog without a focused field begins at its title. MUI would focus the frame around it, and a screen reader would not say that a
  * dialog has opened.
  */
 function takeFocus(paper: HTMLElement | null): void {
-  if (!paper?.contains(document.activeElement)) paper?.focus({ preventScroll: true })
+  if (!paper || paper.contains(document.activeElement)) return
+  const title = paper.querySelector<HTMLElement>('.MuiDialogTitle-root') ?? paper
+  title.tabIndex = -1
+  title.focus({ preventScroll: true })
 }
 
 function small({ theme }: { theme: Theme }) {

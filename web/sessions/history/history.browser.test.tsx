@@ -155,3 +155,26 @@ test('a number that a coach typed is shown without a time and a rate', async () 
   await expect.element(button(/^Delete 6 juggles/)).toBeVisible()
   await expect.element(page.getByText('Counted by a coach', { exact: true })).toBeVisible()
 })
+
+test('after loading more, keyboard and screen reader go on at the first new session', async () => {
+  const player = aPlayer()
+  const older = (juggleCount: number, day: number) =>
+    stored(
+      {
+        id: crypto.randomUUID(),
+        juggleCount,
+        duration: 5,
+        date: `2026-11-${day}T17:00:00.000Z`,
+        mode: 'manual',
+      },
+      player.uid,
+    )
+  const first = { items: [older(6, 20), older(5, 20)], nextCursor: 'next' }
+  const second = { items: [older(4, 19)], nextCursor: null }
+  openScreen('/practice/history', {
+    player,
+    answers: { [LIST]: ({ query }: Asked) => (query.has('cursor') ? second : first) },
+  })
+  await use(button('Load More'))
+  await expect.element(page.getByRole('link', { name: '4 juggles' })).toHaveFocus()
+})

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import type { OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { useHistoryChoice } from './history-choice.ts'
@@ -41,6 +42,7 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
   const [asked, setAsked] = useState<OutboxEntry | null>(null)
   const deleteSession = useDeleteSession()
   const withoutDeleted = useWithoutDeleted()
+  const daysRef = useRef<HTMLDivElement>(null)
   // An entry may be on the server already if its answer was lost.
   const stored =
     sessions.data &&
@@ -67,8 +69,14 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
       return unsent.length === 0 && (whenEmpty === undefined ? <NoSessions /> : whenEmpty)
     return (
       <>
-        <SessionDays sessions={stored.slice(0, latest)} onDelete={deleteSession} />
-        {isWhole ? <LoadMore sessions={sessions} /> : <WholeHistory />}
+        <div ref={daysRef}>
+          <SessionDays sessions={stored.slice(0, latest)} onDelete={deleteSession} />
+        </div>
+        {isWhole ? (
+          <LoadMore query={sessions} listRef={daysRef} itemsAt="section > ul > li" count={stored.length} />
+        ) : (
+          <WholeHistory />
+        )}
       </>
     )
   }
@@ -95,27 +103,6 @@ function NoSessions() {
         </Button>
       }
     />
-  )
-}
-
-function LoadMore({ sessions }: { sessions: ReturnType<typeof useSessions> }) {
-  const { t } = useTranslation()
-  if (!sessions.hasNextPage) return null
-  return (
-    <Box sx={{ textAlign: 'center' }}>
-      {sessions.isFetchNextPageError && (
-        <Typography role="alert" color="error" sx={{ mb: 1 }}>
-          {t('common.loadMoreFailed')}
-        </Typography>
-      )}
-      <Button
-        variant="outlined"
-        loading={sessions.isFetchingNextPage}
-        onClick={() => void sessions.fetchNextPage()}
-      >
-        {t('common.loadMore')}
-      </Button>
-    </Box>
   )
 }
 

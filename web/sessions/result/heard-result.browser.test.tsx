@@ -25,7 +25,7 @@ function openPractice() {
   const player = aPlayer()
   const { answers } = sessionServer(player.uid)
   const save = (asked: Asked) =>
-    Response.json(stored(asked.body as RecordSession, player.uid, { newBadges: [BADGE] }), { status: 201 })
+    Response.json({ ...stored(asked.body as RecordSession, player.uid), newBadges: [BADGE] }, { status: 201 })
   openScreen('/practice', { player, answers: { ...answers, 'POST /api/sessions': save } })
 }
 

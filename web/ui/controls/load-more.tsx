@@ -17,6 +17,8 @@ interface LoadMoreProps {
   query: NextPage
   /** The element whose children are the list's items. */
   listRef: RefObject<HTMLElement | null>
+  /** Finds the items in the list if they are not its children. */
+  itemsAt?: string
   /** The number of items in the list now. */
   count: number
   /** Replaces the default texts. */
@@ -33,7 +35,7 @@ interface Words {
  * The button that loads the next page of a list. The focus then moves to the first new item, without scrolling. Keyboard and screen reader
  * continue there, even when the button has gone with the last page.
  */
-export function LoadMore({ query, listRef, count, words: ownWords }: LoadMoreProps) {
+export function LoadMore({ query, listRef, itemsAt, count, words: ownWords }: LoadMoreProps) {
   const { t } = useTranslation()
   const words: Words = {
     more: t('common.loadMore'),
@@ -46,10 +48,11 @@ export function LoadMore({ query, listRef, count, words: ownWords }: LoadMorePro
 
   useEffect(() => {
     if (before.current === null || count <= before.current) return
-    const item = listRef.current?.children[before.current]
+    const list = listRef.current
+    const item = (itemsAt ? list?.querySelectorAll(itemsAt) : list?.children)?.[before.current]
     if (item instanceof HTMLElement) focusItem(item)
     before.current = null
-  }, [count, listRef])
+  }, [count, listRef, itemsAt])
 
   const load = () => {
     if (loading) return
