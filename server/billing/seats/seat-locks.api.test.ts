@@ -29,9 +29,9 @@ const erase = async ({ id }: Player) => {
 
 test('whatever happens to the seats of an organization at once, nothing waits in a circle', async () => {
   const deadlocks = countDeadlocks()
-  for (let round = 0; round < 4; round++) {
-    const { id, admin, assign, takeBack, pay, path, members } = await academy(8, 16)
-    await pay(4, 'pro')
+  for (let round = 0; round < 3; round++) {
+    const { id, admin, assign, takeBack, pay, path, members } = await academy(6, 12)
+    await pay(3, 'pro')
     const second = members[0]!
     await app.pool.query(
       `insert into role_grants (user_id, kind, organization_id) values ($1, 'organization', $2)`,
@@ -42,7 +42,7 @@ test('whatever happens to the seats of an organization at once, nothing waits in
       ...mixed.map((_, at) => assign(mixed.slice(at, at + 3).toReversed(), at % 2 ? 'pro' : 'plus')),
       ...mixed.slice(0, 6).map(takeBack),
       ...mixed.slice(4, 8).map((player) => player.send('POST', `/api/organizations/${id}/leave`)),
-      admin.send('DELETE', path, { userIds: mixed.slice(6, 12).map((player) => player.id) }),
+      admin.send('DELETE', path, { userIds: mixed.slice(6, 9).map((player) => player.id) }),
       admin.send('DELETE', `/api/organizations/${id}/members/${mixed[8]!.id}`),
       second.send('POST', path, { tier: 'plus', userIds: [second.id, mixed[3]!.id] }),
       second.send('DELETE', path, { userIds: [second.id, mixed[2]!.id] }),
