@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
@@ -8,22 +8,58 @@ export interface SeatsOf {
   tier: SoldTier
 }
 
-/** Locks everybody who has a seat, and returns their ids. Deleting an account locks in the same order before it frees the seat. */
-export async function lockSeatHolders(
+/**
+ * Locks whom a change of these organizations' seats may concern, by one statement in the order of their ids: these players, and those whose
+ * seats wait for a paid one, or everybody with a seat. It comes before every other lock of a row. All that changes seats locks players first,
+ * then memberships, then the plans (`lockSeatPlans`), then the seats.
+ */
+export async function lockSeats(
+  tx: Transaction<DB>,
+  organizationIds: readonly string[],
+  { userIds = [], holders }: { userIds?: readonly string[]; holders: 'waiting' | 'all' },
+): Promise<void> {
+  const isConcerned = holders === 'waiting' ? sql`and status = 'suspended'` : sql``
+  await sql`
+    select from users
+    where id = any(${userIds}::uuid[])
+      or id in (
+        select user_id from organization_seats where organization_id = any(${organizationIds}::uuid[]) ${isConcerned})
+    order by id for no key update`.execute(tx)
+}
+
+/** The same for all organizations that give these players a seat, for whoever changes the players themselves. */
+export async function lockSeatsOf(tx: Transaction<DB>, userIds: readonly string[]): Promise<void> {
+  const seats = await tx
+    .selectFrom('organization_seats')
+    .select('organization_id as id')
+    .distinct()
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute()
+  const ids = seats.map(({ id }) => id)
+  if (ids.length > 0) await lockSeats(tx, ids, { userIds, holders: 'waiting' })
+}
+
+/** Whoever moves players from one tier to the other changes the counts of both. */
+export async function lockSeatPlans(tx: Transaction<DB>, organizationId: string): Promise<void> {
+  await tx
+    .selectFrom('organization_seat_plans')
+    .select('tier')
+    .where('organization_id', '=', organizationId)
+    .orderBy('tier')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Everybody who has a seat, active or suspended. */
+export async function findSeatHolders(
   tx: Transaction<DB>,
   { organizationId, tier }: SeatsOf,
 ): Promise<string[]> {
   const holders = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('organization_seats')
-        .select('user_id')
-        .where('organization_id', '=', organizationId)
-        .where('tier', '=', tier),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
+    .selectFrom('organization_seats')
+    .select('user_id as id')
+    .where('organization_id', '=', organizationId)
+    .where('tier', '=', tier)
     .execute()
   return holders.map(({ id }) => id)
 }
@@ -45,19 +81,21 @@ export async function suspendSeatsBeyond(
     .execute()
 }
 
-/** Wakes the oldest suspended seats, as many as are paid for. */
-export async function wakeSeats(tx: Transaction<DB>, { organizationId, tier }: SeatsOf): Promise<void> {
+/** Wakes the oldest suspended seats, as many as are paid for. Returns whose they are. */
+export async function wakeSeats(tx: Transaction<DB>, { organizationId, tier }: SeatsOf): Promise<string[]> {
   const free = tx
     .selectFrom('organization_seat_plans')
     .select(({ eb, ref }) => eb('paid_seats', '-', ref('active_seats')).as('free'))
     .where('organization_id', '=', organizationId)
     .where('tier', '=', tier)
-  await tx
+  const woken = await tx
     .updateTable('organization_seats')
     .set({ status: 'active' })
     .where('organization_id', '=', organizationId)
     .where('user_id', 'in', seatsOldestFirst(tx, { organizationId, tier }, 'suspended').limit(free))
+    .returning('user_id as id')
     .execute()
+  return woken.map(({ id }) => id)
 }
 
 const seatsOldestFirst = (

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
+import { lockSeatsOf } from '#server/billing/fit-seats.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { type OpenedUser, openUser } from './open-user.ts'
 
@@ -19,6 +20,7 @@ export async function deleteUser(
   confirmation: string,
 ): Promise<void> {
   const changes = await inTransaction(services.db, async (tx) => {
+    await lockSeatsOf(tx, [actorId, userId])
     const user = await openUser(tx, actorId, userId)
     if (!isNamedBy(user, confirmation))
       throw new ProblemError('VALIDATION_FAILED', {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ChangeSeats } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
-import { lockSeatHolders } from '#server/billing/fit-seats.ts'
+import { lockSeats } from '#server/billing/fit-seats.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { changePlanAtStripe } from './change-plan-at-stripe.ts'
@@ -40,7 +40,7 @@ async function holdAssignedSeats(
   organizationId: string,
   tier: SoldTier,
 ): Promise<number> {
-  await lockSeatHolders(tx, { organizationId, tier })
+  await lockSeats(tx, [organizationId], { holders: 'all' })
   const plan = await tx
     .selectFrom('organization_seat_plans')
     .select('active_seats')

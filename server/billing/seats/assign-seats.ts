@@ -1,9 +1,9 @@
 import type { AssignSeats } from '#contract/billing/billing.ts'
-import { openOrganizationToChange } from '#server/roles/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { findMembers } from './find-members.ts'
 import { explainNoFreeSeat, giveSeats } from './give-seats.ts'
+import { openSeatsToChange } from './open-seats.ts'
 import type { SeatServices } from './tell-players.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function assignSeats(
   { userIds, tier }: AssignSeats,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    await openOrganizationToChange(tx, actorId, organizationId, 'manageSeats')
+    await openSeatsToChange(tx, actorId, { organizationId, userIds }, 'manageSeats')
     const members = await findMembers(tx, organizationId, { userIds })
     if (members.length < new Set(userIds).size) throw new ProblemError('NOT_A_MEMBER')
     const without = members.filter(({ seat }) => seat?.tier !== tier || seat.status !== 'active')

@@ -4,19 +4,10 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 /**
- * Ends the seats of an organization that is about to be deleted. The members return to their own entitlement. Throws SEATS_ARE_PAID while
+ * Ends the seats of an organization that is about to be deleted, after `lockSeats`. The members return to their own entitlement. Throws SEATS_ARE_PAID while
  * a payment service may still charge for them: without the organization nobody could cancel the subscription.
  */
 export async function closeSeats(tx: Transaction<DB>, organizationId: string, now: Date): Promise<void> {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('organization_seats').select('user_id').where('organization_id', '=', organizationId),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
   if (await isCharged(tx, organizationId)) throw new ProblemError('SEATS_ARE_PAID')
   const freed = await tx
     .deleteFrom('organization_seats')
@@ -37,6 +28,7 @@ async function isCharged(tx: Transaction<DB>, organizationId: string): Promise<b
     .selectFrom('organization_seat_plans')
     .select(['billing_provider', 'subscription_status'])
     .where('organization_id', '=', organizationId)
+    .orderBy('tier')
     .forUpdate()
     .execute()
   return plans.some((plan) => plan.billing_provider !== 'manual' && plan.subscription_status !== 'canceled')

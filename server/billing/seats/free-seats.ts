@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { SoldTier } from '#domain/billing/plan.ts'
-import { lockSeatHolders, wakeSeats } from '#server/billing/fit-seats.ts'
+import { lockSeatPlans, wakeSeats } from '#server/billing/fit-seats.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
@@ -9,7 +9,7 @@ export interface FreedSeats {
   userIds: string[]
 }
 
-/** Takes players' seats back. They return to their own entitlement at once, and suspended seats may wake up. */
+/** Takes players' seats back, after `lockSeats`. They return to their own entitlement at once, and suspended seats may wake up. */
 export async function freeSeats(
   tx: Transaction<DB>,
   organizationId: string,
@@ -25,10 +25,11 @@ export async function freeSeats(
     .where('user_id', 'in', userIds)
     .orderBy('tier')
     .execute()
+  if (seats.length === 0) return []
+  await lockSeatPlans(tx, organizationId)
   const freed: FreedSeats[] = []
   for (const { tier } of seats) {
     const which = { organizationId, tier }
-    const holders = await lockSeatHolders(tx, which)
     const taken = await tx
       .deleteFrom('organization_seats')
       .where('organization_id', '=', organizationId)
@@ -37,9 +38,10 @@ export async function freeSeats(
       .returning('user_id')
       .execute()
     if (taken.length === 0) continue
-    await wakeSeats(tx, which)
-    await recomputeEntitlement(tx, holders, now)
-    freed.push({ tier: which.tier, userIds: taken.map((row) => row.user_id) })
+    const freedIds = taken.map((row) => row.user_id)
+    const woken = await wakeSeats(tx, which)
+    await recomputeEntitlement(tx, [...freedIds, ...woken], now)
+    freed.push({ tier: which.tier, userIds: freedIds })
   }
   return freed
 }

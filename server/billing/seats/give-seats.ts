@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
-import { type SeatsOf, wakeSeats } from '#server/billing/fit-seats.ts'
+import { lockSeatPlans, wakeSeats } from '#server/billing/fit-seats.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
@@ -16,7 +16,7 @@ export interface SeatGift {
 
 /**
  * Gives members seats of a tier, and tells them. A member with a seat of the other tier moves to this one, and a suspended seat of that tier
- * wakes up. A trigger counts the active seats and refuses one too many, so either all get a seat or none does. Throws NO_FREE_SEAT
+ * wakes up. They are locked (`lockSeats`). A trigger counts the active seats and refuses one too many, so either all get a seat or none does. Throws NO_FREE_SEAT
  * ({@link explainNoFreeSeat}).
  */
 export async function giveSeats(
@@ -26,15 +26,7 @@ export async function giveSeats(
 ): Promise<void> {
   const now = services.now()
   const left = { organizationId, tier: tier === 'plus' ? 'pro' : 'plus' } as const
-  const waiting = await findWaiting(tx, left, userIds)
-  // Locks players before the count of their seats, as deleting an account does.
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', sql<string>`any(${[...userIds, ...waiting]}::uuid[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  await lockSeatPlans(tx, organizationId)
   const { columns, values } = insertLists('organization_seats', {
     organization_id: organizationId,
     user_id: sql`u.id`,
@@ -54,8 +46,8 @@ export async function giveSeats(
     where (organization_seats.tier, organization_seats.status) is distinct from (excluded.tier, 'active')`.execute(
     tx,
   )
-  if (waiting.length > 0) await wakeSeats(tx, left)
-  await recomputeEntitlement(tx, [...userIds, ...waiting], now)
+  const woken = await wakeSeats(tx, left)
+  await recomputeEntitlement(tx, [...userIds, ...woken], now)
   await tellPlayers(tx, services, { kind: 'seat_assigned', organizationId, tier, userIds, actorId })
   const subject = { kind: 'organization', id: organizationId } as const
   await recordAction(tx, {
@@ -65,25 +57,6 @@ export async function giveSeats(
     before: null,
     after: { userIds, tier },
   })
-}
-
-/** Those whose seat of a tier is suspended, if one of these players leaves that tier. */
-async function findWaiting(
-  tx: Transaction<DB>,
-  { organizationId, tier }: SeatsOf,
-  leaving: readonly string[],
-): Promise<string[]> {
-  const seats = await tx
-    .selectFrom('organization_seats')
-    .select(['user_id', 'status'])
-    .where('organization_id', '=', organizationId)
-    .where('tier', '=', tier)
-    .execute()
-  const leavers = new Set(leaving)
-  if (!seats.some(({ user_id }) => leavers.has(user_id))) return []
-  return seats
-    .filter(({ user_id, status }) => status === 'suspended' && !leavers.has(user_id))
-    .map(({ user_id }) => user_id)
 }
 
 /** Not enough seats of this tier are paid for: there is no plan to count them in, or its count is full. */

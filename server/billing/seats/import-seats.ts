@@ -1,14 +1,15 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { ImportSeats, SeatImport } from '#contract/billing/seats.ts'
 import { readSeatList, type SeatListRow } from '#domain/billing/seat-list.ts'
-import { openOrganizationToChange } from '#server/roles/opening/open-group.ts'
+import { openOrganization } from '#server/roles/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { findMembers, type MemberSeat } from './find-members.ts'
 import { explainNoFreeSeat, giveSeats } from './give-seats.ts'
+import { openSeatsToChange } from './open-seats.ts'
 import type { SeatServices } from './tell-players.ts'
 
 type Outcome = SeatImport['rows'][number]['outcome']
@@ -24,8 +25,11 @@ export async function importSeats(
   { csv, tier, dryRun }: ImportSeats,
 ): Promise<SeatImport> {
   const imported = inTransaction(services.db, async (tx) => {
-    await openOrganizationToChange(tx, actorId, organizationId, 'manageSeats')
-    const { rows, userIds } = await sortRows(tx, organizationId, readList(csv), tier)
+    await openOrganization(tx, actorId, organizationId, 'manageSeats')
+    const list = readList(csv)
+    const players = await findPlayers(tx, list)
+    await openSeatsToChange(tx, actorId, { organizationId, userIds: players }, 'manageSeats')
+    const { rows, userIds } = await sortRows(tx, organizationId, list, tier)
     const gift = { organizationId, userIds, tier, actorId }
     if (!dryRun && userIds.length > 0) await giveSeats(tx, services, gift)
     return { assigned: userIds.length, rows }
@@ -41,6 +45,15 @@ function readList(csv: string): SeatListRow[] {
 }
 
 const isEmail = (text: string) => z.email().safeParse(text).success
+
+async function findPlayers(tx: Transaction<DB>, list: readonly SeatListRow[]): Promise<string[]> {
+  const players = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', sql<string>`any(${list.map(({ email }) => email)}::text[])`)
+    .execute()
+  return players.map(({ id }) => id)
+}
 
 async function sortRows(
   tx: Transaction<DB>,

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
+import { lockSeatsOf } from '#server/billing/fit-seats.ts'
 import { freeSeats } from './free-seats.ts'
 
 /** Frees the seats of a player who is about to be erased where others wait for one. A foreign key deletes the others. */
 export async function leaveSeats(tx: Transaction<DB>, userId: string, now: Date): Promise<void> {
+  await lockSeatsOf(tx, [userId])
   const seats = await tx
     .selectFrom('organization_seats as s')
     .select('s.organization_id')

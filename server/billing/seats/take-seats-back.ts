@@ -1,7 +1,7 @@
 import { recordAction } from '#server/audit/record-action.ts'
-import { openOrganizationToChange } from '#server/roles/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { freeSeats } from './free-seats.ts'
+import { openSeatsToChange } from './open-seats.ts'
 import { type SeatServices, tellPlayers } from './tell-players.ts'
 
 /**
@@ -15,7 +15,7 @@ export function takeSeatsBack(
   userIds: readonly string[],
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    await openOrganizationToChange(tx, actorId, organizationId, 'manageSeats')
+    await openSeatsToChange(tx, actorId, { organizationId, userIds }, 'manageSeats')
     for (const freed of await freeSeats(tx, organizationId, userIds, services.now())) {
       await tellPlayers(tx, services, { kind: 'seat_taken_back', organizationId, actorId, ...freed })
       const subject = { kind: 'organization', id: organizationId } as const

@@ -3,6 +3,7 @@ import type { GuardedMembership } from '#contract/players/guardian.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
 import { isMinor } from '#domain/players/under-16.ts'
 import { recordAction } from '#server/audit/record-action.ts'
+import { lockSeats } from '#server/billing/fit-seats.ts'
 import { endMembership } from '#server/groups/members/end-membership.ts'
 import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { leaveOrganizationOf } from '#server/groups/organizations/leave-organization.ts'
@@ -41,6 +42,7 @@ export function undoMembership(
   const now = services.now()
   return inTransaction(services.db, async (tx) => {
     const { user_id: userId, team_id: teamId } = await findByLink(tx, token, now)
+    await lockSeatsAround(tx, teamId, userId)
     await lockTeam(tx, teamId, [userId])
     // After the lock, because the player may have left, or left and joined again, meanwhile.
     const { role } = await findByLink(tx, token, now)
@@ -48,6 +50,17 @@ export function undoMembership(
     if (role !== null) await endIt(tx, services, { userId, teamId, role })
     return membershipDocument(await findByLink(tx, token, now))
   })
+}
+
+/** Players are locked before teams, and a membership of the team's organization may end with its seat. */
+async function lockSeatsAround(tx: Transaction<DB>, teamId: string, userId: string): Promise<void> {
+  const team = await tx
+    .selectFrom('teams')
+    .select('organization_id')
+    .where('id', '=', teamId)
+    .executeTakeFirst()
+  if (team?.organization_id)
+    await lockSeats(tx, [team.organization_id], { userIds: [userId], holders: 'waiting' })
 }
 
 async function endIt(

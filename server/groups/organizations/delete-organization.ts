@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely'
 import { isSameName } from '#domain/typed-confirmation.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { closeSeats } from '#server/billing/seats/close-seats.ts'
+import { openSeatsToChange } from '#server/billing/seats/open-seats.ts'
 import { lockMembers, tellMembers } from '#server/groups/deletion/tell-members.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { openOrganization, openOrganizationToChange } from '#server/roles/opening/open-group.ts'
+import { openOrganization } from '#server/roles/opening/open-group.ts'
 import { lockTeams } from '#server/groups/teams/lock-team.ts'
 import { editTeam } from '#server/groups/teams/update-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -23,7 +24,7 @@ export function deleteOrganization(
   confirmation: string,
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    await openOrganizationToChange(tx, userId, id, 'delete')
+    await openSeatsToChange(tx, userId, { organizationId: id, userIds: [] }, 'delete')
     await lockMembers(tx, 'organization', [id])
     await closeSeats(tx, id, services.now())
     await releaseTeams(tx, userId, id)

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { lockSeats } from '#server/billing/fit-seats.ts'
 import { freeSeats } from '#server/billing/seats/free-seats.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
@@ -11,6 +12,7 @@ export async function endOrganizationMembership(
   organizationId: string,
   now: Date,
 ): Promise<boolean> {
+  await lockSeats(tx, [organizationId], { userIds: [userId], holders: 'waiting' })
   const { numUpdatedRows } = await tx
     .updateTable('organization_members')
     .set({ is_active: false, removed_at: sql`now()` })

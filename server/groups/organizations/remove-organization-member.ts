@@ -1,9 +1,9 @@
 import { recordAction } from '#server/audit/record-action.ts'
+import { openSeatsToChange } from '#server/billing/seats/open-seats.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { openOrganizationToChange } from '#server/roles/opening/open-group.ts'
 import { endOrganizationMembership } from './end-organization-membership.ts'
 
 /** Removes a member from an organization, and notifies them. Throws NOT_FOUND, FORBIDDEN. */
@@ -14,7 +14,7 @@ export function removeOrganizationMember(
   userId: string,
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    await openOrganizationToChange(tx, actorId, organizationId, 'manageMembers')
+    await openSeatsToChange(tx, actorId, { organizationId, userIds: [userId] }, 'manageMembers')
     if (!(await endOrganizationMembership(tx, userId, organizationId, services.now()))) throw notFound()
     const subject = { kind: 'organization', id: organizationId } as const
     await recordAction(tx, { actorId, action: 'member.removed', subject, before: { userId }, after: null })

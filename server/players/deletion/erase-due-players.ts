@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database/connections/pool.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { Log } from '#server/platform/monitoring/log.ts'
 import { forgetMails } from '#server/platform/mail/forget-mails.ts'
+import { lockSeatsOf } from '#server/billing/fit-seats.ts'
 import { deletePlayer } from './delete-player.ts'
 
 export interface Eraser {
@@ -26,6 +27,7 @@ export async function eraseDuePlayers({ db, jobs, log, dataDir }: Eraser, now: D
       // Files first: if a later step fails, all of it is repeated.
       await forgetMails(dataDir, email)
       await inTransaction(db, async (tx) => {
+        await lockSeatsOf(tx, [id])
         const leaving = await tx
           .selectFrom('users')
           .select('id')

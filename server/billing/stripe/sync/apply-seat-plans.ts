@@ -1,7 +1,13 @@
 import type { Transaction } from 'kysely'
 import { SOLD_TIERS, type SoldTier } from '#domain/billing/plan.ts'
 import { notePlanNews } from '#server/billing/enter-history.ts'
-import { lockSeatHolders, type SeatsOf, suspendSeatsBeyond, wakeSeats } from '#server/billing/fit-seats.ts'
+import {
+  findSeatHolders,
+  lockSeats,
+  type SeatsOf,
+  suspendSeatsBeyond,
+  wakeSeats,
+} from '#server/billing/fit-seats.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import { type PaidPlan, tellOwner } from '#server/billing/tell-plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -16,6 +22,7 @@ export async function applySeatPlans(
   plans: readonly StripePlan[],
   context: SyncContext,
 ): Promise<boolean> {
+  await lockSeats(tx, [organizationId], { holders: 'all' })
   let isChanged = false
   for (const tier of SOLD_TIERS) {
     const ofTier = plans.filter((plan) => plan.tier === tier)
@@ -31,7 +38,7 @@ async function applySeatPlan(
   plan: StripePlan | null,
   { actorId, jobs, now }: SyncContext,
 ): Promise<boolean> {
-  const holders = await lockSeatHolders(tx, which)
+  const holders = await findSeatHolders(tx, which)
   const before = await lockSnapshot(tx, which)
   if (!before && !plan) return false
   const paid = plan?.isLive ? plan.quantity : 0

@@ -40,7 +40,7 @@ export async function readMoneyMoved(payments: Payments, customer: string): Prom
       ...refunds.flatMap(({ data }) =>
         data.filter(isPaidBack).map((refund) => ({
           ...entryOfRefund(refund),
-          ...byPayment.get(idOf(refund.payment_intent)),
+          ...byPayment.get(idOf(refund.payment_intent) ?? ''),
         })),
       ),
     ]

@@ -1,0 +1,23 @@
+import { sql, type Transaction } from 'kysely'
+import type { Action } from '#domain/roles/policy.ts'
+import { lockSeats } from '#server/billing/fit-seats.ts'
+import { openOrganization } from '#server/roles/opening/open-group.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+
+/**
+ * Finds an organization for somebody who changes the seats of these players, and locks those whom that concerns. An admin who loses the role at
+ * this moment changes nothing: their roles are locked, and not their user, who may be one of the players. Throws NOT_FOUND, FORBIDDEN.
+ */
+export async function openSeatsToChange(
+  tx: Transaction<DB>,
+  actorId: string,
+  { organizationId, userIds }: { organizationId: string; userIds: readonly string[] },
+  action: Action<'organization'>,
+): Promise<void> {
+  await openOrganization(tx, actorId, organizationId, action)
+  await lockSeats(tx, [organizationId], { userIds, holders: action === 'delete' ? 'all' : 'waiting' })
+  await sql`select from role_grants where user_id = ${actorId} order by kind, organization_id, team_id for key share`.execute(
+    tx,
+  )
+  await openOrganization(tx, actorId, organizationId, action)
+}
