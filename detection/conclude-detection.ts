@@ -88,7 +88,7 @@ export function gatherEvidence(
   const sorted = sortImpacts(free, clip, held)
   const events = { ...sorted, catches: [...sorted.catches, ...held].toSorted((a, b) => a.time - b.time) }
   const accepted = keepBeyondChance(
-    acceptSequences(sequencesIn(events), { frames, interval }, slowdown > LEAST_SLOWDOWN),
+    acceptSequences(sequencesIn(events), { frames, interval }, { isSlowed: slowdown > LEAST_SLOWDOWN }),
     findByChance,
     clip,
   )

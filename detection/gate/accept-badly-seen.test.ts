@@ -36,7 +36,7 @@ function isAccepted(
     touches: one.touches.map((touch) => ({ ...touch, deflection: deflection ?? touch.deflection })),
     flights: one.flights.map(badlySeen),
   }))
-  return acceptSequences(rows, { frames, interval: INTERVAL }, false).length > 0
+  return acceptSequences(rows, { frames, interval: INTERVAL }).length > 0
 }
 
 test('the more touches there are, the worse each may be seen', () => {

@@ -88,7 +88,7 @@ test('however well a ball is followed, a player does not send it away at every t
   const [found] = sequencesOf(frames, interval)
   const acceptedWith = (deflection: number) => {
     const touches = found!.touches.map((touch) => ({ ...touch, deflection }))
-    return acceptSequences([{ ...found!, touches }], { frames, interval }, false)
+    return acceptSequences([{ ...found!, touches }], { frames, interval })
   }
   expect(acceptedWith(4)).toHaveLength(1)
   expect(acceptedWith(5)).toEqual([])
@@ -175,7 +175,7 @@ function acceptedOf(tops: readonly number[], pictures: number, speed = 0) {
     score: 0.52 * pictures * scoreScale(interval),
   })
   const seen = sequencesOf(frames, interval).map((one) => ({ ...one, flights: one.flights.map(badlySeen) }))
-  return acceptSequences(seen, { frames, interval }, false)
+  return acceptSequences(seen, { frames, interval })
 }
 
 test('flights in few pictures must be seen better', () => {

@@ -126,7 +126,7 @@ const NEAR_DOUBT = 0.6
 export function acceptSequences(
   sequences: readonly TouchSequence[],
   footage: Footage,
-  isSlowed: boolean,
+  { isSlowed = false }: { isSlowed?: boolean } = {},
 ): AcceptedSequence[] {
   const measured = sequences.map((sequence): AcceptedSequence => {
     const measures = measureSequence(sequence, footage)

@@ -32,7 +32,7 @@ export function judgeWindow(path: readonly Arc[], window: readonly FrameCandidat
   const events = sortImpacts(free, clip, held)
   const sequences = sequencesIn(events)
   const footage = { frames: window, interval: clip.interval }
-  const accepted = acceptSequences(sequences, footage, false).map(({ sequence }) => sequence)
+  const accepted = acceptSequences(sequences, footage).map(({ sequence }) => sequence)
   const last = sequences.at(-1)
   const isBeginning =
     last !== undefined &&

@@ -77,11 +77,11 @@ describe('unlikely practice is held for review', () => {
     [{ juggleCount: 305, duration: 61 }, []],
     [{ juggleCount: 600, duration: 62 }, ['FAST', 'FAST_FOR_LONG']],
   ])('%o has the reasons %j', (given, reasons) => {
-    expect(reviewReasons(given, false)).toEqual(reasons)
+    expect(reviewReasons(given)).toEqual(reasons)
   })
 
   test('a session that overlaps another is held for review', () => {
-    expect(reviewReasons({ juggleCount: 10, duration: 10 }, true)).toEqual(['OVERLAP'])
-    expect(reviewReasons({ juggleCount: 10, duration: 0, isWitnessed: true }, false)).toEqual([])
+    expect(reviewReasons({ juggleCount: 10, duration: 10, overlaps: true })).toEqual(['OVERLAP'])
+    expect(reviewReasons({ juggleCount: 10, duration: 0, isWitnessed: true })).toEqual([])
   })
 })

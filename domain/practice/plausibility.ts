@@ -101,15 +101,17 @@ function touchesDisagree({ juggleCount, duration, touches }: MeasuredPractice): 
 
 /** Why a possible practice is held back for review; empty for nearly all. */
 export function reviewReasons(
-  practice: Pick<MeasuredPractice, 'juggleCount' | 'duration' | 'isWitnessed'>,
-  overlapsAnother: boolean,
+  practice: Pick<MeasuredPractice, 'juggleCount' | 'duration' | 'isWitnessed'> & {
+    /** The player has another counted session at that time. */
+    overlaps?: boolean
+  },
 ): ReviewReason[] {
   const reasons: ReviewReason[] = []
-  const { juggleCount, duration } = practice
+  const { juggleCount, duration, overlaps = false } = practice
   const isFast = juggleCount > duration * REVIEW_JUGGLES_PER_SECOND && !isUntimed(practice)
   if (isFast) reasons.push('FAST')
   const sustained = duration > REVIEW_SUSTAINED_SECONDS
   if (sustained && juggleCount > duration * REVIEW_SUSTAINED_JUGGLES_PER_SECOND) reasons.push('FAST_FOR_LONG')
-  if (overlapsAnother) reasons.push('OVERLAP')
+  if (overlaps) reasons.push('OVERLAP')
   return reasons
 }

@@ -6,8 +6,7 @@ import { recordAction } from '#server/audit/record-action.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { invalidField } from '#server/platform/http/problem.ts'
 import { enterHistory } from './enter-history.ts'
 import { snapshotOfOwnPlan } from './snapshot-of-own-plan.ts'
 
@@ -28,10 +27,7 @@ interface Gift {
  */
 export async function givePlan(tx: Transaction<DB>, { actorId, userId, plan, now }: Gift): Promise<void> {
   const last = plan.until === null ? null : lastDayOfGivenPlan(plan.until)
-  if (last && last.accessUntil <= now)
-    throw new ProblemError('VALIDATION_FAILED', {
-      fields: { until: sentenceForReader('validation.pastDay') },
-    })
+  if (last && last.accessUntil <= now) throw invalidField('until', 'validation.pastDay')
   const snapshot = async () => (await snapshotOfOwnPlan(tx, userId, PROVIDER).executeTakeFirst()) ?? null
   const given = await findGivenPlan(tx, userId)
   const before = await snapshot()

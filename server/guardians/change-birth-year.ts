@@ -4,8 +4,7 @@ import { recordAction } from '#server/audit/record-action.ts'
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { notFound, ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { invalidField, notFound, ProblemError } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { showWithinGroups } from './show-within-groups.ts'
 import { findGuarded, type GuardedRow, lockGuarded } from './guarded-player.ts'
@@ -70,8 +69,5 @@ async function forgetDonations(tx: Transaction<DB>, userId: string): Promise<voi
 }
 
 function refuseImpossible(birthYear: number, now: Date): void {
-  if (!isBirthYear(birthYear, now))
-    throw new ProblemError('VALIDATION_FAILED', {
-      fields: { birthYear: sentenceForReader('validation.birthYear') },
-    })
+  if (!isBirthYear(birthYear, now)) throw invalidField('birthYear', 'validation.birthYear')
 }

@@ -9,7 +9,7 @@ import { lockTeam } from '#server/groups/teams/lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
+import { invalidField, ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
@@ -94,10 +94,7 @@ async function addOne(
 
 /** Refuses a year in which nobody can be born. `field` names it in the request. */
 export function requireBirthYear(birthYear: number | null | undefined, field: string, now: Date): void {
-  if (birthYear != null && !isBirthYear(birthYear, now))
-    throw new ProblemError('VALIDATION_FAILED', {
-      fields: { [field]: sentenceForReader('validation.birthYear') },
-    })
+  if (birthYear != null && !isBirthYear(birthYear, now)) throw invalidField(field, 'validation.birthYear')
 }
 
 async function refuseDoubled(

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import en from '#texts/en.json'
-import { formatRank, formatStat, formatTopShare } from './format-stat.ts'
+import { formatAboutRank, formatStat, formatTopShare } from './format-stat.ts'
 
 const texts = i18next.createInstance()
 beforeAll(() => texts.init({ lng: 'en', resources: { en: { translation: en } } }))
@@ -29,13 +29,12 @@ test.each([
 })
 
 test.each([
-  [1, false, '1st'],
-  [22, false, '22nd'],
-  [113, false, '113th'],
-  [1003, false, '1,003rd'],
-  [45200, true, 'about 45,200th'],
-])('rank %d (approximate: %s) reads %s', (rank, approximate, text) => {
-  expect(formatRank(texts.t, rank, approximate)).toBe(text)
+  [12_001, 'about 12,001st'],
+  [12_022, 'about 12,022nd'],
+  [12_113, 'about 12,113th'],
+  [45_203, 'about 45,203rd'],
+])('an approximate rank %d reads %s', (rank, text) => {
+  expect(formatAboutRank(texts.t, rank)).toBe(text)
 })
 
 test.each([

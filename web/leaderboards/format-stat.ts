@@ -17,10 +17,9 @@ export function formatStat(t: TFunction, stat: LeaderboardStat, value: number): 
   }
 }
 
-/** "1,204th", or "about 45,200th" if the server measured it against a recent board. */
-export function formatRank(t: TFunction, rank: number, approximate: boolean): string {
-  return t(approximate ? 'leaderboards.aboutRank' : 'leaderboards.rank', { count: rank, ordinal: true })
-}
+/** "About 45,200th": a rank that the server measured against a recent board. */
+export const formatAboutRank = (t: TFunction, rank: number): string =>
+  t('leaderboards.aboutRank', { count: rank, ordinal: true })
 
 /** The share of players down to this rank, as in "top 4.2%". It is rounded up, so that it is never zero. */
 export function formatTopShare(rank: number, total: number): string {

@@ -3,7 +3,7 @@ import type { PracticeSession } from '#contract/sessions/practice-session.ts'
 import { BODY_PARTS } from '#domain/practice/body-part.ts'
 import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 
-/** What the history and the page of a session say about it in a line. `aboutRuns` is what they say about its runs. */
+/** What the history and the page of a session say about it in a line (product 10.34). `aboutRuns` is what they say about its runs. */
 export function sessionFacts(
   t: TFunction,
   session: PracticeSession,

@@ -120,7 +120,7 @@ function sessionRow(
   begin: Date,
   { juggleCount, duration, runs }: Practice,
   delaySeconds: number,
-  overlapsAnother: boolean,
+  overlaps: boolean,
   chance: Chance,
 ): SessionRow {
   const end = new Date(begin.getTime() + duration * 1000)
@@ -137,7 +137,7 @@ function sessionRow(
     local_date: localDate(begin, player.timeZone),
     runs,
     evidence: 'tapped',
-    review_reasons: reviewReasons({ juggleCount, duration }, overlapsAnother),
+    review_reasons: reviewReasons({ juggleCount, duration, overlaps }),
     // No phone will send these sessions again, so any hash works.
     body_hash: createHash('sha256').update(id).digest(),
     recorded_at: new Date(end.getTime() + Math.round(delaySeconds * 1000)),

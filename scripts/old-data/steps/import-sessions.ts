@@ -51,7 +51,7 @@ function readSessions(old: Import, userId: string, documents: readonly StagedDoc
   let countedUntil = 0
   for (const row of rows) {
     const overlaps = row.date.getTime() < countedUntil && row.ends_at > row.date
-    row.review_reasons = reviewReasons({ juggleCount: row.juggle_count, duration: row.duration }, overlaps)
+    row.review_reasons = reviewReasons({ juggleCount: row.juggle_count, duration: row.duration, overlaps })
     if (row.review_reasons.length === 0) countedUntil = Math.max(countedUntil, row.ends_at.getTime())
     else old.changes.note('session.underReview', `sessions of users/${userId}`, row.review_reasons.join(' '))
   }

@@ -2,8 +2,7 @@ import { shownEmail } from '#domain/identity/anonymous-email.ts'
 import type { AdminServices } from '#server/admin/admin-services.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { invalidField } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { lockSeatsOf } from '#server/billing/fit-seats.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
@@ -22,10 +21,7 @@ export async function deleteUser(
   const changes = await inTransaction(services.db, async (tx) => {
     await lockSeatsOf(tx, [actorId, userId])
     const user = await openUser(tx, actorId, userId)
-    if (!isNamedBy(user, confirmation))
-      throw new ProblemError('VALIDATION_FAILED', {
-        fields: { confirmation: sentenceForReader('validation.confirmation') },
-      })
+    if (!isNamedBy(user, confirmation)) throw invalidField('confirmation', 'validation.confirmation')
     const { changes, alias } = await deletePlayer(tx, services, userId)
     const subject = { kind: 'user', id: alias } as const
     await recordAction(tx, { actorId, action: 'user.deleted', subject, before: null, after: null })

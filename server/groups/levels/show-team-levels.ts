@@ -59,7 +59,9 @@ export async function showTeamLevels(
     teamName: name.team,
     organizationName: name.organization,
     crestURL,
-    programs: rows.map((row) => programDocument(row, row.team_id === null ? managesOrganization : manages)),
+    programs: rows.map((row) =>
+      programDocument(row, { edit: row.team_id === null ? managesOrganization : manages }),
+    ),
     players,
     memberCount: name.memberCount,
     abilities: { manageLevels: manages },

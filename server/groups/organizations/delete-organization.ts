@@ -10,8 +10,7 @@ import { lockTeams } from '#server/groups/teams/lock-team.ts'
 import { editTeam } from '#server/groups/teams/update-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { notFound, ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { invalidField, notFound } from '#server/platform/http/problem.ts'
 
 /**
  * Deletes an organization with its memberships, roles and seats, and tells its members. Its teams stay, without an organization. Throws
@@ -31,10 +30,7 @@ export function deleteOrganization(
     const before = await lockOrganization(tx, id)
     // Checked again after locking, because it may have changed.
     await openOrganization(tx, userId, id, 'delete')
-    if (!isSameName(confirmation, before.name))
-      throw new ProblemError('VALIDATION_FAILED', {
-        fields: { confirmation: sentenceForReader('validation.confirmation') },
-      })
+    if (!isSameName(confirmation, before.name)) throw invalidField('confirmation', 'validation.confirmation')
     const subject = { kind: 'organization', id } as const
     await tellMembers(tx, services, userId, { ...subject, name: before.name })
     await tx.deleteFrom('organizations').where('id', '=', id).execute()

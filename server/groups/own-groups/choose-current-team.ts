@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { invalidField } from '#server/platform/http/problem.ts'
 
 /**
  * Sets the team that a player's profile shows. With null, the server chooses it again. Throws VALIDATION_FAILED for a team where they are
@@ -18,7 +17,5 @@ export async function chooseCurrentTeam(
       select from team_members m join teams t on t.id = m.team_id and t.status = 'active'
       where m.team_id = ${teamId} and m.user_id = ${userId} and m.is_active))`.execute(tx)
   if (numAffectedRows === 1n) return
-  throw new ProblemError('VALIDATION_FAILED', {
-    fields: { currentTeamId: sentenceForReader('validation.currentTeam') },
-  })
+  throw invalidField('currentTeamId', 'validation.currentTeam')
 }

@@ -9,8 +9,7 @@ import {
   type NotificationTopic,
 } from '#domain/notification-topics.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { invalidField } from '#server/platform/http/problem.ts'
 import { findChoices, keepChoice } from './store.ts'
 
 /** A player's choices for all topics, in the order of the settings. */
@@ -35,12 +34,10 @@ export async function chooseNotifications(
   { topic, ...wanted }: ChooseNotifications,
 ): Promise<void> {
   const ways = (['inApp', 'byMail'] as const).filter((channel) => wanted[channel] !== undefined)
-  for (const channel of ways) if (!isChoosable(topic, channel)) throw noChoice(channel)
+  for (const channel of ways)
+    if (!isChoosable(topic, channel)) throw invalidField(channel, 'validation.noChoice')
   if (ways.length > 0) await keepChoice(db, userId, topic, wanted)
 }
-
-const noChoice = (channel: Channel) =>
-  new ProblemError('VALIDATION_FAILED', { fields: { [channel]: sentenceForReader('validation.noChoice') } })
 
 /** Ends the mails of a topic; for the links in these mails. */
 export const endMails = (db: Kysely<DB>, userId: string, topic: NotificationTopic): Promise<void> =>

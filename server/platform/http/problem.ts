@@ -30,6 +30,10 @@ export const notFound = () => new ProblemError('NOT_FOUND')
 export const problemInField = (code: ProblemCode, field: string) =>
   new ProblemError(code, { fields: { [field]: sentenceForReader(`problems.${code}`) } })
 
+/** A value of a request that its schema cannot check, with the sentence of `texts/` that says why it is refused. */
+export const invalidField = (field: string, sentenceKey: string) =>
+  new ProblemError('VALIDATION_FAILED', { fields: { [field]: sentenceForReader(sentenceKey) } })
+
 const RETRY_AFTER_SECONDS = 5
 
 /** How to sign in, which each 401 must say (RFC 9110, §15.5.2). Browsers open no dialog for it. */

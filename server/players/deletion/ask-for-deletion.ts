@@ -10,8 +10,7 @@ import { moveOnBoards } from '#server/leaderboards/move-on-boards.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { invalidField, ProblemError } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { deletePlayer } from './delete-player.ts'
 import { keepOneWebsiteAdmin } from '#server/roles/keep-one-website-admin.ts'
@@ -60,8 +59,7 @@ function isNamedBy({ email, name }: LeavingPlayer, typed: string): boolean {
   return typed.trim().toLowerCase() === own.trim().toLowerCase()
 }
 
-const wrongName = () =>
-  new ProblemError('VALIDATION_FAILED', { fields: { email: sentenceForReader('validation.ownEmail') } })
+const wrongName = () => invalidField('email', 'validation.ownEmail')
 
 async function hide(
   tx: Transaction<DB>,

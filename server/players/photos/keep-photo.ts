@@ -3,9 +3,8 @@ import { photoPath } from '#domain/players/photo.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
+import { invalidField } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 /** Replaces the player's photo by an encoded one. It gets a new id, so that copies can be cached for ever. */
 export async function keepPhoto(db: Kysely<DB>, userId: string, webp: Buffer): Promise<void> {
@@ -60,8 +59,5 @@ export async function choosePhoto(
     .where('id', '=', userId)
     .where('photo_url', '=', photoURL)
     .executeTakeFirst()
-  if (!own)
-    throw new ProblemError('VALIDATION_FAILED', {
-      fields: { photoURL: sentenceForReader('validation.photoURL') },
-    })
+  if (!own) throw invalidField('photoURL', 'validation.photoURL')
 }

@@ -7,8 +7,7 @@ import { chooseCurrentTeam } from '#server/groups/own-groups/choose-current-team
 import type { PeriodChanged } from '#server/leaderboards/live/board-change.ts'
 import { tellName } from '#server/identity/sign-up/name-player.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { invalidField, ProblemError } from '#server/platform/http/problem.ts'
 import { LANGUAGES } from '#server/platform/language/texts.ts'
 import { changeBirthYear } from '#server/guardians/change-birth-year.ts'
 import { chooseVisibility } from '#server/guardians/choose-visibility.ts'
@@ -28,8 +27,9 @@ export async function updateProfile(
   now: Date,
 ): Promise<readonly PeriodChanged[]> {
   const { displayName, timeZone, language, currentTeamId, photoURL, introductionPutOff } = changes
-  if (timeZone !== undefined && !isTimeZone(timeZone)) throw invalid('timeZone')
-  if (language !== undefined && !LANGUAGES.includes(language)) throw invalid('language')
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw invalidField('timeZone', 'validation.timeZone')
+  if (language !== undefined && !LANGUAGES.includes(language))
+    throw invalidField('language', 'validation.language')
   return inTransaction(db, async (tx) => {
     const onBoards = await changeWhoSees(tx, userId, changes, now)
     if (displayName !== undefined) await tellName(tx, userId, displayName)
@@ -47,9 +47,6 @@ async function mayGive(tx: Transaction<DB>, userId: string, now: Date): Promise<
   const player = await findGuarded(tx, userId)
   return player !== null && mayDonate(player, now)
 }
-
-const invalid = (field: 'timeZone' | 'language') =>
-  new ProblemError('VALIDATION_FAILED', { fields: { [field]: sentenceForReader(`validation.${field}`) } })
 
 /** The birth year comes first, because whether `public` is possible depends on it. */
 async function changeWhoSees(

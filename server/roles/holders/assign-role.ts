@@ -3,8 +3,7 @@ import type { AssignRole, NamedRole, RoleChange } from '#contract/admin/roles.ts
 import { isDefaultTeam } from '#domain/groups/default-team.ts'
 import { assignRole as withRole, parseRole, roleForScope } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { invalidField } from '#server/platform/http/problem.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { changeRoles } from '#server/roles/change-roles.ts'
 import { requireStillAble } from '#server/roles/require-still-able.ts'
@@ -18,10 +17,7 @@ export function assignRole(
   now: Date,
 ): Promise<RoleChange> {
   // A website admin has no scope. If it were ignored, a mistake would give away the whole website.
-  if (role === 'admin' && scope !== undefined)
-    throw new ProblemError('VALIDATION_FAILED', {
-      fields: { scope: sentenceForReader('validation.noScopeForAdmin') },
-    })
+  if (role === 'admin' && scope !== undefined) throw invalidField('scope', 'validation.noScopeForAdmin')
   return assignSpecificRole(db, actorId, { email, role: roleForScope(role, scope) }, 'scope', now)
 }
 
@@ -37,7 +33,7 @@ export function assignSpecificRole(
   now: Date,
 ): Promise<RoleChange> {
   const refuse = (reason: 'unknownRole' | 'unknownScope' | 'defaultTeam') =>
-    new ProblemError('VALIDATION_FAILED', { fields: { [field]: sentenceForReader(`validation.${reason}`) } })
+    invalidField(field, `validation.${reason}`)
   const grant = parseRole(role)
   if (!grant) throw refuse(field === 'role' ? 'unknownRole' : 'unknownScope')
   if (grant.kind === 'team' && isDefaultTeam(grant.scopeId)) throw refuse('defaultTeam')

@@ -3,8 +3,7 @@ import type { NamedRole, RevokeRole, RoleChange } from '#contract/admin/roles.ts
 import { parseRole, revokeAllRoles, revokeRole as withoutRole } from '#domain/roles/roles.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { changeRolesByEmail } from '#server/roles/change-roles-by-email.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { invalidField } from '#server/platform/http/problem.ts'
 
 /** Revokes all roles of the user with the email. Throws LAST_WEBSITE_ADMIN. */
 export async function revokeRole(
@@ -24,10 +23,7 @@ export async function revokeSpecificRole(
   { email, role }: NamedRole,
   now: Date,
 ): Promise<RoleChange> {
-  if (!parseRole(role))
-    throw new ProblemError('VALIDATION_FAILED', {
-      fields: { role: sentenceForReader('validation.unknownRole') },
-    })
+  if (!parseRole(role)) throw invalidField('role', 'validation.unknownRole')
   const change = (roles: readonly string[]) => withoutRole(roles, role)
   return { ok: (await changeRolesByEmail(db, email, { actorId, change, now })) !== 'unknownEmail' }
 }

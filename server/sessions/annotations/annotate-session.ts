@@ -4,8 +4,7 @@ import { runsWithBodyParts } from '#domain/practice/body-part.ts'
 import { can } from '#domain/roles/policy.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { notFound, ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { invalidField, notFound } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { ownSessionDocument } from '#server/sessions/session-document.ts'
 import { findSession, lockCaller, sessionColumns, type SessionRow } from '#server/sessions/store.ts'
@@ -44,9 +43,7 @@ function taggedRuns(
   bodyParts: NonNullable<AnnotateSession['bodyParts']>,
 ) {
   if (bodyParts.length !== runs.length) {
-    throw new ProblemError('VALIDATION_FAILED', {
-      fields: { bodyParts: sentenceForReader('validation.bodyParts') },
-    })
+    throw invalidField('bodyParts', 'validation.bodyParts')
   }
   return runs.length > 0 ? runsWithBodyParts(runs, bodyParts) : null
 }

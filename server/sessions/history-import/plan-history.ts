@@ -91,7 +91,7 @@ function place(practice: NotedPractice, timeZone: string, taken: TakenTime, now:
   const { juggleCount, duration } = practice
   const from = beginOf(practice, timeZone, taken, now)
   const stretch: Stretch = { from, to: from + duration * 1000 }
-  const reasons = reviewReasons(practice, taken.overlaps(stretch))
+  const reasons = reviewReasons({ juggleCount, duration, overlaps: taken.overlaps(stretch) })
   if (reasons.length === 0) taken.add(stretch)
   const date = new Date(from)
   return {

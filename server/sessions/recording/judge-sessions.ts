@@ -102,10 +102,8 @@ export class SessionJudge {
       // Of sessions that are saved together the order counts: of two that overlap, the first one stays.
       recordedAt: new Date(known.at.getTime() + this.#accepted.length),
     })
-    row.review_reasons = reviewReasons(
-      { ...body, isWitnessed },
-      !isWitnessed && (known.overlaps || this.#overlaps(row)),
-    )
+    const overlaps = !isWitnessed && (known.overlaps || this.#overlaps(row))
+    row.review_reasons = reviewReasons({ ...body, isWitnessed, overlaps })
     const isFirstOfDay = !known.hasDay && !this.#counted.some((other) => isSameDay(other, row))
     this.#accepted.push(row)
     if (row.review_reasons.length > 0) return { kind: 'new', row, changes: [], newRecords: [], badges: [] }

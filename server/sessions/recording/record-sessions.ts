@@ -9,7 +9,7 @@ import { ownEvidence, witnessedEvidence } from '#domain/practice/evidence.ts'
 import { FEATURE_OF_MODE } from '#domain/practice/practice-session.ts'
 import { findEntitlement, type PlanServices } from '#server/entitlements/find-entitlement.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
+import { invalidField, ProblemError } from '#server/platform/http/problem.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 import type { Services } from '#server/services.ts'
 import { groupCommit } from './group-commit.ts'
@@ -109,8 +109,7 @@ function judgeAlone(
   isWitnessed: boolean,
 ): ProblemError | { waiting: Waiting; implausible: ImplausibleFields } {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
-    const fields = { timeZone: sentenceForReader('validation.timeZone') }
-    return new ProblemError('VALIDATION_FAILED', { fields })
+    return invalidField('timeZone', 'validation.timeZone')
   }
   const implausible = implausibleFields({ ...body, date: new Date(body.date), isWitnessed }, now)
   const sent = {

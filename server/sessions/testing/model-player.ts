@@ -91,7 +91,7 @@ export class ModelPlayer {
       newRecords: [],
       newBadges: [],
     }
-    session.reasons = reviewReasons(body, this.#overlaps(session))
+    session.reasons = reviewReasons({ ...body, overlaps: this.#overlaps(session) })
     const before = this.#progress()
     const bests = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, this.#best(kind)]))
     this.#kept.set(session.id, session)

@@ -5,9 +5,8 @@ import { STATIONS_MAX } from '#domain/coach/station.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
+import { invalidField, ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
 import { hashLinkToken, newLinkToken } from '#server/platform/link-token.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { openActiveTeam, openTeam } from '#server/roles/opening/open-group.ts'
@@ -23,10 +22,7 @@ export async function makeStation(
   teamId: string,
   { name, timeZone }: MakeStation,
 ): Promise<MadeStation> {
-  if (!isTimeZone(timeZone))
-    throw new ProblemError('VALIDATION_FAILED', {
-      fields: { timeZone: sentenceForReader('validation.timeZone') },
-    })
+  if (!isTimeZone(timeZone)) throw invalidField('timeZone', 'validation.timeZone')
   const now = services.now()
   const token = newLinkToken()
   return inTransaction(services.db, async (tx) => {

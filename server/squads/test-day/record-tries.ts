@@ -7,8 +7,7 @@ import { witnessedEvidence } from '#domain/practice/evidence.ts'
 import { implausibleFields } from '#domain/practice/plausibility.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
+import { invalidField, ProblemError } from '#server/platform/http/problem.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { recordSessions } from '#server/sessions/recording/record-sessions.ts'
 import type { Services } from '#server/services.ts'
@@ -43,10 +42,7 @@ export async function recordTries(
   body: RecordTries,
 ): Promise<TriesRecorded> {
   await openTeam(services.db, actorId, teamId, 'keepPlayers')
-  if (!isTimeZone(body.timeZone))
-    throw new ProblemError('VALIDATION_FAILED', {
-      fields: { timeZone: sentenceForReader('validation.timeZone') },
-    })
+  if (!isTimeZone(body.timeZone)) throw invalidField('timeZone', 'validation.timeZone')
   return storeTries(services, { teamId, actorId, timeZone: body.timeZone, station: null }, body)
 }
 

@@ -6,9 +6,8 @@ import type { PlanServices } from '#server/entitlements/find-entitlement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
+import { invalidField, ProblemError } from '#server/platform/http/problem.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { sentenceForReader } from '#server/platform/language/reader.ts'
 import type { Services } from '#server/services.ts'
 import { findVideoAllowance } from '#server/videos/video-allowance.ts'
 import { refuseWhenFull } from '#server/videos/storage/refuse-when-full.ts'
@@ -71,8 +70,5 @@ async function refuseForeignSession(
     .where('user_id', '=', userId)
     .forKeyShare()
     .executeTakeFirst()
-  if (!session)
-    throw new ProblemError('VALIDATION_FAILED', {
-      fields: { sessionId: sentenceForReader('validation.ownSession') },
-    })
+  if (!session) throw invalidField('sessionId', 'validation.ownSession')
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatRank, formatStat } from '#web/leaderboards/format-stat.ts'
+import { formatAboutRank, formatStat } from '#web/leaderboards/format-stat.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { lyingPhone } from '#web/ui/page/lying-phone.ts'
@@ -110,7 +110,7 @@ function RankCell({ rank, approximate }: { rank: number; approximate: boolean })
   return (
     <>
       <span aria-hidden>≈ {formatCount(rank)}</span>
-      <VisuallyHidden>{formatRank(t, rank, true)}</VisuallyHidden>
+      <VisuallyHidden>{formatAboutRank(t, rank)}</VisuallyHidden>
     </>
   )
 }

@@ -14,7 +14,7 @@ type Counted = Pick<RecordSession, 'juggleCount' | 'duration'>
 /** The player's bests, including sessions that are not sent yet. Sessions under review do not count. */
 export function bestsWith(known: Bests, unsent: readonly Counted[]): Bests {
   return unsent
-    .filter((session) => reviewReasons(session, false).length === 0)
+    .filter((session) => reviewReasons(session).length === 0)
     .reduce(
       (bests, { juggleCount, duration }) => ({
         bestSessionCount: Math.max(bests.bestSessionCount, juggleCount),
@@ -57,6 +57,6 @@ export const isFirstSession = ({ bestSessionCount }: Bests) => bestSessionCount 
 
 /** Only beating an earlier number is a record. The first session just sets the number. */
 export function isRecord(session: Counted, bests: Bests): boolean {
-  const isForReview = reviewReasons(session, false).length > 0
+  const isForReview = reviewReasons(session).length > 0
   return !isFirstSession(bests) && !isForReview && session.juggleCount > bests.bestSessionCount
 }

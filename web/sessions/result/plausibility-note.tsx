@@ -33,7 +33,7 @@ export function PlausibilityNote({
       </Alert>
     )
   }
-  const reasons = stored?.reviewReasons ?? reviewReasons(session, false)
+  const reasons = stored?.reviewReasons ?? reviewReasons(session)
   if (reasons.length === 0) return null
   return (
     <Alert severity="info">

@@ -13,6 +13,6 @@ export async function listOrganizationPrograms(
 ): Promise<LevelPrograms> {
   const { actor, organization } = await openOrganization(db, userId, organizationId, 'seeInside')
   const rows = await findPrograms(db, { kind: 'organization', id: organizationId })
-  const canEdit = can(actor, 'manageLevels', organization)
-  return { items: rows.map((row) => programDocument(row, canEdit)) }
+  const abilities = { edit: can(actor, 'manageLevels', organization) }
+  return { items: rows.map((row) => programDocument(row, abilities)) }
 }

@@ -46,7 +46,7 @@ async function readPrograms(db: Kysely<DB>, which: RawBuilder<unknown>): Promise
   return rows
 }
 
-export const programDocument = (row: ProgramRow, canEdit: boolean): LevelProgram => ({
+export const programDocument = (row: ProgramRow, abilities: LevelProgram['abilities']): LevelProgram => ({
   id: row.id,
   owner:
     row.team_id === null
@@ -58,5 +58,5 @@ export const programDocument = (row: ProgramRow, canEdit: boolean): LevelProgram
   fromAge: row.from_age,
   toAge: row.to_age,
   levels: row.levels.map(({ id, juggles, award }) => ({ id, juggles, award })),
-  abilities: { edit: canEdit },
+  abilities,
 })

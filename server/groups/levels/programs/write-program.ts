@@ -180,5 +180,5 @@ async function recordProgram(
     before: before && told(before),
     after: told(program),
   })
-  return programDocument(program, true)
+  return programDocument(program, { edit: true })
 }
