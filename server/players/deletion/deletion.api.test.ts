@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/monitoring/log.ts'
+import { uuidv7 } from '#server/platform/ids.ts'
 import { grantWebsiteAdmin, revokeWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { PASSWORD, type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { askForDeletion } from './ask-for-deletion.ts'
 import { eraseDuePlayers } from './erase-due-players.ts'
 
 const app = await startTestApp({ jobs: true })
@@ -60,6 +62,12 @@ test('the player must type their email', async () => {
   }
   expect((await player.get('/api/me')).body.deletionDueAt).toBeNull()
   expect((await askToGo(player, ` ${player.email.toUpperCase()} `)).status).toBe(200)
+})
+
+test('a player who was erased meanwhile is told to sign in', async () => {
+  const means = { db: app.db, jobs: app.jobs, liveBoards: { announce: () => {} }, now: () => new Date() }
+  const asked = askForDeletion(means as never, uuidv7(), 'gone@example.com')
+  await expect(asked).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
 })
 
 test('a leaving player is signed out everywhere, told by mail, and hidden from everybody', async () => {
