@@ -166,15 +166,18 @@ test('with WEB_CONCURRENCY several processes serve, and one that dies is replace
   const { url, child, ended } = await startAndListen({ WEB_CONCURRENCY: '2' })
   const before = await workersOf(child)
   expect(before).toHaveLength(2)
+  // A terminal sends its signals to each process, and the first one decides.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.kill(Number(before[1]), signal)
   process.kill(Number(before[0]), 'SIGKILL')
   await expect.poll(() => workersOf(child)).not.toContain(before[0])
   await expect.poll(() => isReady(url)).toBe(true)
   await expect.poll(() => workersOf(child)).toHaveLength(2)
+  expect(await workersOf(child)).toContain(before[1])
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 })
 
-test('counters never go back: not from one process to the other, and not when one is killed', async () => {
+test('counters never go back when a process is killed, and what it had now is counted no more', async () => {
   const token = 'the token of the operator'
   const port = await freePort()
   const { url, child } = await startAndListen({
@@ -196,6 +199,13 @@ test('counters never go back: not from one process to the other, and not when on
     }
     return seen
   }
+  /** How many connections to the database all processes may have. */
+  const connections = async () => {
+    const lines = (await (await sources[0]!()).text()).matchAll(
+      /^keepup_db_pool_connections_max\{.*\} (\d+)$/gm,
+    )
+    return [...lines].reduce((sum, [, most]) => sum + Number(most), 0)
+  }
   const ask = () => fetch(`${url}/healthz`, { headers: { connection: 'close' } })
   const seen: number[] = []
   for (let n = 0; n < 12; n += 1) {
@@ -203,9 +213,11 @@ test('counters never go back: not from one process to the other, and not when on
     seen.push(...(await counted()))
   }
   expect(seen).toEqual(Array.from({ length: 12 }, (_, n) => [n + 1, n + 1]).flat())
+  const room = await connections()
   const [first] = await workersOf(child)
   process.kill(Number(first), 'SIGKILL')
   await expect.poll(() => workersOf(child)).not.toContain(first)
+  expect(await connections()).toBeLessThan(room)
   expect(await counted()).toEqual([12, 12])
   await expect.poll(() => workersOf(child)).toHaveLength(2)
   await expect.poll(() => isReady(url)).toBe(true)

@@ -140,6 +140,13 @@ describe('scopes', () => {
   })
 })
 
+test('a board that fits into one stride keeps no milestones, and its ranks are exact', async () => {
+  await measureMilestones(app.db, new Date())
+  expect((await app.pool.query('select from leaderboard_milestones')).rowCount).toBe(0)
+  const { me } = (await players[3]!.get('/api/leaderboards/totalJuggles')).body
+  expect(me).toMatchObject({ approximate: false })
+})
+
 describe('a board of thousands', () => {
   test('gives ranks from milestones that agree with counting every place', async () => {
     await app.pool.query(`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { issueChangeLink } from '#server/identity/notices/change-links.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { createLimits } from '#server/platform/limits/rate-limits.ts'
@@ -43,6 +44,14 @@ test.each([
   await app.pool.query('update users set email_verified = $2 where id = $1', [player.id, isConfirmed])
   await mail(player.id, kind, 6)
   expect(app.mails.filter(({ to }) => to === player.email)).toHaveLength(count)
+})
+
+test('a player without an account gets no mail, not even of the account', async () => {
+  const { id } = await app.signUp()
+  const email = anonymousEmail(id)
+  await app.pool.query('update users set email = $2, is_anonymous = true where id = $1', [id, email])
+  await mail(id, 'passkey_removed', 1)
+  expect(app.mails.filter(({ to }) => to === email)).toEqual([])
 })
 
 test('others cause twenty mails of a kind an hour; what concerns the account always comes', async () => {

@@ -215,3 +215,15 @@ test('no log line, audit entry or mail subject names a child', async () => {
   expect(rows).toEqual([])
   expect(lines.join('\n')).not.toContain('Secretname')
 })
+
+test('kept players live by the clock of the coach who adds them', async () => {
+  const [another] = (await insertPlayers(app, 1)) as [Player]
+  await another.send('PATCH', '/api/me', { timeZone: 'Asia/Tokyo' })
+  const { id } = await foundTeam(another)
+  await another.send('POST', `/api/teams/${id}/kept-players`, { players: [{ displayName: 'Kenji T.' }] })
+  const { rows } = await app.pool.query(
+    'select time_zone as "timeZone" from users join kept_players on user_id = id where team_id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ timeZone: 'Asia/Tokyo' }])
+})

@@ -57,9 +57,15 @@ test('a purchase belongs to its buyer: nobody else can claim it, not even two pl
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('purchases shared in a family and unknown products give no plan', async () => {
+test('purchases shared in a family, unknown products and what no store sells give no plan', async () => {
   const player = await app.signUp()
-  for (const odd of [{ inAppOwnershipType: 'FAMILY_SHARED' }, { type: 'Consumable' }, { productId: 'ball' }])
+  for (const odd of [
+    { inAppOwnershipType: 'FAMILY_SHARED' },
+    { type: 'Consumable' },
+    { productId: 'ball' },
+    { expiresDate: Date.UTC(10_000, 0) },
+    { currency: 'U\0D' },
+  ])
     expect(await handIn(player, month(player, odd))).toMatchObject({
       status: 409,
       body: { code: 'NOT_SOLD_HERE' },

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 
+/** No date that we write has a longer year. */
+const END_OF_TIME = Date.UTC(9999, 11, 31)
+
 const time = z
   .number()
   .int()
   .positive()
+  .max(END_OF_TIME)
   .transform((milliseconds) => new Date(milliseconds))
 
 /** The fields that we read of a signed transaction (JWSTransactionDecodedPayload). Family sharing is off: a plan belongs to its buyer. */
@@ -22,7 +26,10 @@ export const AppleTransaction = z.object({
   appAccountToken: z.uuid().optional().catch(undefined),
   /** In thousandths of the currency. */
   price: z.number().int().nonnegative().optional(),
-  currency: z.string().length(3).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/i)
+    .optional(),
 })
 export type AppleTransaction = z.infer<typeof AppleTransaction>
 

@@ -34,6 +34,14 @@ test('a list gives its members seats, and reports each other row’s error', asy
   expect(await entitlementOf(stranger)).toEqual(FREE)
 })
 
+test('a seat in another organization keeps nobody from one here', async () => {
+  const [elsewhere, here] = [await academy(1, 1), await academy(1, 1)]
+  const [member] = here.members
+  await member!.send('POST', '/api/invite-codes/redeem', { code: elsewhere.inviteCode })
+  await elsewhere.assign([member!])
+  expect((await here.importList(member!.email)).body).toMatchObject({ assigned: 1 })
+})
+
 test('a malformed file imports nothing, and its faulty line is named', async () => {
   const { importList, plan, members } = await academy(2, 2)
   const csv = `name,email\nAda,${members[0]!.email}\nBo,"${members[1]!.email}\n`

@@ -21,6 +21,7 @@ export async function startSeatsTest() {
       const path = `/api/organizations/${id}/seats`
       return {
         id: id as string,
+        inviteCode: inviteCode as string,
         path,
         admin,
         members,

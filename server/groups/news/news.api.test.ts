@@ -80,6 +80,14 @@ test('a group of more than 500 has no news', async () => {
   expect(await newsOf(scene.ben)).toEqual([])
 })
 
+test('a team that was switched off has no news', async () => {
+  await joinedOn('2026-06-30')
+  await beatOwnBest(scene.ana)
+  expect(await newsOf(scene.ben)).toHaveLength(1)
+  await scene.coach.send('PATCH', `/api/teams/${scene.teamId}`, { status: 'inactive' })
+  expect(await newsOf(scene.ben)).toEqual([])
+})
+
 test('a session under review is no news, and neither is one that is older than a week', async () => {
   await joinedOn('2026-06-01')
   await beatOwnBest(scene.ana)

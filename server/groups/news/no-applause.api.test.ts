@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { applauseScene, pathOfApplause } from '#server/groups/testing/applause-scene.ts'
+import { foundOrganization } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
@@ -15,6 +16,12 @@ describe('applause is neither given nor shown', () => {
   const ben = () => scene.ben
   const block = (player: () => Player) => () =>
     player().send('PUT', `/api/me/blocked-groups/teams/${scene.teamId}`)
+
+  const blockOrganization = (player: () => Player) => async () => {
+    const { id } = await foundOrganization(scene.coach)
+    await app.pool.query('update teams set organization_id = $1 where id = $2', [id, scene.teamId])
+    await player().send('PUT', `/api/me/blocked-groups/organizations/${id}`)
+  }
 
   // The news stay the same, so that nothing but the applause is refused.
   test.each([
@@ -33,8 +40,13 @@ describe('applause is neither given nor shown', () => {
         `'groups', is_kept = true, is_anonymous = true, email = id || '@anonymous.invalid'`,
       ),
     ],
+    [
+      'to a player whose account waits to be erased',
+      change(ana, 'deletion_due_at', `now() + interval '1 day', visibility_before_deletion = visibility`),
+    ],
     ['to a player who has blocked the team', block(ana)],
     ['by a player who has blocked the team', block(ben)],
+    ['to a player who has blocked the organization', blockOrganization(ana)],
   ])('%s', async (_who, happens) => {
     const best = await anasBest()
     expect(await clap(scene.ben, best)).toBe(204)

@@ -6,6 +6,7 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { practice, type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { previewSharedSession } from './preview-shared-session.ts'
 
 const webRoot = await mkdtemp(join(tmpdir(), 'keepup-sharing-'))
 await writeFile(join(webRoot, 'shell.html'), '<html><head></head><body></body></html>')
@@ -132,6 +133,16 @@ describe('who may follow the link never goes beyond who may see its player', () 
     const { key } = await shared('private')
     expect((await follow(key)).body).toEqual((await follow(uuidv7())).body)
   })
+})
+
+test('the picture of the preview says nothing of a best run that is not known', async () => {
+  const figuresOf = async (more: object) => {
+    const { player, id } = await playerWithSession(more)
+    const preview = await previewSharedSession(app.db, await share(player, id), new Date())
+    return preview!.picture.figures.map(({ value, label }) => `${value} ${label}`)
+  }
+  expect(await figuresOf({})).toEqual(['3 best run', '100 per minute'])
+  expect(await figuresOf({ touches: undefined, runs: undefined })).toEqual(['100 per minute'])
 })
 
 test('the preview names the player and the count, but never a child', async () => {

@@ -1,3 +1,4 @@
+import { ERRORS } from '@tus/server'
 import { expect, test } from 'vitest'
 import { tusOf } from '#server/videos/testing/upload-video.ts'
 import { startVideoTest } from '#server/videos/testing/start-video-test.ts'
@@ -20,4 +21,18 @@ test('of two servers one writes a video at a time, and stops when the other asks
   await waiting
   expect(order.at(-1)).toBe('second writes')
   await second!.unlock()
+})
+
+test('whoever waits too long for a writer that does not stop is refused', async () => {
+  const player = await app.signUpPlus()
+  const id = (await tusOf(app.url, player).begin(10)).headers.get('location')!.split('/').at(-1)!
+  const { signal } = new AbortController()
+  const writer = createUploadLocker(app.db).newLock(id)
+  await writer.lock(signal, () => {})
+  await expect(
+    createUploadLocker(app.db, 200)
+      .newLock(id)
+      .lock(signal, () => {}),
+  ).rejects.toBe(ERRORS.ERR_LOCK_TIMEOUT)
+  await writer.unlock()
 })

@@ -15,13 +15,13 @@ const PATIENCE_MS = 20_000
  * Lets one request at a time write a video, on any server, by a lease in the video's row. A new request asks the present writer to stop,
  * because that one is usually the rest of a broken connection.
  */
-export const createUploadLocker = (db: Kysely<DB>): Locker => ({
+export const createUploadLocker = (db: Kysely<DB>, patienceMs = PATIENCE_MS): Locker => ({
   newLock(id) {
     const holder = uuidv7()
     let renewal: NodeJS.Timeout | undefined
     return {
       async lock(signal, requestRelease) {
-        await acquire(db, id, holder, signal)
+        await acquire(db, { id, holder, signal, patienceMs })
         renewal = setInterval(() => {
           renew(db, id, holder).then(
             (isWanted) => isWanted && requestRelease(),
@@ -44,8 +44,11 @@ export const createUploadLocker = (db: Kysely<DB>): Locker => ({
 })
 
 /** The lease goes by the database's clock, which all servers share. */
-async function acquire(db: Kysely<DB>, id: string, holder: string, signal: AbortSignal): Promise<void> {
-  for (const end = performance.now() + PATIENCE_MS; ; await wait(LOOK_AGAIN_MS)) {
+async function acquire(
+  db: Kysely<DB>,
+  { id, holder, signal, patienceMs }: { id: string; holder: string; signal: AbortSignal; patienceMs: number },
+): Promise<void> {
+  for (const end = performance.now() + patienceMs; ; await wait(LOOK_AGAIN_MS)) {
     const { rows } = await sql<Row<'videos', 'lock_holder'>>`
       update videos set
         lock_wanted = not is_free, lock_holder = case when is_free then ${holder} else lock_holder end,

@@ -45,6 +45,7 @@ describe('searching', () => {
     await only({ name: 'Marta Silva' }, { name: 'Bo', email: 'silvana@club.example' }, { name: 'Cy' })
     expect(await names('search=SILVA&sort=displayName')).toEqual(['Bo', 'Marta Silva'])
     expect(await names('search=club.ex')).toEqual(['Bo'])
+    expect(await names('search=lva&sort=displayName')).toEqual(['Bo', 'Marta Silva'])
     expect(await names('search=quetzal')).toEqual([])
   })
 

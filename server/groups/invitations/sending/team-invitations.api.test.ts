@@ -35,10 +35,11 @@ describe('the list of a team’s invitations', () => {
   })
 
   test('loses a withdrawn invitation, whose link stops working and which disappears from the app', async () => {
+    await invite('another@example.com')
     const token = tokenIn(await invite(scene.ana.email))
     const [{ id }] = (await listed()).items
     expect((await onTeam('DELETE', id)).status).toBe(204)
-    expect(await states()).toEqual(['withdrawn'])
+    expect(await states()).toEqual(['withdrawn', 'sent'])
     expect((await byLink('open', token)).body.code).toBe('INVALID_TOKEN')
     expect((await accept(scene.ana, token)).body.code).toBe('INVALID_TOKEN')
     expect(await own(scene.ana)).toEqual([])
