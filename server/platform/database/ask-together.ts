@@ -6,9 +6,9 @@ import type { DB } from './schema.generated.ts'
 type Load<Key, Value> = (db: Kysely<DB>, keys: readonly Key[]) => Promise<readonly Value[]>
 
 /**
- * Batches the two queries of every board, the login and the caller's rank: one statement answers all calls within one turn of the event
- * loop. Without it boards took half as much time again in the server (`npm run bench -- boards`, decisions/0068). Nothing is kept, so no
- * call gets data that was read before the call. `kindOf` separates keys that need different statements.
+ * Batches the queries of every board, which are the login, the caller's rank and blocked players: one statement answers all calls within
+ * one turn of the event loop. Without it boards took half as much time again in the server (`npm run bench -- boards`, decisions/0068).
+ * Nothing is kept, so no call gets data that was read before the call. `kindOf` separates keys that need different statements.
  */
 export function askTogether<Key, Value>(
   load: Load<Key, Value>,
