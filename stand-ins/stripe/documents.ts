@@ -107,7 +107,7 @@ export interface InvoiceLine {
   pricing: { type: 'price_details'; price_details: { price: string; product: string } }
 }
 
-export interface InvoicePayment {
+interface InvoicePayment {
   object: 'invoice_payment'
   payment: { type: 'payment_intent'; payment_intent: string }
 }

@@ -12,7 +12,7 @@ interface Bill {
   sale: Sold
 }
 
-export interface Sold {
+interface Sold {
   price: Price
   quantity: number
 }

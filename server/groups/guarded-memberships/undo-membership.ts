@@ -42,7 +42,7 @@ export function undoMembership(
   const now = services.now()
   return inTransaction(services.db, async (tx) => {
     const { user_id: userId, team_id: teamId } = await findByLink(tx, token, now)
-    await lockSeatsAround(tx, teamId, userId)
+    await lockSeatsAround(tx, userId, teamId)
     await lockTeam(tx, teamId, [userId])
     // After the lock, because the player may have left, or left and joined again, meanwhile.
     const { role } = await findByLink(tx, token, now)
@@ -53,7 +53,7 @@ export function undoMembership(
 }
 
 /** Players are locked before teams, and a membership of the team's organization may end with its seat. */
-async function lockSeatsAround(tx: Transaction<DB>, teamId: string, userId: string): Promise<void> {
+async function lockSeatsAround(tx: Transaction<DB>, userId: string, teamId: string): Promise<void> {
   const team = await tx
     .selectFrom('teams')
     .select('organization_id')
