@@ -76,6 +76,14 @@ describe('applause is neither given nor shown', () => {
     expect(await claps()).toEqual([])
   })
 
+  test('to a player who has left the team', async () => {
+    const best = await anasBest()
+    await clap(scene.ben, best)
+    expect((await told(scene.ana)).applause).toHaveLength(1)
+    await scene.ana.send('POST', `/api/teams/${scene.teamId}/leave`)
+    expect((await told(scene.ana)).applause).toEqual([])
+  })
+
   test('by a player whose account waits to be erased; they can still take it back', async () => {
     const best = await anasBest()
     await clap(scene.ben, best)
