@@ -99,3 +99,10 @@ describe('applause is neither given nor shown', () => {
     expect(await claps()).toEqual([])
   })
 })
+
+test('applause is given to a player who has chosen to be told of it', async () => {
+  const best = await anasBest()
+  await scene.ana.send('PATCH', '/api/me/notification-choices', { topic: 'applause', inApp: true })
+  expect(await clap(scene.ben, best)).toBe(204)
+  expect(await seenBy(scene.ben, best)).toEqual({ count: 1, isGiven: true })
+})
