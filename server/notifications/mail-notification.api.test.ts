@@ -18,7 +18,7 @@ const correspondence = {
 }
 
 /** Tells a player of something so many times, by mail. */
-async function mail(playerId: string, kind: string, times: number) {
+async function mail(playerId: string, kind: string, times: number, attempt = 0) {
   for (let time = 0; time < times; time += 1) {
     const id = uuidv7()
     await app.pool.query(
@@ -26,7 +26,7 @@ async function mail(playerId: string, kind: string, times: number) {
         values ($1, $2, $3, now(), '{"team": "Reds"}')`,
       [id, playerId, kind],
     )
-    await mailNotification(correspondence, id, 0)
+    await mailNotification(correspondence, id, attempt)
   }
 }
 
@@ -44,6 +44,14 @@ test.each([
   await app.pool.query('update users set email_verified = $2 where id = $1', [player.id, isConfirmed])
   await mail(player.id, kind, 6)
   expect(app.mails.filter(({ to }) => to === player.email)).toHaveLength(count)
+})
+
+test('a mail that is tried again is counted no second time', async () => {
+  const player = await app.signUp()
+  await app.pool.query('update users set email_verified = false where id = $1', [player.id])
+  await mail(player.id, 'passkey_removed', 5)
+  await mail(player.id, 'passkey_removed', 1, 1)
+  expect(app.mails.filter(({ to }) => to === player.email)).toHaveLength(6)
 })
 
 test('a player without an account gets no mail, not even of the account', async () => {

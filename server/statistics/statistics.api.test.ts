@@ -54,6 +54,12 @@ test('the database knows every time zone that a session may have', async () => {
   expect(rows).toHaveLength(zones.length)
 })
 
+test('who has not practiced has done nothing for the next badges', async () => {
+  const { badges } = await show(await app.signUp())
+  expect(badges.next.length).toBeGreaterThan(0)
+  expect(badges.next.every(({ value }: { value: number }) => value === 0)).toBe(true)
+})
+
 test('bests, records and badges have their date and their session', async () => {
   const player = await app.signUp()
   at('2026-06-17T12:00:00Z')

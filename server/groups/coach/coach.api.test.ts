@@ -112,6 +112,12 @@ describe('the coach view', () => {
     })
   })
 
+  test('compares with the days before alone, not with the first of its own', async () => {
+    for (const daysAgo of [20, 10, 6]) await record(ana, daysAgo, 50)
+    await record(ana, 1, 75)
+    expect((await member(ana)).finding).toMatchObject({ kind: 'practicing', sessions: 2 })
+  })
+
   test('covers 7, 14, 30 or 90 days', async () => {
     await record(ana, 20, 40)
     expect((await member(ana, 14)).now.sessions).toBe(0)

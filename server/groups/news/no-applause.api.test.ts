@@ -76,6 +76,14 @@ describe('applause is neither given nor shown', () => {
     expect(await claps()).toEqual([])
   })
 
+  test('to a player who has left the team', async () => {
+    const best = await anasBest()
+    await clap(scene.ben, best)
+    expect((await told(scene.ana)).applause).toHaveLength(1)
+    await scene.ana.send('POST', `/api/teams/${scene.teamId}/leave`)
+    expect((await told(scene.ana)).applause).toEqual([])
+  })
+
   test('by a player whose account waits to be erased; they can still take it back', async () => {
     const best = await anasBest()
     await clap(scene.ben, best)
@@ -90,4 +98,11 @@ describe('applause is neither given nor shown', () => {
     expect(await takeBack(scene.ben, best)).toBe(204)
     expect(await claps()).toEqual([])
   })
+})
+
+test('applause is given to a player who has chosen to be told of it', async () => {
+  const best = await anasBest()
+  await scene.ana.send('PATCH', '/api/me/notification-choices', { topic: 'applause', inApp: true })
+  expect(await clap(scene.ben, best)).toBe(204)
+  expect(await seenBy(scene.ben, best)).toEqual({ count: 1, isGiven: true })
 })

@@ -139,7 +139,7 @@ test('the picture of the preview says nothing of a best run that is not known', 
   const figuresOf = async (more: object) => {
     const { player, id } = await playerWithSession(more)
     const preview = await previewSharedSession(app.db, await share(player, id), new Date())
-    return preview!.picture.figures.map(({ value, label }) => `${value} ${label}`)
+    return preview!.picture.figures!.map(({ value, label }) => `${value} ${label}`)
   }
   expect(await figuresOf({})).toEqual(['3 best run', '100 per minute'])
   expect(await figuresOf({ touches: undefined, runs: undefined })).toEqual(['100 per minute'])
