@@ -33,7 +33,7 @@ export function TaskCard({ task, manages }: { task: Task; manages: boolean }) {
   return (
     <Card component="li" aria-labelledby={id} sx={card}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <TaskFacts task={task} id={id} heading="h3" facts={facts} />
+        <TaskFacts task={task} id={id} facts={facts} />
         {manages && phase !== 'ended' && <TaskMenu task={task} />}
       </Box>
       {task.own && <OwnProgress task={task} own={task.own} />}

@@ -8,19 +8,18 @@ import { taskDays, taskTitle } from './task-words.ts'
 interface TaskFactsProps {
   task: Task
   id: string
-  heading: 'h3' | 'h4'
   /** Further facts for the line of the days. */
   facts: readonly string[]
 }
 
 /** What a task asks for and until when. */
-export function TaskFacts({ task, id, heading, facts }: TaskFactsProps) {
+export function TaskFacts({ task, id, facts }: TaskFactsProps) {
   const { t } = useTranslation()
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography
         id={id}
-        component={heading}
+        component="h3"
         sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere', textWrap: 'pretty' }}
       >
         {taskTitle(t, task)}

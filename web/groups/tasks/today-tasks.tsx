@@ -35,7 +35,7 @@ function TodayTask({ task }: { task: Task }) {
   const id = useId()
   return (
     <Box component="li" aria-labelledby={id} sx={row}>
-      <TaskFacts task={task} id={id} heading="h4" facts={[task.teamName]} />
+      <TaskFacts task={task} id={id} facts={[task.teamName]} />
       {task.own && <OwnProgress task={task} own={task.own} />}
     </Box>
   )
