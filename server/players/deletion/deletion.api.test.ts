@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/monitoring/log.ts'
-import { uuidv7 } from '#server/platform/ids.ts'
 import { grantWebsiteAdmin, revokeWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { PASSWORD, type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { waitForLock } from '#server/testing/wait-for-lock.ts'
-import { askForDeletion } from './ask-for-deletion.ts'
 import { eraseDuePlayers } from './erase-due-players.ts'
 
 const app = await startTestApp({ jobs: true })
@@ -62,12 +59,6 @@ test('the player must type their email', async () => {
   }
   expect((await player.get('/api/me')).body.deletionDueAt).toBeNull()
   expect((await askToGo(player, ` ${player.email.toUpperCase()} `)).status).toBe(200)
-})
-
-test('a player who was erased meanwhile is told to sign in', async () => {
-  const means = { db: app.db, jobs: app.jobs, liveBoards: { announce: () => {} }, now: () => new Date() }
-  const asked = askForDeletion(means as never, uuidv7(), 'gone@example.com')
-  await expect(asked).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
 })
 
 test('a leaving player is signed out everywhere, told by mail, and hidden from everybody', async () => {
@@ -266,25 +257,4 @@ test('a player who keeps the account while it is being erased is either kept or 
     expect(kept.length === 0 || kept[0].deletion_due_at === null).toBe(true)
     expect([204, 401]).toContain(answers[index + 1]!.status)
   }
-})
-
-test('a player who keeps the account while another is erased stays, and so does their data', async () => {
-  const [stays, goes] = [await app.signUpByEmail(), await app.signUpByEmail()]
-  for (const player of [stays, goes]) await askToGo(player)
-  await app.pool.query("update users set deletion_due_at = now() - interval '1 day' where id = $1", [
-    stays.id,
-  ])
-  const keeping = await app.pool.connect()
-  await keeping.query('begin')
-  await keeping.query(
-    `update users set deletion_due_at = null, visibility_before_deletion = null,
-       display_name = display_name_before_deletion, display_name_before_deletion = null where id = $1`,
-    [stays.id],
-  )
-  const erased = erase(15)
-  await waitForLock(app.pool)
-  await keeping.query('commit')
-  keeping.release()
-  await erased
-  expect([await exists(stays), await exists(goes)]).toEqual([true, false])
 })
