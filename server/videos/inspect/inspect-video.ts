@@ -53,12 +53,11 @@ export function inspectVideo(
 }
 
 async function inspect(file: VideoFile, patience: typeof PATIENCE): Promise<Findings> {
-  const { NODE_COMPILE_CACHE } = process.env
   const worker = new Worker(new URL('./inspect-worker.ts', import.meta.url), {
     workerData: { size: file.size },
     resourceLimits: MEMORY,
-    // The worker gets none of the server's secrets. Compiling the reader is most of its work, unless Node finds it compiled.
-    env: NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {},
+    // The worker gets none of the server's secrets.
+    env: {},
   })
   const { promise, resolve, reject } = Promise.withResolvers<Findings>()
   const refuse = () => resolve({ refusal: 'NOT_A_VIDEO' })
