@@ -4,7 +4,7 @@ import type { Organization } from '#contract/groups/organization.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { aTeam, managedOrganization, ownedTeam, pageOf } from '#web/testing/groups.ts'
 import { use } from '#web/testing/keyboard.ts'
-import { expectFocusKept, notice } from '#web/testing/notice.ts'
+import { expectFocusKept, notice, standingNote } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
@@ -72,7 +72,7 @@ test('it is renamed, and set inactive after a question', async () => {
   await expect.element(question).toMatchTextContent(/its invite code stops working/)
   await use(question.getByRole('button', { name: 'Set inactive' }))
   await expect.element(page.getByRole('radio', { name: /^Inactive/ })).toBeChecked()
-  await expect.element(notice('Inactive: the invite code')).toBeVisible()
+  await expect.element(standingNote('Inactive: the invite code')).toBeVisible()
   expect(sent).toEqual([{ name: 'School' }, { status: 'inactive' }])
   await expectFocusKept()
 })

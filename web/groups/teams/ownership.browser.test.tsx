@@ -4,7 +4,7 @@ import { MEMBER, MEMBERS, openTeam, TEAM, teamPage } from '#web/groups/testing/o
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { aMember, joinedTeam, ownedTeam, pageOf } from '#web/testing/groups.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
-import { expectFocusKept, notice } from '#web/testing/notice.ts'
+import { expectFocusKept, notice, standingNote } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 
@@ -12,14 +12,10 @@ const { sections, member, actions, question, more, leave } = teamPage
 
 test('a team without an owner says so, and who can offer it', async () => {
   openTeam(joinedTeam({ ownerId: null, organizationName: 'Academy', organizationId: 'academy' }))
-  await expect
-    .element(page.getByRole('alert').first())
-    .toMatchTextContent(/Academy.* can offer the group to a member/)
+  await expect.element(standingNote(/Academy.* can offer the group to a member/)).toBeVisible()
   await expectAccessible()
   openTeam(joinedTeam({ ownerId: null }))
-  await expect
-    .element(page.getByRole('alert').first())
-    .toMatchTextContent(/We can offer the group to a member/)
+  await expect.element(standingNote(/We can offer the group to a member/)).toBeVisible()
   openTeam(ownedTeam({ ownerId: null }))
   await page.getByRole('link', { name: 'Choose an owner' }).click()
   await expect.element(member('Nils')).toBeVisible()
@@ -88,9 +84,9 @@ test('an owner who offered the group can withdraw the offer', async () => {
     expiresAt: '2026-11-15T00:00:00Z',
   }
   const api = openTeam(ownedTeam({ ownershipOffer }), '', { 'DELETE /api/teams/reds/ownership-offer': {} })
-  await expect.element(notice('Offered to Nils until')).toBeVisible()
+  await expect.element(standingNote('Offered to Nils until')).toBeVisible()
   api.answer({ [TEAM]: ownedTeam(), 'GET /api/teams/reds/card': ownedTeam() })
   await page.getByRole('button', { name: 'Withdraw the offer' }).click()
   await expect.element(notice('Offer withdrawn')).toBeVisible()
-  await expect.element(notice('Offered to Nils until')).not.toBeInTheDocument()
+  await expect.element(standingNote('Offered to Nils until')).not.toBeInTheDocument()
 })
