@@ -18,7 +18,7 @@ function countDeadlocks(): { count: number } {
         if (code === '40P01') found.count += 1
       })
     return answer
-  } as never)
+  })
   return found
 }
 
