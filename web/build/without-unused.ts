@@ -5,12 +5,17 @@ const EMPTY_MODULE = `
 export default () => null
 export const buildInitColorSchemeScript = () => null
 export const DEFAULT_MODE_STORAGE_KEY = 'mode'
-export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme'`
+export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme'
+export const consumeInstrumentationClientResultMetaReceiver = () => null
+export const getRouteInstrumentationUpdates = () => null
+export const instrumentClientSideRouter = () => null
+export const serialize = () => ''`
 
 /**
  * Removes parts of libraries that are always imported and never used from the build: MUI's ripples, which the theme switches off
- * (web/platform/theme/components.ts), its script for the first color scheme, instead of which before-first-paint.js is there, and what
- * Emotion's `withTheme` needs, which nobody calls. That saves three of the 170 kilobytes of JavaScript that the landing page may load.
+ * (web/platform/theme/components.ts), its script for the first color scheme, instead of which before-first-paint.js is there, what
+ * Emotion's `withTheme` needs, which nobody calls, React Router's hooks for measuring, and Hono's cookies, which browsers send by themselves.
+ * That saves more than four of the 170 kilobytes of JavaScript that the landing page may load.
  */
 export function withoutUnused(): Plugin {
   return {
@@ -23,6 +28,8 @@ export function withoutUnused(): Plugin {
 
 const isUnused = (source: string, importer?: string) =>
   source === 'hoist-non-react-statics' ||
+  (source === './instrumentation.js' && importer?.endsWith('/lib/router/router.js')) ||
+  (source === '../utils/cookie.js' && importer?.endsWith('/hono/dist/client/client.js')) ||
   (source === './TouchRipple.mjs' && importer?.endsWith('/ButtonBase/ButtonBase.mjs')) ||
   (source === '../InitColorSchemeScript/InitColorSchemeScript.mjs' &&
     importer?.endsWith('/cssVars/createCssVarsProvider.mjs'))

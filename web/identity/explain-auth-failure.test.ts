@@ -39,6 +39,7 @@ describe('the error catalogue', () => {
 
 test.each([
   ['OFFLINE', 0, true],
+  ['UNANSWERED', 0, true],
   ['COOKIES_OFF', 0, true],
   ['TOO_MANY_REQUESTS', 429, true],
   ['SERVICE_UNAVAILABLE', 503, true],

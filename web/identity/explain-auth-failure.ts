@@ -46,13 +46,8 @@ export function explainAuthFailure(method: AuthMethod, code: string): AuthFailur
 
 /** Whether a failure has nothing to do with the input. The reason is then shown beside the general sentence. */
 export function isOutsideCause(code: string, status: number): boolean {
-  return (
-    code === 'OFFLINE' ||
-    code === 'COOKIES_OFF' ||
-    code === 'ACCOUNT_SUSPENDED' ||
-    status === 429 ||
-    status >= 500
-  )
+  // Without a status it is about the connection or the browser.
+  return status === 0 || code === 'ACCOUNT_SUSPENDED' || status === 429 || status >= 500
 }
 
 /** The sentence for any error of a sign-in without typing: from our code, the server or the browser. */

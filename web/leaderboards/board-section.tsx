@@ -55,7 +55,7 @@ export function BoardSection({ scope, scopeChoice }: BoardSectionProps) {
         sx={panel}
       >
         <Box sx={top}>
-          <BoardHeading choice={choice} query={query} live={live} />
+          <BoardHeading choice={choice} scope={scope} query={query} live={live} />
           {!scopeChoice && tools}
         </Box>
         <NeutralNameHint scope={scope} />

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import { boardOf, entry } from '#web/testing/boards.ts'
 import { aTeam } from '#web/testing/groups.ts'
+import { holdStreams } from '#web/testing/hold-streams.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
 import { observeShifts, resizeScreen, settled } from '#web/testing/layout.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
@@ -44,22 +45,6 @@ const crowdAround =
       totalApproximate: true,
     })
   }
-
-/** Streams whose events the test sends. */
-function holdStreams() {
-  const streams: EventTarget[] = []
-  class Stream extends EventTarget {
-    constructor() {
-      super()
-      streams.push(this)
-    }
-    close() {}
-  }
-  vi.stubGlobal('EventSource', Stream)
-  const say = (type: string, data: object = {}) =>
-    streams.at(-1)!.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }))
-  return { streams, say }
-}
 
 test('a board that does not load says so, and Retry brings it', async () => {
   const api = openScreen('/stats', { player: aPlayer(), answers: { [BOARD]: problem('TOO_MANY_REQUESTS') } })
@@ -251,23 +236,4 @@ test('the board of an own team is chosen by keyboard alone, and kept in the addr
   await choose(page.getByRole('option', { name: 'Riverside' }))
   await expect.poll(addressNow).toBe(`/stats?scope=team%3A${RIVERSIDE}`)
   await expect.poll(() => api.calls.at(-1)).toContain(`scope=team%3A${RIVERSIDE}`)
-})
-
-test('a change that the server tells of shows without a reload, and the own place stays', async () => {
-  const { say } = holdStreams()
-  const player = aPlayer()
-  const own = entry(1, 'Marta', 1_234, player.uid)
-  const me = { rank: 1, value: 1_234, percentile: 0, approximate: false }
-  const api = openScreen('/stats', { player, answers: { [BOARD]: boardOf({ items: [own], me }) } })
-  await expect.element(ownRow).toMatchTextContent(/1,234/)
-  say('ready')
-  await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
-  api.answer({
-    [BOARD]: boardOf({ items: [entry(1, 'Ida', 2_000), { ...own, rank: 2 }], me: { ...me, rank: 2 } }),
-  })
-  say('board', { upTo: 2_000 })
-  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/Ida.*2,000/)
-  await expect.element(ownRow).toMatchTextContent(/1,234/)
-  say('error')
-  await expect.element(page.getByText('Not live', { exact: true })).toBeVisible()
 })

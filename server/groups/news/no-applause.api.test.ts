@@ -31,7 +31,6 @@ describe('applause is neither given nor shown', () => {
     ],
     ['by a private player', change(ben, 'visibility', `'private'`)],
     ['by a suspended player', change(ben, 'suspended_at', `now(), suspended_reason = 'Rude'`)],
-    ['to a suspended player', change(ana, 'suspended_at', `now(), suspended_reason = 'Rude'`)],
     [
       'to a player without an account',
       change(
@@ -74,6 +73,14 @@ describe('applause is neither given nor shown', () => {
     expect(await seenBy(scene.coach, best)).toEqual({ count: 0, isGiven: false })
     expect(await takeBack(scene.ben, best)).toBe(204)
     expect(await claps()).toEqual([])
+  })
+
+  test('to a suspended player, of whom there are no news', async () => {
+    const best = await anasBest()
+    await clap(scene.ben, best)
+    expect((await told(scene.ana)).applause).toHaveLength(1)
+    await change(ana, 'suspended_at', `now(), suspended_reason = 'Rude'`)()
+    expect([await clap(scene.ben, best), (await told(scene.ana)).applause]).toEqual([404, []])
   })
 
   test('to a player who has left the team', async () => {

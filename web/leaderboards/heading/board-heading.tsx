@@ -3,23 +3,31 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardChoice } from '#web/leaderboards/board-address.ts'
-import { type Board, readBoard } from '#web/leaderboards/board/read-board.ts'
+import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts'
+import { readBoard } from '#web/leaderboards/board/read-board.ts'
 import type { LiveState } from '#web/leaderboards/live/follow-board.ts'
 import type { BoardQuery } from '#web/leaderboards/use-board.ts'
 import { lyingPhone } from '#web/ui/page/lying-phone.ts'
+import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { formatTimeLeft } from './format-time-left.ts'
 
 interface BoardHeadingProps {
   choice: BoardChoice
+  scope: BoardScope
   query: BoardQuery
   live: LiveState
 }
 
 /** What the board counts, the number of players, and its period. */
-export function BoardHeading({ choice, query, live }: BoardHeadingProps) {
+export function BoardHeading({ choice, scope, query, live }: BoardHeadingProps) {
   const { t } = useTranslation()
+  const name = `${scope} ${choice.stat} ${choice.period}`
+  const isAnother = useHasChanged(name)
+  const { total, totalApproximate } = readBoard(query.data?.pages ?? [])
+  // A board that failed to load has an unknown number of players, not none.
+  const players =
+    query.data && t(totalApproximate ? 'leaderboards.aboutPlayers' : 'leaderboards.players', { count: total })
   return (
     <Box sx={heading}>
       <Typography
@@ -33,12 +41,9 @@ export function BoardHeading({ choice, query, live }: BoardHeadingProps) {
         {t(`leaderboards.stats.${choice.stat}.explanation`)}
       </Typography>
       <Typography component="div" variant="body2" color="textSecondary">
-        {query.isPending ? (
-          <Skeleton width="24ch" />
-        ) : (
-          <Facts board={readBoard(query.data?.pages ?? [])} {...{ choice, query, live }} />
-        )}
+        {query.isPending ? <Skeleton width="24ch" /> : <Facts {...{ choice, query, live, players }} />}
       </Typography>
+      {players && isAnother && !query.isPlaceholderData && <SaidOnce key={name}>{players}</SaidOnce>}
     </Box>
   )
 }
@@ -50,13 +55,12 @@ const heading = {
   [lyingPhone]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 },
 }
 
-function Facts({ choice, query, live, board }: BoardHeadingProps & { board: Board }) {
+type FactsProps = Omit<BoardHeadingProps, 'scope'> & { players: string | undefined }
+
+function Facts({ choice, query, live, players }: FactsProps) {
   const { t } = useTranslation()
-  const { leastEvidence, total, totalApproximate, startsAt, resetsAt } = board
+  const { leastEvidence, startsAt, resetsAt } = readBoard(query.data?.pages ?? [])
   const isClosed = choice.period === 'lastWeek'
-  // A board that failed to load has an unknown number of players, not none.
-  const players =
-    query.data && t(totalApproximate ? 'leaderboards.aboutPlayers' : 'leaderboards.players', { count: total })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
       <span>{players}</span>
@@ -75,6 +79,20 @@ function Facts({ choice, query, live, board }: BoardHeadingProps & { board: Boar
       {query.data && !isClosed && <LiveMark state={live} />}
     </Box>
   )
+}
+
+/** Whether a value has ever been another one. What a page shows at first is no news. */
+function useHasChanged(value: string): boolean {
+  const [first] = useState(value)
+  const [hasChanged, setHasChanged] = useState(false)
+  if (value !== first && !hasChanged) setHasChanged(true)
+  return hasChanged
+}
+
+/** Says a sentence as it is at first. Its number may change with every touch of other players. */
+function SaidOnce({ children }: { children: string }) {
+  const [sentence] = useState(children)
+  return <SaidOnArrival>{sentence}</SaidOnArrival>
 }
 
 /** On a phone the remaining time is enough. */

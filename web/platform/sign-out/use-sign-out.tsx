@@ -40,8 +40,8 @@ export function useSignOut(onSignedOut: () => void = () => {}): {
       console.error(error)
       const failed = t('nav.signOutFailed')
       // Not by `explainProblem`, which the landing page would have to load.
-      const isOffline = error instanceof ApiProblem && error.code === 'OFFLINE'
-      notify(isOffline ? `${failed} ${error.detail}` : failed, 'error')
+      const isUnanswered = error instanceof ApiProblem && error.status === 0
+      notify(isUnanswered ? `${failed} ${error.detail}` : failed, 'error')
     }
     setIsLeaving(false)
   }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { tabTo, use } from '#web/testing/keyboard.ts'
+import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { stored } from '#web/testing/practice.ts'
@@ -68,6 +69,8 @@ test('on a phone a message covers no number and no control of the bars', async (
   expect(message.top).toBeGreaterThanOrEqual(place(page.getByRole('banner')).bottom)
   expect(message.bottom).toBeLessThanOrEqual(place(page.getByRole('link', { name: '7 juggles' })).top)
   await button('Undo').click()
+  await expect.element(notice('6 juggles restored')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '6 juggles' })).toBeVisible()
 })
 
 test('yesterday is the day before, also after the short day on which clocks go forward', async () => {

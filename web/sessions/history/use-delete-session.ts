@@ -31,9 +31,14 @@ export function useDeleteSession(): (session: OwnSession) => void {
     window.addEventListener('pagehide', deletions.carryOutAll)
     identity.beforeSignOut(deletions.carryOutAll)
     const deletion = deletions.begin(id, (isLastMoment) => deleteEverywhere(id, isLastMoment))
-    notify(t('history.delete.done', { juggles: t('practice.juggles', { count: juggleCount }) }), 'success', {
+    const juggles = t('practice.juggles', { count: juggleCount })
+    const takeBack = () => {
+      deletion.takeBack()
+      notify(t('history.delete.undone', { juggles }), 'success')
+    }
+    notify(t('history.delete.done', { juggles }), 'success', {
       label: t('history.delete.undo'),
-      run: deletion.takeBack,
+      run: takeBack,
       expire: () => void carryOut(deletion),
     })
   }
