@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useTryWithoutAccount } from '#web/platform/sign-in/use-try-without-account.ts'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'

@@ -14,7 +14,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Value } from '#server/platform/database/typed-sql.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
-import { endClaims, lockPlayers, mailLink, makeLink, openLink } from './guardian-links.ts'
+import { endClaims, lockPlayers, mailGuardianLink, makeLink, openLink } from './guardian-links.ts'
 
 interface Found {
   id: string
@@ -51,7 +51,7 @@ export async function claimPlayer(
     const answer: Claimed = { state: 'waiting', sessions: 0 }
     return { answer, mail: { email, token, teamName: player.teamName } }
   })
-  if (mail) mailLink(services, { ...mail, isClaim: true })
+  if (mail) mailGuardianLink(services, { ...mail, isClaim: true })
   return answer
 }
 

@@ -50,7 +50,7 @@ export const forgetEndedLinks = (db: Kysely<DB>, now: Date): Promise<unknown> =>
   db.deleteFrom('kept_player_links').where('expires_at', '<=', now).execute()
 
 /** The mail names the team and no child, because others may read its subject. */
-export function mailLink(
+export function mailGuardianLink(
   { mailer, config }: Pick<Services, 'mailer' | 'config'>,
   { email, token, teamName, isClaim }: { email: string; token: string; teamName: string; isClaim: boolean },
 ): void {
@@ -124,7 +124,7 @@ export async function askForLink(services: Services, playerId: string, email: st
       token: await makeLink(tx, { playerId, email, claimedBy: null }, now()),
     }
   })
-  if (found) mailLink(services, { email, ...found, isClaim: false })
+  if (found) mailGuardianLink(services, { email, ...found, isClaim: false })
 }
 
 /** In the order of their ids, like everything that locks several. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
-import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type AuthTab, useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { type AuthTab, useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 
 /**

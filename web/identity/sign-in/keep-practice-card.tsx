@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { SettingsCard } from '#web/ui/page/settings-card.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { QuickSignInButtons } from '#web/identity/sign-in/quick-sign-in-buttons.tsx'
 import { useConfiguredWays } from '#web/identity/sign-in/use-configured-ways.ts'
 import { useQuickSignIn } from '#web/identity/sign-in/use-quick-sign-in.ts'
-import { useAuthDialog } from '#web/platform/auth/auth-dialog.tsx'
+import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 
