@@ -39,4 +39,5 @@ test('the list begins on a day of the calendar on which the player practiced, to
   const { nextCursor } = (await someone.get('/api/sessions?from=2026-02-01&limit=1')).body
   expect(await counts(`from=2026-02-01&cursor=${nextCursor}`)).toEqual([12])
   expect((await someone.get('/api/sessions?from=2026-02-30')).status).toBe(400)
+  expect((await someone.get('/api/sessions?from=0000-02-01')).status).toBe(400)
 })
