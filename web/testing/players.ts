@@ -1,4 +1,5 @@
 import type { Permissions, UserProfile } from '#contract/players/me.ts'
+import type { PublicProfile } from '#contract/players/player.ts'
 
 /**
  * A player without a group, on the free plan, who has given their name. Each call makes another one, because devices store data by player.
@@ -45,6 +46,23 @@ export function aPlayer(more: Partial<UserProfile> = {}): UserProfile {
     deletionDueAt: null,
     ...more,
   }
+}
+
+/** Another player, Zoë, as her page shows her to a player who is signed in. */
+export const ZOE: PublicProfile = {
+  uid: 'zoe',
+  displayName: 'Zoë',
+  photoURL: null,
+  joinDate: '2026-01-01T00:00:00.000Z',
+  totalJuggles: 30,
+  longestSession: 20,
+  bestSessionCount: 30,
+  bestRate: 90,
+  dayStreak: 1,
+  records: [],
+  badges: [],
+  isMe: false,
+  managesMe: false,
 }
 
 /** The permissions of a player without roles. */

@@ -1,28 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import type { HistoryEntry } from '#contract/billing/billing.ts'
 import { inMajorUnits } from '#domain/billing/money.ts'
 import { type Owner, ownerColumn } from '#server/billing/plan-owner.ts'
 import type { CsvFile } from '#server/platform/csv/csv-answer.ts'
 import type { CsvCell } from '#server/platform/csv/csv-line.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { columnList, type Row } from '#server/platform/database/typed-sql.ts'
+import { columnList } from '#server/platform/database/typed-sql.ts'
+import { HISTORY_COLUMNS, type HistoryRow } from './list-history.ts'
 
 /** Rows that are read and sent at once. */
 const BATCH = 2_000
-
-const READ = [
-  'id',
-  'at',
-  'kind',
-  'tier',
-  'seats',
-  'billing_provider',
-  'amount',
-  'currency',
-  'invoice_number',
-] as const
-
-type PaymentRow = Row<'billing_history', (typeof READ)[number], Pick<HistoryEntry, 'kind' | 'tier'>>
 
 const COLUMNS = ['date', 'for', 'plan', 'seats', 'amount', 'currency', 'state', 'provider', 'invoice']
 
@@ -38,7 +24,7 @@ async function nameOf(db: Kysely<DB>, { kind, id }: Owner): Promise<string> {
 }
 
 async function* batchesOf(db: Kysely<DB>, owner: Owner): AsyncGenerator<CsvCell[][]> {
-  let last: PaymentRow | undefined
+  let last: HistoryRow | undefined
   do {
     const { rows } = await readBatch(db, owner, last)
     if (rows.length > 0) yield rows.map((row) => cellsOf(row, owner))
@@ -46,15 +32,15 @@ async function* batchesOf(db: Kysely<DB>, owner: Owner): AsyncGenerator<CsvCell[
   } while (last)
 }
 
-const readBatch = (db: Kysely<DB>, owner: Owner, last: PaymentRow | undefined) =>
-  sql<PaymentRow>`
-    select ${columnList('billing_history', READ)} from billing_history
+const readBatch = (db: Kysely<DB>, owner: Owner, last: HistoryRow | undefined) =>
+  sql<HistoryRow>`
+    select ${columnList('billing_history', HISTORY_COLUMNS)} from billing_history
     where ${sql.ref(ownerColumn(owner))} = ${owner.id} and amount is not null
       ${last ? sql`and (at, id) < (${last.at}::timestamptz, ${last.id}::uuid)` : sql``}
     order by at desc, id desc limit ${BATCH}`.execute(db)
 
 /** A refund has a minus sign, so that the column can be added up per state. */
-function cellsOf(row: PaymentRow, { kind }: Owner): CsvCell[] {
+function cellsOf(row: HistoryRow, { kind }: Owner): CsvCell[] {
   const sign = row.kind === 'refunded' ? -1 : 1
   return [
     row.at,

@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { columnList, type Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 
-const COLUMNS = [
+export const HISTORY_COLUMNS = [
   'id',
   'at',
   'kind',
@@ -19,7 +19,11 @@ const COLUMNS = [
   'invoice_number',
 ] as const
 
-type HistoryRow = Row<'billing_history', (typeof COLUMNS)[number], Pick<HistoryEntry, 'kind' | 'tier'>>
+export type HistoryRow = Row<
+  'billing_history',
+  (typeof HISTORY_COLUMNS)[number],
+  Pick<HistoryEntry, 'kind' | 'tier'>
+>
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
@@ -31,7 +35,7 @@ export async function listHistory(
 ): Promise<{ items: HistoryEntry[]; nextCursor: string | null }> {
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const { rows } = await sql<HistoryRow>`
-    select ${columnList('billing_history', COLUMNS)} from billing_history
+    select ${columnList('billing_history', HISTORY_COLUMNS)} from billing_history
     where ${sql.ref(ownerColumn(owner))} = ${owner.id}
       ${place ? sql`and (at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
     order by at desc, id desc limit ${limit + 1}`.execute(db)

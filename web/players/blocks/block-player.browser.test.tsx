@@ -3,24 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer, ZOE } from '#web/testing/players.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 
-const ZOE = {
-  uid: 'zoe',
-  displayName: 'Zoë',
-  photoURL: null,
-  joinDate: '2026-01-01T00:00:00.000Z',
-  totalJuggles: 30,
-  longestSession: 20,
-  bestSessionCount: 30,
-  bestRate: 90,
-  dayStreak: 1,
-  records: [],
-  badges: [],
-  isMe: false,
-  managesMe: false,
-}
 const BLOCK = 'PUT /api/me/blocked-players/zoe'
 const UNBLOCK = 'DELETE /api/me/blocked-players/zoe'
 const LIST = 'GET /api/me/blocked-players'

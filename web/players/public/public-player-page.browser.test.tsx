@@ -2,22 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer, ZOE } from '#web/testing/players.ts'
 
-const ZOE = {
-  uid: 'zoe',
-  displayName: 'Zoë',
-  photoURL: null,
-  joinDate: '2026-01-01T00:00:00.000Z',
-  totalJuggles: 30,
-  longestSession: 20,
-  bestSessionCount: 30,
-  bestRate: 90,
-  dayStreak: 1,
-  records: [],
-  badges: [],
-  isMe: false,
-}
 const button = (name: string) => page.getByRole('button', { name })
 
 test('a player is reported from their page, and one’s own page offers no report', async () => {
