@@ -5,7 +5,7 @@ import { localDate } from '#domain/calendar/time-zone.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { managedOrganization } from '#web/testing/groups.ts'
 import { use } from '#web/testing/keyboard.ts'
-import { notice } from '#web/testing/notice.ts'
+import { notice, standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import texts from '#texts/en.json'
 import { aPlayer } from '#web/testing/players.ts'
@@ -78,7 +78,7 @@ test('the teams of an organization are listed by what each player gave', async (
 
 test('a coach without pro and without a campaign reads what one is, and is not told to open one', async () => {
   openCampaigns({ [CAMPAIGNS]: { ...listOf(true), abilities: { openCampaigns: true, needsPro: true } } })
-  await expect.element(page.getByText(/^New tasks and campaigns need Pro/)).toBeVisible()
+  await expect.element(standingNote(/^New tasks and campaigns need Pro/)).toBeVisible()
   await expect.element(page.getByText(/^Such as 100,000 touches/)).toBeVisible()
   await expect.element(button('Open a campaign')).not.toBeInTheDocument()
 })
