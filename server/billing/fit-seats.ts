@@ -27,7 +27,7 @@ export async function lockSeats(
     order by id for no key update`.execute(tx)
 }
 
-/** The same for all organizations that give these players a seat, for whoever changes the players themselves. */
+/** Locks the same for every organization that gives these players a seat. What changes a player calls it, such as an erasure. */
 export async function lockSeatsOf(tx: Transaction<DB>, userIds: readonly string[]): Promise<void> {
   const seats = await tx
     .selectFrom('organization_seats')
@@ -39,7 +39,7 @@ export async function lockSeatsOf(tx: Transaction<DB>, userIds: readonly string[
   if (ids.length > 0) await lockSeats(tx, ids, { userIds, holders: 'waiting' })
 }
 
-/** Whoever moves players from one tier to the other changes the counts of both. */
+/** Locks the plans of both tiers, because a player who moves from one tier to the other changes both counts. */
 export async function lockSeatPlans(tx: Transaction<DB>, organizationId: string): Promise<void> {
   await tx
     .selectFrom('organization_seat_plans')

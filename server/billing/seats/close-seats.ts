@@ -4,8 +4,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 
 /**
- * Ends the seats of an organization that is about to be deleted, after `lockSeats`. The members return to their own entitlement. Throws SEATS_ARE_PAID while
- * a payment service may still charge for them: without the organization nobody could cancel the subscription.
+ * Ends the seats of an organization that is about to be deleted, after `lockSeats`. The members return to their own entitlement. Throws
+ * SEATS_ARE_PAID while a payment service may still charge for them: without the organization nobody could cancel the subscription.
  */
 export async function closeSeats(tx: Transaction<DB>, organizationId: string, now: Date): Promise<void> {
   if (await isCharged(tx, organizationId)) throw new ProblemError('SEATS_ARE_PAID')

@@ -47,13 +47,13 @@ export async function handOverMemberships(
     where user_id = ${from} and is_active and not exists (
       select from blocked_groups b where b.user_id = ${to} and b.organization_id = m.organization_id)
     on conflict (organization_id, user_id) do nothing`.execute(tx)
-  await handOverBlocks(tx, from, to)
+  await handOverBlockedGroups(tx, from, to)
   await handOverJoinRequests(tx, from, to)
   await tx.updateTable('award_entries').set({ user_id: to }).where('user_id', '=', from).execute()
 }
 
 /** Moves the blocks, except for groups that the player is in: the person who used the device before may have blocked those. */
-async function handOverBlocks(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+async function handOverBlockedGroups(tx: Transaction<DB>, from: string, to: string): Promise<void> {
   const { columns, values } = insertLists('blocked_groups', {
     user_id: to,
     team_id: sql`team_id`,

@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * The teams that the player shares with others, as rows (team_id, organization_id, user_id, joined_at) of these others. A player who has blocked
- * this one, or whom this one has blocked, is none of them.
+ * The teams that the player shares with others, as rows (team_id, organization_id, user_id, joined_at) of these others. Two players are not
+ * among each other's if one has blocked the other.
  */
 const mates = (userId: string) => sql`(
   select g.id as team_id, g.organization_id, other.user_id, other.joined_at

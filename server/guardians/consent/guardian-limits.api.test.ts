@@ -35,7 +35,7 @@ test('an address is asked at most five times an hour, by however many minors', a
   expect(app.mails.filter(({ to }) => to === guardian)).toHaveLength(MAILS_AN_HOUR)
 })
 
-test('whoever changes their email to a guardian’s keeps no question of a child away', async () => {
+test('a player who changes their email to a guardian’s keeps no question of a child away', async () => {
   const guardian = newGuardian()
   const stranger = await app.signUp()
   for (let times = 0; times < MAILS_AN_HOUR; times += 1) {

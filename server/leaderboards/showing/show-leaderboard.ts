@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
+import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
 import { percentileOf } from '#domain/leaderboard.ts'
+import { neutralName } from '#domain/players/introduction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Board } from '#server/leaderboards/board.ts'
+import { isForEverybody } from '#server/leaderboards/board-scope.ts'
 import { findApart } from '#server/notifications/blocked-players.ts'
 import { explainNoRank } from './explain-no-rank.ts'
-import { keepApart } from './keep-apart.ts'
 import { type BoardPage, pageAround, pageByCursor } from './ranked-page.ts'
 import type { Standing } from '#server/leaderboards/reading/board-reader.ts'
 import { readBoard } from '#server/leaderboards/reading/read-board.ts'
@@ -46,6 +47,22 @@ export async function showLeaderboard(
   ])
   const items = keepApart(board, page.items, apart)
   return { page: items === page.items ? page : { ...page, items }, own }
+}
+
+/**
+ * Rows of a board that were read for everybody, as a reader sees them who is kept apart from some players (product 10.17, decisions/0106). A rank
+ * stays a rank: on boards for everybody the other is there without a name, like a player who is not introduced. Boards of groups stay as they
+ * are, because a team knows its members.
+ */
+function keepApart(
+  { scope }: Board,
+  rows: LeaderboardEntry[],
+  apart: ReadonlySet<string>,
+): LeaderboardEntry[] {
+  if (!isForEverybody(scope) || !rows.some(({ userId }) => apart.has(userId))) return rows
+  return rows.map((row) =>
+    apart.has(row.userId) ? { ...row, displayName: neutralName(row.userId), isNamed: false } : row,
+  )
 }
 
 async function ownPlace(

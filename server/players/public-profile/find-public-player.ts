@@ -41,9 +41,9 @@ export async function findPublicPlayer(
     select u.id, u.display_name, u.photo_url, u.join_date, u.visibility, u.is_introduced, u.birth_year, t.total_juggles, t.best_session_count,
       t.longest_session, t.best_rate, t.day_streak,
       exists (${groupsOf(userId)} intersect (${groupsOpenTo(viewerId)} union ${groupsManagedBy(viewerId)})) as shares_group,
-      exists (${groupsOf(viewerId)} intersect (${groupsManagedBy(userId)} union ${groupsLedBy(userId)})) as manages_viewer,
+      exists (${groupsOf(viewerId)} intersect ${groupsCaredForBy(userId)}) as manages_viewer,
       ${hasBlockedPlayer(sql`u.id`, sql`${viewerId}::uuid`)} as "hasBlockedViewer",
-      exists (${groupsOf(userId)} intersect (${groupsManagedBy(viewerId)} union ${groupsLedBy(viewerId)})) as "isManagedByViewer"
+      exists (${groupsOf(userId)} intersect ${groupsCaredForBy(viewerId)}) as "isManagedByViewer"
     from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
     where u.id = ${userId}`.execute(db)
   if (!rows[0]) return null
@@ -86,9 +86,11 @@ const groupsManagedBy = (userId: string) => sql`
   select t.id from role_grants r join teams t on t.organization_id = r.organization_id
   where r.user_id = ${userId} and r.kind = 'organization'`
 
-/** The teams that a user manages as their owner or admin. */
-const groupsLedBy = (userId: string) => sql`
-  select team_id from team_members where user_id = ${userId} and is_active and role <> 'member'`
+/** The same, and the teams that the user owns or is an admin of. */
+const groupsCaredForBy = (userId: string) => sql`(
+  ${groupsManagedBy(userId)}
+  union
+  select team_id from team_members where user_id = ${userId} and is_active and role <> 'member')`
 
 type NameAndNumbers = Pick<
   PublicProfile,

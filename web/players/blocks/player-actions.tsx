@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -51,8 +52,14 @@ export function PlayerActions({ player }: { player: Blockable & { managesMe?: bo
   )
 }
 
+/** On the page of a player whom the reader has blocked. */
+export function BlockedNote({ player }: { player: Pick<Blockable, 'uid'> }) {
+  const { t } = useTranslation()
+  return useIsBlocked(player) ? <Alert severity="info">{t('blocks.player.note')}</Alert> : null
+}
+
 /** False until the list is there. Blocking once more changes nothing. */
-export function useIsBlocked({ uid }: Pick<Blockable, 'uid'>): boolean {
+function useIsBlocked({ uid }: Pick<Blockable, 'uid'>): boolean {
   const { data } = useQuery(blockedPlayers)
   return data?.items.some(({ userId }) => userId === uid) ?? false
 }
