@@ -3,6 +3,7 @@ import { listOf } from '#contract/list-in-request.ts'
 import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { PRACTICE_MODES } from '#domain/practice/practice-session.ts'
 import { Id } from '#contract/id.ts'
+import { Instant } from '#contract/instant.ts'
 import { STATION_MAX_LENGTH, TRIES_BATCH_MAX } from '#contract/limits.ts'
 import { lineOfText } from '#contract/text.ts'
 
@@ -14,7 +15,7 @@ export const NewTry = z.strictObject({
   /** Seconds. */
   duration: z.number(),
   /** When it began, by the tablet's clock. */
-  date: z.iso.datetime({ offset: true }),
+  date: Instant,
   mode: z.enum(PRACTICE_MODES).default('manual'),
   station: lineOfText(STATION_MAX_LENGTH).min(1),
 })
@@ -22,7 +23,7 @@ export type NewTry = z.infer<typeof NewTry>
 
 export const RecordTries = z.strictObject({
   /** By the tablet's clock, when it sends. The server corrects the times of the tries by the error of this clock. */
-  sentAt: z.iso.datetime({ offset: true }),
+  sentAt: Instant,
   /** IANA name. It decides on which day a try was. */
   timeZone: z.string().max(64),
   tries: listOf(NewTry, { min: 1, max: TRIES_BATCH_MAX }).refine(

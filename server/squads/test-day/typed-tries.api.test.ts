@@ -51,6 +51,15 @@ test('a typed number has no time: it sets no rate and no longest session', async
   expect((await totalsOf(id))[0]).toMatchObject({ best_session_count: 2_000, longest_session, best_rate })
 })
 
+test('the times of a tablet may have a small t and z, as those of sessions may', async () => {
+  const id = await newKid()
+  const once = aTry(id, 25, { duration: 30, date: '2026-11-13T12:00:00Z' })
+  expect(states(await sendTries([once]))).toEqual(['stored'])
+  const again = { ...once, date: '2026-11-13t12:00:00z' }
+  expect(states(await sendTries([again], new Date().toISOString().toLowerCase()))).toEqual(['stored'])
+  expect((await totalsOf(id))[0]).toMatchObject({ total_juggles: 25 })
+})
+
 test('a number that was typed with a made-up time loses it by the migration, and the totals are counted anew', async () => {
   const id = await newKid()
   const date = '2026-11-12T12:00:00Z'
