@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { notice } from '#web/testing/notice.ts'
+import { notice, standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, ZOE } from '#web/testing/players.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
@@ -11,7 +11,7 @@ const UNBLOCK = 'DELETE /api/me/blocked-players/zoe'
 const LIST = 'GET /api/me/blocked-players'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog', { name: 'Block Zoë?' })
-const blocked = page.getByText(/^You blocked this player/)
+const blocked = standingNote(/^You blocked this player/)
 
 /** Opens a page on a server that keeps whom the player blocks. */
 function open(address = '/players/zoe', { isBlocked = false, zoe = {}, me = aPlayer() } = {}) {

@@ -55,7 +55,12 @@ export function PlayerActions({ player }: { player: Blockable & { managesMe?: bo
 /** On the page of a player whom the reader has blocked. */
 export function BlockedNote({ player }: { player: Pick<Blockable, 'uid'> }) {
   const { t } = useTranslation()
-  return useIsBlocked(player) ? <Alert severity="info">{t('blocks.player.note')}</Alert> : null
+  if (!useIsBlocked(player)) return null
+  return (
+    <Alert role="note" severity="info">
+      {t('blocks.player.note')}
+    </Alert>
+  )
 }
 
 /** False until the list is there. Blocking once more changes nothing. */
