@@ -3,6 +3,7 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { BOARD_PERIODS } from '#domain/calendar/period.ts'
 import { CONNECTIONS } from '#bench/servers/load-server.ts'
+import { practiceBody } from '#bench/data/practice-body.ts'
 import type { Finding } from '#bench/print-findings.ts'
 import { loginToken } from '#bench/data/login-tokens.ts'
 import { ORGANIZATION_ID, type PracticeSize, seedPractice, TEAM_ID } from '#bench/data/seed-practice.ts'
@@ -20,6 +21,7 @@ const SIZE: PracticeSize = {
   organizationMembers: 3000,
 }
 const MOST_MS = 25
+const SAVES_PER_SECOND = 500
 
 /** Each board with the number of players, counted from the first one, who may ask for it. */
 const SCOPES = {
@@ -30,8 +32,8 @@ const SCOPES = {
 }
 
 /**
- * Measures boards of every statistic, period and scope, with the caller's own rank, among ten million sessions, and one player's statistics
- * there.
+ * Measures boards of every statistic, period and scope, with the caller's own rank, among ten million sessions: alone, and while others save.
+ * Measures one player's statistics there, too.
  */
 export async function measureBoards(
   databases: Databases,
@@ -43,15 +45,51 @@ export async function measureBoards(
   )
   const url = await databases('boards', (empty) => seedPractice(empty, SIZE))
   const server = await startServer(url, resources)
-  const contenders = Object.entries(SCOPES).map(
-    ([name, { scope, members }]): [string, Contender['measure']] => [
-      name,
-      (seconds) => slowestOfHundred(server, scope, members, seconds),
-    ],
+  const save = savesOfPlayers(server)
+  const contenders = Object.entries(SCOPES).flatMap(
+    ([name, { scope, members }]): [string, Contender['measure']][] => {
+      const read = (seconds: number) => slowestOfHundred(server, scope, members, seconds)
+      return [
+        [name, read],
+        [
+          `${name}, with ${SAVES_PER_SECOND} saves a second`,
+          async (seconds) => (await Promise.all([read(seconds), save(seconds)]))[0],
+        ],
+      ]
+    },
   )
   const times = await takeTurns(Object.fromEntries(contenders), 'ms')
   const found = Object.entries(times).map(([name, ms]) => within(`p99 of a board of ${name}`, ms, MOST_MS))
   return [...found, ...(await timesOfStatistics(server, `among ${sessions.toLocaleString('en')} sessions`))]
+}
+
+/** Saves sessions of players from anywhere, each of another player. Throws when one is refused. */
+function savesOfPlayers(url: string) {
+  let n = Math.floor(Math.random() * SIZE.players)
+  return async (duration: number): Promise<void> => {
+    const nextSave = (request: autocannon.Request): autocannon.Request => {
+      n = (n + 104_729) % SIZE.players
+      return {
+        ...request,
+        method: 'POST',
+        path: '/api/sessions',
+        headers: { authorization: `Bearer ${loginToken(1 + n)}`, 'content-type': 'application/json' },
+        body: practiceBody(Date.now() - 120_000),
+      }
+    }
+    const result = await autocannon({
+      url,
+      connections: CONNECTIONS,
+      overallRate: SAVES_PER_SECOND,
+      duration,
+      requests: [{ setupRequest: nextSave }],
+    })
+    const refused = result.non2xx + result.errors
+    if (refused > 0) throw new Error(`${refused} of the saves were refused.`)
+    const perSecond = result['2xx'] / result.duration
+    if (perSecond < 0.9 * SAVES_PER_SECOND)
+      console.log(`  only ${perSecond.toFixed(0)} saves a second were answered`)
+  }
 }
 
 /** The 99th percentile, in milliseconds, over all statistics and periods, with callers from anywhere on the board. */

@@ -97,19 +97,20 @@ export function leaderboardRoutes(services: Services) {
       const { limit, cursor, around, period, scope } = c.req.valid('query')
       const { userId } = c.get('actor')
       const at = now()
+      const snapshots = liveBoards.snapshots.seenBy(userId)
       const board = await openBoard(
         db,
         userId,
         { stat: c.req.valid('param').stat, period, scope },
         at,
-        liveBoards.snapshots,
+        snapshots,
       )
       const { page, own } = await showLeaderboard(
         db,
         board,
         userId,
         { limit, cursor, around },
-        liveBoards.snapshots,
+        snapshots,
         replica.recent(),
       )
       const startsAt = periodBounds(board.period, board.start)?.from.toISOString() ?? null
@@ -120,15 +121,16 @@ export function leaderboardRoutes(services: Services) {
       const { search, limit, period, scope } = c.req.valid('query')
       const { userId } = c.get('actor')
       await limits.take('searchPlayers', userId)
+      const snapshots = liveBoards.snapshots.seenBy(userId)
       const board = await openBoard(
         db,
         userId,
         { stat: c.req.valid('param').stat, period, scope },
         now(),
-        liveBoards.snapshots,
+        snapshots,
       )
       return c.json(
-        await findPlayersOnBoard(db, board, userId, search, limit, liveBoards.snapshots, replica.recent()),
+        await findPlayersOnBoard(db, board, userId, search, limit, snapshots, replica.recent()),
         200,
       )
     })

@@ -66,7 +66,10 @@ export function createLiveBoards(options: LiveBoardsOptions): LiveBoards {
   return {
     snapshots,
     heartbeatMs,
-    announce: announcer.announce,
+    announce: (userId, changes) => {
+      snapshots.noteSave(userId)
+      announcer.announce(userId, changes)
+    },
     watch: (watched) => {
       if (!opensStreams) throw new ProblemError('SERVICE_UNAVAILABLE')
       const own = [...watches].filter((watch) => watch.userId === watched.userId)

@@ -26,3 +26,16 @@ test('leaving, coming back, renaming and hiding show on the boards at once', asy
   await coach.send('DELETE', `/api/teams/${id}/members/${player.id}`)
   expect(await board(coach)).toEqual([])
 })
+
+test('who saves practice is on the board at once', async () => {
+  const [coach, player] = [await app.signUp(), await app.signUp()]
+  const { id } = await foundTeam(coach)
+  await player.send('POST', `/api/teams/${id}/join`)
+  const countPlaces = async (reader: Player) => {
+    const { body } = await reader.get(`/api/leaderboards/totalJuggles?scope=team:${id}`)
+    return (body.items as unknown[]).length
+  }
+  expect(await countPlaces(coach)).toBe(0)
+  await player.record()
+  expect(await countPlaces(player)).toBe(1)
+})

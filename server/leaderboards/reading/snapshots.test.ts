@@ -27,6 +27,15 @@ test('after a change it is read again, even while an older reading is under way'
   expect(await snapshots.get('board', () => Promise.resolve('newer'))).toBe('new')
 })
 
+test('a player who saved sees nothing older than the save, and others share what is read then', async () => {
+  const snapshots = createSnapshots(LONG)
+  const load = counter()
+  const ask = (player: string) => snapshots.seenBy(player).get('board', load)
+  expect(await ask('mia')).toBe(1)
+  snapshots.noteSave('mia')
+  expect([await ask('tom'), await ask('mia'), await ask('mia'), await ask('tom')]).toEqual([1, 2, 2, 2])
+})
+
 test('a failed reading is not kept', async () => {
   const snapshots = createSnapshots(LONG)
   await expect(snapshots.get('board', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
