@@ -1,3 +1,4 @@
+import { openDB } from 'idb'
 import { practiceDatabase } from '#web/sessions/device/device-database.ts'
 import { filmFolder } from '#web/videos/local/film-folder.ts'
 import { videoDatabase } from '#web/videos/local/video-database.ts'
@@ -22,9 +23,11 @@ export async function keepFilm(userId: string): Promise<void> {
 /** Everything that this origin stores in the browser, as text. */
 export async function everythingKept(): Promise<string> {
   const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]
-  const [practice, videos] = [await practiceDatabase(), await videoDatabase()]
-  for (const store of practice.objectStoreNames) kept.push(await practice.getAll(store))
-  for (const store of videos.objectStoreNames) kept.push(await videos.getAll(store))
+  for (const { name } of await indexedDB.databases()) {
+    const database = await openDB(name!)
+    for (const store of database.objectStoreNames) kept.push(await database.getAll(store))
+    database.close()
+  }
   const folders: FileSystemDirectoryHandle[] = [await navigator.storage.getDirectory()]
   for (const folder of folders)
     for await (const [name, entry] of folder.entries()) {

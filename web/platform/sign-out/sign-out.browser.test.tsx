@@ -3,9 +3,11 @@ import { page } from 'vitest/browser'
 import type { UserProfile } from '#contract/players/me.ts'
 import { everythingKept, keepFilm, keepUnfinished } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { addressNow, closeScreen, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { forgetKept } from '#web/shell/device-data.ts'
+import { keepRoster } from '#web/squads/test-day/device-tries.ts'
+import { aTestDay } from '#web/squads/testing/squad-documents.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const SIGN_OUT = 'POST /api/auth/sign-out'
@@ -45,6 +47,33 @@ test('with nothing on the device the player is signed out at once', async () => 
   await expect.element(gone).toBeVisible()
   const kept = await everythingKept()
   for (const personal of [player.uid, player.email]) expect(kept).not.toContain(personal)
+})
+
+/** A team as its coach's tablet keeps it for a test day. */
+const keepTeam = () =>
+  keepRoster({
+    teamId: 'reds',
+    userId: player.uid,
+    day: aTestDay(['Mia']),
+    cards: { ABCDEFGH23: 'mia' },
+  })
+
+test('a sign-out forgets the names and card codes of the coach’s teams', async () => {
+  await openApp()
+  await keepTeam()
+  expect(await everythingKept()).toContain('ABCDEFGH23')
+  await signOut()
+  await expect.element(gone).toBeVisible()
+  await expect.poll(everythingKept).not.toMatch(/ABCDEFGH23|Mia/)
+})
+
+test('so does the next start after a login that ended without a sign-out', async () => {
+  await openApp()
+  await keepTeam()
+  closeScreen()
+  openScreen('/groups')
+  await expect.element(gone).toBeVisible()
+  await expect.poll(everythingKept).not.toMatch(/ABCDEFGH23|Mia/)
 })
 
 test('a sign-out first says which practice waits, and keeps it without name or email', async () => {
