@@ -1,5 +1,7 @@
 import { openDB } from 'idb'
 import { practiceDatabase } from '#web/sessions/device/device-database.ts'
+import { keepRoster } from '#web/squads/test-day/device-tries.ts'
+import { aTestDay } from '#web/squads/testing/squad-documents.ts'
 import { filmFolder } from '#web/videos/local/film-folder.ts'
 import { videoDatabase } from '#web/videos/local/video-database.ts'
 
@@ -19,6 +21,10 @@ export async function keepFilm(userId: string): Promise<void> {
     await videoDatabase()
   ).put('films', { id: 'evening', userId, name: 'evening', ending: 'mp4' } as never)
 }
+
+/** Stores a team as a test day leaves it on its coach's tablet. */
+export const keepTeam = (userId: string) =>
+  keepRoster({ teamId: 'reds', userId, day: aTestDay(['Mia']), cards: { ABCDEFGH23: 'id of Mia' } })
 
 /** Everything that this origin stores in the browser, as text. */
 export async function everythingKept(): Promise<string> {

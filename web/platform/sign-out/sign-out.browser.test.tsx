@@ -1,13 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { UserProfile } from '#contract/players/me.ts'
-import { everythingKept, keepFilm, keepUnfinished } from '#web/testing/device.ts'
+import { everythingKept, keepFilm, keepTeam, keepUnfinished } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { addressNow, closeScreen, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { forgetKept } from '#web/shell/device-data.ts'
-import { keepRoster } from '#web/squads/test-day/device-tries.ts'
-import { aTestDay } from '#web/squads/testing/squad-documents.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const SIGN_OUT = 'POST /api/auth/sign-out'
@@ -49,18 +47,9 @@ test('with nothing on the device the player is signed out at once', async () => 
   for (const personal of [player.uid, player.email]) expect(kept).not.toContain(personal)
 })
 
-/** A team as its coach's tablet keeps it for a test day. */
-const keepTeam = () =>
-  keepRoster({
-    teamId: 'reds',
-    userId: player.uid,
-    day: aTestDay(['Mia']),
-    cards: { ABCDEFGH23: 'mia' },
-  })
-
 test('a sign-out forgets the names and card codes of the coach’s teams', async () => {
   await openApp()
-  await keepTeam()
+  await keepTeam(player.uid)
   expect(await everythingKept()).toContain('ABCDEFGH23')
   await signOut()
   await expect.element(gone).toBeVisible()
@@ -69,7 +58,7 @@ test('a sign-out forgets the names and card codes of the coach’s teams', async
 
 test('so does the next start after a login that ended without a sign-out', async () => {
   await openApp()
-  await keepTeam()
+  await keepTeam(player.uid)
   closeScreen()
   openScreen('/groups')
   await expect.element(gone).toBeVisible()
