@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import type { KeptPlayer } from '#contract/squads/kept-players.ts'
 import { openAuthDialog, signedInEmail } from '#e2e/support/auth-dialog.ts'
+import { absentPlayer, foundTeam } from '#e2e/support/groups.ts'
 import { practiceTimes } from '#e2e/support/practice.ts'
 import { PASSWORD, signUp, signUpElsewhere } from '#e2e/support/sign-up.ts'
 
@@ -76,6 +78,75 @@ test(
       expect(kept).not.toContain(personal)
   },
 )
+
+test(
+  'children take turns by their cards: nobody gets what another one did, and on a device that is not mine the card ends with the tab',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const coach = await absentPlayer('Carla')
+    const team = await foundTeam(coach, 'Reds', { policy: 'ask' })
+    const added = await coach.page.request.post(`/api/teams/${team.id}/kept-players`, {
+      data: { players: [{ displayName: 'Mia' }, { displayName: 'Leo' }] },
+    })
+    const { items } = (await added.json()) as { items: KeptPlayer[] }
+    const [leo, mia] = items.toSorted((a, b) => (a.displayName < b.displayName ? -1 : 1)) as [
+      KeptPlayer,
+      KeptPlayer,
+    ]
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(answer.url())
+    })
+
+    // Somebody without an account leaves a practice that did not arrive.
+    await page.route('**/api/sessions', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await practiceTimes(page, 2)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(() => everythingKept(page)).toContain('"savedAt"')
+    await page.unroute('**/api/sessions')
+    await useCard(page, mia)
+    await page.getByRole('button', { name: 'Use the card' }).click()
+    await expect(page).toHaveURL('/practice')
+    await expect.poll(() => everythingKept(page)).toContain(mia.id)
+    await expect.poll(() => everythingKept(page)).not.toContain('"savedAt"')
+    expect(await totalOf(page)).toBe(0)
+
+    await practiceTimes(page, 3)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    expect(await totalOf(page)).toBe(3)
+    await useCard(page, leo)
+    await expect.poll(() => everythingKept(page)).toContain(leo.id)
+    await expect.poll(() => everythingKept(page)).not.toContain(mia.id)
+    expect(await totalOf(page)).toBe(0)
+
+    await page.goto('/card')
+    await page.getByRole('checkbox', { name: 'This device is not mine' }).check()
+    await useCard(page, mia)
+    await expect.poll(() => everythingKept(page)).toContain(mia.id)
+    expect(await totalOf(page)).toBe(3)
+    expect(refused).toEqual([])
+    await page.close()
+    const next = await context.newPage()
+    await next.goto('/practice')
+    await expect(next.getByRole('button', { name: 'Sign In', exact: true }).first()).toBeVisible()
+    await expect.poll(() => everythingKept(next)).not.toContain(mia.id)
+  },
+)
+
+/** Types the code of a card. */
+async function useCard(page: Page, { claimCode }: KeptPlayer): Promise<void> {
+  if (new URL(page.url()).pathname !== '/card') await page.goto('/card')
+  await page.getByRole('textbox', { name: 'Code on the card' }).fill(claimCode)
+  await page.getByRole('button', { name: 'Practice now' }).click()
+}
+
+async function totalOf(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/me')
+  return ((await answer.json()) as { totalJuggles: number }).totalJuggles
+}
 
 async function signInOnSharedDevice(page: Page, email: string): Promise<void> {
   const dialog = await openAuthDialog(page)

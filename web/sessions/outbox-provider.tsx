@@ -13,7 +13,6 @@ import { rememberAnnounced, shouldAnnounce } from './achievements/announced-achi
 import { askForBackgroundDelivery } from './delivery/background-delivery.ts'
 import { deviceOutbox, useOutbox } from './delivery/device-outbox.ts'
 import { handOverDrafts } from './device/keep-draft.ts'
-import { forgetSessionsOfOthers } from './one-session/kept-sessions.ts'
 import { forgetLeftAnonymous, rememberSharedPlayer } from './forget-players.ts'
 
 /** Delivers saved sessions on every page. The shell mounts it once, as a chunk of its own: the landing page does not wait for it. */
@@ -56,7 +55,6 @@ async function openOutbox(uid: string | null, keptOnDevice: LoadDeviceData): Pro
     await handOverDrafts(anonymousUid, uid).catch(() => {})
     await deviceOutbox.handOver(anonymousUid, uid)
   }
-  await forgetSessionsOfOthers(uid).catch(() => {})
   await deviceOutbox.openFor(uid)
 }
 

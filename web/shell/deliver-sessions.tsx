@@ -13,11 +13,15 @@ const OutboxProvider = lazy(() =>
 
 /** Sends saved sessions from whatever page the player opens. After a sign-out it stays mounted, to say that unsent sessions wait. */
 export function DeliverSessions() {
-  const { user } = useAuth()
+  const { user, status } = useAuth()
+  const uid = user?.uid ?? null
   const [everSignedIn, setEverSignedIn] = useState(false)
   if (user && !everSignedIn) setEverSignedIn(true)
   const keptOnDevice = useDeviceData()
   useEffect(() => forgetSharedPlayers(keptOnDevice), [keptOnDevice])
+  useEffect(() => {
+    if (status !== 'unknown') forgetOthers(uid, keptOnDevice).catch(() => {})
+  }, [status, uid, keptOnDevice])
   return (
     everSignedIn && (
       <Suspense fallback={null}>
@@ -33,4 +37,15 @@ function forgetSharedPlayers(keptOnDevice: LoadDeviceData): void {
   import('#web/sessions/forget-players.ts')
     .then((players) => players.forgetSharedPlayers(keptOnDevice))
     .catch(() => {})
+}
+
+/**
+ * After a sign-out, when somebody else signs in, and at the start after a login that ended without a sign-out. Visitors have no database, and
+ * do not load the code for one.
+ */
+async function forgetOthers(userId: string | null, keptOnDevice: LoadDeviceData): Promise<void> {
+  // Firefox before 126 cannot list them.
+  const databases = await indexedDB.databases?.()
+  if (databases?.length === 0) return
+  await (await keptOnDevice()).forgetOthers(userId)
 }

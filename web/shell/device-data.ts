@@ -1,7 +1,8 @@
 import { forgetAnswersOf } from '#web/platform/player/forget-on-device.ts'
 import type { KeptByPlayer } from '#web/platform/sign-out/device-data-context.ts'
 import { practiceDatabase } from '#web/sessions/device/device-database.ts'
-import { forgetSquadsOnDevice } from '#web/squads/test-day/device-tries.ts'
+import { forgetSessionsOfOthers } from '#web/sessions/one-session/kept-sessions.ts'
+import { forgetSquadsOfOthers, forgetSquadsOnDevice } from '#web/squads/test-day/device-tries.ts'
 import { forgetPlayer } from '#web/videos/local/forget-player.ts'
 import { readPending } from '#web/videos/cloud/uploading/pending-upload.ts'
 import { videoDatabase } from '#web/videos/local/video-database.ts'
@@ -34,6 +35,9 @@ export async function forgetKept({ uid, isAnonymous }: { uid: string; isAnonymou
   await Promise.all([forgetPlayer(uid), forgetSquadsOnDevice()])
   if (isAnonymous) await forgetPractices(uid)
 }
+
+export const forgetOthers = async (userId: string | null): Promise<void> =>
+  void (await Promise.all([forgetSessionsOfOthers(userId), forgetSquadsOfOthers(userId)]))
 
 async function forgetPractices(userId: string): Promise<void> {
   const database = await practiceDatabase()

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import { askProfile } from '#web/platform/auth/auth.tsx'
 import type { Identity } from '#web/platform/auth/identity-calls.ts'
+import { rememberUser } from '#web/platform/player/last-known-user.ts'
 import { askPermissions } from '#web/platform/role/role.tsx'
 import { areaOf } from './gate/area.ts'
 
@@ -21,6 +22,8 @@ export async function startAsPlayer(identity: Identity, queries: QueryClient): P
   // The screen's code and the player's data come from the device.
   if (report?.kind === 'unreachable') return preloadPlayersParts(location.pathname)
   if (report?.kind !== 'user') return
+  // First, so that what is asked now is kept for this player, and not forgotten with the player before.
+  rememberUser(report.user)
   const { uid } = report.user
   const isComplete = Promise.all([
     preloadPlayersParts(location.pathname),

@@ -1,4 +1,7 @@
+import { openDB } from 'idb'
 import { practiceDatabase } from '#web/sessions/device/device-database.ts'
+import { keepRoster } from '#web/squads/test-day/device-tries.ts'
+import { aTestDay } from '#web/squads/testing/squad-documents.ts'
 import { filmFolder } from '#web/videos/local/film-folder.ts'
 import { videoDatabase } from '#web/videos/local/video-database.ts'
 
@@ -19,12 +22,18 @@ export async function keepFilm(userId: string): Promise<void> {
   ).put('films', { id: 'evening', userId, name: 'evening', ending: 'mp4' } as never)
 }
 
+/** Stores a team as a test day leaves it on its coach's tablet. */
+export const keepTeam = (userId: string) =>
+  keepRoster({ teamId: 'reds', userId, day: aTestDay(['Mia']), cards: { ABCDEFGH23: 'id of Mia' } })
+
 /** Everything that this origin stores in the browser, as text. */
 export async function everythingKept(): Promise<string> {
   const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]
-  const [practice, videos] = [await practiceDatabase(), await videoDatabase()]
-  for (const store of practice.objectStoreNames) kept.push(await practice.getAll(store))
-  for (const store of videos.objectStoreNames) kept.push(await videos.getAll(store))
+  for (const { name } of await indexedDB.databases()) {
+    const database = await openDB(name!)
+    for (const store of database.objectStoreNames) kept.push(await database.getAll(store))
+    database.close()
+  }
   const folders: FileSystemDirectoryHandle[] = [await navigator.storage.getDirectory()]
   for (const folder of folders)
     for await (const [name, entry] of folder.entries()) {

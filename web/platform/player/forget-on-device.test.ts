@@ -27,6 +27,19 @@ test('a sign-out keeps the settings of the device, and removes every key of a pl
   expect(Object.keys(storage).toSorted()).toEqual(['language', 'themeMode'])
 })
 
+test('a sign-out in another tab keeps only what belongs to this tab', () => {
+  const tab = storageWith({
+    'keepup.sharedDevice': 'yes',
+    'keepup.signInState': 'on its way',
+    lastKnownUser: '{"uid":"1","email":"a@example.com"}',
+    'kept:1:groups': '{}',
+    'something new': 'of somebody',
+  })
+  vi.stubGlobal('sessionStorage', tab)
+  forgetOnDevice()
+  expect(Object.keys(tab).toSorted()).toEqual(['keepup.sharedDevice', 'keepup.signInState'])
+})
+
 test('storage that is forbidden does not stop anybody from signing out', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(forgetOnDevice).not.toThrow()

@@ -19,6 +19,16 @@ const OF_THE_DEVICE = new Set([
   SHARED_PLAYERS,
 ])
 
+/** The keys of sessionStorage that belong to the tab: how it was signed in, and a sign-in or reload on its way. */
+const OF_THE_TAB = new Set([
+  'keepup.sharedDevice',
+  'keepup.leftAnonymous',
+  'keepup.signInResult',
+  'keepup.signInState',
+  'reloadedForChunk',
+  'react-router-scroll-positions',
+])
+
 /** Removes the kept answers of one player who left without a sign-out. Their keys contain the player's id. */
 export function forgetAnswersOf(uid: string): void {
   try {
@@ -28,10 +38,16 @@ export function forgetAnswersOf(uid: string): void {
   }
 }
 
-/** Removes everything at sign-out that the next player could read (product 10.23). */
+/** Removes everything that the next player could read, at a sign-out and when somebody else signs in (product 10.23). */
 export function forgetOnDevice(): void {
+  keepOnly(() => localStorage, OF_THE_DEVICE)
+  keepOnly(() => sessionStorage, OF_THE_TAB)
+}
+
+function keepOnly(find: () => Storage, kept: ReadonlySet<string>): void {
   try {
-    for (const key of Object.keys(localStorage)) if (!OF_THE_DEVICE.has(key)) localStorage.removeItem(key)
+    const storage = find()
+    for (const key of Object.keys(storage)) if (!kept.has(key)) storage.removeItem(key)
   } catch {
     // Storage is forbidden, so nothing was stored.
   }

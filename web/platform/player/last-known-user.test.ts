@@ -62,6 +62,26 @@ describe('an account that was an anonymous player in this browser before', () =>
   })
 })
 
+test('whoever signs in over another login finds nothing of that player', () => {
+  const storage: Record<string, string> = {}
+  const methods = {
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, value: string) => void (storage[key] = value),
+    removeItem: (key: string) => void delete storage[key],
+  }
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(storage, name, { value })
+  vi.stubGlobal('localStorage', storage)
+  const mia = { ...stored, uid: 'mia', email: '', isAnonymous: false, byCard: true }
+  rememberUser(mia)
+  Object.assign(storage, { 'bests:mia': '{}', 'told-achievements': '[]', themeMode: 'light' })
+  rememberUser(mia)
+  expect(storage['bests:mia']).toBe('{}')
+  rememberUser({ ...mia, uid: 'leo' })
+  expect(Object.keys(storage).toSorted()).toEqual(['lastKnownUser', 'themeMode'])
+  expect(recallUser()?.uid).toBe('leo')
+  vi.unstubAllGlobals()
+})
+
 test('a browser that forbids caches forgets the player all the same', async () => {
   const forbid = () => {
     throw new DOMException('Denied', 'SecurityError')

@@ -1,5 +1,6 @@
 import { isSharedDevice, personalStorage } from '#web/ui/shared-device.ts'
 import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
+import { forgetOnDevice } from './forget-on-device.ts'
 import { tellServiceWorker } from './login-cache.ts'
 import { leftAnonymous } from '#web/platform/sign-in/stored-sign-in-choices.ts'
 
@@ -8,7 +9,11 @@ const STORAGE_KEY = 'lastKnownUser'
 /** Remembers the player, so that practice works offline. Removed at sign-out. */
 export function rememberUser(user: IdentityUser): void {
   tellServiceWorker(!isSharedDevice())
-  write(JSON.stringify({ ...user, ...anonymousPast(read(), user) }))
+  const before = read()
+  const remembered = JSON.stringify({ ...user, ...anonymousPast(before, user) })
+  // A card or a link signs in over another login.
+  if (parseJson(before)?.uid !== user.uid) forgetOnDevice()
+  write(remembered)
 }
 
 /** The id of the anonymous player that became this account in this browser. Their practice now belongs to the account. */

@@ -13,6 +13,8 @@ interface DeviceData {
   findKept: (userId: string) => Promise<KeptByPlayer | null>
   /** Deletes the videos. For an anonymous player it also deletes the practice, because they can never come back. */
   forgetKept: (player: { uid: string; isAnonymous: boolean }) => Promise<void>
+  /** Deletes the copies of what the server has that were made for anybody but this player. Null: for anybody. */
+  forgetOthers: (userId: string | null) => Promise<void>
 }
 
 /** Loads the code for the databases of the device. Few visits need it. */

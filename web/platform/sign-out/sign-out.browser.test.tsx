@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { UserProfile } from '#contract/players/me.ts'
-import { everythingKept, keepFilm, keepUnfinished } from '#web/testing/device.ts'
+import { everythingKept, keepFilm, keepTeam, keepUnfinished } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { addressNow, closeScreen, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { forgetKept } from '#web/shell/device-data.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
@@ -45,6 +45,24 @@ test('with nothing on the device the player is signed out at once', async () => 
   await expect.element(gone).toBeVisible()
   const kept = await everythingKept()
   for (const personal of [player.uid, player.email]) expect(kept).not.toContain(personal)
+})
+
+test('a sign-out forgets the names and card codes of the coach’s teams', async () => {
+  await openApp()
+  await keepTeam(player.uid)
+  expect(await everythingKept()).toContain('ABCDEFGH23')
+  await signOut()
+  await expect.element(gone).toBeVisible()
+  await expect.poll(everythingKept).not.toMatch(/ABCDEFGH23|Mia/)
+})
+
+test('so does the next start after a login that ended without a sign-out', async () => {
+  await openApp()
+  await keepTeam(player.uid)
+  closeScreen()
+  openScreen('/groups')
+  await expect.element(gone).toBeVisible()
+  await expect.poll(everythingKept).not.toMatch(/ABCDEFGH23|Mia/)
 })
 
 test('a sign-out first says which practice waits, and keeps it without name or email', async () => {

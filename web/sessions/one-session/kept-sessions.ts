@@ -1,14 +1,18 @@
 import type { SessionDetail } from '#contract/sessions/practice-session.ts'
 import { practiceDatabase } from '#web/sessions/device/device-database.ts'
 import type { Delivery, OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
+import { recallUser } from '#web/platform/player/last-known-user.ts'
 import { isSharedDevice } from '#web/ui/shared-device.ts'
 
 /** The sessions that the player saved or opened last. Some 10 KB each. */
 const MOST = 200
 
-/** Keeps a session for the page without a connection. A device that other people use keeps none. */
+/**
+ * Keeps a session for the page without a connection. A device that other people use keeps none, and neither is one kept that arrives after
+ * its player has signed out.
+ */
 export async function keepSession(session: SessionDetail): Promise<void> {
-  if (isSharedDevice()) return
+  if (isSharedDevice() || recallUser()?.uid !== session.userId) return
   const transaction = (await practiceDatabase()).transaction('sessions', 'readwrite')
   await transaction.store.put({ id: session.id, userId: session.userId, session, keptAt: Date.now() })
   const byAge = await transaction.store.index('keptAt').getAllKeys()

@@ -15,7 +15,9 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { withChoices } from '#web/platform/sign-in/stored-sign-in-choices.ts'
 import { askForGuardianLink, claimPlayer, signInByCard } from '#web/squads/squad-calls.ts'
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 
 /**
@@ -73,10 +75,14 @@ function Part({ title, text, children }: { title: string; text: string; children
 
 function Practice({ code, disabled }: PartProps) {
   const { t } = useTranslation()
+  const { user } = useAuth()
   const [isShared, setShared] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  // On a team's tablet it is another child's. So it never moves to the player of the card.
+  const leftAnonymous = user?.isAnonymous ? user.uid : null
   const signIn = useAction({
     async act() {
-      await signInByCard(code, isShared)
+      await withChoices({ sharedDevice: isShared, leftAnonymous }, () => signInByCard(code, isShared))
       // The whole app begins again as this player.
       window.location.assign('/practice')
     },
@@ -93,10 +99,23 @@ function Practice({ code, disabled }: PartProps) {
         size="large"
         disabled={disabled}
         loading={signIn.isPending}
-        onClick={() => signIn.run()}
+        onClick={() => (leftAnonymous ? setAsking(true) : signIn.run())}
       >
         {t('squads.card.practice.action')}
       </Button>
+      <AskDialog
+        open={isAsking}
+        destructive
+        title={t('squads.card.practice.leaveTitle')}
+        text={t('squads.card.practice.leaveText')}
+        keep={t('common.cancel')}
+        confirm={t('squads.card.practice.leaveAction')}
+        onKeep={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          signIn.run()
+        }}
+      />
     </Part>
   )
 }

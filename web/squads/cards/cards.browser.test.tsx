@@ -7,6 +7,8 @@ import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
 import { practiced } from '#web/testing/statistics.ts'
+import { leftAnonymous } from '#web/platform/sign-in/stored-sign-in-choices.ts'
+import { isSharedDevice } from '#web/ui/shared-device.ts'
 import { aKeptPlayer, keptPlayers } from '#web/squads/testing/squad-documents.ts'
 
 const LIST = 'GET /api/teams/reds/kept-players'
@@ -92,6 +94,40 @@ test('a card sends its code in a request’s body, and tells a wrong one', async
   expect(sent).toEqual([[{ code: 'ABCDEFGH23' }, 'yes']])
   expect(api.calls.filter((call) => call.includes('ABCDE'))).toEqual([])
   await expectAccessible()
+})
+
+test('a card on a device of others marks the tab, so that its login ends with it', async () => {
+  const isMarked: boolean[] = []
+  openScreen('/card#ABCDE-FGH23', {
+    answers: {
+      'POST /api/cards/sign-in': () => isMarked.push(isSharedDevice()) && problem('INVALID_CLAIM_CODE'),
+    },
+  })
+  await page.getByRole('checkbox', { name: 'This device is not mine' }).click()
+  await button('Practice now').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(isMarked).toEqual([true])
+})
+
+test('a card takes over no practice of whoever played here without an account, and asks before that is lost', async () => {
+  const left: (string | null)[] = []
+  const visitor = aPlayer({ isAnonymous: true })
+  const api = openScreen('/card#ABCDE-FGH23', {
+    player: visitor,
+    answers: {
+      'POST /api/cards/sign-in': () => left.push(leftAnonymous()) && problem('INVALID_CLAIM_CODE'),
+    },
+  })
+  const question = page.getByRole('alertdialog', { name: 'Erase the practice here?' })
+  await button('Practice now').click()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(api.count('POST /api/cards/sign-in')).toBe(0)
+  await button('Practice now').click()
+  await question.getByRole('button', { name: 'Use the card' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(left).toEqual([visitor.uid])
 })
 
 test('the next card that is opened in the same tab is another player’s', async () => {

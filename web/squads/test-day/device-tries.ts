@@ -1,6 +1,7 @@
 import type { DBSchema } from 'idb'
 import type { StationDay } from '#contract/squads/stations.ts'
 import type { NewTry, TestDay, TryState } from '#contract/squads/test-day.ts'
+import { recallUser } from '#web/platform/player/last-known-user.ts'
 import { keptDatabase } from '#web/ui/files/kept-database.ts'
 
 /** A try that this tablet noted. It stays until its day is over, so that the grid is whole without a connection. */
@@ -76,8 +77,10 @@ export const deviceTries: TryStore = {
   of: async (userId, teamId) => (await open()).getAllFromIndex('tries', 'byTeam', [userId, teamId]),
 }
 
-export const keepRoster = async (roster: DeviceRoster): Promise<void> =>
-  void (await (await open()).put('rosters', roster))
+/** Keeps a team. One that arrives after its coach has signed out is not kept. */
+export async function keepRoster(roster: DeviceRoster): Promise<void> {
+  if (recallUser()?.uid === roster.userId) await (await open()).put('rosters', roster)
+}
 export const recallRoster = async (userId: string, teamId: string): Promise<DeviceRoster | undefined> =>
   (await open()).get('rosters', [userId, teamId])
 
@@ -85,7 +88,19 @@ export const recallRoster = async (userId: string, teamId: string): Promise<Devi
 export const forgetRoster = async (userId: string, teamId: string): Promise<void> =>
   (await open()).delete('rosters', [userId, teamId])
 
-/** Removes names and codes when the coach signs out. Tries that the server does not have yet stay, without names. */
+/**
+ * Removes the names and codes of everybody but this coach: after a sign-out, and when somebody else signs in. Tries that the server does not
+ * have yet stay, without names. Stations belong to nobody who signs in.
+ */
+export async function forgetSquadsOfOthers(userId: string | null): Promise<void> {
+  const database = await open()
+  for (const key of await database.getAllKeys('rosters'))
+    if (key[0] !== userId) await database.delete('rosters', key)
+  for (const one of await database.getAll('tries'))
+    if (one.userId !== userId && !one.userId.startsWith(STATION)) await forgetTry(one)
+}
+
+/** Removes all names and codes from a device that is left for good. Tries that the server does not have yet stay, without names. */
 export async function forgetSquadsOnDevice(): Promise<void> {
   const database = await open()
   await Promise.all([database.clear('rosters'), database.clear('stations')])
