@@ -82,7 +82,7 @@ test('several teams are set inactive by keyboard alone, after a question', async
   const gone = { status: 'inactive' as const }
   api.answer({ [TEAMS]: listOf(teamCalled('Blues', gone), teamCalled('Reds', gone)) })
   await use(question.getByRole('button', { name: 'Set inactive' }))
-  await expect.element(notice('2 teams changed')).toBeVisible()
+  await expect.element(notice('2 teams are inactive')).toBeVisible()
   await expect.element(page.getByRole('row').filter({ hasText: 'Reds' })).toMatchTextContent(/Inactive/)
   expect(sent).toEqual([{ change: 'setStatus', teamIds: ['blues', 'reds'], status: 'inactive' }])
   await expectFocusKept()
@@ -132,7 +132,7 @@ test('a team is moved into an organization by keyboard alone', async () => {
   await use(move.getByLabelText('Organization'), 'ArrowDown')
   await choose(page.getByRole('option', { name: 'Academy' }))
   await use(move.getByRole('button', { name: 'Move' }))
-  await expect.element(notice('1 team changed')).toBeVisible()
+  await expect.element(notice('1 team is in Academy now')).toBeVisible()
   expect(sent).toEqual([{ change: 'move', teamIds: ['blues'], organizationId: 'academy' }])
 })
 

@@ -48,14 +48,14 @@ interface LeaveOrganizationProps {
 }
 
 /** Asks before a player leaves. */
-function LeaveOrganization({ organization: { id, name }, open, onStay }: LeaveOrganizationProps) {
+function LeaveOrganization({ organization: { id, name, abilities }, open, onStay }: LeaveOrganizationProps) {
   const { t } = useTranslation()
   const leave = useLeave({ id, name }, onStay)
   return (
     <AskDialog
       open={open}
       title={t('organizations.leaveTitle', { name })}
-      text={t('organizations.leaveText')}
+      text={t(abilities.manageTeams ? 'organizations.leaveManagedText' : 'organizations.leaveText')}
       keep={t('organizations.stay')}
       confirm={t('organizations.leave')}
       destructive

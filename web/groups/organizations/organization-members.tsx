@@ -1,6 +1,9 @@
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
 import type { Organization, OrganizationMember } from '#contract/groups/organization.ts'
 import { removeOrganizationMember } from '#web/groups/api/organization-calls.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
@@ -8,6 +11,7 @@ import { MemberRow } from '#web/groups/members/member-row.tsx'
 import { PeopleList } from '#web/groups/members/people-list.tsx'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useRole } from '#web/platform/role/role.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PersonRemoveOutlinedIcon } from '#web/ui/icons/people-icons.ts'
@@ -16,29 +20,46 @@ import { useOrganizationMembers } from './use-organization.ts'
 export function OrganizationMembers({ organization }: { organization: Organization }) {
   const { t } = useTranslation()
   const uid = useAuth().user?.uid
+  const { isWebsiteAdmin } = useRole()
   const [search, setSearch] = useState('')
   const query = useOrganizationMembers(organization.id, search)
   const members = query.data?.pages.flatMap(({ items }) => items)
   return (
-    <PeopleList
-      query={query}
-      count={members?.length}
-      total={organization.memberCount}
-      search={search}
-      onSearch={setSearch}
-    >
-      {members?.map((member) => (
-        <MemberRow
-          key={member.userId}
-          person={member}
-          role={member.isOrganizationAdmin ? t('organizations.admin') : null}
-          menu={
-            organization.abilities.manageMembers &&
-            member.userId !== uid && <RemoveMember organization={organization} member={member} />
-          }
-        />
-      ))}
-    </PeopleList>
+    <>
+      <PeopleList
+        query={query}
+        count={members?.length}
+        total={organization.memberCount}
+        search={search}
+        onSearch={setSearch}
+      >
+        {members?.map((member) => (
+          <MemberRow
+            key={member.userId}
+            person={member}
+            role={member.isOrganizationAdmin ? t('organizations.admin') : null}
+            menu={
+              organization.abilities.manageMembers &&
+              member.userId !== uid && <RemoveMember organization={organization} member={member} />
+            }
+          />
+        ))}
+      </PeopleList>
+      {organization.abilities.manageMembers && !isWebsiteAdmin() && <OtherAdmins />}
+    </>
+  )
+}
+
+/** An admin who wants a successor looks for it here. */
+function OtherAdmins() {
+  const { t } = useTranslation()
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 2, px: 1 }}>
+      {t('organizations.otherAdmin')}{' '}
+      <Link component={RouterLink} to="/support">
+        {t('landing.footer.support')}
+      </Link>
+    </Typography>
   )
 }
 

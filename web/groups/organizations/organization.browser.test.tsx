@@ -60,6 +60,19 @@ test('an organization is founded by keyboard alone, and a group in it', async ()
   ])
 })
 
+test('an admin learns who makes another admin, and that leaving does not end the office', async () => {
+  const { api } = openAcademy('/organizations/academy?view=members')
+  api.answer({ 'GET /api/organizations/academy/members': pageOf() })
+  await expect
+    .element(page.getByText(/^Only the operator of this server makes somebody else an admin\./))
+    .toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Support' })).toBeVisible()
+  await page.getByRole('button', { name: 'More about Academy' }).click()
+  await page.getByRole('menuitem', { name: 'Leave organization' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave Academy?' })
+  await expect.element(question).toMatchTextContent(/go on managing it/)
+})
+
 test('it is renamed, and set inactive after a question', async () => {
   const { sent } = openAcademy('/organizations/academy?view=settings')
   await page.getByLabelText('Name').fill('School')

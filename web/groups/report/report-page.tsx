@@ -36,7 +36,7 @@ export default function ReportPage() {
     placeholderData: keepPreviousData,
   })
   if (error instanceof ApiProblem && !data) {
-    if (error.code === 'PRO_REQUIRED') return <NeedsPro />
+    if (error.code === 'PRO_REQUIRED') return <NeedsPro id={id} />
     if (error.status === 403)
       return <GroupMissing title={t('report.notYours')} text={t('report.notYoursText')} />
     if (error.status === 404)
@@ -74,19 +74,24 @@ export default function ReportPage() {
   )
 }
 
-function NeedsPro() {
+/** An admin buys seats for the organization, or Pro for themself. */
+function NeedsPro({ id }: { id: string }) {
   const { t } = useTranslation()
   return (
-    <EmptyState
-      isPage
+    <PageFrame
       title={t('report.needsPro')}
-      text={t('report.needsProText')}
-      action={
-        <Button component={Link} to="/billing" variant="contained">
+      description={t('report.needsProText')}
+      back={{ to: `/organizations/${id}`, text: t('report.back') }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button component={Link} to={`/organizations/${id}?view=seats`} variant="contained">
+          {t('organizations.views.seats')}
+        </Button>
+        <Button component={Link} to="/billing" variant="outlined">
           {t('report.plans')}
         </Button>
-      }
-    />
+      </Box>
+    </PageFrame>
   )
 }
 

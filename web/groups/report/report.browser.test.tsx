@@ -91,6 +91,10 @@ test('without pro the page says what carries reports, and leads to the plans', a
   openReport(problem('PRO_REQUIRED'))
   await expect.element(page.getByRole('heading', { name: 'Reports are part of Pro' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/billing')
+  const seats = page.getByRole('link', { name: 'Seats' })
+  await expect.element(seats).toHaveAttribute('href', '/organizations/club?view=seats')
+  const back = page.getByRole('link', { name: 'Organization' })
+  await expect.element(back).toHaveAttribute('href', '/organizations/club')
 })
 
 test('an organization without teams says so, a stranger learns nothing, and a failure can be tried again', async () => {

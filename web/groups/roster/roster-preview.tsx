@@ -31,11 +31,19 @@ export function RosterPreview({ checked, way }: RosterPreviewProps) {
       <StepHeading variant="h3" describedBy={countsId}>
         {t('roster.preview.title', { file: checked.fileName })}
       </StepHeading>
-      <div id={countsId} role="status">
+      <Box id={countsId} role="status" sx={{ display: 'grid', gap: 2 }}>
         <RosterCounts counts={counts} />
-      </div>
-      {counts.wrong > 0 && <Alert severity="warning">{t('roster.preview.fixFirst')}</Alert>}
-      {counts.wrong === 0 && effective === 0 && <Alert severity="info">{t('roster.preview.nothing')}</Alert>}
+        {counts.wrong > 0 && (
+          <Alert role="note" severity="warning">
+            {t('roster.preview.fixFirst')}
+          </Alert>
+        )}
+        {counts.wrong === 0 && effective === 0 && (
+          <Alert role="note" severity="info">
+            {t('roster.preview.nothing')}
+          </Alert>
+        )}
+      </Box>
       <RosterTable key={checked.rows.length} checked={checked} />
       <Box sx={buttons}>
         <Button onClick={way.restart}>{t('roster.preview.another')}</Button>

@@ -64,7 +64,11 @@ function Membership({ membership, token }: { membership: GuardedMembership; toke
     >
       <Typography variant="h1">{say(hasEnded ? 'ended' : 'title')}</Typography>
       <Typography color="textSecondary">{say(hasEnded ? 'endedText' : 'text')}</Typography>
-      {status === 'owner' && <Alert severity="info">{say('owner')}</Alert>}
+      {status === 'owner' && (
+        <Alert role="note" severity="info">
+          {say('owner')}
+        </Alert>
+      )}
       {undo.error && <Alert severity="error">{explainProblem(undo.error)}</Alert>}
       {status === 'member' && (
         <Button

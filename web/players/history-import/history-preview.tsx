@@ -34,16 +34,26 @@ export function HistoryPreview({ read, way }: HistoryPreviewProps) {
     <Card component="section" sx={card}>
       <StepHeading variant="h3">{t('account.import.preview.title', { file: table.fileName })}</StepHeading>
       <ColumnChoice table={table} reading={reading} onChange={way.changeReading} />
-      {!isComplete(reading.mapping) && <Alert severity="info">{t('account.import.columns.missing')}</Alert>}
+      {!isComplete(reading.mapping) && (
+        <Alert role="note" severity="info">
+          {t('account.import.columns.missing')}
+        </Alert>
+      )}
       {plan.isError && (
         <ErrorState title={t('account.import.preview.failed')} error={plan.error} onRetry={plan.refetch} />
       )}
       {/* Always there, even if empty: a live region that appears together with its text may not be announced. */}
-      <Box role="status" sx={{ '&:empty': { mt: -GAP } }}>
+      <Box role="status" sx={{ display: 'grid', gap: GAP, '&:empty': { mt: -GAP } }}>
         {plan.isLoading && <Skeleton variant="rounded" height={240} />}
-        {plan.data && <HistoryCounts counts={plan.data.counts} />}
+        {plan.data && <Outlook plan={plan.data} />}
       </Box>
-      {plan.data && <Planned plan={plan.data} read={read} />}
+      {plan.data && (
+        <HistoryTable
+          key={`${plan.data.rows.length} ${plan.data.counts.wrong}`}
+          rows={table.rows}
+          plan={plan.data}
+        />
+      )}
       {way.importProblem && (
         <Alert severity="error">
           {t('account.import.imported.failed')}. {explainProblem(way.importProblem)}
@@ -60,16 +70,23 @@ export function HistoryPreview({ read, way }: HistoryPreviewProps) {
 /** In units of the theme's spacing. */
 const GAP = 3
 
-function Planned({ plan, read }: Pick<HistoryPreviewProps, 'read'> & { plan: HistoryPlan }) {
+/** What becomes of the file, announced in one: how many rows of each kind, and what is to be done first. */
+function Outlook({ plan }: { plan: HistoryPlan }) {
   const { t } = useTranslation()
   const { counts } = plan
   return (
     <>
-      {counts.wrong > 0 && <Alert severity="warning">{t('account.import.preview.fixFirst')}</Alert>}
-      {counts.wrong === 0 && effectiveOf(plan) === 0 && (
-        <Alert severity="info">{t('account.import.preview.nothing')}</Alert>
+      <HistoryCounts counts={counts} />
+      {counts.wrong > 0 && (
+        <Alert role="note" severity="warning">
+          {t('account.import.preview.fixFirst')}
+        </Alert>
       )}
-      <HistoryTable key={`${plan.rows.length} ${counts.wrong}`} rows={read.table.rows} plan={plan} />
+      {counts.wrong === 0 && effectiveOf(plan) === 0 && (
+        <Alert role="note" severity="info">
+          {t('account.import.preview.nothing')}
+        </Alert>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { HistoryPlan } from '#contract/sessions/history-import.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
-import { expectFocusKept, notice } from '#web/testing/notice.ts'
+import { expectFocusKept, notice, standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import type { Asked } from '#web/testing/stand-in-api.ts'
@@ -63,9 +63,12 @@ test('practice from before is imported out of a file: its columns chosen, its wr
   const { sent } = openImport()
   await chooseFile('Datum;Ballen;Dauer', '1.3.2026;120;5:00', '2.3.2026;viele;5:00', '3.3.2026;300;12:30')
   await expect.element(page.getByRole('heading', { name: 'Preview of mine.csv' })).toHaveFocus()
+  await expect.element(standingNote('Choose all three.')).toBeVisible()
   await use(page.getByRole('combobox', { name: 'Count' }))
   await choose(page.getByRole('option', { name: 'Ballen' }))
-  await expect.element(counts).toMatchTextContent(/1 wrong row/)
+  // Said in one, and once.
+  await expect.element(counts).toMatchTextContent(/1 wrong row.*Correct wrong rows/)
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(page.getByRole('cell', { name: 'Not a whole number.' })).toBeVisible()
   await expectAccessible()
   await use(button('Leave out 1 wrong row'))

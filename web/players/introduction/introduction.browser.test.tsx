@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Guardian } from '#contract/players/guardian.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { pageOf } from '#web/testing/groups.ts'
 import { tabTo, use } from '#web/testing/keyboard.ts'
@@ -99,6 +100,16 @@ test('a child tells a name and the year, and asks a parent right there, all by k
     [{ displayName: 'Lena', birthYear: Number(YEAR_OF_A_CHILD) }],
     [{ email: 'dad@example.com' }],
   ])
+})
+
+test('a child whose own email is not confirmed reads that nothing was sent yet', async () => {
+  const waiting = { email: 'dad@example.com', waitsForEmail: true } as Guardian
+  openAsStranger('/groups', { 'PUT /api/me/guardian': aPlayer({ guardian: waiting }) })
+  await name.fill('Lena')
+  await year.fill(YEAR_OF_A_CHILD)
+  await step.getByLabelText('Parent’s or guardian’s email').fill('dad@example.com')
+  await use(save)
+  await expect.element(notice('Confirm your email, then we ask dad@example.com.')).toBeVisible()
 })
 
 test('a player over 16 chooses who sees them in the same step', async () => {

@@ -56,8 +56,10 @@ export function useIntroduction(profile: UserProfile, onDone: () => void) {
     const email = values.guardianEmail.trim()
     if (isUnderAge && email !== '') {
       try {
-        await ask.perform(email)
-        notify(t('settings.guardian.asked', { email }), 'success')
+        const { guardian } = await ask.perform(email)
+        // Nothing is sent before the player's own email is confirmed.
+        const key = guardian?.waitsForEmail ? 'settings.guardian.status.waits' : 'settings.guardian.asked'
+        notify(t(key, { email }), 'success')
       } catch (error) {
         const { email: guardianEmail, form } = problemsOf(error, ['email'])
         return setProblems({ guardianEmail: guardianEmail ?? form ?? '' })

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { mayByCard } from '#domain/identity/card-login.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { observeShifts, resizeScreen, settled } from '#web/testing/layout.ts'
+import { standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
@@ -187,6 +188,7 @@ test('a guardian agrees that the player is taken over', async () => {
     },
   })
   await expect.element(page.getByText('Reds keeps Mia K. with 3 practices.')).toBeVisible()
+  await expect.element(standingNote(/wants to move Mia K\./)).toBeVisible()
   await expectAccessible()
   await button('I agree').click()
   await expect.element(page.getByText('Done. It is in the account.')).toBeVisible()

@@ -51,7 +51,9 @@ function GuardianOf({ token }: { token: string }) {
     return (
       <PageFrame title={t('squads.guardian.title')} maxWidth="sm">
         {isOver ? (
-          <Alert severity="info">{t('squads.guardian.over')}</Alert>
+          <Alert role="note" severity="info">
+            {t('squads.guardian.over')}
+          </Alert>
         ) : (
           <ErrorState error={error} onRetry={refetch} />
         )}
@@ -89,7 +91,9 @@ function Claim({ token, name, onDecided }: ClaimProps) {
   })
   return (
     <Box sx={{ mb: 4, display: 'grid', gap: 2 }}>
-      <Alert severity="info">{t('squads.guardian.claim', { name })}</Alert>
+      <Alert role="note" severity="info">
+        {t('squads.guardian.claim', { name })}
+      </Alert>
       <Box sx={buttons}>
         <Button variant="contained" loading={decide.isPending} onClick={() => decide.run('agreed')}>
           {t('squads.guardian.agree')}

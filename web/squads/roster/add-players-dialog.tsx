@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptPlayer, KeptPlayerList, NewKeptPlayer } from '#contract/squads/kept-players.ts'
 import { DISPLAY_NAME_MAX_LENGTH, KEPT_PLAYERS_BATCH_MAX } from '#contract/limits.ts'
@@ -18,6 +18,8 @@ import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { FileButton } from '#web/ui/files/file-button.tsx'
 import { readText } from '#web/ui/files/read-text.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
+import { useAnnouncements } from '#web/ui/use-announcements.ts'
 
 interface AddPlayersDialogProps {
   open: boolean
@@ -47,7 +49,9 @@ export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDial
       open={open}
       wide
       title={t('squads.add.title')}
-      text={t('squads.add.text')}
+      text={[t('squads.add.text'), list.takesAnybody && t('squads.add.asksFromNow')]
+        .filter(Boolean)
+        .join(' ')}
       problem={add.error && explainProblem(add.error, t('squads.add.failed'))}
       submitText={t('squads.add.submit', { count: lines.length })}
       disabled={
@@ -58,16 +62,11 @@ export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDial
       onClose={close}
     >
       <ListInput text={text} onType={type} />
-      {isUnread && (
-        <Alert severity="error">
-          {problems.map((problem, n) => problem && <div key={lines[n]!.line}>{problem}</div>)}
-        </Alert>
-      )}
+      <UnreadLines problems={problems} />
       {isTooLong && (
         <Alert severity="warning">{t('squads.add.tooMany', { max: KEPT_PLAYERS_BATCH_MAX })}</Alert>
       )}
       {isFull && <Alert severity="warning">{t('squads.add.full', { count: list.roomLeft ?? 0 })}</Alert>}
-      {list.takesAnybody && <Alert severity="info">{t('squads.add.asksFromNow')}</Alert>}
       {lines.length > 0 && !isTooLong && (
         <Lines lines={lines} shown={shown} doubled={doubled} problems={problems} onName={rename} />
       )}
@@ -130,6 +129,26 @@ function ListInput({ text, onType }: { text: string; onType: (text: string) => v
           {t('squads.add.hint')}
         </Typography>
       </Box>
+    </>
+  )
+}
+
+/** What cannot be read, and where. It changes with every letter typed, so it is announced in pauses only. */
+function UnreadLines({ problems }: { problems: readonly (string | null)[] }) {
+  const { announcement, announce } = useAnnouncements()
+  const told = problems.filter((problem) => problem !== null)
+  const said = told.join(' ')
+  useEffect(() => announce(said), [said, announce])
+  return (
+    <>
+      {told.length > 0 && (
+        <Alert role="note" severity="error">
+          {told.map((problem) => (
+            <div key={problem}>{problem}</div>
+          ))}
+        </Alert>
+      )}
+      <VisuallyHidden announce>{announcement}</VisuallyHidden>
     </>
   )
 }

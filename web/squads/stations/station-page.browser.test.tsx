@@ -4,6 +4,7 @@ import type { RecordTries } from '#contract/squads/test-day.ts'
 import { button, note } from '#web/squads/testing/test-day-screen.ts'
 import { aStationDay, NOTE, openStation, SHOW, storingAt, UNDO } from '#web/squads/testing/station-screen.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { type Asked, offline, problem } from '#web/testing/stand-in-api.ts'
@@ -55,7 +56,7 @@ test('a station that has ended says so and names nobody, and a new one on this t
   await expect.element(page.getByText('1 try safe here, waiting for signal')).toBeVisible()
   openStation('old', { [SHOW]: ended, [NOTE]: ended })
   await expect.element(over).toBeVisible()
-  await expect.element(page.getByText(/^1 try is safe here\./)).toBeVisible()
+  await expect.element(standingNote(/^1 try is safe here\./)).toBeVisible()
   expect(document.title).toBe('This station has ended · Keepup')
   expect(document.body.textContent).not.toContain('Zoë')
   await expectAccessible()
@@ -132,7 +133,7 @@ test('a browser that is signed in warns, and does not use the login', async () =
     if (request.url.includes('/api/station')) credentials.push(request.credentials)
     return ask(input, init)
   }
-  await expect.element(page.getByText(/^This browser is signed in\./)).toBeVisible()
+  await expect.element(standingNote(/^This browser is signed in\./)).toBeVisible()
   await note('Mia K.', 12)
   await expect.poll(() => arrived).toHaveLength(1)
   await expect.poll(() => credentials.length).toBeGreaterThan(1)

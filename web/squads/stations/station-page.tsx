@@ -81,7 +81,7 @@ function SignedInWarning() {
   const { user } = useAuth()
   return (
     user && (
-      <Alert severity="warning" sx={{ mb: 2 }}>
+      <Alert role="note" severity="warning" sx={{ mb: 2 }}>
         {t('squads.stations.signedIn')}
       </Alert>
     )
@@ -99,7 +99,7 @@ function Ended({ token }: { token: string }) {
       action={
         rest !== undefined &&
         rest.count > 0 && (
-          <Alert severity="warning" sx={{ maxWidth: 480, mx: 'auto', textAlign: 'start' }}>
+          <Alert role="note" severity="warning" sx={{ maxWidth: 480, mx: 'auto', textAlign: 'start' }}>
             {t('squads.stations.kept', { count: rest.count })}
           </Alert>
         )

@@ -1,14 +1,15 @@
-import Alert from '@mui/material/Alert'
+import Alert, { type AlertColor } from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { TabletPlayer } from '#contract/squads/stations.ts'
 import { normalizeCardCode } from '#domain/groups/card-code.ts'
 import { isFound } from '#domain/groups/kept-player.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { CardReader } from './card-reader.tsx'
 import { PlayerTile } from './player-tile.tsx'
 import { RefusedTries } from './refused-tries.tsx'
@@ -139,30 +140,52 @@ function findPlayers(
   return players.filter((player) => isFound(player, search))
 }
 
-/** What a coach must know about the signal, the clock and this device. */
+/** Milliseconds. A try that is sent at once is not told to wait: the tiles would jump away from the finger. */
+const SENT_SOON_MS = 2_000
+
+/** What a coach must know about the signal, the clock and this device. It is announced when it changes, but not with every further try. */
 function Notices({ noting }: { noting: Noting }) {
   const { t } = useTranslation()
   const { waiting, outcome, clockAhead, isUnstored } = noting
+  const isSlow = useLasting(waiting > 0 && outcome === 'done')
+  const isStuck = waiting > 0 && (outcome === 'waiting' || isSlow)
+  const notices: readonly (false | [AlertColor, string])[] = [
+    isUnstored && ['error', t('squads.testDay.unstored')],
+    outcome === 'signIn' && ['warning', t('squads.testDay.signIn', { count: waiting })],
+    outcome === 'refused' && ['warning', t('squads.testDay.notYours', { count: waiting })],
+    isStuck && ['info', t('squads.testDay.waiting', { count: waiting })],
+    clockAhead !== 0 && ['warning', t('squads.testDay.clock', { count: Math.abs(clockAhead) })],
+  ]
+  const kinds = notices.map(Boolean).join()
+  const [said, setSaid] = useState({ kinds, sentence: '' })
+  const shown = notices.filter((one) => one !== false)
+  if (said.kinds !== kinds) setSaid({ kinds, sentence: shown.map(([, text]) => text).join(' ') })
   return (
-    <Box
-      role="status"
-      sx={{ display: 'grid', gap: 1, mb: waiting > 0 || isUnstored || clockAhead !== 0 ? 2 : 0 }}
-    >
-      {isUnstored && <Alert severity="error">{t('squads.testDay.unstored')}</Alert>}
-      {outcome === 'signIn' && (
-        <Alert severity="warning">{t('squads.testDay.signIn', { count: waiting })}</Alert>
-      )}
-      {outcome === 'refused' && (
-        <Alert severity="warning">{t('squads.testDay.notYours', { count: waiting })}</Alert>
-      )}
-      {waiting > 0 && (outcome === 'waiting' || outcome === 'done') && (
-        <Alert severity="info">{t('squads.testDay.waiting', { count: waiting })}</Alert>
-      )}
-      {clockAhead !== 0 && (
-        <Alert severity="warning">{t('squads.testDay.clock', { count: Math.abs(clockAhead) })}</Alert>
-      )}
-    </Box>
+    <>
+      <SaidOnArrival>{said.sentence}</SaidOnArrival>
+      <Box sx={{ display: 'grid', gap: 1, mb: shown.length > 0 ? 2 : 0 }}>
+        {shown.map(([severity, text]) => (
+          <Alert key={text} role="note" severity={severity}>
+            {text}
+          </Alert>
+        ))}
+      </Box>
+    </>
   )
+}
+
+/** Whether something is the case for a while already. */
+function useLasting(isNow: boolean): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isNow) return
+    const timer = setTimeout(() => setLasts(true), SENT_SOON_MS)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [isNow])
+  return isNow && lasts
 }
 
 const wholeScreen = { position: 'fixed', inset: 0, zIndex: 'modal' }

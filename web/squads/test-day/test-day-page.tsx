@@ -34,7 +34,7 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
     return (
       <NotYours teamId={id}>
         {noting.waiting > 0 && (
-          <Alert severity="warning" sx={{ maxWidth: 560, mx: 'auto' }}>
+          <Alert role="note" severity="warning" sx={{ maxWidth: 560, mx: 'auto' }}>
             {t('squads.testDay.notYours', { count: noting.waiting })}
           </Alert>
         )}

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RecordTries } from '#contract/squads/test-day.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { notice } from '#web/testing/notice.ts'
+import { notice, standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
-import { offline, problem } from '#web/testing/stand-in-api.ts'
+import { type Asked, offline, problem } from '#web/testing/stand-in-api.ts'
 import { recallRoster } from './device-tries.ts'
 import { aTestDay, aTestDayPlayer } from '#web/squads/testing/squad-documents.ts'
 import { button, DAY, note, openDay, storing, team, TRIES } from '#web/squads/testing/test-day-screen.ts'
@@ -34,8 +34,8 @@ test('tries that are noted without a signal are safe on the tablet, also after i
     },
   })
   window.dispatchEvent(new Event('online'))
+  await expect.poll(() => arrived).toEqual(['12', '30'])
   await expect.element(page.getByText(/waiting for signal/)).not.toBeInTheDocument()
-  expect(arrived).toEqual(['12', '30'])
 })
 
 test('touches are counted by tapping, one can be taken off, and the last try can be taken back', async () => {
@@ -166,6 +166,26 @@ test('a clock that is off, and a login that has ended, are told, and nothing is 
   api.answer({ [TRIES]: new Response('{}', { status: 401 }) })
   await note('Mia K.', 13)
   await expect.element(page.getByText('Sign in to send 1 try.')).toBeVisible()
+})
+
+test('waiting tries are told once and stand there, but a try that is only under way is not told to wait', async () => {
+  const sent = Promise.withResolvers<void>()
+  const api = openDay({
+    ...team,
+    [TRIES]: async (asked: Asked) => (await sent.promise, storing([])[TRIES](asked)),
+  })
+  await note('Mia K.', 12)
+  await expect.element(button(/^Mia K\. 1 of 3 12$/)).toBeVisible()
+  expect(page.getByText(/waiting for signal/).elements()).toEqual([])
+  sent.resolve()
+  api.answer({ [TRIES]: offline })
+  await note('Mia K.', 13)
+  await expect.element(standingNote('1 try safe here, waiting for signal')).toBeVisible()
+  const said = page.getByRole('status').filter({ hasText: 'waiting for signal' })
+  await expect.element(said).toHaveTextContent('1 try safe here, waiting for signal')
+  await note('Mia K.', 14)
+  await expect.element(standingNote('2 tries safe here, waiting for signal')).toBeVisible()
+  await expect.element(said, { timeout: 6_000 }).not.toBeInTheDocument()
 })
 
 test('a coach who no longer manages the team sees no names and leaves no codes, and the try that waits is not lost', async () => {

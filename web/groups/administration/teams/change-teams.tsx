@@ -23,8 +23,8 @@ export interface TeamsDialogProps {
   onDone: () => void
 }
 
-/** Changes several teams, all of them or none, and shows a message. */
-export function useChangeTeams(onDone: () => void) {
+/** Changes several teams, all of them or none, and shows a message. Teams move into the organization of that name. */
+export function useChangeTeams(onDone: () => void, organization = '') {
   const { t } = useTranslation()
   const notify = useNotify()
   const cache = useGroupCache()
@@ -33,15 +33,18 @@ export function useChangeTeams(onDone: () => void) {
       const { count } = await changeTeams(order)
       cache.listsChanged()
       onDone()
-      notify(
-        t(order.change === 'delete' ? 'groupAdmin.bulk.deleted' : 'groupAdmin.bulk.done', { count }),
-        'success',
-      )
+      notify(t(`groupAdmin.bulk.done.${outcomeOf(order)}`, { count, organization }), 'success')
     },
     failed: t('groupAdmin.bulk.failed'),
     // The list on the screen was out of date.
     onFailed: () => cache.listsChanged(),
   })
+}
+
+function outcomeOf(order: ChangeTeams) {
+  if (order.change === 'delete') return 'deleted'
+  if (order.change === 'move') return order.organizationId === null ? 'movedOut' : 'moved'
+  return order.status
 }
 
 /** Says what players lose while a team is inactive. */
@@ -101,7 +104,7 @@ interface Target {
 export function MoveTeams({ teams, open, onClose, onDone }: TeamsDialogProps) {
   const { t } = useTranslation()
   const [target, setTarget] = useState<Target | null>(null)
-  const change = useChangeTeams(onDone)
+  const change = useChangeTeams(onDone, target?.name)
   return (
     <FormDialog
       open={open}

@@ -33,20 +33,22 @@ export function GuardianSection({ profile }: { profile: UserProfile }) {
           {t('settings.guardian.text')}
         </Typography>
       </div>
-      {guardian && <Standing guardian={guardian} />}
+      {guardian && <Standing guardian={guardian} isConfirmed={profile.emailVerified} />}
       {isAnonymous && <Typography>{t('settings.guardian.needsAccount')}</Typography>}
       {!isAnonymous && !isRunning && <AskGuardianForm askedBefore={guardian?.email ?? null} />}
     </Box>
   )
 }
 
-function Standing({ guardian }: { guardian: Guardian }) {
+function Standing({ guardian, isConfirmed }: { guardian: Guardian; isConfirmed: boolean }) {
   const { t } = useTranslation()
   const { email, status, waitsForEmail, askedAt, expiresAt } = guardian
+  // Once the email is confirmed, the mail goes out within a minute.
+  const waits = isConfirmed ? 'soon' : 'waits'
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {t(`settings.guardian.status.${waitsForEmail ? 'waits' : status}`, {
+        {t(`settings.guardian.status.${waitsForEmail ? waits : status}`, {
           email,
           date: formatDate(askedAt),
           until: formatDate(expiresAt),
