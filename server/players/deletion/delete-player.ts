@@ -13,6 +13,7 @@ import type { Means } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { forgetCounters } from '#server/platform/limits/forget-counters.ts'
 import { keepOneWebsiteAdmin } from '#server/roles/keep-one-website-admin.ts'
+import { deleteSessions } from './delete-sessions.ts'
 
 export interface Deleted {
   changes: PeriodChanged[]
@@ -26,6 +27,8 @@ export interface Deleted {
  * Returns the boards that the player leaves, and the made-up id that replaces theirs in the audit log. Throws LAST_WEBSITE_ADMIN.
  */
 export async function deletePlayer(tx: Transaction<DB>, means: Means, userId: string): Promise<Deleted> {
+  // Before the locks on website admins, plans of seats and teams, because years of practice take seconds.
+  await deleteSessions(tx, userId)
   await keepOneWebsiteAdmin(tx, userId)
   const { email, guardianEmail } = await findAddresses(tx, userId)
 

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { stream } from 'hono/streaming'
 import { EXPORT_FORMATS } from '#contract/identity/account.ts'
 import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
 import { tellOfCommittedChange } from '#server/identity/notices/tell-of-change.ts'
@@ -7,6 +6,7 @@ import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { exportAsJson, sessionsAsCsv } from './export-everything.ts'
+import { jsonFile } from './json-file.ts'
 
 const show = createRoute({
   method: 'get',
@@ -32,11 +32,6 @@ export function exportRoutes(services: Services) {
     const { userId } = c.get('actor')
     await tellOfCommittedChange(services, { userId, kind: 'everything_exported' })
     if (c.req.valid('query').format === 'csv') return csvAnswer(sessionsAsCsv(db, userId))
-    c.header('content-type', 'application/json')
-    c.header('content-disposition', 'attachment; filename="keepup.json"')
-    c.header('cache-control', 'private, no-store')
-    return stream(c, async (out) => {
-      for await (const piece of exportAsJson(services, userId, now())) await out.write(piece)
-    })
+    return jsonFile(exportAsJson(services, userId, now()))
   })
 }
