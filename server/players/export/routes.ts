@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { stream } from 'hono/streaming'
 import { EXPORT_FORMATS } from '#contract/identity/account.ts'
 import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
 import { tellOfCommittedChange } from '#server/identity/notices/tell-of-change.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
+import { streamPieces } from '#server/platform/http/stream-pieces.ts'
 import type { Services } from '#server/services.ts'
 import { exportAsJson, sessionsAsCsv } from './export-everything.ts'
 
@@ -32,11 +32,10 @@ export function exportRoutes(services: Services) {
     const { userId } = c.get('actor')
     await tellOfCommittedChange(services, { userId, kind: 'everything_exported' })
     if (c.req.valid('query').format === 'csv') return csvAnswer(sessionsAsCsv(db, userId))
-    c.header('content-type', 'application/json')
-    c.header('content-disposition', 'attachment; filename="keepup.json"')
-    c.header('cache-control', 'private, no-store')
-    return stream(c, async (out) => {
-      for await (const piece of exportAsJson(services, userId, now())) await out.write(piece)
+    return c.body(streamPieces(exportAsJson(services, userId, now())), 200, {
+      'content-type': 'application/json',
+      'content-disposition': 'attachment; filename="keepup.json"',
+      'cache-control': 'private, no-store',
     })
   })
 }

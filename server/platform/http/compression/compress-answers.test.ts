@@ -12,6 +12,7 @@ app.use(compressAnswers())
 app.get('/board', (c) => c.json(board, 200, { 'set-cookie': 'a=1' }))
 app.get('/small', (c) => c.json({ ok: true }))
 app.get('/picture', (c) => c.body('x'.repeat(5000), 200, { 'content-type': 'image/png' }))
+app.get('/file', (c) => c.json(board, 200, { 'content-disposition': 'attachment; filename="board.json"' }))
 app.get('/nothing', (c) => c.body(null, 204))
 
 const get = (path: string, accepted?: string, method = 'GET') =>
@@ -40,9 +41,9 @@ test.each([undefined, 'identity', 'zstd', 'gzip;q=0'])(
   },
 )
 
-test('small answers, pictures and answers without a body stay uncompressed', async () => {
+test('small answers, pictures, files and answers without a body stay uncompressed', async () => {
   expect(await (await get('/small', 'br')).json()).toEqual({ ok: true })
-  for (const path of ['/small', '/picture', '/nothing'])
+  for (const path of ['/small', '/picture', '/file', '/nothing'])
     expect((await get(path, 'br')).headers.has('content-encoding'), path).toBe(false)
   expect((await get('/nothing', 'br')).status).toBe(204)
 })

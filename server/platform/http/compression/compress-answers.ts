@@ -12,6 +12,9 @@ const COMPRESSORS: Record<Encoding, (body: Uint8Array) => Buffer<ArrayBuffer>> =
 
 const COMPRESSIBLE = /^(application\/([\w.+-]+\+)?json|text\/html)\b/
 
+/** A file to download may be large, and is sent while it is made (stream-pieces.ts). */
+const isFile = (headers: Headers) => headers.get('content-disposition')?.startsWith('attachment') === true
+
 /**
  * Compresses each of the API's answers in one go. They are small and already in memory. A stream would cost five times as much (`npm run
  * bench -- leaderboard`) and take several writes.
@@ -20,7 +23,7 @@ export const compressAnswers = () =>
   createMiddleware(async (c, next) => {
     await next()
     const { status, headers } = c.res
-    if (!COMPRESSIBLE.test(headers.get('content-type') ?? '')) return
+    if (!COMPRESSIBLE.test(headers.get('content-type') ?? '') || isFile(headers)) return
     headers.append('vary', 'accept-encoding')
     if (headers.has('content-encoding')) return
     const encoding = acceptedEncoding(c.req.header('accept-encoding'))
