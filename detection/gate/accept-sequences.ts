@@ -85,7 +85,7 @@ const WELL_SEEN = 0.9
  */
 const HARMLESS_DEPTH = 0.8
 /**
- * Radii. Tops at the same height, to a pixel, belong to an edge that something moves along. The 37 clips have 0.28 and more. A passer-by's
+ * Radii. Tops at the same height, to a pixel, belong to an edge that something moves along. 37 clips with juggling have 0.28 and more. A passer-by's
  * hem and a basketball hoop that were taken for flights have 0.02.
  */
 const LEAST_SPREAD = 0.1
@@ -159,7 +159,10 @@ const belongs = ({ measures, doubt }: AcceptedSequence) =>
   measures.held < MOST_HOLD &&
   measures.impulse > NEAR_IMPULSE &&
   measures.deflection < MOST_DEFLECTION &&
-  !(measures.gravityScatter! > MOST_GRAVITY_SCATTER)
+  !scattersTooMuch(measures)
+
+/** Unknown when too few flights were long enough to measure it. */
+const scattersTooMuch = ({ gravityScatter = 0 }: SequenceMeasures) => gravityScatter > MOST_GRAVITY_SCATTER
 
 const isNear = (a: AcceptedSequence, b: AcceptedSequence) =>
   isSimilar(a.measures.radius, b.measures.radius) && pauseBetween(a.sequence, b.sequence) < NEAR
@@ -169,7 +172,7 @@ function isJuggling({ measures, doubt }: AcceptedSequence): boolean {
   if (measures.across >= MOST_ACROSS || measures.held >= MOST_HOLD) return false
   if (measures.count === 2 && measures.held > MOST_HOLD_OF_TWO) return false
   if (measures.gravityRatio <= LEAST_GRAVITY || measures.gravityRatio >= MOST_GRAVITY) return false
-  if (measures.gravityScatter! > MOST_GRAVITY_SCATTER || doubt > mostDoubt(measures)) return false
+  if (scattersTooMuch(measures) || doubt > mostDoubt(measures)) return false
   return DEMANDS.some(
     (demand) =>
       (demand.count === 2 ? measures.count === 2 : measures.count >= demand.count) &&

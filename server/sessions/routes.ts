@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { createMiddleware } from 'hono/factory'
 import { Id } from '#contract/id.ts'
 import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
@@ -19,11 +18,12 @@ import { PRACTICE_KINDS } from '#domain/practice/practice-session.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
-import { createRouter, type HttpEnv, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
+import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { previewRoutes, type PreviewSite } from '#server/platform/previews/preview-routes.ts'
 import type { Services } from '#server/services.ts'
 import { annotateSession } from './annotations/annotate-session.ts'
 import { pageOfSessions } from './page-of-sessions.ts'
+import { limitRecordedBytes } from './recording/limit-recorded-bytes.ts'
 import { recordBatch } from './recording/record-batch.ts'
 import { recordSession } from './recording/record-sessions.ts'
 import { removeSession } from './remove-session.ts'
@@ -149,8 +149,8 @@ export function sessionRoutes(services: Services) {
   router.use('/api/sessions', requireLogin(services))
   router.use('/api/sessions/*', requireLogin(services))
   router.post('/api/sessions', limitPlayer(limits, 'recordSession'))
-  router.post('/api/sessions', limitRecordedBytes(limits))
-  router.post('/api/sessions/batch', limitRecordedBytes(limits))
+  router.post('/api/sessions', limitRecordedBytes(services))
+  router.post('/api/sessions/batch', limitRecordedBytes(services))
   return router
     .openapi(record, async (c) => {
       const { userId } = c.get('actor')
@@ -194,14 +194,6 @@ export function sessionRoutes(services: Services) {
       return c.body(null, 204)
     })
 }
-
-/** Limits how much a player stores. A body that does not announce its length is read here, and limitBodies has limited it. */
-const limitRecordedBytes = (limits: Services['limits']) =>
-  createMiddleware<HttpEnv>(async (c, next) => {
-    const bytes = Number(c.req.header('content-length') ?? (await c.req.arrayBuffer()).byteLength)
-    await limits.take('recordedKibibyte', c.get('actor').userId, Math.ceil(bytes / 1024))
-    return next()
-  })
 
 function refuseOtherPlayer(userId: string, { [PLAYER_HEADER]: named }: z.infer<typeof headers>): void {
   if (named !== undefined && named !== userId) throw new ProblemError('SIGN_IN_REQUIRED')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MAX_BODY_BYTES } from '#contract/limits.ts'
+import { MAX_BODY_BYTES, MAX_SESSION_BODY_BYTES } from '#contract/limits.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { foundTeam, givePro, insertPlayers } from '#server/testing/groups.ts'
 import { type Player, practice } from '#server/testing/player.ts'
@@ -207,6 +207,20 @@ test('deleting a team erases the players that it keeps', async () => {
   expect((await owner.send('DELETE', `/api/teams/${own.id}`)).status).toBe(204)
   const { rows } = await app.pool.query('select from users where id = $1', [body.items[0].id])
   expect(rows).toEqual([])
+})
+
+test('what a coach records counts by its bytes, as what players record does', async () => {
+  const limited = await startTestApp({ rateLimits: true })
+  const owner = await limited.signUp()
+  const { id } = await foundTeam(owner)
+  const { body } = await owner.send('POST', `/api/teams/${id}/kept-players`, {
+    players: [{ displayName: 'Kim' }],
+  })
+  const large = { notes: 'x'.repeat(MAX_SESSION_BODY_BYTES - 1024) }
+  const answers = []
+  for (let time = 0; time < 65; time++)
+    answers.push((await owner.send('POST', `/api/kept-players/${body.items[0].id}/sessions`, large)).status)
+  expect(answers).toEqual([...Array.from({ length: 64 }, () => 422), 429])
 })
 
 test('no log line, audit entry or mail subject names a child', async () => {

@@ -17,6 +17,7 @@ import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/h
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import type { Services } from '#server/services.ts'
 import { pageOfSessions } from '#server/sessions/page-of-sessions.ts'
+import { limitRecordedBytes } from '#server/sessions/recording/limit-recorded-bytes.ts'
 import { sessionDocument } from '#server/sessions/session-document.ts'
 import { addKeptPlayers } from './add-kept-players.ts'
 import { changeKeptPlayer } from './change-kept-player.ts'
@@ -153,6 +154,7 @@ export function keptPlayerRoutes(services: Services, handOver: HandOver) {
   router.use('/api/kept-players/*', requireLogin(services))
   router.post('/api/teams/:id/kept-players', limitPlayer(limits, 'keepPlayers'))
   router.post('/api/kept-players/:playerId/sessions', limitPlayer(limits, 'recordSession'))
+  router.post('/api/kept-players/:playerId/sessions', limitRecordedBytes(services))
   router.post('/api/kept-players/:playerId/card', limitPlayer(limits, 'keepPlayers'))
   return router
     .openapi(add, async (c) => {

@@ -39,7 +39,9 @@ function useDeliveryForPlayer(): void {
     const signedOut = previous.current !== null && uid === null
     if (signedOut && waiting > 0) notify(t('practice.outbox.waitsForSignIn', { count: waiting }), 'info')
     previous.current = uid
-    void openOutbox(uid, keptOnDevice)
+    const leaving = new AbortController()
+    void openOutbox(uid, keptOnDevice, leaving.signal)
+    return () => leaving.abort()
   }, [uid, status, notify, t, keptOnDevice])
 
   useEffect(() => {
@@ -47,13 +49,20 @@ function useDeliveryForPlayer(): void {
   }, [user])
 }
 
-async function openOutbox(uid: string | null, keptOnDevice: LoadDeviceData): Promise<void> {
+/** A slow device may still be busy here when the player has left. Then the next call decides for whom the outbox is open. */
+async function openOutbox(
+  uid: string | null,
+  keptOnDevice: LoadDeviceData,
+  leaving: AbortSignal,
+): Promise<void> {
   if (uid) await forgetLeftAnonymous(uid, keptOnDevice).catch(() => {})
+  if (leaving.aborted) return
   const anonymousUid = uid && recallAnonymousPast(uid)
   if (anonymousUid) {
     // A device that cannot store anything has no drafts either.
     await handOverDrafts(anonymousUid, uid).catch(() => {})
     await deviceOutbox.handOver(anonymousUid, uid)
+    if (leaving.aborted) return
   }
   await deviceOutbox.openFor(uid)
 }

@@ -40,11 +40,12 @@ export async function endOtherLogins(db: Kysely<DB>, actor: Actor): Promise<void
   await db.deleteFrom('logins').where('user_id', '=', actor.userId).where('id', '<>', actor.loginId).execute()
 }
 
-/**
- * Ends every login of a player, and every key of the API. Returns how many logins there were. Requests with them are refused from then on.
- */
-export async function endAllLogins(tx: Transaction<DB>, userId: string): Promise<number> {
-  await tx.deleteFrom('api_keys').where('user_id', '=', userId).execute()
-  const { numDeletedRows } = await tx.deleteFrom('logins').where('user_id', '=', userId).executeTakeFirst()
-  return Number(numDeletedRows)
+/** Ends every login of a player, and every key of the API. Returns how many of each there were. Requests with them are refused from then on. */
+export async function endAllLogins(
+  tx: Transaction<DB>,
+  userId: string,
+): Promise<{ logins: number; apiKeys: number }> {
+  const keys = await tx.deleteFrom('api_keys').where('user_id', '=', userId).executeTakeFirst()
+  const logins = await tx.deleteFrom('logins').where('user_id', '=', userId).executeTakeFirst()
+  return { logins: Number(logins.numDeletedRows), apiKeys: Number(keys.numDeletedRows) }
 }

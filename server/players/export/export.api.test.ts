@@ -63,6 +63,20 @@ test('an export of more sessions than fit a page has each once, in the order of 
   expect(lines[1]).toContain(`,'=cmd(),1,60,1,manual,`)
 })
 
+test.each(['json', 'csv'])('a %s export that breaks off is no whole file', async (format) => {
+  const own = await startTestApp()
+  const player = await own.signUp()
+  await player.record()
+  const broken =
+    format === 'json' ? 'alter table reports rename to lost' : 'alter table sessions rename date to lost'
+  await own.pool.query(broken)
+  const answer = await fetch(`${own.url}/api/me/export?format=${format}`, {
+    headers: { authorization: `Bearer ${player.token}` },
+  })
+  expect(answer.status).toBe(200)
+  await expect(answer.text()).rejects.toThrow('terminated')
+})
+
 test('an unknown format is refused', async () => {
   expect((await (await app.signUp()).get('/api/me/export?format=xml')).status).toBe(400)
 })

@@ -4,9 +4,9 @@ import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
 import { tellOfCommittedChange } from '#server/identity/notices/tell-of-change.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'
+import { streamPieces } from '#server/platform/http/stream-pieces.ts'
 import type { Services } from '#server/services.ts'
 import { exportAsJson, sessionsAsCsv } from './export-everything.ts'
-import { jsonFile } from './json-file.ts'
 
 const show = createRoute({
   method: 'get',
@@ -32,6 +32,10 @@ export function exportRoutes(services: Services) {
     const { userId } = c.get('actor')
     await tellOfCommittedChange(services, { userId, kind: 'everything_exported' })
     if (c.req.valid('query').format === 'csv') return csvAnswer(sessionsAsCsv(db, userId))
-    return jsonFile(exportAsJson(services, userId, now()))
+    return c.body(streamPieces(exportAsJson(services, userId, now())), 200, {
+      'content-type': 'application/json',
+      'content-disposition': 'attachment; filename="keepup.json"',
+      'cache-control': 'private, no-store',
+    })
   })
 }

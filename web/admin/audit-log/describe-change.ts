@@ -128,6 +128,7 @@ const DESCRIBE: Record<string, Describe> = {
   seats: count,
   memberCount: count,
   logins: count,
+  apiKeys: count,
   players: count,
   joined: count,
   invited: count,

@@ -33,7 +33,7 @@ interface AddPlayersDialogProps {
  */
 export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDialogProps) {
   const { t } = useTranslation()
-  const { text, type, lines, shown, doubled, problems, rename } = useTypedList(list.items)
+  const { text, type, lines, ids, shown, doubled, problems, rename } = useTypedList(list.items)
   const isUnread = problems.some((problem) => problem !== null)
   const isTooLong = lines.length > KEPT_PLAYERS_BATCH_MAX
   const isFull = list.roomLeft !== null && lines.length > list.roomLeft
@@ -68,7 +68,7 @@ export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDial
       )}
       {isFull && <Alert severity="warning">{t('squads.add.full', { count: list.roomLeft ?? 0 })}</Alert>}
       {lines.length > 0 && !isTooLong && (
-        <Lines lines={lines} shown={shown} doubled={doubled} problems={problems} onName={rename} />
+        <Lines {...{ lines, ids, shown, doubled, problems }} onName={rename} />
       )}
       <AskDialog
         open={asking.isOpen}
@@ -87,20 +87,32 @@ export function AddPlayersDialog({ open, teamId, list, onClose }: AddPlayersDial
 /** The list as the coach types, pastes or loads it. */
 function useTypedList(players: readonly KeptPlayer[]) {
   const [text, type] = useState('')
-  /** Names that the coach changed, by their line. */
-  const [names, setNames] = useState<Record<number, string>>({})
+  /** Names that the coach changed, by the id of their line. */
+  const [names, setNames] = useState<Record<string, string>>({})
   const lines = readKeptLines(text)
-  const shown = lines.map((line, n) => names[n] ?? suggestedName(line.name))
+  const ids = idsOf(lines)
+  const shown = lines.map((line, n) => names[ids[n]!] ?? suggestedName(line.name))
   const present = players.filter(({ isArchived }) => !isArchived).map(({ displayName }) => displayName)
   return {
     text,
     type,
     lines,
+    ids,
     shown,
     doubled: doubledNames(shown, present),
     problems: useLineProblems(lines),
-    rename: (n: number, name: string) => setNames((before) => ({ ...before, [n]: name })),
+    rename: (id: string, name: string) => setNames((before) => ({ ...before, [id]: name })),
   }
+}
+
+/** The name of each line, and how many lines above have the same: a line keeps its id when others are added or deleted. */
+function idsOf(lines: readonly KeptLine[]): string[] {
+  const counts = new Map<string, number>()
+  return lines.map(({ name }) => {
+    const before = counts.get(name) ?? 0
+    counts.set(name, before + 1)
+    return `${name} ${before}`
+  })
 }
 
 function ListInput({ text, onType }: { text: string; onType: (text: string) => void }) {
@@ -155,14 +167,15 @@ function UnreadLines({ problems }: { problems: readonly (string | null)[] }) {
 
 interface LinesProps {
   lines: readonly KeptLine[]
+  ids: readonly string[]
   shown: readonly string[]
   doubled: readonly number[]
   problems: readonly (string | null)[]
-  onName: (n: number, name: string) => void
+  onName: (id: string, name: string) => void
 }
 
 /** The data read from each line, with the name that the group will see. */
-function Lines({ lines, shown, doubled, problems, onName }: LinesProps) {
+function Lines({ lines, ids, shown, doubled, problems, onName }: LinesProps) {
   const { t } = useTranslation()
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1.5 }}>
@@ -171,11 +184,11 @@ function Lines({ lines, shown, doubled, problems, onName }: LinesProps) {
       </Typography>
       {lines.map((line, n) => (
         <TextField
-          key={`${line.name} ${lines.slice(0, n).filter(({ name }) => name === line.name).length}`}
+          key={ids[n]}
           size="small"
           label={line.name}
           value={shown[n]}
-          onChange={({ target }) => onName(n, target.value)}
+          onChange={({ target }) => onName(ids[n]!, target.value)}
           error={problems[n] !== null}
           helperText={
             problems[n] ??

@@ -98,6 +98,16 @@ test('a pasted list becomes players by first name and initial, and can be undone
   expect(api.count('DELETE /api/kept-players/*')).toBe(2)
 })
 
+test('a shown name that the coach changed stays with its child when a line is added above', async () => {
+  openPlayers({ [LIST]: keptPlayers([]) })
+  await paste('Mia Kowalski\nBen Maier')
+  await field('Ben Maier').fill('Benny')
+  await field('Names').fill('Lou Stein\nMia Kowalski\nBen Maier')
+  await expect.element(field('Lou Stein')).toHaveValue('Lou S.')
+  await expect.element(field('Mia Kowalski')).toHaveValue('Mia K.')
+  await expect.element(field('Ben Maier')).toHaveValue('Benny')
+})
+
 test('a list of more than 100 children is refused, and none of them is left out in silence', async () => {
   openPlayers({ [LIST]: keptPlayers([], null) })
   await paste(Array.from({ length: 101 }, (_, n) => `Child ${n}`).join('\n'))

@@ -38,6 +38,19 @@ test('a coach makes stations, each with a code that can be shown again on this p
   await expect.element(dialog.getByRole('img', { name: 'Code of Station 2' })).toBeVisible()
 })
 
+test('a name that a coach types stays while another coach makes a station', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const api = openDay({ ...team, [LIST]: { items: [] } })
+  await button('Stations').click()
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  await name.fill('By the goal')
+  api.answer({ [LIST]: { items: [aStation('one')] } })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.element(dialog.getByRole('button', { name: 'End Station 2' })).toBeVisible()
+  await expect.element(name).toHaveValue('By the goal')
+  await expect.element(name).toHaveFocus()
+})
+
 test('a coach ends a station, and takes back what a child played on it', async () => {
   const used = aStation('one', { lastUsedAt: '2026-11-20T10:05:00.000Z', tries: 3 })
   const api = openDay({ ...team, [LIST]: { items: [used] }, [END]: new Response(null, { status: 204 }) })

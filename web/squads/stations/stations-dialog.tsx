@@ -61,7 +61,6 @@ export default function StationsDialog({ teamId, made, open, onMade, onClose }: 
       {data && (
         <>
           <MakeStation
-            key={data.items.length}
             teamId={teamId}
             taken={data.items.map(({ name }) => name)}
             onMade={(station) => {
@@ -99,13 +98,14 @@ interface MakeStationProps {
 
 function MakeStation({ teamId, taken, onMade }: MakeStationProps) {
   const { t } = useTranslation()
-  const [name, setName] = useState(() => {
-    const names = [...taken, ''].map((_, at) => t('squads.testDay.station', { n: at + 1 }))
-    return names.find((each) => !taken.includes(each))!
-  })
+  const [typed, setTyped] = useState<string | null>(null)
+  const usual = [...taken, ''].map((_, at) => t('squads.testDay.station', { n: at + 1 }))
+  const name = typed ?? usual.find((each) => !taken.includes(each))!
   const make = useAction({
-    act: async () =>
-      onMade(await makeStation(teamId, { name: name.trim(), timeZone: deviceTimeZone() ?? 'UTC' })),
+    async act() {
+      onMade(await makeStation(teamId, { name: name.trim(), timeZone: deviceTimeZone() ?? 'UTC' }))
+      setTyped(null)
+    },
     invalidates: [laterQueryKeys.stations(teamId)],
   })
   const submit = (event: FormEvent) => {
@@ -118,7 +118,7 @@ function MakeStation({ teamId, taken, onMade }: MakeStationProps) {
         size="small"
         label={t('squads.stations.name')}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         slotProps={{ htmlInput: { maxLength: STATION_MAX_LENGTH, autoComplete: 'off' } }}
         sx={{ flex: '1 1 160px' }}
       />

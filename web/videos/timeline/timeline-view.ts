@@ -11,9 +11,6 @@ export const SPANS = [2, 4, 8, 16, 32] as const
 export const toPixels = ({ center, span, width }: View, time: number): number =>
   width / 2 + ((time - center) / span) * width
 
-export const toSeconds = ({ center, span, width }: View, pixels: number): number =>
-  center + ((pixels - width / 2) / width) * span
-
 /** Whether anything between these times is on the screen, or slightly beside it. */
 export const isVisible = ({ center, span }: View, from: number, to = from): boolean =>
   to >= center - 0.55 * span && from <= center + 0.55 * span

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
-import { isMigrated, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
 
 const { pool, url } = await openTestDatabase({ template: 'template0' })
 const folder = await mkdtemp(join(tmpdir(), 'keepup-migrations-'))
@@ -41,7 +41,8 @@ describe('migrate', () => {
       /^The migration 0003_broken.sql failed and was undone: .*nowhere/,
     )
     expect(await balls()).toEqual([1])
-    expect(await isMigrated(pool, folder)).toBe(false)
+    const { rows } = await pool.query('select name from schema_migrations order by name')
+    expect(rows).toEqual([{ name: '0001_balls.sql' }, { name: '0002_ball.sql' }])
   })
 
   test('a file that was changed after it ran stops the start', async () => {
@@ -82,6 +83,5 @@ describe('migrate', () => {
 
 test('the template has every shipped migration', async () => {
   const migrated = await openTestDatabase()
-  expect(await isMigrated(migrated.pool)).toBe(true)
   expect(await migrate(migrated.url)).toEqual([])
 })

@@ -96,14 +96,6 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedM
   return rows
 }
 
-/** Whether every migration of this version has run; part of the readiness check. */
-export async function isMigrated(pool: pg.Pool, folder = MIGRATIONS): Promise<boolean> {
-  const migrations = await readMigrations(folder)
-  const { rows } = await pool.query<{ name: string }>('select name from schema_migrations')
-  const ran = new Set(rows.map((row) => row.name))
-  return migrations.every(({ name }) => ran.has(name))
-}
-
 async function runNext(client: pg.Client, migrations: Migration[]): Promise<string | undefined> {
   await client.query('begin')
   try {

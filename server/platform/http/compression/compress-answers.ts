@@ -1,6 +1,4 @@
-import { Duplex } from 'node:stream'
-import type { ReadableWritablePair } from 'node:stream/web'
-import { brotliCompressSync, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
 import { acceptedEncoding, BROTLI, type Encoding } from './accepted-encoding.ts'
 
@@ -12,33 +10,24 @@ const COMPRESSORS: Record<Encoding, (body: Uint8Array) => Buffer<ArrayBuffer>> =
   gzip: (body) => gzipSync(body),
 }
 
-const STREAMS: Record<Encoding, () => Duplex> = {
-  br: () => createBrotliCompress(BROTLI),
-  gzip: () => createGzip(),
-}
-
 const COMPRESSIBLE = /^(application\/([\w.+-]+\+)?json|text\/html)\b/
+
+/** A file to download may be large, and is sent while it is made (stream-pieces.ts). */
+const isFile = (headers: Headers) => headers.get('content-disposition')?.startsWith('attachment') === true
 
 /**
  * Compresses each of the API's answers in one go. They are small and already in memory. A stream would cost five times as much (`npm run
- * bench -- leaderboard`) and take several writes. A file to download may be large, so it is compressed as it is made, beside the event loop.
+ * bench -- leaderboard`) and take several writes.
  */
 export const compressAnswers = () =>
   createMiddleware(async (c, next) => {
     await next()
     const { status, headers } = c.res
-    if (!COMPRESSIBLE.test(headers.get('content-type') ?? '')) return
+    if (!COMPRESSIBLE.test(headers.get('content-type') ?? '') || isFile(headers)) return
     headers.append('vary', 'accept-encoding')
     if (headers.has('content-encoding')) return
     const encoding = acceptedEncoding(c.req.header('accept-encoding'))
     if (!encoding || c.req.method === 'HEAD') return
-    if (headers.has('content-disposition') && c.res.body) {
-      headers.set('content-encoding', encoding)
-      const file = c.res.body.pipeThrough(Duplex.toWeb(STREAMS[encoding]()) as ReadableWritablePair)
-      c.res = undefined
-      c.res = new Response(file, { status, headers })
-      return
-    }
     const body = new Uint8Array(await c.res.arrayBuffer())
     const isWorthIt = body.byteLength >= LEAST_SIZE
     if (isWorthIt) headers.set('content-encoding', encoding)

@@ -1,0 +1,11 @@
+import { createMiddleware } from 'hono/factory'
+import type { HttpEnv } from '#server/platform/http/router.ts'
+import type { Services } from '#server/services.ts'
+
+/** Limits how much somebody stores. A body that does not announce its length is read here, and limitBodies has limited it. */
+export const limitRecordedBytes = ({ limits }: Pick<Services, 'limits'>) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    const bytes = Number(c.req.header('content-length') ?? (await c.req.arrayBuffer()).byteLength)
+    await limits.take('recordedKibibyte', c.get('actor').userId, Math.ceil(bytes / 1024))
+    return next()
+  })
