@@ -10,7 +10,7 @@ const shownName = lineOfText(DISPLAY_NAME_MAX_LENGTH).min(1)
 const shirtNumber = z.number().int().min(0).max(MAX_SHIRT_NUMBER).nullable()
 const birthYear = z.number().int().min(1900).max(2200).nullable()
 
-/** A player whom a team shall keep. First name and initial are enough. */
+/** A player whom a team shall keep. First name and initial are enough (product 10.50). */
 export const NewKeptPlayer = z.strictObject({
   displayName: shownName,
   shirtNumber: shirtNumber.optional(),

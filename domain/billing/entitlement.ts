@@ -1,4 +1,4 @@
-/** Tiers in ascending order (product 4.7). */
+/** Tiers in ascending order (product 1.3, 4.7). */
 export const TIERS = ['free', 'plus', 'pro', 'admin'] as const
 export type Tier = (typeof TIERS)[number]
 

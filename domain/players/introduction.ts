@@ -8,33 +8,6 @@ export interface Introduced {
   isIntroduced: boolean
 }
 
-/** Letters and digits without vowels and without look-alikes. No four of them should read as a word. */
-const LETTERS = '23456789BCDFGHJKLMNPQRSTVWXYZ'
-const LETTERS_IN_NAME = 4
-
-/**
- * The name shown for a player who is not introduced: "Player 7F3K". It never changes and is the same in every language. It is a hash of the
- * id (FNV-1a). neutral_name in the database computes the same.
- */
-export function neutralName(userId: string): string {
-  let hash = 0x81_1c_9d_c5
-  for (const letter of userId.toLowerCase()) hash = Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619) >>> 0
-  let name = 'Player '
-  for (let n = 0; n < LETTERS_IN_NAME; n++) {
-    name += LETTERS[hash % LETTERS.length]
-    hash = Math.floor(hash / LETTERS.length)
-  }
-  return name
-}
-
-/** A player's name for readers who share no group with them; null for a player without a name. */
-export const nameBeyondGroups = ({
-  id,
-  displayName,
-  isIntroduced,
-}: Introduced & { id: string; displayName: string | null }): string | null =>
-  isIntroduced ? displayName : neutralName(id)
-
 /**
  * Who may open a player's page and see their photo and videos. Boards show more players, because they do not name players who are not
  * introduced.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neutralName } from './introduction.ts'
+import { neutralName } from './display-name.ts'
 import { nameForSharing } from './name-for-sharing.ts'
 
 const uid = '0190a6a2-0000-7000-8000-000000000001'

@@ -1,4 +1,4 @@
-import { neutralName } from './introduction.ts'
+import { neutralName } from './display-name.ts'
 import type { Visibility } from './visibility.ts'
 
 interface Sharer {

@@ -4,7 +4,7 @@ import type { TeamRole } from '#domain/groups/team-role.ts'
 import type { RoleGrant } from './roles.ts'
 import type { Visibility } from '#domain/players/visibility.ts'
 
-/** A user who is signed in. Permissions follow from grants and memberships alone, never from a displayed level or a tier. */
+/** A user who is signed in. Permissions follow from grants and memberships alone, never from a displayed level (product 6.2) or a tier. */
 export interface Actor {
   userId: string
   grants: readonly RoleGrant[]
@@ -96,7 +96,7 @@ type RulesFor<R> = Record<string, Rule<R>>
 
 export const isWebsiteAdmin = ({ grants }: Actor) => grants.some(({ kind }) => kind === 'website')
 
-/** Who manages what by a role (product 6.1). */
+/** Who manages what by a role (product 1.2, 6.1). */
 const managesOrganization = (actor: Actor, id: string | null) =>
   isWebsiteAdmin(actor) ||
   (id !== null && actor.grants.some((grant) => grant.kind === 'organization' && grant.scopeId === id))

@@ -10,7 +10,7 @@ const TEAM_PREFIX = 'admin_team_'
 const ORGANIZATION_PREFIX = 'admin_org_'
 const ORGANIZATION_SCOPE = 'org_'
 
-/** The highest level among the roles of the list. */
+/** The highest level among the roles of the list. It is shown, and permits nothing by itself (product 6.2): `policy.ts` decides. */
 export function effectiveRole(roles: readonly string[]): EffectiveRole {
   if (roles.includes('admin')) return 'admin'
   const manages =

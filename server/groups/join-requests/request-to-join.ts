@@ -20,6 +20,7 @@ export async function requestToJoin(
       id,
       group_id: team.id,
       user_id: userId,
+      // An empty message counts as none (product 5.5).
       message: message || null,
       requested_at: services.now(),
     })

@@ -11,7 +11,7 @@ export interface NewMembership {
 }
 
 /**
- * Makes a user a member, or a former member one again (product 4.4). Returns false for an active member. One statement decides, so that a
+ * Makes a user a member, or a former member one again (product 4.4). Triggers count the members (product 11.1). Returns false for an active member. One statement decides, so that a
  * double click cannot count twice.
  */
 export async function addMember(

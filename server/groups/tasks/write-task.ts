@@ -101,7 +101,7 @@ async function lockTask(tx: Transaction<DB>, { teamId, taskId }: TaskOfTeam) {
   return task
 }
 
-/** A task that is over and gets a later day is like a new one. */
+/** A task that is over and gets a later day is like a new one (product 10.53). */
 async function requireNewTask(
   services: GroupServices & PlanServices,
   tx: Transaction<DB>,

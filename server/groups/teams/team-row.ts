@@ -106,6 +106,7 @@ export function teamCard(row: TeamRow, now: Date): TeamCard {
     organizationId: row.organization_id,
     organizationName: row.organization_name,
     createdAt: row.created_at.toISOString(),
+    // Product 10.63: a team without a crest shows that of its organization.
     crestURL: crestPath(row.own_crest_id ?? row.organization_crest_id),
     settings,
     me: {

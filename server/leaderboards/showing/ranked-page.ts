@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
-import { nameBeyondGroups } from '#domain/players/introduction.ts'
+import { nameBeyondGroups } from '#domain/players/display-name.ts'
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import type { Board } from '#server/leaderboards/board.ts'

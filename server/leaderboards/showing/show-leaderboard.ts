@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Leaderboard, LeaderboardEntry } from '#contract/statistics/leaderboard.ts'
 import { percentileOf } from '#domain/leaderboard.ts'
-import { neutralName } from '#domain/players/introduction.ts'
+import { neutralName } from '#domain/players/display-name.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Board } from '#server/leaderboards/board.ts'
 import { isForEverybody } from '#server/leaderboards/board-scope.ts'

@@ -21,7 +21,7 @@ type FindPreview = (id: string, c: Context) => Promise<Preview | null>
 
 /**
  * The pages `/{folder}/{id}` with their link previews, and the pictures `/previews/{folder}/{id}`. A page without a preview is the ordinary
- * page, which reveals nothing; its picture is the brand's. `find` is asked without a login, because chats load links without one.
+ * page, which reveals nothing; its picture is the brand's (product 10.33). `find` is asked without a login, because chats load links without one.
  */
 export function previewRoutes(site: PreviewSite, folder: string, find: FindPreview) {
   const router = createRouter()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { BLOCKED_PLAYERS_MAX } from '#contract/limits.ts'
 import type { BlockedPlayers } from '#contract/players/blocked-players.ts'
-import { nameBeyondGroups } from '#domain/players/introduction.ts'
+import { nameBeyondGroups } from '#domain/players/display-name.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'

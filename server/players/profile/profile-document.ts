@@ -3,7 +3,7 @@ import { isAnonymousEmail, shownEmail } from '#domain/identity/anonymous-email.t
 import { freeCountsLeft } from '#domain/billing/free-counts.ts'
 import type { PlanRecords } from '#domain/billing/plan-records.ts'
 import { teamRole } from '#domain/groups/team-role.ts'
-import { nameBeyondGroups } from '#domain/players/introduction.ts'
+import { nameBeyondGroups } from '#domain/players/display-name.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import { isMinor, mayDonate } from '#domain/players/under-16.ts'
 import { roleList, type RoleGrant } from '#domain/roles/roles.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { nameBeyondGroups } from '#domain/players/introduction.ts'
+import { nameBeyondGroups } from '#domain/players/display-name.ts'
 import { nameForSharing } from '#domain/players/name-for-sharing.ts'
 import { isMinor } from '#domain/players/under-16.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'

@@ -6,7 +6,7 @@ import {
   isDatabaseUnavailable,
 } from '#server/platform/database/connections/database-errors.ts'
 import { problemDocument, type ProblemDetails, ProblemError } from '#server/platform/http/problem.ts'
-import { fieldMessages } from '#server/platform/http/router.ts'
+import { fieldMessages } from '#server/platform/http/protection/wrong-fields.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Services } from '#server/services.ts'
 import { recordSessions } from './record-sessions.ts'

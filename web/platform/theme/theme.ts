@@ -39,7 +39,7 @@ const typography: ThemeOptions['typography'] = {
   button: { fontSize: size.small, fontWeight: weight.strong, textTransform: 'none', letterSpacing: 0 },
 }
 
-/** The only place for colors, radii and shadows (product 13.2). Everything reaches the page as CSS variables. */
+/** The only place for colors, radii and shadows (product 1.5, 13.2). Everything reaches the page as CSS variables. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 'keepup' },
   defaultColorScheme: 'dark',
