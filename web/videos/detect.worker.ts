@@ -29,7 +29,8 @@ async function detect(file: Blob): Promise<void> {
         throw new ReadingError('resized', `${size.width}×${size.height}, then ${frame.width}×${frame.height}`)
       await counting.push(frame)
     }
-    if (times.length % REPORT_EVERY === 0) answer({ kind: 'progress', share: Math.min(1, time / duration) })
+    if (times.length % REPORT_EVERY === 0)
+      answer({ kind: 'progress', share: Math.min(1, time / (duration - footage.startsAt())) })
   }
   if (!size) throw new ReadingError('noVideo')
   answer({ kind: 'progress', share: 1 })
