@@ -1,5 +1,11 @@
 import {
+  ALL_FORMATS,
+  BlobSource,
   BufferTarget,
+  EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
   Mp4OutputFormat,
   Output,
   VideoSample,
@@ -50,6 +56,26 @@ async function film(from: number, to: number, { pixelAspect = 1, ...about }: Sha
   return new Blob([target.buffer!])
 }
 
+/** The film, with noise in the place of one picture. */
+async function damage(film: Blob, position: number): Promise<Blob> {
+  using input = new Input({ source: new BlobSource(film), formats: ALL_FORMATS })
+  const track = (await input.getPrimaryVideoTrack())!
+  const decoderConfig = (await track.getDecoderConfig())!
+  const target = new BufferTarget()
+  const output = new Output({ format: new Mp4OutputFormat(), target })
+  const source = new EncodedVideoPacketSource('vp9')
+  output.addVideoTrack(source)
+  await output.start()
+  let at = 0
+  for await (const { data, type, timestamp, duration } of new EncodedPacketSink(track).packets()) {
+    const bytes = at === position ? data.map((_, i) => (i * 89) % 251) : data
+    await source.add(new EncodedPacket(bytes, type, timestamp, duration), { decoderConfig })
+    at++
+  }
+  await output.finalize()
+  return new Blob([target.buffer!])
+}
+
 async function read(file: Blob) {
   const footage = await readFootage(file)
   const pictures: { time: number; frame: PlaneFrame }[] = []
@@ -93,4 +119,15 @@ test('a film that must be mirrored is counted as players show it', async () => {
 test('a film of pixels that are not square is counted in its shown shape', async () => {
   const { pictures } = await read(await film(0, 2, { pixelAspect: 1.5 }))
   expect(pictures[0]!.frame).toMatchObject({ width: 480, height: 160 })
+})
+
+test('a film that is damaged in its middle is counted up to there, and says what is missing', async () => {
+  const { seconds, missing } = await startDetection(await damage(await film(0, 60), 40))
+  expect(seconds).toBeGreaterThan(2)
+  expect(seconds).toBeLessThan(4)
+  expect(seconds + missing).toBeCloseTo(6)
+})
+
+test('a film that is damaged from its first picture on is refused', async () => {
+  await expect(startDetection(await damage(await film(0, 5), 0))).rejects.toMatchObject({ problem: 'broken' })
 })

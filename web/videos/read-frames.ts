@@ -64,6 +64,7 @@ async function* decode(sink: VideoSampleSink, onStart: (start: number) => void):
       }
     }
   } catch (cause) {
-    throw new ReadingError('broken', String(cause))
+    // Like a file that ends early, a file that is damaged later is counted up to there.
+    if (start === undefined) throw new ReadingError('broken', String(cause))
   }
 }
