@@ -49,6 +49,36 @@ test.each([
   },
 )
 
+test.each([
+  [0, 7],
+  [90, 0],
+  [180, 30],
+  [270, 37],
+] as const)(
+  'a picture that the file says to mirror is mirrored after its turn by %d degrees',
+  (rotation, topLeft) => {
+    expect(shrinkFrame({ ...raw(rotation), isMirrored: true }).y[0]).toBe(topLeft)
+  },
+)
+
+test.each([
+  [2, 16, 4],
+  [4 / 3, 10, 4],
+  [0.5, 8, 8],
+])(
+  'pixels that are %d times as wide as high become square, so that a ball is a circle',
+  (pixelAspect, width, height) => {
+    expect(shrinkFrame({ ...raw(0), pixelAspect })).toMatchObject({ width, height })
+    expect(shrinkFrame({ ...raw(90), pixelAspect })).toMatchObject({ width: height, height: width })
+  },
+)
+
+test('a picture of pixels that are not square is made small by its shown size', () => {
+  const frame = shrinkFrame({ ...raw(0), pixelAspect: 2 }, 8)
+  expect(frame).toMatchObject({ width: 8, height: 2 })
+  expect([...frame.y]).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 25, 26, 27, 28, 29, 30, 31, 32])
+})
+
 test.each([12, 16, 19, 24])(
   'a plane of %d columns gives the same result, wherever its rows begin in memory',
   (width) => {

@@ -11,31 +11,40 @@ export interface RawFrame {
   readonly cr: RawPlane
   /** Degrees clockwise by which the picture must be turned to stand upright. */
   readonly rotation: 0 | 90 | 180 | 270
+  /** Whether left and right must be exchanged after the turn, as some front cameras write. */
+  readonly isMirrored?: boolean
+  /** The width of a pixel divided by its height. */
+  readonly pixelAspect?: number
 }
 
 /** The longer side in pixels. It is the best compromise between accuracy and time; see detection/RESULTS.md. */
 const DEFAULT_LONG_SIDE = 480
 
 /**
- * A decoded picture in the form that detection needs: upright, and at most `longSide` pixels long. Each pixel is the mean of the area that
- * it covers. Unlike a browser's own scaling, this gives the same result everywhere.
+ * A decoded picture in the form that detection needs: as players show it, and at most `longSide` pixels long. Each pixel is the mean of the
+ * area that it covers. Unlike a browser's own scaling, this gives the same result everywhere.
  */
 export function shrinkFrame(
-  { time, y, cb, cr, rotation }: RawFrame,
+  { time, y, cb, cr, rotation, isMirrored = false, pixelAspect = 1 }: RawFrame,
   longSide = DEFAULT_LONG_SIDE,
 ): PlaneFrame {
-  const scale = Math.min(1, longSide / Math.max(y.width, y.height))
-  const columns = 2 * Math.round((y.width * scale) / 2)
-  const rows = 2 * Math.round((y.height * scale) / 2)
+  // In pixels that are not square a ball is no circle.
+  const width = y.width * Math.max(1, pixelAspect)
+  const height = y.height / Math.min(1, pixelAspect)
+  const scale = Math.min(1, longSide / Math.max(width, height))
+  const columns = Math.max(2, 2 * Math.round((width * scale) / 2))
+  const rows = Math.max(2, 2 * Math.round((height * scale) / 2))
+  const isTurned = rotation === 90 || rotation === 270
+  const shownWidth = isTurned ? rows : columns
   const fit = (plane: RawPlane) => {
     const isLarger = plane.width > columns || plane.height > rows
     const fitted = isLarger ? shrink(plane, columns, rows) : repeat(plane, columns, rows)
-    return turn(fitted, columns, rows, rotation)
+    const turned = turn(fitted, columns, rows, rotation)
+    return isMirrored ? mirror(turned, shownWidth) : turned
   }
-  const isTurned = rotation === 90 || rotation === 270
   return {
     time,
-    width: isTurned ? rows : columns,
+    width: shownWidth,
     height: isTurned ? columns : rows,
     y: fit(y),
     cb: fit(cb),
@@ -100,4 +109,10 @@ function turn(plane: Plane, width: number, height: number, rotation: RawFrame['r
       turned[row * height + column] = plane[y * width + x]!
     }
   return turned
+}
+
+function mirror(plane: Plane, width: number): Plane {
+  const mirrored = plane.slice()
+  for (let start = 0; start < plane.length; start += width) mirrored.subarray(start, start + width).reverse()
+  return mirrored
 }

@@ -29,9 +29,10 @@ async function detect(file: Blob): Promise<void> {
         throw new ReadingError('resized', `${size.width}×${size.height}, then ${frame.width}×${frame.height}`)
       await counting.push(frame)
     }
-    if (times.length % REPORT_EVERY === 0) answer({ kind: 'progress', share: Math.min(1, time / duration) })
+    if (times.length % REPORT_EVERY === 0)
+      answer({ kind: 'progress', share: Math.min(1, time / (duration - footage.startsAt())) })
   }
-  if (!size) throw new ReadingError('noVideo')
+  if (!size) throw new ReadingError('unreadable', 'no picture')
   answer({ kind: 'progress', share: 1 })
   const seconds = times.at(-1) ?? 0
   const startsAt = footage.startsAt()

@@ -49,11 +49,14 @@ async function* decode(sink: VideoSampleSink, onStart: (start: number) => void):
   let due = 0
   const shrink = createPictureShrinker()
   try {
-    for await (const sample of sink.samples()) {
+    // Pictures before zero were trimmed away. They are in the file because later ones are decoded from them, but no player shows them.
+    for await (const sample of sink.samples(0)) {
       // A decoder has few picture buffers, so each picture must be closed before the next ones come.
       using picture = sample
-      if (start === undefined) onStart((start = picture.timestamp))
-      const time = picture.timestamp - start
+      // The first picture may have begun before zero.
+      const shownAt = Math.max(0, picture.timestamp)
+      if (start === undefined) onStart((start = shownAt))
+      const time = shownAt - start
       if (time < due) yield { time, frame: null }
       else {
         due = time + LEAST_INTERVAL - EARLY
@@ -61,6 +64,7 @@ async function* decode(sink: VideoSampleSink, onStart: (start: number) => void):
       }
     }
   } catch (cause) {
-    throw new ReadingError('broken', String(cause))
+    // Like a file that ends early, a file that is damaged later is counted up to there.
+    if (start === undefined) throw new ReadingError('broken', String(cause))
   }
 }

@@ -12,9 +12,14 @@ export function createPictureShrinker(): (picture: VideoSample, time: number) =>
     if (bytes.length < size) bytes = new Uint8Array(size)
     const layout = await picture.copyTo(bytes, format ? { format } : {})
     const planes = format ? fromRgb(bytes, picture.visibleRect, layout[0]) : fromYuv(bytes, picture, layout)
-    return shrinkFrame({ ...planes, time, rotation: picture.rotation })
+    const { rotation, flip: isMirrored } = picture
+    return shrinkFrame({ ...planes, time, rotation, isMirrored, pixelAspect: pixelAspectOf(picture) })
   }
 }
+
+/** The width of a pixel divided by its height, because some cameras store pixels that are not square. */
+const pixelAspectOf = ({ visibleRect, squarePixelWidth, squarePixelHeight }: VideoSample) =>
+  (squarePixelWidth * visibleRect.height) / (squarePixelHeight * visibleRect.width)
 
 /** Planes of bytes are taken as they are. All other formats (10 bits, a texture) are converted to colors first. */
 const copyFormat = ({ format }: VideoSample) =>

@@ -1,8 +1,8 @@
 import type { Detection } from '#detection/detection.ts'
 
 /**
- * Why a file cannot be read: it has no video in it, is not a video file, has a codec that this browser lacks, is damaged, or has pictures of
- * more than one size.
+ * Why a file cannot be read: it has no video in it, is not a video file or has none of its pictures, has a codec that this browser lacks, is
+ * damaged from its first picture on, or has pictures of more than one size.
  */
 export type ReadingProblem = 'noVideo' | 'unreadable' | 'undecodable' | 'broken' | 'resized'
 
@@ -27,7 +27,7 @@ export interface CountedVideo {
   readonly frames: number
   /** The length of the footage. */
   readonly seconds: number
-  /** Seconds at the end that the header announces but the file lacks. */
+  /** Seconds at the end that the header announces but that the file lacks, or that are damaged. */
   readonly missing: number
   /** The time of each picture, in seconds from the first one on, as everywhere here. */
   readonly times: readonly number[]

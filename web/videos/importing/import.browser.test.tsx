@@ -73,6 +73,15 @@ test('a video that was copied in part says so, as the list of its tracks is at i
   await expect.element(says('Copy it again')).toBeVisible()
 })
 
+test('a video of which no whole part has arrived cannot be read, as it was said to have no video in it', async () => {
+  const whole = await filmOfSizes([[320, 180]])
+  openScreen('/practice/import', { player: aPlayer(PLUS) })
+  await expect.element(button('Choose a video')).toBeVisible()
+  await userEvent.upload(video, new File([whole.slice(0, 0.8 * whole.size)], 'half.webm'))
+  await expect.element(says('half.webm cannot be read')).toBeVisible()
+  await expect.element(says('Copy it again')).toBeVisible()
+})
+
 /** Some pictures of each size, a tenth of a second apart, as VP8. */
 async function filmOfSizes(sizes: readonly (readonly [number, number])[]): Promise<File> {
   const target = new BufferTarget()

@@ -1,0 +1,133 @@
+import {
+  ALL_FORMATS,
+  BlobSource,
+  BufferTarget,
+  EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  Mp4OutputFormat,
+  Output,
+  VideoSample,
+  VideoSampleSource,
+  type VideoTrackMetadata,
+} from 'mediabunny'
+import { expect, test } from 'vitest'
+import type { PlaneFrame } from '#detection/plane-frame.ts'
+import { readFootage } from './read-frames.ts'
+import { startDetection } from './start-detection.ts'
+
+const WIDTH = 320
+const HEIGHT = 160
+
+interface Shape extends VideoTrackMetadata {
+  /** The width of a pixel divided by its height. */
+  pixelAspect?: number
+}
+
+/** A picture of one brightness, with a white square in its upper left corner. */
+function drawPicture(brightness: number, timestamp: number, pixelAspect: number): VideoSample {
+  const bytes = new Uint8Array((WIDTH * HEIGHT * 3) / 2).fill(128)
+  bytes.fill(brightness, 0, WIDTH * HEIGHT)
+  for (let row = 0; row < HEIGHT / 2; row++) bytes.fill(235, row * WIDTH, row * WIDTH + HEIGHT / 2)
+  return new VideoSample(bytes, {
+    format: 'I420',
+    codedWidth: WIDTH,
+    codedHeight: HEIGHT,
+    displayWidth: WIDTH * pixelAspect,
+    displayHeight: HEIGHT,
+    timestamp,
+    duration: 0.1,
+  })
+}
+
+/** A film of ten pictures a second, which get brighter by ten steps each. `from` and `to` are in tenths of a second. */
+async function film(from: number, to: number, { pixelAspect = 1, ...about }: Shape = {}): Promise<Blob> {
+  const target = new BufferTarget()
+  const output = new Output({ format: new Mp4OutputFormat(), target })
+  const source = new VideoSampleSource({ codec: 'vp9', bitrate: 2e6 })
+  output.addVideoTrack(source, about)
+  await output.start()
+  for (let tenth = from; tenth < to; tenth++) {
+    using picture = drawPicture(20 + 10 * (tenth - from), tenth / 10, pixelAspect)
+    await source.add(picture)
+  }
+  await output.finalize()
+  return new Blob([target.buffer!])
+}
+
+/** The film, with noise in the place of one picture. */
+async function damage(film: Blob, position: number): Promise<Blob> {
+  using input = new Input({ source: new BlobSource(film), formats: ALL_FORMATS })
+  const track = (await input.getPrimaryVideoTrack())!
+  const decoderConfig = (await track.getDecoderConfig())!
+  const target = new BufferTarget()
+  const output = new Output({ format: new Mp4OutputFormat(), target })
+  const source = new EncodedVideoPacketSource('vp9')
+  output.addVideoTrack(source)
+  await output.start()
+  let at = 0
+  for await (const { data, type, timestamp, duration } of new EncodedPacketSink(track).packets()) {
+    const bytes = at === position ? data.map((_, i) => (i * 89) % 251) : data
+    await source.add(new EncodedPacket(bytes, type, timestamp, duration), { decoderConfig })
+    at++
+  }
+  await output.finalize()
+  return new Blob([target.buffer!])
+}
+
+async function read(file: Blob) {
+  const footage = await readFootage(file)
+  const pictures: { time: number; frame: PlaneFrame }[] = []
+  for await (const { time, frame } of footage.pictures) if (frame) pictures.push({ time, frame })
+  return { pictures, startsAt: footage.startsAt() }
+}
+
+const upperRight = ({ y, width }: PlaneFrame) => y[10 * width + width - 10]!
+const lowerRight = ({ y, width, height }: PlaneFrame) => y[(height - 20) * width + width - 20]!
+
+test('what was trimmed away at the start is not counted, as players do not show it', async () => {
+  const { pictures, startsAt } = await read(await film(-5, 5))
+  expect(startsAt).toBe(0)
+  expect(pictures.map(({ time }) => Math.round(10 * time))).toEqual([0, 1, 2, 3, 4])
+  expect(lowerRight(pictures[0]!.frame)).toBeCloseTo(70, -1)
+})
+
+test('a film whose first picture began before zero starts with it', async () => {
+  const { pictures, startsAt } = await read(await film(-5.5, 4.5))
+  expect(startsAt).toBe(0)
+  expect(pictures.map(({ time }) => Math.round(100 * time))).toEqual([0, 5, 15, 25, 35])
+})
+
+test('a film that starts late keeps the distances of its pictures', async () => {
+  const { pictures, startsAt } = await read(await film(36_000, 36_003))
+  expect(startsAt).toBe(3600)
+  expect(pictures.map(({ time }) => Math.round(10 * time))).toEqual([0, 1, 2])
+})
+
+test('the progress of a film that starts late begins at its first picture', async () => {
+  const shares: number[] = []
+  await startDetection(await film(36_000, 36_030), { onProgress: (share) => shares.push(share) })
+  expect(shares.map((share) => Math.round(10 * share))).toEqual([3, 6, 10, 10])
+})
+
+test('a film that must be mirrored is counted as players show it', async () => {
+  const { pictures } = await read(await film(0, 2, { flip: true }))
+  expect(upperRight(pictures[0]!.frame)).toBeGreaterThan(200)
+})
+
+test('a film of pixels that are not square is counted in its shown shape', async () => {
+  const { pictures } = await read(await film(0, 2, { pixelAspect: 1.5 }))
+  expect(pictures[0]!.frame).toMatchObject({ width: 480, height: 160 })
+})
+
+test('a film that is damaged in its middle is counted up to there, and says what is missing', async () => {
+  const { seconds, missing } = await startDetection(await damage(await film(0, 60), 40))
+  expect(seconds).toBeGreaterThan(2)
+  expect(seconds).toBeLessThan(4)
+  expect(seconds + missing).toBeCloseTo(6)
+})
+
+test('a film that is damaged from its first picture on is refused', async () => {
+  await expect(startDetection(await damage(await film(0, 5), 0))).rejects.toMatchObject({ problem: 'broken' })
+})
