@@ -52,7 +52,7 @@ test('the way to the own page says who sees it', async () => {
 
 test('a player who has practiced for too short a time reads why there is no best rate yet', async () => {
   openScreen('/profile', { player: { ...player, totalJuggles: 12, bestRate: 0 } })
-  await expect.element(content).toMatchTextContent('Best rate–Fastest over 10 s')
+  await expect.element(content).toMatchTextContent('Best rate–Fastest, from 10 s on')
 })
 
 test('a player with an unconfirmed email and no team is told so', async () => {
