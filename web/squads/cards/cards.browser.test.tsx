@@ -150,7 +150,7 @@ test('a guardian agrees that the player is taken over', async () => {
       'POST /api/guardian-links/agree': { state: 'taken', sessions: 3 },
     },
   })
-  await expect.element(page.getByText('Reds keeps Mia K. with 3 practices.')).toBeVisible()
+  await expect.element(page.getByText('Reds has saved 3 practices of Mia K..')).toBeVisible()
   await expectAccessible()
   await button('I agree').click()
   await expect.element(page.getByText('Done. It is in the account.')).toBeVisible()
