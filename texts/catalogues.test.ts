@@ -59,10 +59,12 @@ const WRITTEN: Record<string, Record<string, RegExp>> = {
     'no straight quotes': NO_STRAIGHT_QUOTES,
     '„quotes“': /^[^„“”«»]*(?:„[^„“”«»]+“[^„“”«»]*)*$/,
     'a space before an ellipsis': /^(?:[^…]|(?<= |^)…)*$/,
+    'parents beside a guardian': /^(?!.*(?<!oder (?:dein(?:em)? )?)Vormund)/,
   },
   es: {
     'no straight quotes': NO_STRAIGHT_QUOTES,
     '«quotes»': /^[^„“”«»]*(?:«\S(?:[^„“”«»]*\S)?»[^„“”«»]*)*$/,
+    'parents beside a guardian': /^(?!.*(?<!padre o (?:el |un )?)\btutor)/i,
     'no plural before a time, which may be 1 s': /^(?!.*(?:quedan|unos|unas|otros) \{\{time\}\})/i,
     '¿questions?': /^[^¿?]*(?:¿[^¿?]+\?[^¿?]*)*$/,
     '¡exclamations!': /^[^¡!]*(?:¡[^¡!]+![^¡!]*)*$/,
@@ -72,6 +74,8 @@ const WRITTEN: Record<string, Record<string, RegExp>> = {
     '« quotes »': /^[^„“”«»]*(?:«\u00a0[^„“”«»]+\u00a0»[^„“”«»]*)*$/,
     'a space before a colon, but not within a time': /^(?:[^:]|(?<=\u00a0|\d):)*$/,
     'a narrow space before ; ! ?': /^(?:[^;!?]|(?<=\u202f)[;!?])*$/,
+    'parents beside a guardian': /^(?!.*(?<!parent ou )tuteur)/i,
+    'no “plus de” that is read as more and as no more': /^(?!.*(?:^|[.:][\u00a0 ]*)plus d(?:e (?![\d{])|’))/i,
   },
 }
 

@@ -35,7 +35,7 @@ test(
     const pro = page.getByRole('article', { name: 'Pro' })
     await expect(pro.getByRole('listitem')).toHaveText([
       'Everything in Plus',
-      '100 GB Cloud Storage, not 10 GB',
+      '100 GB Cloud Storage instead of 10 GB',
       'Any number of players without an account',
       'Monthly reports',
       'Tasks, with praise',

@@ -76,7 +76,7 @@ test(
       mimeType: 'text/csv',
       buffer: Buffer.from(csv),
     })
-    await expect(page.getByText('Line 3: nobody@example.com is no member')).toBeVisible()
+    await expect(page.getByText('Line 3: nobody@example.com is not a member')).toBeVisible()
     await use(page, page.getByRole('button', { name: 'Assign 1 seat' }))
     await expect(page.getByText('10 of 10 assigned')).toBeVisible()
     await expectFocusKept(page)

@@ -51,7 +51,7 @@ test(
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Link expired' })).toBeVisible()
     await use(page, page.getByRole('link', { name: 'Open settings' }))
-    await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 
     const newEmail = `${randomUUID()}@example.com`
     await page.getByRole('button', { name: 'Change email' }).click()

@@ -168,13 +168,13 @@ test('a coach takes a campaign away after a question; a refusal leaves it', asyn
   })
   const takeAway = async () => {
     await button('Actions for 100,000 in January').click()
-    await page.getByRole('menuitem', { name: 'Take away' }).click()
-    await button('Take away').click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await button('Remove').click()
   }
   await takeAway()
   await expect.element(page.getByText(texts.problems.FORBIDDEN, { exact: false })).toBeVisible()
   api.answer({ 'DELETE /api/teams/reds/campaigns/c1': {}, [CAMPAIGNS]: listOf(true) })
-  await button('Take away').click()
+  await button('Remove').click()
   await expect.element(page.getByText('No campaigns yet')).toBeVisible()
 })
 

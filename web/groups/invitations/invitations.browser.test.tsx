@@ -59,7 +59,7 @@ test('an inactive team withdraws invitations, and sends none again', async () =>
   const { abilities, ...team } = ownedTeam()
   const inactive = { ...team, status: 'inactive' as const, abilities: { ...abilities, admit: false } }
   openInvitePage(listOf(0, invitationOf('Ben', { state: 'failed' })), inactive)
-  await expect.element(button('Withdraw the invitation of Ben')).toBeVisible()
+  await expect.element(button('Withdraw the invitation to Ben')).toBeVisible()
   await expect.element(button('Send Ben the invitation again')).not.toBeInTheDocument()
 })
 
@@ -92,13 +92,13 @@ test('by keyboard alone an invitation is sent again, and withdrawn after a quest
   await use(button('Send Ben the invitation again'))
   await expect.element(notice('Ben is invited again')).toBeVisible()
   await expectFocusKept()
-  await use(button('Withdraw the invitation of Ben'))
-  const question = page.getByRole('alertdialog', { name: 'Withdraw the invitation of Ben?' })
+  await use(button('Withdraw the invitation to Ben'))
+  const question = page.getByRole('alertdialog', { name: 'Withdraw the invitation to Ben?' })
   await expect.element(question).toBeVisible()
   expect(api.count('DELETE /api/teams/reds/invitations/Ben')).toBe(0)
   api.answer({ [OF_TEAM]: listOf(0, invitationOf('Ben', { state: 'withdrawn' })) })
   await use(question.getByRole('button', { name: 'Withdraw' }))
-  await expect.element(notice('The invitation of Ben is withdrawn')).toBeVisible()
+  await expect.element(notice('The invitation to Ben is withdrawn')).toBeVisible()
   await expect.element(rowOf('ben@').getByText('Withdrawn', { exact: true })).toBeVisible()
   await expect.element(rowOf('ben@').getByRole('button')).not.toBeInTheDocument()
   await expectFocusKept()
@@ -122,7 +122,7 @@ const openLink = (player?: ReturnType<typeof aPlayer>) =>
 
 test('a link of an invitation changes nothing by being opened, and is declined without an account', async () => {
   const api = openLink()
-  await expect.element(page.getByRole('heading', { name: 'Reds waits for you' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Reds is waiting for you' })).toBeVisible()
   await expect.element(button('Sign up to join')).toBeVisible()
   expect(api.count(DECLINE)).toBe(0)
   await use(button('Decline'))

@@ -53,7 +53,7 @@ test('a roster that cannot be read names its line, and nobody is invited', async
 
 test('rows with errors say what is wrong, are left out, and the others are invited', async () => {
   const sent = await openImport('name,email,team,role\nAna,ana@example.com,,admin\nBen,ben,,\n')
-  await expect.element(row('Ben')).toMatchTextContent(/This is no email\./)
+  await expect.element(row('Ben')).toMatchTextContent(/This is not an email\./)
   await expect
     .element(page.getByRole('heading', { name: 'Preview of roster.csv' }))
     .toHaveAccessibleDescription(/1 row with errors.*Correct the wrong rows/)

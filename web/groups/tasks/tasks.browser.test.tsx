@@ -115,7 +115,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   async (timeZone) => {
     openTasks({ [TASKS]: listOf(true) }, { player: aPlayer({ timeZone }) })
     await button('Give a task').click()
-    await expect.element(page.getByLabelText('From')).toHaveValue(localDate(new Date(), timeZone))
+    await expect.element(page.getByLabelText('First day')).toHaveValue(localDate(new Date(), timeZone))
   },
 )
 
@@ -130,9 +130,9 @@ test('an error in a number or a day stands at its field', async () => {
   await field('Touches each').fill('0')
   await expect.element(field('Touches each')).toHaveAccessibleDescription('At least 1.')
   await field('Touches each').fill('200')
-  await page.getByLabelText('Until and with').fill('2020-01-01')
+  await page.getByLabelText('Last day').fill('2020-01-01')
   await expect
-    .element(page.getByLabelText('Until and with'))
+    .element(page.getByLabelText('Last day'))
     .toHaveAccessibleDescription('The last day is before the first.')
   await expectAccessible()
 })

@@ -50,13 +50,13 @@ test('an email that is not confirmed says so, and the mail can be sent again', a
     [WAYS_IN]: ways({ emailVerified: false }),
     'POST /api/auth/send-verification-email': { status: true },
   })
-  await expect.element(page.getByText(/^Not verified\./)).toBeVisible()
+  await expect.element(page.getByText(/^Not confirmed\./)).toBeVisible()
   await button('Send again').click()
   await expect.element(told('Sent to marta@example.com.')).toBeVisible()
   // It may have been confirmed meanwhile.
   api.answer({ [WAYS_IN]: ways() })
   await button('Send again').click()
-  await expect.element(page.getByText('Verified', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await expect.element(button('Send again')).not.toBeInTheDocument()
 })
 
@@ -72,11 +72,11 @@ test('a player who comes back from the mail’s link in another tab reads at onc
       },
     },
   })
-  await expect.element(page.getByText(/^Not verified\./)).toBeVisible()
+  await expect.element(page.getByText(/^Not confirmed\./)).toBeVisible()
   await expect.element(page.getByText('Confirm your email to get your week.')).toBeVisible()
   api.answer({ [WAYS_IN]: ways(), 'GET /api/me': aPlayer() })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  await expect.element(page.getByText('Verified', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Confirm your email to get your week.')).not.toBeInTheDocument()
 })
 

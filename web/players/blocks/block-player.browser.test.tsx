@@ -52,7 +52,7 @@ test('a player is blocked by keyboard, after a dialog that says what it does, an
 })
 
 test('the dialog says what a block cannot do, where that matters', async () => {
-  const manages = page.getByText(/^They manage a group of yours/)
+  const manages = page.getByText(/^This player manages one of your groups/)
   const isPublic = page.getByText(/^Your page is public/)
   open('/players/zoe', { zoe: { managesMe: true }, me: aPlayer({ visibility: 'groups' }) })
   await button('Block this player').click()

@@ -73,7 +73,7 @@ test('the boards say what others see of a player without a name, and lead to tel
     },
   })
   await expect.element(page.getByText(/^Others see you as Player 7F3K\./)).toBeVisible()
-  await use(page.getByRole('link', { name: 'Tell your name' }))
+  await use(page.getByRole('link', { name: 'Give your name' }))
   await expect.poll(addressNow).toBe('/settings')
   await expect.element(page.getByLabelText('Name to show')).toBeVisible()
 })

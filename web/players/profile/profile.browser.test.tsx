@@ -28,7 +28,7 @@ test('the profile shows the player, their counts and their groups', async () => 
   await expect.element(page.getByRole('heading', { name: 'Nils' })).toBeVisible()
   for (const fact of [
     'nils@example.com',
-    'Verified',
+    'Confirmed',
     '85.0',
     'Keepup Community',
     'Free',
@@ -52,12 +52,12 @@ test('the way to the own page says who sees it', async () => {
 
 test('a player who has practiced for too short a time reads why there is no best rate yet', async () => {
   openScreen('/profile', { player: { ...player, totalJuggles: 12, bestRate: 0 } })
-  await expect.element(content).toMatchTextContent('Best rate–Fastest over 10 s')
+  await expect.element(content).toMatchTextContent('Best rate–Fastest, from 10 s on')
 })
 
 test('a player with an unconfirmed email and no team is told so', async () => {
   openScreen('/profile', { player: aPlayer({ emailVerified: false }) })
-  await expect.element(content).toMatchTextContent('Not verified')
+  await expect.element(content).toMatchTextContent('Not confirmed')
   await expect.element(content).toMatchTextContent('No team yet')
 })
 

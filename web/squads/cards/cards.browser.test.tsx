@@ -187,7 +187,7 @@ test('a guardian agrees that the player is taken over', async () => {
       'POST /api/guardian-links/agree': { state: 'taken', sessions: 3 },
     },
   })
-  await expect.element(page.getByText('Reds keeps Mia K. with 3 practices.')).toBeVisible()
+  await expect.element(page.getByText('3 practices of Mia K. are saved with Reds.')).toBeVisible()
   await expect.element(standingNote(/wants to move Mia K\./)).toBeVisible()
   await expectAccessible()
   await button('I agree').click()
