@@ -125,6 +125,9 @@ describe('the list of managed teams', () => {
       memberCount: 1,
       abilities: { edit: true, delete: true, move: false },
     })
+    expect(await names(websiteAdmin, 'status=requested')).toEqual(['Blues'])
+    expect((await list(websiteAdmin, 'status=requested')).total).toBe(1)
+    expect(await names(organizationAdmin, 'status=requested')).toEqual([])
   })
 
   test('refuses a cursor of another order', async () => {

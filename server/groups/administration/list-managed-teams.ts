@@ -101,10 +101,12 @@ function matches({ search, type, status, organizationId }: TeamList) {
 }
 
 /** Nobody can own the default team (product 10.5), so it waits for no owner. */
-const isIn = (status: Exclude<TeamList['status'], 'all'>) =>
-  status === 'ownerless'
-    ? sql`(t.owner_id is null and t.id <> ${DEFAULT_TEAM_ID})`
-    : sql`t.status = ${status}`
+function isIn(status: Exclude<TeamList['status'], 'all'>) {
+  if (status === 'ownerless') return sql`(t.owner_id is null and t.id <> ${DEFAULT_TEAM_ID})`
+  if (status === 'requested')
+    return sql`t.id in (select r.group_id from join_requests r where r.status = 'pending')`
+  return sql`t.status = ${status}`
+}
 
 /** Active teams are found by the letter index (decisions/0015), the few that were switched off by scanning them. */
 const contains = (search: string) => sql`t.id in (

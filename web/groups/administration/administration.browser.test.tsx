@@ -103,6 +103,19 @@ test('teams without an owner can be shown alone, and say so', async () => {
   await expect.element(page.getByRole('row').filter({ hasText: 'Reds' })).toMatchTextContent(/No owner/)
 })
 
+test('of many teams those with open requests can be shown alone', async () => {
+  const asked: string[] = []
+  openList('/admin/teams', {
+    [TEAMS]: ({ query }) => (
+      asked.push(query.get('status') ?? ''),
+      listOf(teamCalled('Reds', { requestCount: 2 }))
+    ),
+  })
+  await use(page.getByRole('combobox', { name: 'Status' }), 'ArrowDown')
+  await choose(page.getByRole('option', { name: 'With requests' }))
+  await expect.poll(() => asked.at(-1)).toBe('requested')
+})
+
 test('an action that would change nothing is not offered', async () => {
   const named = () =>
     toolbar

@@ -16,7 +16,7 @@ const admin = api.api.admin
 export interface ManagedTeamFilters {
   search: string
   type: 'all' | 'team' | 'school' | 'league' | 'club' | 'academy'
-  status: 'all' | 'active' | 'inactive' | 'ownerless'
+  status: 'all' | 'active' | 'inactive' | 'ownerless' | 'requested'
   sort: 'name' | 'members' | 'newest'
   /** Empty for all organizations. */
   organizationId: string

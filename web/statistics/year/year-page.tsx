@@ -21,6 +21,7 @@ import { useStatistics } from '#web/statistics/use-statistics.ts'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -78,6 +79,7 @@ function Years({ years }: { years: readonly JugglingYear[] }) {
 function Story({ year, story, name }: { year: JugglingYear; story: YearStory; name: string }) {
   const { t } = useTranslation()
   const [at, setAt] = useState(0)
+  const [isTurned, setTurned] = useState(false)
   const cards = useYearCards(story)
   const title = useYearTitle()(year)
   const card = cards[at]!
@@ -86,6 +88,7 @@ function Story({ year, story, name }: { year: JugglingYear; story: YearStory; na
   const go = (steps: number) => {
     const to = Math.min(cards.length - 1, Math.max(0, at + steps))
     setAt(to)
+    setTurned(true)
     // Back is about to be disabled, and would take the focus with it.
     if (to === 0 && document.activeElement === back.current) next.current?.focus()
   }
@@ -104,9 +107,12 @@ function Story({ year, story, name }: { year: JugglingYear; story: YearStory; na
         {title}
       </Typography>
       <Progress at={at} of={cards.length} />
-      <Card sx={cardLook} aria-live="polite">
+      <Card sx={cardLook}>
         <Words card={card} />
       </Card>
+      <SaidOnArrival>
+        {isTurned ? `${t('year.card', { number: at + 1, of: cards.length })}. ${read(card)}` : ''}
+      </SaidOnArrival>
       <Box sx={actions}>
         <Button ref={back} disabled={at === 0} onClick={() => go(-1)}>
           {t('year.back')}
@@ -147,6 +153,10 @@ function ToStatistics() {
     </Button>
   )
 }
+
+/** A card in one sentence. A screen reader would read its changed parts alone, and out of order. */
+const read = ({ eyebrow, value, label, text }: YearCard) =>
+  [`${eyebrow} ${value} ${label}`, text].filter(Boolean).join('. ')
 
 function Words({ card: { eyebrow, value, label, text } }: { card: YearCard }) {
   return (

@@ -146,6 +146,7 @@ function TeamChoices({ filters, choose }: Omit<TeamFilterBarProps, 'organization
           { value: 'all' as const, label: t('groupAdmin.filters.allStatuses') },
           ...statuses,
           { value: 'ownerless' as const, label: t('groups.noOwner') },
+          { value: 'requested' as const, label: t('groupAdmin.filters.requested') },
         ]}
         onChoose={(status) => choose({ status })}
       />
