@@ -31,6 +31,11 @@ test('the server reads the clock at its edge', () => {
   expect(places.filter((place) => !EDGE.test(place))).toEqual([])
 })
 
+test('a rule gives the same result on every device: it reads neither the clock nor the language', () => {
+  const ambient = /new Date\(\)|Date\.now\(\)|toLocale\w+\(\)/
+  expect(placesOf(['domain/**/*.ts'], ambient)).toEqual([])
+})
+
 test('the clock of the database stamps rows and decides nothing, or a comment explains why', () => {
   const deciding = /(?<!=)[<>]=? ?now\(\)|between now\(\)|(?<![.\w])now\(\) ?[-+<>]/
   const places = placesOf(['server/!(platform)/**/*.ts'], deciding)
