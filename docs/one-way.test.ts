@@ -50,6 +50,10 @@ test('no screen works out a permission by itself: records carry abilities, and o
   expect(placesOf(['web/!(shell|platform)/**/*.{ts,tsx}'], asksRoles)).toEqual([])
 })
 
+test('a list loads its next page by LoadMore, which keeps the focus and says what failed', () => {
+  expect(placesOf(['web/**/*.tsx'], /\.fetchNextPage\(\)/)).toEqual([])
+})
+
 test('the keys of queries are in two files', () => {
   const literal = /(?<!{ )queryKey: \[|invalidates: \[(?:.*, )?\[/
   expect(placesOf(['web/**/*.{ts,tsx}'], literal)).toEqual([])
