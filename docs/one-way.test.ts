@@ -31,6 +31,11 @@ test('the server reads the clock at its edge', () => {
   expect(places.filter((place) => !EDGE.test(place))).toEqual([])
 })
 
+test('a rule gives the same result on every device: it reads neither the clock nor the language', () => {
+  const ambient = /new Date\(\)|Date\.now\(\)|toLocale\w+\(\)/
+  expect(placesOf(['domain/**/*.ts'], ambient)).toEqual([])
+})
+
 test('the clock of the database stamps rows and decides nothing, or a comment explains why', () => {
   const deciding = /(?<!=)[<>]=? ?now\(\)|between now\(\)|(?<![.\w])now\(\) ?[-+<>]/
   const places = placesOf(['server/!(platform)/**/*.ts'], deciding)
@@ -43,6 +48,10 @@ test('the clock of the database stamps rows and decides nothing, or a comment ex
 test('no screen works out a permission by itself: records carry abilities, and only the frame asks for roles', () => {
   const asksRoles = /\b(?:isWebsiteAdmin|hasRole|hasMinimumRole|managedCount|canManage\w+|getManaged\w+)\(/
   expect(placesOf(['web/!(shell|platform)/**/*.{ts,tsx}'], asksRoles)).toEqual([])
+})
+
+test('a list loads its next page by LoadMore, which keeps the focus and says what failed', () => {
+  expect(placesOf(['web/**/*.tsx'], /\.fetchNextPage\(\)/)).toEqual([])
 })
 
 test('the keys of queries are in two files', () => {

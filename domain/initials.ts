@@ -8,5 +8,5 @@ export function initials(name: string): string {
   const spelled = words.filter((word) => /^\p{L}/u.test(word))
   const [first = '', ...others] = spelled.length > 0 ? spelled : words.slice(0, 1)
   const last = others.at(-1) ?? ''
-  return (firstGrapheme(first) + firstGrapheme(last)).toLocaleUpperCase()
+  return (firstGrapheme(first) + firstGrapheme(last)).toUpperCase()
 }

@@ -13,12 +13,11 @@ export function suggestedName(fullName: string): string {
   const family = others.at(-1)
   if (!family) return called
   const initial = Array.from(family.replace(/^\P{L}+/u, ''))[0]
-  return initial ? `${called} ${initial.toLocaleUpperCase()}.` : called
+  return initial ? `${called} ${initial.toUpperCase()}.` : called
 }
 
 /** Names that look the same to a coach. */
-const nameKey = (name: string): string =>
-  name.trim().replaceAll(/\s+/g, ' ').normalize('NFC').toLocaleLowerCase()
+const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').normalize('NFC').toLowerCase()
 
 /** What a coach who searches has to type of a name: "ase" finds Åse. */
 const searchKey = (text: string): string => nameKey(text).normalize('NFD').replaceAll(/\p{M}/gu, '')

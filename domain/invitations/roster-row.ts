@@ -45,7 +45,7 @@ const ROSTER_NAME_MAX_LENGTH = 60
 const EMAIL = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
 
 const plain = (text: string) => text.normalize('NFC').trim()
-const sameName = (text: string) => plain(text).toLocaleLowerCase('en')
+const sameName = (text: string) => plain(text).toLowerCase()
 
 /**
  * Checks the rows of a roster: each by itself, and against the rows before it. An empty team means `home`, the team that the roster is

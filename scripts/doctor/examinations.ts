@@ -172,7 +172,7 @@ async function examineBackups({ backups, dataDir }: Config): Promise<Finding[]> 
   return [
     {
       state: isOverdue(last.at, backups.everyHours, now) ? 'doubtful' : 'good',
-      says: `the last one is ${hours} hours old: ${last.name}`,
+      says: `the last one is ${hours} h old: ${last.name}`,
     },
   ]
 }

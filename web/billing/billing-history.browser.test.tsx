@@ -24,12 +24,13 @@ const file = () =>
     headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="payments.csv"' },
   })
 
-const openBilling = (items: HistoryEntry[]) =>
+const HISTORY = 'GET /api/billing/history'
+const openBilling = (items: HistoryEntry[], nextCursor: string | null = null) =>
   openScreen('/billing', {
     player: aPlayer(),
     answers: {
       'GET /api/billing': billingOf(aSubscription()),
-      'GET /api/billing/history': { items, nextCursor: null },
+      [HISTORY]: { items, nextCursor },
       'GET /api/billing/payments': inTurn(offline, file()),
     },
   })
@@ -39,6 +40,19 @@ test('a payment says of which plan it is, and one that nobody knows the plan of 
   const rows = page.getByRole('region', { name: 'History' }).getByRole('listitem')
   await expect.element(rows.first()).toMatchTextContent(/Payment.*Plus.*\$4\.99/)
   await expect.element(rows.nth(1)).not.toMatchTextContent(/Plus|Pro/)
+})
+
+test('by keyboard alone a player reads on where older payments begin, also after the rest did not load', async () => {
+  const api = openBilling([entry], 'older')
+  const history = page.getByRole('region', { name: 'History' })
+  const older = history.getByRole('button', { name: 'Show older' })
+  await expect.element(older).toBeVisible()
+  api.answer({ [HISTORY]: offline })
+  await older.click()
+  await expect.element(history.getByRole('alert')).toMatchTextContent('The rest did not load.')
+  api.answer({ [HISTORY]: { items: [{ ...entry, id: 'old' }], nextCursor: null } })
+  await history.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(history.getByRole('listitem').nth(1)).toHaveFocus()
 })
 
 test('the payments are downloaded as a file, and a failed download says so', async () => {

@@ -4,12 +4,13 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/billing/billing.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { paged } from '#web/platform/api/paged.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatMoney } from '#web/ui/format/money.ts'
@@ -34,6 +35,7 @@ export function BillingHistory({ organizationId, title }: { organizationId: stri
 
 function Entries({ organizationId }: { organizationId: string | null }) {
   const { t } = useTranslation()
+  const listRef = useRef<HTMLUListElement>(null)
   const query = useInfiniteQuery({
     queryKey: laterQueryKeys.billingHistory(organizationId),
     queryFn: ({ pageParam }) => loadHistory(organizationId, pageParam),
@@ -47,23 +49,18 @@ function Entries({ organizationId }: { organizationId: string | null }) {
     return <EmptyState title={t('billing.history.empty')} text={t('billing.history.emptyText')} />
   return (
     <>
-      <Box component="ul" sx={list}>
+      <Box component="ul" ref={listRef} sx={list}>
         {entries.map((entry) => (
           <HistoryRow key={entry.id} entry={entry} />
         ))}
       </Box>
-      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {query.hasNextPage && (
-          <Button
-            variant="outlined"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t(query.isFetchNextPageError ? 'common.retry' : 'billing.history.more')}
-          </Button>
-        )}
-        <DownloadPayments organizationId={organizationId} />
-      </Box>
+      <LoadMore
+        query={query}
+        listRef={listRef}
+        count={entries.length}
+        words={{ more: t('billing.history.more') }}
+      />
+      <DownloadPayments organizationId={organizationId} />
     </>
   )
 }
@@ -78,7 +75,13 @@ function DownloadPayments({ organizationId }: { organizationId: string | null })
     },
   })
   return (
-    <Button variant="outlined" startIcon={<DownloadIcon />} loading={isPending} onClick={() => run()}>
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={isPending}
+      onClick={() => run()}
+      sx={{ mt: 2 }}
+    >
       {t('billing.history.download')}
     </Button>
   )

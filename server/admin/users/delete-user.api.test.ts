@@ -58,7 +58,8 @@ test('the admin types the name of a user who has no email', async () => {
     player.id,
   ])
   expect((await remove(websiteAdmin, player, 'x@anonymous.invalid')).status).toBe(422)
-  expect((await remove(websiteAdmin, player, 'Pelé')).status).toBe(204)
+  // As keyboards compose the letter.
+  expect((await remove(websiteAdmin, player, 'Pele\u0301')).status).toBe(204)
 })
 
 test('admins cannot delete themselves here', async () => {

@@ -1,4 +1,5 @@
 import { shownEmail } from '#domain/identity/anonymous-email.ts'
+import { isSameName } from '#domain/typed-confirmation.ts'
 import type { AdminServices } from '#server/admin/admin-services.ts'
 import { recordAction } from '#server/audit/record-action.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -32,6 +33,5 @@ export async function deleteUser(
 
 /** Compares with the email, or with the name of a user without an email. */
 function isNamedBy({ email, displayName }: OpenedUser, confirmation: string): boolean {
-  const name = shownEmail(email) || shownName(displayName)
-  return confirmation.trim().toLowerCase() === name.trim().toLowerCase()
+  return isSameName(confirmation, shownEmail(email) || shownName(displayName))
 }

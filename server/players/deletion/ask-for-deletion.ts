@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { AccountDeletion } from '#contract/identity/account.ts'
 import { deletionDueAt } from '#domain/players/account-deletion.ts'
 import { isAnonymousEmail, shownEmail } from '#domain/identity/anonymous-email.ts'
+import { isSameName } from '#domain/typed-confirmation.ts'
 import { withdrawRequestsOf } from '#server/groups/join-requests/settle-requests.ts'
 import { endAllLogins } from '#server/identity/account/logins.ts'
 import { tellOfChange } from '#server/identity/notices/tell-of-change.ts'
@@ -55,8 +56,7 @@ async function lockPlayer(tx: Transaction<DB>, userId: string) {
 }
 
 function isNamedBy({ email, name }: LeavingPlayer, typed: string): boolean {
-  const own = shownEmail(email) || shownName(name)
-  return typed.trim().toLowerCase() === own.trim().toLowerCase()
+  return isSameName(typed, shownEmail(email) || shownName(name))
 }
 
 const wrongName = () => invalidField('email', 'validation.ownEmail')

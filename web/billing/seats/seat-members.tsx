@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeatPlan } from '#contract/billing/billing.ts'
 import { GROUP_SEARCH_MAX_LENGTH } from '#contract/limits.ts'
 import type { Holding } from '#web/billing/api/billing-calls.ts'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { SearchField } from '#web/ui/search/search-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -79,6 +79,7 @@ interface SeatListProps {
 
 function SeatList({ organizationId, choice, plans }: SeatListProps) {
   const { t } = useTranslation()
+  const listRef = useRef<HTMLUListElement>(null)
   const query = useSeats(organizationId, choice)
   const members = query.data?.pages.flatMap(({ items }) => items)
   if (!members && query.isError) return <ErrorState error={query.error} onRetry={query.refetch} />
@@ -93,6 +94,7 @@ function SeatList({ organizationId, choice, plans }: SeatListProps) {
     <>
       <Box
         component="ul"
+        ref={listRef}
         aria-busy={query.isPlaceholderData}
         sx={{ ...list, opacity: query.isPlaceholderData ? 0.5 : 1 }}
       >
@@ -100,17 +102,12 @@ function SeatList({ organizationId, choice, plans }: SeatListProps) {
           <SeatRow key={member.userId} organizationId={organizationId} member={member} plans={plans} />
         ))}
       </Box>
-      {query.hasNextPage && (
-        <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
-          <Button
-            variant="outlined"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t(query.isFetchNextPageError ? 'common.retry' : 'seats.members.more')}
-          </Button>
-        </Box>
-      )}
+      <LoadMore
+        query={query}
+        listRef={listRef}
+        count={members.length}
+        words={{ more: t('seats.members.more') }}
+      />
     </>
   )
 }

@@ -45,3 +45,25 @@ test('the list of seats says of every member whether they have one', async () =>
   await expect.element(page.getByRole('button', { name: 'Take the seat of Ida back' })).toBeVisible()
   await expectAccessible()
 })
+
+test('by keyboard alone an admin goes on at the first member of the next page', async () => {
+  const pageOf = (items: SeatMember[], nextCursor: string | null) => ({
+    items,
+    nextCursor,
+    isConfigured: true,
+    offers: [],
+    plans: [],
+  })
+  const api = openScreen('/organizations/academy?view=seats', {
+    player: aPlayer(),
+    answers: {
+      'GET /api/organizations/academy': managedOrganization(),
+      'GET /api/organizations/academy/seats': pageOf([member('Olga')], 'next'),
+    },
+  })
+  const more = page.getByRole('button', { name: 'Show more' })
+  await expect.element(more).toBeVisible()
+  api.answer({ 'GET /api/organizations/academy/seats': pageOf([member('Mia')], null) })
+  await more.click()
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'mia@' })).toHaveFocus()
+})
