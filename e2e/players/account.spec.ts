@@ -37,7 +37,7 @@ test(
     await dialog.getByLabel('Type your email').fill(email)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(page).toHaveURL('/')
-    const farewell = /^Erased on .+ Sign in before to keep it\.$/
+    const farewell = /^Erased on .+ Sign in before then to keep it\.$/
     await expect(page.getByRole('alert').filter({ hasText: farewell })).toBeVisible()
     expect(await signedInEmail(page)).toBeNull()
     await signInByEmail(page, email, PASSWORD)

@@ -238,7 +238,7 @@ test('a picture that cannot be drawn says so, until another shape is drawn', asy
   openMine()
   await use(button('Share Best session'))
   const dialog = page.getByRole('dialog', { name: 'Share your juggling' })
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Picture not drawn/)
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Picture not made/)
   drawing.mockRestore()
   await dialog.getByRole('button', { name: 'Story' }).click()
   await expect.element(dialog.getByRole('img')).toBeVisible()

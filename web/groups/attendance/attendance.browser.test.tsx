@@ -116,5 +116,5 @@ test('in a large team a coach finds one player, and the sums of the days stay th
   await expect.element(row('Player 12')).toBeVisible()
   await expect.element(row('There')).toMatchTextContent(/There\s*13/)
   await page.getByRole('searchbox', { name: 'Name or number' }).fill('nobody')
-  await expect.element(page.getByText('Nobody of this name')).toBeVisible()
+  await expect.element(page.getByText('Nobody with this name')).toBeVisible()
 })

@@ -89,7 +89,7 @@ test.each([
   await openApp({}, '/settings')
   await keepFilm(player.uid)
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-  await expect.element(question.getByText(/^1 of your videos is here/)).toBeVisible()
+  await expect.element(question.getByText(/^1 of your videos is hidden here/)).toBeVisible()
   await question.getByRole('button', { name: answer }).click()
   // It leaves when all is done.
   await expect.poll(addressNow).toBe('/')

@@ -35,7 +35,7 @@ test('the profile shows the player, their counts and their groups', async () => 
     'Longest day streak1 day',
   ])
     await expect.element(content).toMatchTextContent(fact)
-  await expect.element(content).not.toMatchTextContent('over 10 s')
+  await expect.element(content).not.toMatchTextContent('from 10 s on')
   await expect
     .element(content.getByRole('link', { name: /Practice history/ }))
     .toHaveAttribute('href', '/practice/history')

@@ -129,7 +129,7 @@ test('the account is deleted once its email is typed; the question gives the foc
 
 test.each([
   ['stripe', /Your plan is canceled, too\./],
-  ['apple', /goes on being charged\. Cancel it first/],
+  ['apple', /is still charged\. Cancel it first/],
 ])('deleting the account says what becomes of a plan paid by %s', async (billingProvider, said) => {
   const plan = { subscriptionTier: 'plus', subscriptionStatus: 'active', billingProvider } as const
   openSettings(aPlayer({ individual: { ...plan, stripeSubscriptionId: null, periodEnd: null } }))

@@ -91,7 +91,7 @@ test('a session of a device with a wrong clock can be saved with the present tim
   vi.useRealTimers()
 
   openScreen('/practice/history', { player, answers })
-  await button('Save with the present time').click()
+  await button('Save with the current time').click()
   await expect.element(page.getByText('Not sent yet')).not.toBeInTheDocument()
   const { date, duration } = sessions[0]!
   expect(Math.abs(Date.parse(date) + 1000 * duration - Date.now())).toBeLessThan(60_000)

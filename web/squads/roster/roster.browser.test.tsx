@@ -190,7 +190,7 @@ test('in a large team a coach finds a player by a part of the name without accen
   await search.fill('77')
   await expect.element(rows).toMatchTextContent(/Åse L\./)
   await search.fill('nobody')
-  await expect.element(page.getByText('Nobody of this name')).toBeVisible()
+  await expect.element(page.getByText('Nobody with this name')).toBeVisible()
 })
 
 test('a list that is longer than the plan’s room is not sent, and says how many fit', async () => {

@@ -111,7 +111,7 @@ test('a film whose camera goes away is kept and counted as far as it goes', asyn
   const [track] = tracks
   track!.stop()
   track!.dispatchEvent(new Event('ended'))
-  await expect.element(page.getByText('Ended: the camera went off.')).toBeVisible()
+  await expect.element(page.getByText('Ended: the camera turned off.')).toBeVisible()
   await expect
     .poll(() => page.getByRole('dialog', { name: 'Check the touches' }).query(), { timeout: 25_000 })
     .not.toBeNull()
