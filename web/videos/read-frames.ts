@@ -9,7 +9,7 @@ export interface Footage {
   readonly duration: number
   /** The creation time, ISO 8601. Null if the file does not contain it. */
   readonly madeAt: string | null
-  /** The time stamp of the first picture in seconds, once it has been read. */
+  /** The time stamp of the first picture in seconds, once it has been read. Negative if players show only the picture's end. */
   startsAt: () => number
   /** The pictures in display order. Their times start at the first one. */
   readonly pictures: AsyncGenerator<ReadPicture>
@@ -53,10 +53,8 @@ async function* decode(sink: VideoSampleSink, onStart: (start: number) => void):
     for await (const sample of sink.samples(0)) {
       // A decoder has few picture buffers, so each picture must be closed before the next ones come.
       using picture = sample
-      // The first picture may have begun before zero.
-      const shownAt = Math.max(0, picture.timestamp)
-      if (start === undefined) onStart((start = shownAt))
-      const time = shownAt - start
+      if (start === undefined) onStart((start = picture.timestamp))
+      const time = picture.timestamp - start
       if (time < due) yield { time, frame: null }
       else {
         due = time + LEAST_INTERVAL - EARLY

@@ -31,7 +31,7 @@ export interface CountedVideo {
   readonly missing: number
   /** The time of each picture, in seconds from the first one on, as everywhere here. */
   readonly times: readonly number[]
-  /** The time stamp of the first picture in seconds. Players start there. */
+  /** The time stamp of the first picture in seconds. Players start there, or at zero if it is negative. */
   readonly startsAt: number
   /** The picture size to which the coordinates in `detection` refer. */
   readonly width: number

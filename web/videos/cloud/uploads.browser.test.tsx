@@ -62,6 +62,15 @@ test('an empty file, and a video that lasts longer than a video may, are refused
   expect(readPending()).toEqual([])
 })
 
+test('a video of a kind that the cloud does not keep is refused before it is sent, with the kinds that it keeps', async () => {
+  openVideos()
+  await expect.element(button('Upload a video')).toBeVisible()
+  const matroska = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x8b, 0x42, 0x82, 0x88])
+  await userEvent.upload(page.getByTestId('video-file'), new File([matroska, 'matroska'], 'evening.mkv'))
+  await expect.element(says(/^evening\.mkv cannot be uploaded\. Choose MP4, MOV or WebM\.$/)).toBeVisible()
+  expect(readPending()).toEqual([])
+})
+
 /** So many seconds of a WAV file, which a video element plays, too. */
 function silence(seconds: number): Uint8Array<ArrayBuffer> {
   const rate = 8_000

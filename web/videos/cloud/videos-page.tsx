@@ -15,6 +15,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { VideoLibraryIcon } from '#web/ui/icons/video-icons.ts'
+import { isOfKeptKind } from '#web/videos/cloud/uploading/is-of-kept-kind.ts'
 import { secondsOf } from '#web/videos/cloud/uploading/seconds-of.ts'
 import { uploads } from '#web/videos/cloud/uploading/uploads.ts'
 import { useOwnVideos, useVideoStorage } from '#web/videos/cloud/use-videos.ts'
@@ -131,7 +132,7 @@ function StorageMeter({ storage }: { storage: VideoStorage }) {
   )
 }
 
-/** Uploads a video of this device. A video that does not fit is refused before any byte is sent. */
+/** Uploads a video of this device. A video that does not fit, or does not play everywhere, is refused before any byte is sent. */
 function ChooseUpload({ userId, storage }: { userId: string; storage: VideoStorage }) {
   const { t } = useTranslation()
   const notify = useNotify()
@@ -147,6 +148,8 @@ function ChooseUpload({ userId, storage }: { userId: string; storage: VideoStora
       notify(t('cloudVideos.storage.noRoom', { name, left: formatBytes(left) }), 'warning')
     } else if (((await secondsOf(file)) ?? 0) > maxSeconds) {
       notify(t('cloudVideos.storage.tooLong', { name, minutes: maxSeconds / 60 }), 'warning')
+    } else if (!(await isOfKeptKind(file))) {
+      notify(t('cloudVideos.storage.otherKind', { name }), 'warning')
     } else void uploads.add({ userId, name, size }, file)
   }
   return (

@@ -142,6 +142,7 @@ function filmedPractice({ id, userId, video }: KeptReview, touches: Touches) {
     userId,
     sessionId: id,
     slowdown: video.detection.slowdown,
-    ...(first && { firstTouchAt: first.time + video.startsAt }),
+    // A trimmed video may begin in the middle of a picture, before which it has no time.
+    ...(first && { firstTouchAt: Math.max(0, first.time + video.startsAt) }),
   }
 }

@@ -5,6 +5,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { formatDuration, formatPercent } from '#web/ui/format/numbers.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useVideoStorage } from '#web/videos/cloud/use-videos.ts'
+import { isOfKeptKind } from './is-of-kept-kind.ts'
 import { shareOf, type ShownUpload } from './shown-upload.ts'
 import { uploads } from './uploads.ts'
 
@@ -56,13 +57,15 @@ export function useOfferUpload(): (file: File, seconds: number, practice: Filmed
   const { t } = useTranslation()
   const notify = useNotify()
   const { data: storage } = useVideoStorage()
-  return (file, seconds, practice) => {
+  const offer = async (file: File, seconds: number, practice: FilmedPractice) => {
     const { name, size } = file
     if (!storage || storage.refusal || storage.usedBytes + size > storage.quotaBytes) return
     if (size > storage.maxBytes || seconds > storage.maxSeconds) return
+    if (!(await isOfKeptKind(file))) return
     notify(t('cloudVideos.upload.offer'), 'info', {
       label: t('cloudVideos.upload.action'),
       run: () => void uploads.add({ ...practice, name, size }, file),
     })
   }
+  return (...video) => void offer(...video)
 }
