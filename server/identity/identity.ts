@@ -51,7 +51,7 @@ interface Means {
   joinDefaultTeam: JoinDefaultTeam
 }
 
-/** The ways to sign in (product 1.4), by Better Auth on our own tables: its user is our user profile, its session our login (decisions/0001). */
+/** The ways to sign in (product 1.4): Better Auth on our own tables. Its user is our user profile, its session our login (decisions/0001). */
 export function createIdentity(means: Means, settings: IdentitySettings) {
   const { db, limits, mailer, now } = means
   const correspondence = { db, mailer, publicUrl: settings.publicUrl, now }

@@ -3,6 +3,7 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import type { Player } from '#server/testing/player.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
+import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { measureMilestones } from './measure-milestones.ts'
 
 const app = await startTestApp()
@@ -46,14 +47,11 @@ describe('a board', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  test.each(['totalJuggles', 'bestSessionCount', 'longestSession', 'bestRate', 'dayStreak'])(
-    '%s has one',
-    async (stat) => {
-      const { body } = await players[0]!.get(`/api/leaderboards/${stat}`)
-      expect(body.items).toHaveLength(4)
-      expect(body.items[0].type).toBe(stat)
-    },
-  )
+  test.each(LEADERBOARD_STATS)('%s has one', async (stat) => {
+    const { body } = await players[0]!.get(`/api/leaderboards/${stat}`)
+    expect(body.items).toHaveLength(4)
+    expect(body.items[0].type).toBe(stat)
+  })
 
   test('players who ask for boards at the same moment are each told their own place', async () => {
     const newcomer = await app.signUp()

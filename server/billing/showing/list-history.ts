@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { columnList, type Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 
-export const HISTORY_COLUMNS = [
+export const BILLING_HISTORY_COLUMNS = [
   'id',
   'at',
   'kind',
@@ -21,7 +21,7 @@ export const HISTORY_COLUMNS = [
 
 export type HistoryRow = Row<
   'billing_history',
-  (typeof HISTORY_COLUMNS)[number],
+  (typeof BILLING_HISTORY_COLUMNS)[number],
   Pick<HistoryEntry, 'kind' | 'tier'>
 >
 
@@ -35,7 +35,7 @@ export async function listHistory(
 ): Promise<{ items: HistoryEntry[]; nextCursor: string | null }> {
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const { rows } = await sql<HistoryRow>`
-    select ${columnList('billing_history', HISTORY_COLUMNS)} from billing_history
+    select ${columnList('billing_history', BILLING_HISTORY_COLUMNS)} from billing_history
     where ${sql.ref(ownerColumn(owner))} = ${owner.id}
       ${place ? sql`and (at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
     order by at desc, id desc limit ${limit + 1}`.execute(db)

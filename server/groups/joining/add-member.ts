@@ -11,8 +11,8 @@ export interface NewMembership {
 }
 
 /**
- * Makes a user a member, or a former member one again (product 4.4). Triggers count the members (product 11.1). Returns false for an active member. One statement decides, so that a
- * double click cannot count twice.
+ * Makes a user a member, or a former member one again (product 4.4). Returns false for an active member. One statement decides, so that a
+ * double click cannot count twice. Triggers count the members (product 11.1).
  */
 export async function addMember(
   db: Kysely<DB>,

@@ -79,23 +79,20 @@ const historyRow = (
   importId: string,
   session: HistorySession,
   recordedAt: Date,
-): NewSession => ({
-  ...newSession(
-    userId,
-    {
-      id: session.id,
-      juggleCount: session.juggleCount,
-      duration: session.duration,
-      date: session.date.toISOString(),
-      mode: 'manual',
-    },
-    {
-      bodyHash: session.content,
-      timeZone: session.timeZone,
-      evidence: 'tapped',
-      reviewReasons: session.reviewReasons,
-      recordedAt,
-    },
-  ),
-  import_id: importId,
-})
+): NewSession => {
+  const { noted: _, ...practice } = session.practice
+  return {
+    ...newSession(
+      userId,
+      { ...practice, id: session.id, date: session.date.toISOString(), mode: 'manual' },
+      {
+        bodyHash: session.content,
+        timeZone: session.timeZone,
+        evidence: 'tapped',
+        reviewReasons: session.reviewReasons,
+        recordedAt,
+      },
+    ),
+    import_id: importId,
+  }
+}

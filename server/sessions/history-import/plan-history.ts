@@ -20,11 +20,9 @@ import { beginOf, contentOf, TakenTime } from './history-session.ts'
 export interface HistorySession {
   id: string
   content: Buffer
+  practice: NotedPractice
   date: Date
   timeZone: string
-  localDate: string
-  juggleCount: number
-  duration: number
   reviewReasons: ReviewReason[]
 }
 
@@ -93,15 +91,7 @@ function place(practice: NotedPractice, timeZone: string, taken: TakenTime, now:
   const stretch: Stretch = { from, to: from + duration * 1000 }
   const reasons = reviewReasons({ juggleCount, duration, overlaps: taken.overlaps(stretch) })
   if (reasons.length === 0) taken.add(stretch)
-  const date = new Date(from)
-  return {
-    date,
-    timeZone,
-    localDate: localDate(date, timeZone),
-    juggleCount,
-    duration,
-    reviewReasons: reasons,
-  }
+  return { practice, date: new Date(from), timeZone, reviewReasons: reasons }
 }
 
 const planOf = (

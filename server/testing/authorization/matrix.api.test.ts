@@ -14,6 +14,9 @@ await practiceInPublicAndUnderReview()
 await projectBoards(app.db)
 const before = await digestOfEverything()
 
+const WHAT_TO_DO =
+  'Each route of the API has one row in server/testing/authorization/rows, which says who may call it'
+
 /** A few less than the connections of the pool. */
 const AT_ONCE = 12
 
@@ -53,7 +56,7 @@ describe('the matrix', () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     )
     const rows = MATRIX.filter(({ isUndescribed }) => !isUndescribed).map(({ route }) => route)
-    expect(rows.toSorted()).toEqual(described.toSorted())
+    expect(rows.toSorted(), WHAT_TO_DO).toEqual(described.toSorted())
   })
 
   test('expects no answer that the description of the API does not name', async () => {

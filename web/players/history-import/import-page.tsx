@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { HISTORY_CELL_MAX_LENGTH, HISTORY_MAX_ROWS } from '#contract/limits.ts'
 import type { HistoryImported } from '#contract/sessions/history-import.ts'
-import { HISTORY_COLUMNS } from '#domain/history-import/history-row.ts'
+import { HISTORY_COLUMNS, type HistoryColumn } from '#domain/history-import/history-row.ts'
 import { CSV_FILES, DropZone } from '#web/ui/files/drop-zone.tsx'
 import type { CsvFault } from '#web/ui/csv/read-csv.ts'
 import { saveFile } from '#web/ui/files/save-file.ts'
@@ -82,8 +82,20 @@ function ChooseHistory({ fault, reading, onFile }: ChooseHistoryProps) {
   )
 }
 
+const SAMPLES: Record<HistoryColumn, readonly [string, string]> = {
+  date: ['2026-03-01', '2026-03-02 18:30'],
+  count: ['120', '250'],
+  duration: ['5:00', '12:30'],
+}
+
 /** Two sample rows. The byte order mark tells spreadsheets that the file is UTF-8. */
-const TEMPLATE = `\ufeff${[HISTORY_COLUMNS.join(','), '2026-03-01,120,5:00', '2026-03-02 18:30,250,12:30'].join('\r\n')}\r\n`
+const TEMPLATE = `\ufeff${[
+  HISTORY_COLUMNS,
+  HISTORY_COLUMNS.map((column) => SAMPLES[column][0]),
+  HISTORY_COLUMNS.map((column) => SAMPLES[column][1]),
+]
+  .map((cells) => `${cells.join(',')}\r\n`)
+  .join('')}`
 
 function Columns() {
   const { t } = useTranslation()
