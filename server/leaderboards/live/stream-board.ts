@@ -53,6 +53,8 @@ export async function streamBoard(
     clearInterval(beat)
     close()
   })
+  // Node divides the stream into chunks for all who know them. The library's header would do so for HTTP/1.0, too (RFC 9112, §6.1).
+  answer.headers.delete('transfer-encoding')
   // The library's no-cache would let a proxy keep what is meant for one player (product 12.7).
   answer.headers.set('cache-control', 'private, no-store')
   return answer

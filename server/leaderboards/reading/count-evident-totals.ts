@@ -46,7 +46,8 @@ async function findShownMembers(db: Kysely<DB>, board: Board): Promise<string[]>
   const { ofPeriod, isVisible } = boardSql(board)
   const { members, isMember } = membership(board.scope)
   const { rows } = await sql<Pick<Totals, 'user_id'>>`
-    select t.user_id from (select m.user_id from ${members} m where ${isMember} offset 0) m
-    join player_totals t on t.user_id = m.user_id and ${ofPeriod} where ${isVisible}`.execute(db)
+    select t.user_id from ${members} m,
+      lateral (select t.user_id, t.visibility from player_totals t where t.user_id = m.user_id and ${ofPeriod} offset 0) t
+    where ${isMember} and ${isVisible}`.execute(db)
   return rows.map((row) => row.user_id)
 }

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
@@ -27,6 +28,7 @@ export const answerError = (log: Logger) => (error: Error, c: Context) => {
   }
   if (error instanceof HTTPException)
     return answerProblem(c, CODE_OF_STATUS[error.status] ?? 'MALFORMED_REQUEST')
+  if (hasCallerLeft(error, c)) return answerProblem(c, 'MALFORMED_REQUEST')
   if (isDatabaseUnavailable(error)) {
     log.warn({ requestId, error: error.message }, 'The database did not answer')
     return answerProblem(c, 'SERVICE_UNAVAILABLE')
@@ -39,6 +41,15 @@ export const answerError = (log: Logger) => (error: Error, c: Context) => {
   }
   log.error({ requestId, err: error }, 'A request failed')
   return answerProblem(c, 'INTERNAL_ERROR')
+}
+
+/**
+ * The caller's connection ended in the middle of the body. Nobody reads the answer, but without this it would count as one of a database that is
+ * away, which has lost its connection with the same code.
+ */
+function hasCallerLeft(error: Error & { code?: unknown }, c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  return error.code === 'ECONNRESET' && incoming !== undefined && incoming.destroyed && !incoming.complete
 }
 
 /**

@@ -258,24 +258,3 @@ test('a player who keeps the account while it is being erased is either kept or 
     expect([204, 401]).toContain(answers[index + 1]!.status)
   }
 })
-
-test('years of practice go in several statements, because the database cancels one that takes ten seconds', async () => {
-  const player = await app.signUpByEmail()
-  await app.pool.query(
-    `insert into sessions (id, user_id, juggle_count, duration, date, ends_at, juggle_rate, time_zone, local_date, body_hash)
-     select uuidv7(), $1, n, 60, day, day, n, 'UTC', day::date, '\\x00'
-     from generate_series(1, 5001) n, lateral (select timestamptz '2020-01-01' + n * interval '1 hour' as day) at`,
-    [player.id],
-  )
-  await app.pool.query(`
-    create table deleted_at_once (sessions integer);
-    create function note_deleted() returns trigger language plpgsql as
-      'begin insert into deleted_at_once select count(*) from gone; return null; end';
-    create trigger note_deleted after delete on sessions
-      referencing old table as gone for each statement execute function note_deleted()`)
-  await askToGo(player)
-  await erase(15)
-  expect(await exists(player)).toBe(false)
-  const { rows } = await app.pool.query('select max(sessions), sum(sessions)::integer from deleted_at_once')
-  expect(rows).toEqual([{ max: 5000, sum: 5001 }])
-})

@@ -105,3 +105,21 @@ test('an answer in progress is cut, and never followed by another', async () => 
   )
   expect(answer).toMatch(/half$/)
 })
+
+test('a client that goes on sending headers after its answer loses the connection', async () => {
+  const server = createServer({ requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 50 })
+  answerUnreadableRequests(server, createLog('silent'), 100)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stops.push(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  stops.push(() => socket.destroy())
+  socket.on('error', () => {}).resume()
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n')
+  const sending = setInterval(() => socket.write('X-More: a\r\n'), 20)
+  stops.push(() => clearInterval(sending))
+  const count = () =>
+    new Promise((resolve) => server.getConnections((_, connections) => resolve(connections)))
+  await expect.poll(count).toBe(1)
+  await expect.poll(count, { timeout: 5_000 }).toBe(0)
+})

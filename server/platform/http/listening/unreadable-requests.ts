@@ -12,8 +12,14 @@ const CODE_OF: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TOO_SLOW',
 }
 
-/** Answers requests that Node rejects before a route sees them. They get problem details and a log line, like every other error. */
-export function answerUnreadableRequests(server: Server, log: Logger): void {
+/** How long a client may go on sending after such an answer, which it would not get if the connection ended at once (RFC 9112, §9.6). */
+const LINGER_MS = 2_000
+
+/**
+ * Answers requests that Node rejects before a route sees them. They get problem details and a log line, like every other error. The connection
+ * ends soon after, also when the client does not end it: Node forgets it after the first time-out.
+ */
+export function answerUnreadableRequests(server: Server, log: Logger, lingerMs = LINGER_MS): void {
   const latestAnswer = new WeakMap<Duplex, ServerResponse>()
   server.prependListener('request', ({ socket }, response) => latestAnswer.set(socket, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -23,6 +29,7 @@ export function answerUnreadableRequests(server: Server, log: Logger): void {
     if (error.code === 'ECONNRESET' || !socket.writable || isBeingAnswered) return void socket.destroy()
     const code = CODE_OF[error.code ?? ''] ?? 'MALFORMED_REQUEST'
     socket.end(rawAnswer(code, noteUnreadable(log, code)))
+    setTimeout(() => socket.destroy(), lingerMs).unref()
   })
   server.on('checkExpectation', (_request, response) => {
     const code = 'EXPECTATION_FAILED'

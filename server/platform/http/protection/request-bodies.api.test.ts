@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { MAX_PHOTO_BYTES } from '#contract/limits.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
-const app = await startTestApp()
+const lines: string[] = []
+const app = await startTestApp({ onLogLine: (line) => lines.push(line) })
 
 // If the connection closes while the body is still being sent, the answer is lost, and the caller sees a bad connection.
 test('a body that is too large is read to its end, so that the sender gets the answer', async () => {
@@ -36,4 +37,19 @@ test('a body that is not in UTF-8 is refused, and nothing of it is stored', asyn
   expect((await player.get('/api/me')).body.displayName).toBe('Zoë')
   const signUp = '{"email":"zoe@example.com","password":"correct horse","name":"Zoë"}'
   expect(await ask('POST', '/api/auth/sign-up/email', signUp, 'latin1')).toEqual([400, 'MALFORMED_REQUEST'])
+})
+
+test('a caller who leaves in the middle of a body is no failure of the database', async () => {
+  const { token } = await app.signUp()
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  const head = ['PUT /api/me/photo HTTP/1.1', 'Host: localhost', `Authorization: Bearer ${token}`]
+  socket.write([...head, 'Content-Type: image/png', 'Content-Length: 1000', '', 'a'].join('\r\n'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  lines.length = 0
+  socket.destroy()
+  await expect.poll(() => lines.join('')).toContain('"msg":"request"')
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ path: '/api/me/photo', status: 400 }),
+  ])
 })
