@@ -3,6 +3,7 @@ import { useForm, type DefaultValues, type Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CredentialsFault } from '#domain/identity/credentials.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { isOutsideCause } from './explain-auth-failure.ts'
 import type { FormMessage } from './form-alert.tsx'
 
@@ -39,6 +40,7 @@ export function useAccountForm<T extends Typed>({
 }: AccountForm<T>) {
   const { t } = useTranslation()
   const [message, setMessage] = useState<FormMessage | null>(null)
+  const once = useOneAtATime()
   const form = useForm<T>({ defaultValues: empty as DefaultValues<T> })
   const fields = Object.keys(empty) as Path<T>[]
   const showAt = (field: Path<T>, text: string) =>
@@ -80,6 +82,9 @@ export function useAccountForm<T extends Typed>({
     errors: form.formState.errors as Partial<Record<keyof T, { message?: string }>>,
     isPending: form.formState.isSubmitting,
     message,
-    submit: (event: FormEvent) => void submit(event),
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      once(submit)
+    },
   }
 }

@@ -21,12 +21,18 @@ export function rememberSharedPlayer({ uid, isAnonymous }: Player): void {
   writeDevice(KEY, JSON.stringify([...others, { uid, isAnonymous }]))
 }
 
-/** Deletes the data of players who used this device as a shared one. Called when the app starts in a tab without such a sign-in. */
-export async function forgetSharedPlayers(keptOnDevice: LoadDeviceData): Promise<void> {
-  if (isSharedDevice()) return
+/**
+ * Deletes the data of players who used this device as a shared one, except of the player who does so now: at a start, after a sign-out, and
+ * when somebody else signs in.
+ */
+export async function forgetSharedPlayers(uid: string | null, keptOnDevice: LoadDeviceData): Promise<void> {
+  const isGone = (player: Player) => player.uid !== uid || !isSharedDevice()
+  const gone = recall().filter(isGone)
+  if (gone.length === 0) return
   const { forgetKept } = await keptOnDevice()
-  for (const player of recall()) await forgetKept(player)
-  writeDevice(KEY, null)
+  for (const player of gone) await forgetKept(player)
+  const left = recall().filter((player) => !isGone(player))
+  writeDevice(KEY, left.length > 0 ? JSON.stringify(left) : null)
 }
 
 /** Storage may hold anything: another program may have written it. */

@@ -3,7 +3,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 import { useDeviceData, type LoadDeviceData } from '#web/platform/sign-out/device-data-context.ts'
 import { readDevice } from '#web/ui/device-storage.ts'
-import { SHARED_PLAYERS } from '#web/ui/shared-device.ts'
+import { isSharedDevice, SHARED_PLAYERS } from '#web/ui/shared-device.ts'
 
 // A chunk of its own, so that the landing page does not wait for it. If the chunk does not load, this visit delivers nothing. Saved
 // sessions stay on the device.
@@ -18,10 +18,13 @@ export function DeliverSessions() {
   const [everSignedIn, setEverSignedIn] = useState(false)
   if (user && !everSignedIn) setEverSignedIn(true)
   const keptOnDevice = useDeviceData()
-  useEffect(() => forgetSharedPlayers(keptOnDevice), [keptOnDevice])
   useEffect(() => {
-    if (status !== 'unknown') forgetOthers(uid, keptOnDevice).catch(() => {})
-  }, [status, uid, keptOnDevice])
+    if (status === 'unknown') return
+    forgetOthers(uid, keptOnDevice).catch(() => {})
+    // After half an hour the login ends by itself. Until somebody signs in, the page may hold a film that its player wants to count.
+    const hasLapsed = uid === null && everSignedIn && isSharedDevice()
+    if (!hasLapsed) forgetSharedPlayers(uid, keptOnDevice)
+  }, [status, uid, everSignedIn, keptOnDevice])
   return (
     everSignedIn && (
       <Suspense fallback={null}>
@@ -31,11 +34,11 @@ export function DeliverSessions() {
   )
 }
 
-/** Runs at every start, also when nobody is signed in. The next start tries again what fails now. */
-function forgetSharedPlayers(keptOnDevice: LoadDeviceData): void {
+/** The next start tries again what fails now. */
+function forgetSharedPlayers(uid: string | null, keptOnDevice: LoadDeviceData): void {
   if (readDevice(SHARED_PLAYERS) === null) return
   import('#web/sessions/forget-players.ts')
-    .then((players) => players.forgetSharedPlayers(keptOnDevice))
+    .then((players) => players.forgetSharedPlayers(uid, keptOnDevice))
     .catch(() => {})
 }
 

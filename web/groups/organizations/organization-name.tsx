@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { CreateOrganization } from '#contract/groups/organization.ts'
 import { GROUP_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 
 type NameForm = z.infer<typeof CreateOrganization>
 
@@ -22,8 +23,8 @@ export function useOrganizationName({ name, failed, send }: NamePlan) {
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<NameForm>({ resolver: zodResolver(CreateOrganization), values: { name } })
   const { errors, isSubmitting } = form.formState
+  const once = useOneAtATime()
   const submit = form.handleSubmit(async (typed) => {
-    if (isSubmitting) return
     setProblem(null)
     await send(typed.name).catch((error: unknown) => setProblem(explainProblem(error, failed)))
   })
@@ -39,7 +40,7 @@ export function useOrganizationName({ name, failed, send }: NamePlan) {
     isPending: isSubmitting,
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault()
-      void submit()
+      once(submit)
     },
   }
 }

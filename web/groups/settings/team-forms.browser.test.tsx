@@ -75,6 +75,20 @@ test('a group that cannot be created says so in its form, which keeps what was t
   await expect.element(dialog.getByLabelText('Name')).toHaveValue('Nutmegs')
 })
 
+test('however quickly the button is pressed, also while the dialog leaves, one group is created', async () => {
+  const { sent } = openReds('/groups')
+  await page.getByRole('button', { name: 'New group' }).click()
+  await dialog.getByLabelText('Name').fill('Nutmegs')
+  const submit = dialog.getByRole('button', { name: 'Create group' }).element() as HTMLElement
+  submit.click()
+  while (submit.isConnected) {
+    submit.click()
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  await expect.element(notice('Nutmegs is ready.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
 test('a manager changes the name and who may join, and only what changed is sent', async () => {
   const { sent } = openReds('/groups/reds?view=settings')
   await name.fill('Nutmegs')

@@ -7,7 +7,29 @@ import { fetchOrTakeEarly, UnansweredChange } from './early-answers.ts'
 import { languageHeader } from './language-header.ts'
 
 /** A typed client of the API. The types come from the server's routes; nothing is generated. */
-export const api = hc<Api>('/', { headers: languageHeader, fetch: fetchOrTakeEarly })
+export const api = withWholeParts(hc<Api>('/', { headers: languageHeader, fetch: fetchOrTakeEarly }))
+
+/**
+ * The same client, in which what stands for a part of the path stays one part. The library would take an id of the address bar like
+ * `../me?` as it is, and so a link to our own page could turn a button's call into another one.
+ */
+function withWholeParts<Client extends object>(client: Client): Client {
+  return new Proxy(client, {
+    get(target, name) {
+      const next: unknown = Reflect.get(target, name)
+      if (typeof next !== 'function') return next
+      if (typeof name === 'symbol' || !name.startsWith('$')) return withWholeParts(next)
+      return (given?: { param?: Record<string, string> }, ...others: unknown[]): unknown =>
+        next(given?.param ? { ...given, param: mapValues(given.param, wholePart) } : given, ...others)
+    },
+  })
+}
+
+const mapValues = (record: Record<string, string>, change: (value: string) => string) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+
+/** A part of dots alone would be a step in the path, also if it was encoded. */
+const wholePart = (value: string) => (/^\.{1,2}$/.test(value) ? '-' : encodeURIComponent(value))
 
 interface Answer<T> {
   ok: boolean

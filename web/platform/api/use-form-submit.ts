@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { ApiProblem } from './api-problem.ts'
 import { explainProblem } from './explain-problem.ts'
 import { reloadIfUnanswered } from './query-client.ts'
@@ -25,8 +26,8 @@ export function useFormSubmit<Typed extends FieldValues, Written>(
   form: UseFormReturn<Typed, unknown, Written>,
   { fields, failed, send }: FormSubmit<Typed, Written>,
 ) {
-  // Read during the render, because it is already true within the handler.
   const { isSubmitting } = form.formState
+  const once = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
   const notify = useNotify()
   const queries = useQueryClient()
@@ -48,8 +49,7 @@ export function useFormSubmit<Typed extends FieldValues, Written>(
     if (known.length === 0) setProblem(explainProblem(error, failed))
   }
 
-  async function sendOnce(written: Written): Promise<void> {
-    if (isSubmitting) return
+  async function sendIt(written: Written): Promise<void> {
     setProblem(null)
     await send(written).catch((error: unknown) => {
       reloadIfUnanswered(queries, error)
@@ -61,7 +61,7 @@ export function useFormSubmit<Typed extends FieldValues, Written>(
     isPending: isSubmitting,
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault()
-      void form.handleSubmit(sendOnce)()
+      once(form.handleSubmit(sendIt))
     },
   }
 }

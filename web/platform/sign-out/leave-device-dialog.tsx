@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
+import { isSharedDevice } from '#web/ui/shared-device.ts'
 import type { KeptByPlayer } from './device-data-context.ts'
 
 interface LeaveDeviceDialogProps {
@@ -51,9 +52,11 @@ export default function LeaveDeviceDialog({ open, kept, onStay, onLeave }: Leave
             {t('auth.leaveDevice.delete')}
           </Button>
         )}
-        <Button onClick={() => leave(false)}>
-          {t(kept.videos > 0 ? 'auth.leaveDevice.keep' : 'nav.signOut')}
-        </Button>
+        {(kept.videos === 0 || !isSharedDevice()) && (
+          <Button onClick={() => leave(false)}>
+            {t(kept.videos > 0 ? 'auth.leaveDevice.keep' : 'nav.signOut')}
+          </Button>
+        )}
         <Button variant="contained" autoFocus onClick={onStay}>
           {t('auth.leaveDevice.stay')}
         </Button>

@@ -6,6 +6,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { addressNow, closeScreen, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { forgetKept } from '#web/shell/device-data.ts'
+import { markSharedDevice, SHARED_PLAYERS } from '#web/ui/shared-device.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const SIGN_OUT = 'POST /api/auth/sign-out'
@@ -94,6 +95,21 @@ test.each([
   // It leaves when all is done.
   await expect.poll(addressNow).toBe('/')
   expect((await everythingKept()).includes(player.uid)).toBe(stay)
+})
+
+test('on a device of others a sign-out keeps no videos, and the next start in this tab finds none of a login that lapsed', async () => {
+  markSharedDevice(true)
+  await openApp()
+  await keepFilm(player.uid)
+  await expect.poll(() => localStorage.getItem(SHARED_PLAYERS)).toContain(player.uid)
+  await signOut()
+  await expect.element(question.getByText(/^1 of your videos is here/)).toBeVisible()
+  expect(question.getByRole('button', { name: 'Keep videos, sign out' }).elements()).toEqual([])
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  closeScreen()
+  openScreen('/groups')
+  await expect.element(gone).toBeVisible()
+  await expect.poll(everythingKept).not.toContain(player.uid)
 })
 
 test.each([

@@ -9,6 +9,7 @@ import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import type { UserProfile } from '#contract/players/me.ts'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { changedFields, ProfileFormValues } from './profile-form-values.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
@@ -25,6 +26,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     resetOptions: { keepDirtyValues: true },
   })
   const { errors, isSubmitting } = form.formState
+  const once = useOneAtATime()
 
   const save = form.handleSubmit(async (values) => {
     const changes = changedFields(profile, values)
@@ -55,7 +57,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       onSubmit={(event) => {
         event.preventDefault()
         // The button stays enabled during the saving, because disabling would take its focus. Enter in a field submits, too.
-        if (!isSubmitting) void save()
+        once(save)
       }}
       sx={{ display: 'grid', gap: 2.5 }}
     >

@@ -33,6 +33,8 @@ export function FormDialog(props: FormDialogProps) {
   useAndroidBack(open, onClose)
   const titleId = useId()
   const textId = useId()
+  // The dialog can still be clicked while it fades out, and the second click of two would send the form again.
+  const submitOnce = (event: FormEvent) => (open ? props.onSubmit(event) : event.preventDefault())
   return (
     <Dialog
       open={open}
@@ -42,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
       maxWidth={props.wide ? 'sm' : 'xs'}
       fullWidth
     >
-      <form noValidate onSubmit={props.onSubmit} style={form}>
+      <form noValidate onSubmit={submitOnce} style={form}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={content}>
           {text && (
