@@ -12,7 +12,7 @@ import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 
-export function OrganizationHeader({ seen: { card } }: { seen: SeenOrganization }) {
+export function OrganizationHeader({ seen: { card, inside } }: { seen: SeenOrganization }) {
   const { t } = useTranslation()
   const leaving = useDialog()
   return (
@@ -36,26 +36,33 @@ export function OrganizationHeader({ seen: { card } }: { seen: SeenOrganization 
           />
         }
       />
-      <LeaveOrganization organization={card} open={leaving.isOpen} onStay={leaving.hide} />
+      <LeaveOrganization
+        organization={card}
+        isManager={inside?.abilities.manageTeams === true}
+        open={leaving.isOpen}
+        onStay={leaving.hide}
+      />
     </>
   )
 }
 
 interface LeaveOrganizationProps {
   organization: OrganizationCard
+  /** The office outlives the membership (product 6.7). */
+  isManager: boolean
   open: boolean
   onStay: () => void
 }
 
 /** Asks before a player leaves. */
-function LeaveOrganization({ organization: { id, name, abilities }, open, onStay }: LeaveOrganizationProps) {
+function LeaveOrganization({ organization: { id, name }, isManager, open, onStay }: LeaveOrganizationProps) {
   const { t } = useTranslation()
   const leave = useLeave({ id, name }, onStay)
   return (
     <AskDialog
       open={open}
       title={t('organizations.leaveTitle', { name })}
-      text={t(abilities.manageTeams ? 'organizations.leaveManagedText' : 'organizations.leaveText')}
+      text={t(isManager ? 'organizations.leaveManagedText' : 'organizations.leaveText')}
       keep={t('organizations.stay')}
       confirm={t('organizations.leave')}
       destructive

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GuardianRequest } from '#contract/players/guardian.ts'
@@ -102,12 +102,9 @@ function Allowed({ request, token }: { request: GuardianRequest; token: string }
 function TakenBack({ player }: { player: string }) {
   const { t } = useTranslation()
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="h1">{t('account.guardian.takenBack.title')}</Typography>
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {t('account.guardian.takenBack.text', { player })}
-      </Typography>
-    </Box>
+    <Outcome title={t('account.guardian.takenBack.title')}>
+      {t('account.guardian.takenBack.text', { player })}
+    </Outcome>
   )
 }
 
@@ -115,16 +112,37 @@ function Answered({ answer }: { answer: GuardianRequest }) {
   const { t } = useTranslation()
   const isAllowed = answer.status === 'allowed'
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="h1">
-        {t(isAllowed ? 'account.guardian.answered.allowed' : 'account.guardian.answered.declined')}
+    <Outcome
+      title={t(isAllowed ? 'account.guardian.answered.allowed' : 'account.guardian.answered.declined')}
+      list={isAllowed && <Permitted request={answer} />}
+    >
+      {isAllowed
+        ? t('account.guardian.answered.mail')
+        : t('account.guardian.answered.stays', { player: answer.displayName })}
+    </Outcome>
+  )
+}
+
+interface OutcomeProps {
+  title: string
+  list?: ReactNode
+  children: string
+}
+
+/** What the guardian's press has done. The heading takes the focus of the button, which is gone, and the rest is read with it, in order. */
+function Outcome({ title, list, children }: OutcomeProps) {
+  const restId = useId()
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h1" aria-describedby={restId}>
+        {title}
       </Typography>
-      {isAllowed && <Permitted request={answer} />}
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {isAllowed
-          ? t('account.guardian.answered.mail')
-          : t('account.guardian.answered.stays', { player: answer.displayName })}
-      </Typography>
+      <Box id={restId} sx={{ display: 'grid', gap: 2 }}>
+        {list}
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {children}
+        </Typography>
+      </Box>
     </Box>
   )
 }

@@ -21,7 +21,11 @@ test('a guardian who allows nothing reads what that means for the child, and tha
     },
   })
   await page.getByRole('button', { name: 'Allow nothing' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Thank you. Nothing changes.' })).toBeVisible()
+  const outcome = page.getByRole('heading', { name: 'Thank you. Nothing changes.' })
+  // Said once, in order: by the focus, not by a live region, too.
+  await expect.element(outcome).toHaveFocus()
+  await expect.element(outcome).toHaveAccessibleDescription(/^Only their groups see Mia/)
+  await expect.element(page.getByRole('main').getByRole('status')).not.toBeInTheDocument()
   await expect.element(page.getByText(/^Only their groups see Mia.* Mia can ask you again\.$/)).toBeVisible()
   await expectAccessible()
 })

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GuardedMembership } from '#contract/players/guardian.ts'
@@ -52,18 +53,21 @@ export default function MembershipPage() {
 
 function Membership({ membership, token }: { membership: GuardedMembership; token: string }) {
   const { t } = useTranslation()
+  const textId = useId()
   const undo = useAction({ act: () => undoMembership(token) })
   const { displayName: player, teamName: team, status } = undo.data ?? membership
   const say = (key: 'title' | 'text' | 'undo' | 'owner' | 'ended' | 'endedText') =>
     t(`account.guardian.membership.${key}`, { player, team })
   const hasEnded = status === 'ended'
   return (
-    <Box
-      role={hasEnded ? 'status' : undefined}
-      sx={{ display: 'grid', gap: 2.5, justifyItems: 'start', overflowWrap: 'anywhere' }}
-    >
-      <Typography variant="h1">{say(hasEnded ? 'ended' : 'title')}</Typography>
-      <Typography color="textSecondary">{say(hasEnded ? 'endedText' : 'text')}</Typography>
+    <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start', overflowWrap: 'anywhere' }}>
+      {/* It takes the focus of the button, which is gone then, and the text is read with it. */}
+      <Typography variant="h1" aria-describedby={textId}>
+        {say(hasEnded ? 'ended' : 'title')}
+      </Typography>
+      <Typography id={textId} color="textSecondary">
+        {say(hasEnded ? 'endedText' : 'text')}
+      </Typography>
       {status === 'owner' && (
         <Alert role="note" severity="info">
           {say('owner')}

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryPlan, HistoryRowPlan } from '#contract/sessions/history-import.ts'
 import { HISTORY_ERRORS } from '#domain/history-import/history-row.ts'
@@ -30,12 +31,16 @@ export function HistoryPreview({ read, way }: HistoryPreviewProps) {
   const { t } = useTranslation()
   const { table, reading } = read
   const { plan } = way
+  const missingId = useId()
+  const isReadable = isComplete(reading.mapping)
   return (
     <Card component="section" sx={card}>
-      <StepHeading variant="h3">{t('account.import.preview.title', { file: table.fileName })}</StepHeading>
+      <StepHeading variant="h3" {...(!isReadable && { describedBy: missingId })}>
+        {t('account.import.preview.title', { file: table.fileName })}
+      </StepHeading>
       <ColumnChoice table={table} reading={reading} onChange={way.changeReading} />
-      {!isComplete(reading.mapping) && (
-        <Alert role="note" severity="info">
+      {!isReadable && (
+        <Alert id={missingId} role="note" severity="info">
           {t('account.import.columns.missing')}
         </Alert>
       )}
@@ -61,7 +66,7 @@ export function HistoryPreview({ read, way }: HistoryPreviewProps) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
         <Button onClick={way.restart}>{t('account.import.preview.another')}</Button>
-        {isComplete(reading.mapping) && !plan.isError && <NextStep read={read} way={way} />}
+        {isReadable && !plan.isError && <NextStep read={read} way={way} />}
       </Box>
     </Card>
   )

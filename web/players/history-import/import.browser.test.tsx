@@ -62,8 +62,10 @@ test('a file that cannot be read names its line, and nothing is imported', async
 test('practice from before is imported out of a file: its columns chosen, its wrong rows left out', async () => {
   const { sent } = openImport()
   await chooseFile('Datum;Ballen;Dauer', '1.3.2026;120;5:00', '2.3.2026;viele;5:00', '3.3.2026;300;12:30')
-  await expect.element(page.getByRole('heading', { name: 'Preview of mine.csv' })).toHaveFocus()
+  const preview = page.getByRole('heading', { name: 'Preview of mine.csv' })
+  await expect.element(preview).toHaveFocus()
   await expect.element(standingNote('Choose all three.')).toBeVisible()
+  await expect.element(preview).toHaveAccessibleDescription('Choose all three.')
   await use(page.getByRole('combobox', { name: 'Count' }))
   await choose(page.getByRole('option', { name: 'Ballen' }))
   // Said in one, and once.
