@@ -110,7 +110,7 @@ function useImport({ organizationId, onClose }: ImportSeatsDialogProps, tier: So
 interface ChooseListProps {
   /** The name of the chosen file. */
   name: string | null
-  onChoose: (file: File) => Promise<void>
+  onChoose: (file: File) => void
 }
 
 function ChooseFile({ name, onChoose }: ChooseListProps) {
@@ -121,7 +121,7 @@ function ChooseFile({ name, onChoose }: ChooseListProps) {
       variant="outlined"
       startIcon={<AttachFileIcon />}
       sx={{ justifyContent: 'flex-start' }}
-      onFile={(file) => void onChoose(file)}
+      onFile={onChoose}
     >
       {name ?? t('seats.import.choose')}
     </FileButton>
@@ -168,12 +168,16 @@ function useSeatList(organizationId: string, tier: SoldTier) {
     staleTime: 0,
   })
   const failed = t('seats.import.checkFailed')
+  const choose = useAction<File>({
+    act: async (chosen) => setFile({ name: chosen.name, csv: await readText(chosen) }),
+    failed,
+  })
   return {
     name: file?.name ?? null,
     csv: file?.csv ?? null,
     checked: check.data ?? null,
     problem: isTooLong ? failed : check.error ? explainProblem(check.error, failed) : null,
-    choose: async (chosen: File) => setFile({ name: chosen.name, csv: await readText(chosen) }),
+    choose: (chosen: File) => choose.run(chosen),
   }
 }
 

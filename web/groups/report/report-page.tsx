@@ -12,6 +12,7 @@ import { REPORT_MAX_MEMBERSHIPS } from '#contract/limits.ts'
 import { useExport } from '#web/groups/administration/export-dialog.tsx'
 import { GroupMissing } from '#web/groups/group-page/group-page-states.tsx'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -144,6 +145,7 @@ function MailSwitch({ report: { organizationId, isMailed } }: { report: Organiza
       await chooseReportMail(isOn)
       notify(t(isOn ? 'report.mailOn' : 'report.mailOff'), 'success')
     },
+    failed: explainProblem,
     invalidates: [laterQueryKeys.organizationReports(organizationId), queryKeys.notificationChoices],
   })
   return (

@@ -87,6 +87,16 @@ test('by keyboard alone an admin asks for the mail, takes a file and goes a mont
   await expect.poll(addressNow).toBe('/groups/organizations/club/report?month=2026-09')
 })
 
+test('a choice of the mail that did not arrive says so, and the switch stays as it was', async () => {
+  const { api } = openReport()
+  const choice = page.getByRole('switch', { name: 'Mail me each month' })
+  await expect.element(choice).toBeVisible()
+  api.answer({ 'PATCH /api/me/notification-choices': problem('SERVICE_UNAVAILABLE') })
+  await choice.click()
+  await expect.element(notice('Keepup cannot answer now.')).toBeVisible()
+  await expect.element(choice).not.toBeChecked()
+})
+
 test('without pro the page says what carries reports, and leads to the plans', async () => {
   openReport(problem('PRO_REQUIRED'))
   await expect.element(page.getByRole('heading', { name: 'Reports are part of Pro' })).toBeVisible()

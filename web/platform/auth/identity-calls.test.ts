@@ -82,6 +82,38 @@ test('a sign-in makes the other tabs ask who is signed in', async () => {
   await vi.waitFor(() => expect(other.reports).toMatchObject([{ kind: 'user', user: { uid: '1' } }]))
 })
 
+/** Holds back the next answer to "who is signed in?", as a weak signal does. */
+function holdBack() {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const usual = server['get-session']!
+  server['get-session'] = () => {
+    server['get-session'] = usual
+    return promise
+  }
+  return (body: unknown) => resolve(Response.json(body))
+}
+
+test('an answer from before a sign-in does not sign the player out again', async () => {
+  server['sign-in/email'] = answering(200, {})
+  const { identity, reports } = openTab()
+  const release = holdBack()
+  const atStart = identity.refresh()
+  await identity.signInWithEmail('ana@example.com', 'secret')
+  release(null)
+  await atStart
+  expect(reports.map(({ kind }) => kind)).toEqual(['user'])
+})
+
+test('an answer from before a sign-out does not bring the player back', async () => {
+  const { identity, reports } = openTab()
+  const release = holdBack()
+  const asked = identity.refresh()
+  await identity.signOut()
+  release({ user })
+  await asked
+  expect(reports.map(({ kind }) => kind)).toEqual(['signedOut'])
+})
+
 test('an anonymous sign-in that fails is logged and thrown again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   server['sign-in/anonymous'] = answering(429, { code: 'TOO_MANY_REQUESTS', detail: 'Later.' })

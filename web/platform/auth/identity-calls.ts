@@ -44,23 +44,33 @@ export function createIdentity() {
   let otherTabs: BroadcastChannel | null = null
   let hasAsked = false
   let lastReport: LoginReport | null = null
+  /** Sign-ins and sign-outs that this page knows of. An answer to a question from before the last one is out of date. */
+  let changes = 0
   const report = (news: LoginReport) => {
     lastReport = news
     listeners.forEach((listener) => listener(news))
   }
 
+  const reportSignedOut = () => {
+    changes += 1
+    report({ kind: 'signedOut' })
+  }
+
   /** Asks the server who is signed in and tells every listener. */
   async function refresh(): Promise<void> {
+    const before = changes
     const login = await readLogin()
     const isStart = !hasAsked
     hasAsked ||= login.kind !== 'unreachable'
+    if (changes !== before) return
     if (login.kind !== 'elsewhere') return report(login)
     if (isStart) await endLogin().catch(() => {})
-    report({ kind: 'signedOut' })
+    reportSignedOut()
   }
 
   /** After the server has begun a login: this page and the other tabs learn whose it is. */
   async function announceLogin(): Promise<void> {
+    changes += 1
     await refresh()
     otherTabs?.postMessage('signedIn')
   }
@@ -80,8 +90,9 @@ export function createIdentity() {
     if (otherTabs || typeof BroadcastChannel === 'undefined') return
     otherTabs = new BroadcastChannel(TAB_CHANNEL)
     otherTabs.addEventListener('message', ({ data }) => {
-      if (data === 'signedOut') report({ kind: 'signedOut' })
-      else void refresh()
+      if (data === 'signedOut') return reportSignedOut()
+      changes += 1
+      void refresh()
     })
   }
 
@@ -133,7 +144,7 @@ export function createIdentity() {
       await endLogin()
       sessionStorage.clear()
       // AuthProvider reacts to this report by removing the player's data (auth.tsx).
-      report({ kind: 'signedOut' })
+      reportSignedOut()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { HistoryPlan } from '#contract/sessions/history-import.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
@@ -107,4 +107,11 @@ test('an import is taken back after a question', async () => {
   await expect.element(notice('Taken back.')).toBeVisible()
   await expect.element(page.getByText('mine.csv')).not.toBeInTheDocument()
   await expectFocusKept()
+})
+
+test('a file that the device cannot read says so', async () => {
+  openImport()
+  vi.spyOn(File.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('Gone', 'NotReadableError'))
+  await chooseFile('Date;Count', '2026-03-01;120')
+  await expect.element(notice('The file cannot be read.')).toBeVisible()
 })

@@ -48,6 +48,7 @@ function fileOf({ table, reading }: ReadHistory, rows: readonly CsvLine[]): Hist
 
 /** The steps of an import: file, preview, history. */
 export function useHistoryImport() {
+  const { t } = useTranslation()
   const refresh = useRefresh()
   const [state, setState] = useState(NOTHING)
   const { read } = state
@@ -62,6 +63,7 @@ export function useHistoryImport() {
           : { read: { table: csv.table, reading: guessReading(csv.table) } }),
       })
     },
+    failed: t('csvPreview.unreadable'),
   })
   const confirm = useAction({
     async act(file: HistoryFile) {

@@ -117,6 +117,10 @@ function idsOf(lines: readonly KeptLine[]): string[] {
 
 function ListInput({ text, onType }: { text: string; onType: (text: string) => void }) {
   const { t } = useTranslation()
+  const load = useAction<File>({
+    act: async (file) => onType(await readText(file)),
+    failed: t('csvPreview.unreadable'),
+  })
   return (
     <>
       <TextField
@@ -133,7 +137,8 @@ function ListInput({ text, onType }: { text: string; onType: (text: string) => v
         <FileButton
           variant="outlined"
           accept=".csv,.txt,text/csv,text/plain"
-          onFile={(file) => void readText(file).then(onType)}
+          loading={load.isPending}
+          onFile={(file) => load.run(file)}
         >
           {t('squads.add.file')}
         </FileButton>

@@ -125,6 +125,15 @@ test('a list that Excel saved keeps its letters, and its head is no player', asy
   await expect.element(button('Add 1 player')).toBeEnabled()
 })
 
+test('a file that the device cannot read says so', async () => {
+  openPlayers({ [LIST]: keptPlayers([]) })
+  await button('Add players').first().click()
+  vi.spyOn(File.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('Gone', 'NotReadableError'))
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  await userEvent.upload(input, new File(['Mia'], 'team.csv', { type: 'text/csv' }))
+  await expect.element(notice('The file cannot be read.')).toBeVisible()
+})
+
 test('a name that the team has already is questioned, and a letter tells the two apart', async () => {
   openPlayers({ [LIST]: keptPlayers([aKeptPlayer('Mia K.')]) })
   await paste('Mia Kowalski')
