@@ -25,7 +25,7 @@ interface Wish {
 /**
  * Opens Stripe's page to buy a plan, or seats for an organization. Nobody can buy a second one: the existing plans are looked up at
  * Stripe, behind the lock that all checkouts of this owner take, and only one page is open at a time. Throws BILLING_NOT_CONFIGURED,
- * NOT_FOR_SALE, ALREADY_SUBSCRIBED, BILLING_UNAVAILABLE, NOT_FOUND, FORBIDDEN.
+ * NOT_FOR_SALE (product 10.27), ALREADY_SUBSCRIBED, BILLING_UNAVAILABLE, NOT_FOUND, FORBIDDEN.
  */
 export async function startCheckout(
   services: BillingServices,

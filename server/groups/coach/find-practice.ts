@@ -28,7 +28,7 @@ export interface Days {
 }
 
 /**
- * What each member of a team practiced since they joined, in counted sessions (decisions/0036). Of a team with more than
+ * What each member of a team practiced since they joined, in counted sessions (product 10.19, decisions/0036). Of a team with more than
  * COACH_MAX_MEMBERS, only the first to join.
  */
 export async function findPractice(db: Kysely<DB>, teamId: string, days: Days): Promise<PracticeRow[]> {

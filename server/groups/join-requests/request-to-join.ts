@@ -7,7 +7,10 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { tellManagers } from './tell-managers.ts'
 
-/** Asks the team's managers to let a player in. Throws ALREADY_REQUESTED, because only one request may be pending (unique index). */
+/**
+ * Asks the team's managers to let a player in (product 4.6). The request is `pending` by the column's default. Throws ALREADY_REQUESTED, because
+ * only one request may be pending (unique index).
+ */
 export async function requestToJoin(
   tx: Transaction<DB>,
   services: GroupServices,

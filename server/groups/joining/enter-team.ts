@@ -9,8 +9,8 @@ import { requireNoStrangers } from './protect-children.ts'
 export type JoinedOrganization = Row<'organizations', 'id' | 'name'>
 
 /**
- * Makes a player a member of a team and of the team's organization, and settles their pending request. Returns false if they are a member
- * already, else the organization that they joined with the team, if any. The team is locked. Throws CHILDREN_ASK_TO_JOIN, or
+ * Makes a player a member of a team and of the team's organization (product 10.10), and settles their pending request. Returns false if they
+ * are a member already, else the organization that they joined with the team, if any. The team is locked. Throws CHILDREN_ASK_TO_JOIN, or
  * STRANGERS_WOULD_SEE_CHILDREN to a manager who lets a child in.
  */
 export async function enterTeam(

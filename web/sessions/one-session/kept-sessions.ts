@@ -8,8 +8,8 @@ import { isSharedDevice } from '#web/ui/shared-device.ts'
 const MOST = 200
 
 /**
- * Keeps a session for the page without a connection. A device that other people use keeps none, and neither is one kept that arrives after
- * its player has signed out.
+ * Keeps a session for the page without a connection. A device that other people use keeps none. A session that arrives after its player has
+ * signed out is not kept either.
  */
 export async function keepSession(session: SessionDetail): Promise<void> {
   if (isSharedDevice() || recallUser()?.uid !== session.userId) return
