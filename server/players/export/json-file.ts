@@ -1,9 +1,8 @@
-/**
- * A JSON document to download, made piece by piece. It is never in memory as a whole: the reader sets the pace, a reader who disconnects ends it,
- * and a failure breaks the answer off.
- */
+import { textStream } from '#server/platform/http/text-stream.ts'
+
+/** A JSON document to download, made piece by piece while it is sent. */
 export const jsonFile = (pieces: AsyncIterable<string>): Response =>
-  new Response(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()), {
+  new Response(textStream(pieces), {
     headers: {
       'content-type': 'application/json',
       'content-disposition': 'attachment; filename="keepup.json"',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { textStream } from '#server/platform/http/text-stream.ts'
 import { compressAnswers } from './compress-answers.ts'
 
 const board = {
@@ -23,8 +24,10 @@ app.get('/file', (c) => {
       yield randomBytes(2_000).toString('hex')
     }
   })()
-  const body = ReadableStream.from(pieces).pipeThrough(new TextEncoderStream())
-  return c.body(body, 200, { 'content-type': 'application/json', 'content-disposition': 'attachment' })
+  return c.body(textStream(pieces), 200, {
+    'content-type': 'application/json',
+    'content-disposition': 'attachment',
+  })
 })
 
 const get = (path: string, accepted?: string, method = 'GET') =>

@@ -1,5 +1,4 @@
 import { Duplex } from 'node:stream'
-import type { ReadableWritablePair } from 'node:stream/web'
 import { brotliCompressSync, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
 import { acceptedEncoding, BROTLI, type Encoding } from './accepted-encoding.ts'
@@ -16,6 +15,10 @@ const STREAMS: Record<Encoding, () => Duplex> = {
   br: () => createBrotliCompress(BROTLI),
   gzip: () => createGzip(),
 }
+
+type Bytes = Uint8Array<ArrayBuffer>
+/** Node's own type of the same thing is another one. */
+type Compressing = ReadableWritablePair<Bytes, Bytes>
 
 const COMPRESSIBLE = /^(application\/([\w.+-]+\+)?json|text\/html)\b/
 
@@ -34,7 +37,7 @@ export const compressAnswers = () =>
     if (!encoding || c.req.method === 'HEAD') return
     if (headers.has('content-disposition') && c.res.body) {
       headers.set('content-encoding', encoding)
-      const file = c.res.body.pipeThrough(Duplex.toWeb(STREAMS[encoding]()) as ReadableWritablePair)
+      const file = c.res.body.pipeThrough(Duplex.toWeb(STREAMS[encoding]()) as Compressing)
       c.res = undefined
       c.res = new Response(file, { status, headers })
       return
