@@ -26,15 +26,18 @@ export async function* walkWholeBoard(
   { stat, period, scope }: WholeBoard,
   now: Date,
 ): AsyncGenerator<LeaderboardEntry[]> {
-  const reader = readBoard(db, await findBoard(db, stat, period, scope, now), NO_SNAPSHOTS)
+  const board = await findBoard(db, stat, period, scope, now)
+  const reader = readBoard(db, board, NO_SNAPSHOTS)
+  // All members of a group are read for each batch, so there is only one.
+  const batch = board.reading === 'members' ? Infinity : BATCH
   let rank = 1
-  let rows = await reader.list(BATCH, null)
+  let rows = await reader.list(batch, null)
   while (rows.length > 0) {
     const first = rank
-    yield rows.map((row, index) => entryOf(reader.board, row, first + index))
+    yield rows.map((row, index) => entryOf(board, row, first + index))
     rank += rows.length
-    if (rows.length < BATCH) return
-    rows = await reader.list(BATCH, { place: placeOf(rows.at(-1)!), direction: 'after' })
+    if (rows.length < batch) return
+    rows = await reader.list(batch, { place: placeOf(rows.at(-1)!), direction: 'after' })
   }
 }
 

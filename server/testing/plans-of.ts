@@ -5,6 +5,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 /** How the database reads what `work` asks for: the plan of each of its statements, as EXPLAIN writes it. */
 export async function plansOf(url: string, work: (db: Kysely<DB>) => Promise<unknown>): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
+  // The database of the test may be dropped before the connection has said goodbye.
+  pool.on('error', () => {})
   const asked: { sql: string; parameters: readonly unknown[] }[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

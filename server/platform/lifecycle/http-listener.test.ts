@@ -48,3 +48,27 @@ test('a connection without a request is closed, and a slow answer is waited for'
   if (!silent.closed) await once(silent.resume(), 'close')
   await drain(server)
 })
+
+test('a client that takes nothing of its answer loses the connection, and one that takes a little keeps it', async () => {
+  const server = createServer((_request, response) => {
+    const beat = setInterval(() => response.write(Buffer.alloc(1_000_000)), 20)
+    response.on('close', () => clearInterval(beat))
+  })
+  endSilentConnections(server, 50, 200)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const ask = () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    return socket
+  }
+  const [unread, read] = [ask().pause(), ask().resume()]
+  const count = () =>
+    new Promise((resolve) => server.getConnections((_, connections) => resolve(connections)))
+  await expect.poll(count).toBe(2)
+  await expect.poll(count, { timeout: 5_000 }).toBe(1)
+  await pause(300)
+  expect([await count(), read.destroyed]).toEqual([1, false])
+  for (const socket of [unread, read]) socket.destroy()
+  await drain(server)
+})

@@ -6,6 +6,9 @@ import { DRAIN_MS } from '#server/platform/timeouts.ts'
 
 const IDLE_SWEEP_MS = 50
 const SILENT_MS = 60_000
+
+/** Longer than anything takes to be answered, and than a stream of events is silent. */
+const UNREAD_MS = 300_000
 /** How long a request may take to reach us. */
 const ON_ITS_WAY_MS = 250
 /** How long we may take to accept connections while the event loop is busy. */
@@ -55,11 +58,12 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Address): Error {
 
 /**
  * Closes connections on which no request ever begins. Node would keep them for ever, because its own time-outs start only with the first
- * byte.
+ * byte. Closes those, too, whose client takes nothing of its answer: each holds a file, or events that pile up. A player who has paused a video
+ * asks for the rest again.
  */
-export function endSilentConnections(server: Server, afterMs = SILENT_MS): void {
+export function endSilentConnections(server: Server, afterMs = SILENT_MS, unreadMs = UNREAD_MS): void {
   server.on('connection', (socket) => socket.setTimeout(afterMs))
-  server.prependListener('request', ({ socket }) => socket.setTimeout(0))
+  server.prependListener('request', ({ socket }) => socket.setTimeout(unreadMs))
 }
 
 /**
