@@ -53,6 +53,8 @@ describe('a file that is not a roster is refused with line and reason', () => {
     ['name,email\n"An"a,a@example.com', { reason: 'QUOTE_IN_CELL', line: 2 }],
     ['name,email\nA"na,a@example.com', { reason: 'QUOTE_IN_CELL', line: 2 }],
     [`name,email\n${'x'.repeat(401)},a@example.com`, { reason: 'CELL_TOO_LONG', line: 2 }],
+    // Not a table at all. It is given up long before its end.
+    ['x'.repeat(2_000_000), { reason: 'CELL_TOO_LONG', line: 1 }],
     ['PK\u0003\u0004\0\0', { reason: 'NOT_TEXT', line: 1 }],
   ])('%j', async (text, fault) => {
     expect(await faultIn(text)).toMatchObject(fault)

@@ -15,6 +15,7 @@ import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
+import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import { withChoices } from '#web/platform/sign-in/stored-sign-in-choices.ts'
 import { askForGuardianLink, claimPlayer, signInByCard } from '#web/squads/squad-calls.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
@@ -76,6 +77,7 @@ function Part({ title, text, children }: { title: string; text: string; children
 function Practice({ code, disabled }: PartProps) {
   const { t } = useTranslation()
   const { user } = useAuth()
+  const identity = useFirebase()
   const [isShared, setShared] = useState(false)
   const [isAsking, setAsking] = useState(false)
   // On a team's tablet it is another child's. So it never moves to the player of the card.
@@ -83,6 +85,8 @@ function Practice({ code, disabled }: PartProps) {
   const signIn = useAction({
     async act() {
       await withChoices({ sharedDevice: isShared, leftAnonymous }, () => signInByCard(code, isShared))
+      // The other tabs must not go on as the player before.
+      await identity.announceLogin()
       // The whole app begins again as this player.
       window.location.assign('/practice')
     },

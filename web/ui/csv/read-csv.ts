@@ -43,6 +43,7 @@ export async function readCsv(bytes: ArrayBuffer): Promise<{ lines: CsvLine[] } 
       trim: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      max_record_size: LONGEST_LINE,
     }) as unknown as { record: string[]; info: { lines: number } }[]
     return { lines: lines.map(({ record, info }) => ({ line: info.lines, cells: record })) }
   } catch (error) {
@@ -69,10 +70,14 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, each) => (each.count > best.count ? each : best)).sign
 }
 
+/** Characters. A large file that is no table has one endless line, and reading it would block the page for minutes. */
+const LONGEST_LINE = 100_000
+
 const REASONS: Partial<Record<string, CsvFault['reason']>> = {
   CSV_QUOTE_NOT_CLOSED: 'QUOTE_NOT_CLOSED',
   CSV_INVALID_CLOSING_QUOTE: 'QUOTE_IN_CELL',
   INVALID_OPENING_QUOTE: 'QUOTE_IN_CELL',
+  CSV_MAX_RECORD_SIZE: 'CELL_TOO_LONG',
 }
 
 const faultOf = ({ code, lines }: CsvError & { lines?: number }): CsvFault => ({
