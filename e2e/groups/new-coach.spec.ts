@@ -44,7 +44,7 @@ test(
       await tap(button('Save'))
       await expect(message(page, `${touches} for ${name}`)).toBeVisible()
     }
-    await expect(page.getByText(/waiting for signal/)).toBeHidden()
+    await expect(page.getByRole('note').filter({ hasText: /waiting for signal/ })).toBeHidden()
     await tap(link('Team'))
     await tap(page.getByRole('navigation').getByRole('link', { name: 'Leaderboard', exact: true }))
     await expect(page.getByText('15 players')).toBeVisible()

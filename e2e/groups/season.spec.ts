@@ -63,11 +63,11 @@ test(
     }
     for (const { station, tries } of tablets) {
       for (const [name, count] of Object.entries(tries)) await noteTry(station, name, count)
-      await expect(station.getByText(WAITING)).toBeVisible()
+      await expect(station.getByRole('note').filter({ hasText: WAITING })).toBeVisible()
     }
     for (const { station } of tablets) {
       await station.context().setOffline(false)
-      await expect(station.getByText(WAITING)).toBeHidden()
+      await expect(station.getByRole('note').filter({ hasText: WAITING })).toBeHidden()
     }
     // The tries of both tablets are there, each once.
     await page.reload()

@@ -33,9 +33,11 @@ test(
     await tablet.getByRole('textbox', { name: 'Touches in a row' }).fill('31')
     await tablet.getByRole('button', { name: 'Save' }).click()
     await expect(message(tablet, '31 for Mia K.')).toBeVisible()
-    await expect(tablet.getByText('1 try safe here, waiting for signal')).toBeVisible()
+    await expect(
+      tablet.getByRole('note').filter({ hasText: '1 try safe here, waiting for signal' }),
+    ).toBeVisible()
     await device.setOffline(false)
-    await expect(tablet.getByText(/waiting for signal/)).toBeHidden()
+    await expect(tablet.getByRole('note').filter({ hasText: /waiting for signal/ })).toBeHidden()
 
     await expect(page.getByText(/^By Carla, .* · 1 try$/)).toBeVisible()
     await page.getByRole('button', { name: 'End Station 1' }).click()

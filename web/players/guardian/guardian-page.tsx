@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GuardianRequest } from '#contract/players/guardian.ts'
@@ -14,6 +14,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
+import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
@@ -114,6 +115,9 @@ function Answered({ answer }: { answer: GuardianRequest }) {
   return (
     <Outcome
       title={t(isAllowed ? 'account.guardian.answered.allowed' : 'account.guardian.answered.declined')}
+      allowed={permitted(answer)
+        .map((what) => t(`account.guardian.${what}.label`))
+        .join(', ')}
       list={isAllowed && <Permitted request={answer} />}
     >
       {isAllowed
@@ -125,38 +129,40 @@ function Answered({ answer }: { answer: GuardianRequest }) {
 
 interface OutcomeProps {
   title: string
+  /** What the guardian allows, as it is said. */
+  allowed?: string
   list?: ReactNode
   children: string
 }
 
-/** What the guardian's press has done. The heading takes the focus of the button, which is gone, and the rest is read with it, in order. */
-function Outcome({ title, list, children }: OutcomeProps) {
-  const restId = useId()
+/** What the guardian's press has done. The heading takes the focus of the button, which is gone, and the rest is said once, in order. */
+function Outcome({ title, allowed, list, children }: OutcomeProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="h1" aria-describedby={restId}>
-        {title}
+      <Typography variant="h1">{title}</Typography>
+      {list}
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {children}
       </Typography>
-      <Box id={restId} sx={{ display: 'grid', gap: 2 }}>
-        {list}
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {children}
-        </Typography>
-      </Box>
+      <SaidOnArrival>{[allowed, children].filter(Boolean).join('. ')}</SaidOnArrival>
     </Box>
   )
 }
 
-function Permitted({ request }: { request: GuardianRequest }) {
-  const { t } = useTranslation()
+const permitted = (request: GuardianRequest) => {
   const allows = {
     visibility: request.allowsVisibility,
     videos: request.allowsVideos,
     donations: request.allowsDonations,
   }
+  return GUARDED.filter((what) => allows[what])
+}
+
+function Permitted({ request }: { request: GuardianRequest }) {
+  const { t } = useTranslation()
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-      {GUARDED.filter((what) => allows[what]).map((what) => (
+      {permitted(request).map((what) => (
         <Box component="li" key={what} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <CheckCircleIcon color="success" />
           {t(`account.guardian.${what}.label`)}

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GuardedMembership } from '#contract/players/guardian.ts'
@@ -12,6 +11,7 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
+import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
@@ -53,7 +53,6 @@ export default function MembershipPage() {
 
 function Membership({ membership, token }: { membership: GuardedMembership; token: string }) {
   const { t } = useTranslation()
-  const textId = useId()
   const undo = useAction({ act: () => undoMembership(token) })
   const { displayName: player, teamName: team, status } = undo.data ?? membership
   const say = (key: 'title' | 'text' | 'undo' | 'owner' | 'ended' | 'endedText') =>
@@ -61,13 +60,10 @@ function Membership({ membership, token }: { membership: GuardedMembership; toke
   const hasEnded = status === 'ended'
   return (
     <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start', overflowWrap: 'anywhere' }}>
-      {/* It takes the focus of the button, which is gone then, and the text is read with it. */}
-      <Typography variant="h1" aria-describedby={textId}>
-        {say(hasEnded ? 'ended' : 'title')}
-      </Typography>
-      <Typography id={textId} color="textSecondary">
-        {say(hasEnded ? 'endedText' : 'text')}
-      </Typography>
+      <Typography variant="h1">{say(hasEnded ? 'ended' : 'title')}</Typography>
+      <Typography color="textSecondary">{say(hasEnded ? 'endedText' : 'text')}</Typography>
+      {/* The heading takes the focus of the button, which is gone then. */}
+      <SaidOnArrival>{hasEnded ? say('endedText') : ''}</SaidOnArrival>
       {status === 'owner' && (
         <Alert role="note" severity="info">
           {say('owner')}

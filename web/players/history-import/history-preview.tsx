@@ -5,7 +5,6 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryPlan, HistoryRowPlan } from '#contract/sessions/history-import.ts'
 import { HISTORY_ERRORS } from '#domain/history-import/history-row.ts'
@@ -14,6 +13,7 @@ import { formatLocalDate } from '#web/ui/format/dates.ts'
 import { PreviewTable } from '#web/ui/csv/preview-table.tsx'
 import type { CsvLine } from '#web/ui/csv/read-csv.ts'
 import { formatDuration } from '#web/ui/format/numbers.ts'
+import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { StepHeading } from '#web/ui/page/step-heading.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { ColumnChoice } from './column-choice.tsx'
@@ -31,19 +31,18 @@ export function HistoryPreview({ read, way }: HistoryPreviewProps) {
   const { t } = useTranslation()
   const { table, reading } = read
   const { plan } = way
-  const missingId = useId()
   const isReadable = isComplete(reading.mapping)
+  const missing = isReadable ? '' : t('account.import.columns.missing')
   return (
     <Card component="section" sx={card}>
-      <StepHeading variant="h3" {...(!isReadable && { describedBy: missingId })}>
-        {t('account.import.preview.title', { file: table.fileName })}
-      </StepHeading>
+      <StepHeading variant="h3">{t('account.import.preview.title', { file: table.fileName })}</StepHeading>
       <ColumnChoice table={table} reading={reading} onChange={way.changeReading} />
-      {!isReadable && (
-        <Alert id={missingId} role="note" severity="info">
-          {t('account.import.columns.missing')}
+      {missing !== '' && (
+        <Alert role="note" severity="info">
+          {missing}
         </Alert>
       )}
+      <SaidOnArrival>{missing}</SaidOnArrival>
       {plan.isError && (
         <ErrorState title={t('account.import.preview.failed')} error={plan.error} onRetry={plan.refetch} />
       )}

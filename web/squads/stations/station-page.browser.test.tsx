@@ -40,7 +40,7 @@ test('tries that are noted without a signal are safe on the tablet, also after i
   const day = aStationDay(nextId())
   openStation('off', { [SHOW]: day, [NOTE]: offline })
   await note('Mia K.', 12)
-  await expect.element(page.getByText('1 try safe here, waiting for signal')).toBeVisible()
+  await expect.element(standingNote('1 try safe here, waiting for signal')).toBeVisible()
   const api = openStation('off', { [SHOW]: offline, [NOTE]: offline })
   await expect.element(button(/^Mia K\. 1 of 3 12$/)).toBeVisible()
   api.answer({ [SHOW]: day, ...storingAt(arrived) })
@@ -53,7 +53,7 @@ test('a station that has ended says so and names nobody, and a new one on this t
   const ended = () => problem('STATION_ENDED')
   openStation('old', { [SHOW]: aStationDay(nextId()), [NOTE]: offline })
   await note('Zoë B.', 7)
-  await expect.element(page.getByText('1 try safe here, waiting for signal')).toBeVisible()
+  await expect.element(standingNote('1 try safe here, waiting for signal')).toBeVisible()
   openStation('old', { [SHOW]: ended, [NOTE]: ended })
   await expect.element(over).toBeVisible()
   await expect.element(standingNote(/^1 try is safe here\./)).toBeVisible()
@@ -73,21 +73,21 @@ test('a station whose day is over still sends what was noted on the day', async 
   const day = aStationDay(nextId())
   openStation('late', { [SHOW]: day, [NOTE]: offline })
   await note('Mia K.', 9)
-  await expect.element(page.getByText('1 try safe here, waiting for signal')).toBeVisible()
+  await expect.element(standingNote('1 try safe here, waiting for signal')).toBeVisible()
   openStation('late', { [SHOW]: () => problem('STATION_ENDED'), ...storingAt(arrived) })
   await expect.element(over).toBeVisible()
   await expect.poll(() => arrived).toEqual(['late: 9 at Station 2'])
-  await expect.element(page.getByText(/is safe here/)).not.toBeInTheDocument()
+  await expect.element(standingNote(/is safe here/)).not.toBeInTheDocument()
 })
 
 test('what an ended station of another day left is told with its name, and not stored on this day', async () => {
   const left = aStationDay(nextId())
   openStation('yesterday', { [SHOW]: left, [NOTE]: offline })
   await note('Zoë B.', 8)
-  await expect.element(page.getByText('1 try safe here, waiting for signal')).toBeVisible()
+  await expect.element(standingNote('1 try safe here, waiting for signal')).toBeVisible()
   const ended = () => problem('STATION_ENDED')
   openStation('yesterday', { [SHOW]: ended, [NOTE]: ended })
-  await expect.element(page.getByText(/^1 try is safe here\./)).toBeVisible()
+  await expect.element(standingNote(/^1 try is safe here\./)).toBeVisible()
   openStation('today', {
     [SHOW]: aStationDay(nextId()),
     [NOTE]: ({ body }: Asked) => ({

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { STATION_MAX_LENGTH } from '#contract/limits.ts'
 import type { MadeStation, Station } from '#contract/squads/stations.ts'
@@ -21,6 +21,7 @@ import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
 import { formatTime } from '#web/ui/format/dates.ts'
 import { CopyIcon } from '#web/ui/icons/action-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
+import { StepHeading } from '#web/ui/page/step-heading.tsx'
 import QrCode from '#web/ui/qr/qr-code.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
@@ -68,7 +69,7 @@ export default function StationsDialog({ teamId, made, open, onMade, onClose }: 
               setShown(station.id)
             }}
           />
-          {link && <LinkOf station={link} />}
+          {link && <LinkOf key={link.id} station={link} />}
           <Box component="ul" sx={list}>
             {data.items.map((station) => (
               <Row
@@ -134,18 +135,21 @@ function MakeStation({ teamId, taken, onMade }: MakeStationProps) {
   )
 }
 
-/** The link of a station as a code, and to copy. */
+/** The link of a station as a code, and to copy. The pressed button is gone, so its heading takes the focus. */
 function LinkOf({ station: { name, url } }: { station: MadeStation }) {
   const { t } = useTranslation()
   const copy = useCopy()
+  const hintId = useId()
   const sentences = { copied: t('squads.stations.copied'), failed: t('squads.stations.copyFailed') }
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, my: 3, textAlign: 'center' }}>
-      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+      <StepHeading variant="h3" describedBy={hintId}>
         <bdi>{name}</bdi>
-      </Typography>
+      </StepHeading>
       <QrCode text={url} label={t('squads.stations.qr', { name })} width={240} />
-      <Typography color="textSecondary">{t('squads.stations.scan')}</Typography>
+      <Typography id={hintId} color="textSecondary">
+        {t('squads.stations.scan')}
+      </Typography>
       <Button startIcon={<CopyIcon />} onClick={() => copy(url, sentences)}>
         {t('squads.stations.copy')}
       </Button>

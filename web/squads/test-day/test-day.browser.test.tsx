@@ -16,7 +16,7 @@ test('tries that are noted without a signal are safe on the tablet, also after i
   openDay({ ...team, [TRIES]: offline }, coach)
   await note('Mia K.', 12)
   await note('Mia K.', 30)
-  await expect.element(page.getByText('2 tries safe here, waiting for signal')).toBeVisible()
+  await expect.element(standingNote('2 tries safe here, waiting for signal')).toBeVisible()
   await expect.element(button(/^Mia K\. 2 of 3 30$/)).toBeVisible()
   await expectAccessible()
   // The tablet starts again in the gym, still without a signal.
@@ -35,7 +35,7 @@ test('tries that are noted without a signal are safe on the tablet, also after i
   })
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => arrived).toEqual(['12', '30'])
-  await expect.element(page.getByText(/waiting for signal/)).not.toBeInTheDocument()
+  await expect.element(standingNote(/waiting for signal/)).not.toBeInTheDocument()
 })
 
 test('touches are counted by tapping, one can be taken off, and the last try can be taken back', async () => {
@@ -162,10 +162,10 @@ test('a clock that is off, and a login that has ended, are told, and nothing is 
     }),
   })
   await note('Mia K.', 12)
-  await expect.element(page.getByText('This clock is 90 minutes off. Times are corrected.')).toBeVisible()
+  await expect.element(standingNote('This clock is 90 minutes off. Times are corrected.')).toBeVisible()
   api.answer({ [TRIES]: new Response('{}', { status: 401 }) })
   await note('Mia K.', 13)
-  await expect.element(page.getByText('Sign in to send 1 try.')).toBeVisible()
+  await expect.element(standingNote('Sign in to send 1 try.')).toBeVisible()
 })
 
 test('waiting tries are told once and stand there, but a try that is only under way is not told to wait', async () => {
@@ -176,7 +176,7 @@ test('waiting tries are told once and stand there, but a try that is only under 
   })
   await note('Mia K.', 12)
   await expect.element(button(/^Mia K\. 1 of 3 12$/)).toBeVisible()
-  expect(page.getByText(/waiting for signal/).elements()).toEqual([])
+  expect(standingNote(/waiting for signal/).elements()).toEqual([])
   sent.resolve()
   api.answer({ [TRIES]: offline })
   await note('Mia K.', 13)
@@ -192,7 +192,7 @@ test('a coach who no longer manages the team sees no names and leaves no codes, 
   const player = aPlayer()
   openDay({ ...team, [TRIES]: offline }, player)
   await note('Mia K.', 12)
-  await expect.element(page.getByText('1 try safe here, waiting for signal')).toBeVisible()
+  await expect.element(standingNote('1 try safe here, waiting for signal')).toBeVisible()
   expect(await recallRoster(player.uid, 'reds')).toMatchObject({ cards: { ABCDEFGH23: expect.any(String) } })
   const refused = problem('FORBIDDEN')
   openDay({ ...team, 'GET /api/teams/reds/kept-players': refused, [TRIES]: refused }, player)

@@ -96,6 +96,7 @@ test('a double tap neither skips the count-down nor ends the film that it begins
   await button('Record').dblClick()
   const timer = page.getByRole('timer')
   await expect.element(timer.getByText('Step back')).toBeVisible()
+  await expect.element(timer.getByRole('status')).toHaveTextContent('Starts in 8 seconds')
   await button('Start now').dblClick()
   await expect.element(button('Stop')).toBeVisible()
   await expect.element(page.getByTestId('live-count')).toBeVisible()

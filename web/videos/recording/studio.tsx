@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { playTone } from '#web/ui/sound.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
@@ -81,8 +82,11 @@ export function Studio({ studio, onRetry, onClose, onTap }: StudioProps) {
 /** Seconds until the start, as large as the count will be. */
 function CountDown({ left }: { left: number }) {
   const { t } = useTranslation()
+  const [atFirst] = useState(left)
   return (
     <Box role="timer" sx={countDownColumn}>
+      {/* A timer is not announced, and a recording may start by itself. */}
+      <SaidOnArrival>{t('videos.record.startsIn', { count: atFirst })}</SaidOnArrival>
       <Typography sx={label}>
         {left > LAST_SECONDS ? t('videos.record.startsIn', { count: left }) : t('videos.record.countDown')}
       </Typography>
