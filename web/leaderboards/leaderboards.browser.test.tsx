@@ -187,12 +187,17 @@ test('the own place says how it moved since the last visit', async () => {
 
 test('the own place is a press away, and so are the places above it and the top', async () => {
   const player = aPlayer()
-  openScreen('/stats', { player, answers: { [BOARD]: crowdAround(player.uid) } })
+  const crowd = crowdAround(player.uid)
+  const api = openScreen('/stats', { player, answers: { [BOARD]: crowd } })
   await page.getByRole('button', { name: 'Jump to me' }).click()
   await expect.poll(addressNow).toBe('/stats?around=me')
   await expect.element(ownRow).toHaveFocus()
   await expect.element(row('Player 45201')).toBeInViewport()
+  api.answer({ [BOARD]: problem('TOO_MANY_REQUESTS') })
   await page.getByRole('button', { name: 'Show above' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The rest did not load.')
+  api.answer({ [BOARD]: crowd })
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(row('Player 45125')).toBeInTheDocument()
   await page.getByRole('button', { name: 'Back to the top' }).click()
   await expect.element(page.getByRole('row').nth(2)).toMatchTextContent(/89,999/)

@@ -5,23 +5,9 @@ import { leaveAnonymous, leftAnonymous } from '#web/platform/sign-in/stored-sign
 import { deviceOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { deviceStore } from '#web/sessions/device/device-database.ts'
 import { forgetSessionsOfOthers } from '#web/sessions/one-session/kept-sessions.ts'
+import { holdFilms } from '#web/testing/device.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
-import { videoDatabase } from '#web/videos/local/video-database.ts'
-
-/** Keeps everybody else from the films of this device until the returned function is called. */
-async function holdFilms(): Promise<() => Promise<void>> {
-  const transaction = (await videoDatabase()).transaction('films', 'readwrite')
-  let isHeld = true
-  const held = (async () => {
-    while (isHeld) await transaction.store.get('none')
-    await transaction.done
-  })()
-  return () => {
-    isHeld = false
-    return held
-  }
-}
 
 test('a player who signs out while the device is still busy with their sign-in has no open outbox', async () => {
   const player = aPlayer()

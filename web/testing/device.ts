@@ -26,6 +26,20 @@ export async function keepFilm(userId: string): Promise<void> {
 export const keepTeam = (userId: string) =>
   keepRoster({ teamId: 'reds', userId, day: aTestDay(['Mia']), cards: { ABCDEFGH23: 'id of Mia' } })
 
+/** Lets everybody wait who asks for the films of this device, until the returned function is called. */
+export async function holdFilms(): Promise<() => Promise<void>> {
+  const transaction = (await videoDatabase()).transaction('films', 'readwrite')
+  const released = new AbortController()
+  const held = (async () => {
+    while (!released.signal.aborted) await transaction.store.get('none')
+    await transaction.done
+  })()
+  return () => {
+    released.abort()
+    return held
+  }
+}
+
 /** Everything that this origin stores in the browser, as text. */
 export async function everythingKept(): Promise<string> {
   const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]

@@ -111,7 +111,7 @@ export const BUDGETS = {
   cardGuessFromEverywhere: { points: 5_000, seconds: 3600 },
   /** For each address instead, while those together are used up. A child who types the right code still gets in. */
   cardGuessWhileMany: { points: 3, seconds: 3600 },
-  /** Changes of the players whom a group keeps. */
+  /** New players whom a group keeps, new cards for them, and new stations. */
   keepPlayers: { points: 600, seconds: 3600 },
   /** Requests of one station of a test day. Several tablets may have its link. */
   station: { points: 300, seconds: 60 },

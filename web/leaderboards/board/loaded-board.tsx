@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardChoice, BoardScope } from '#web/leaderboards/board-address.ts'
@@ -105,7 +106,12 @@ function LoadEarlier({ query, rowsRef }: LoadEarlierProps) {
   }
   if (!hasPreviousPage) return null
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', mb: 2 }}>
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, mb: 2 }}>
+      {failed && !isPending && (
+        <Typography role="alert" color="error">
+          {t('common.loadMoreFailed')}
+        </Typography>
+      )}
       <Button variant="outlined" aria-disabled={isPending} onClick={() => void load()} sx={{ minWidth: 200 }}>
         {t(isPending ? 'common.loadingMore' : failed ? 'common.retry' : 'leaderboards.loadEarlier')}
       </Button>

@@ -11,7 +11,7 @@ import {
 } from './outbox-entry.ts'
 import { retryDelay } from './retry-delay.ts'
 
-/** JSON in one request, in characters. A mobile network takes no more. */
+/** JSON in one request, in characters. On a slow mobile network, more would take too long to arrive in one piece. */
 const MOST_TEXT = 500_000
 
 export interface OutboxDependencies {

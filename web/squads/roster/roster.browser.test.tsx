@@ -98,16 +98,6 @@ test('a pasted list becomes players by first name and initial, and can be undone
   expect(api.count('DELETE /api/kept-players/*')).toBe(2)
 })
 
-test('a shown name that the coach changed stays with its child when a line is added above', async () => {
-  openPlayers({ [LIST]: keptPlayers([]) })
-  await paste('Mia Kowalski\nBen Maier')
-  await field('Ben Maier').fill('Benny')
-  await field('Names').fill('Lou Stein\nMia Kowalski\nBen Maier')
-  await expect.element(field('Lou Stein')).toHaveValue('Lou S.')
-  await expect.element(field('Mia Kowalski')).toHaveValue('Mia K.')
-  await expect.element(field('Ben Maier')).toHaveValue('Benny')
-})
-
 test('a list of more than 100 children is refused, and none of them is left out in silence', async () => {
   openPlayers({ [LIST]: keptPlayers([], null) })
   await paste(Array.from({ length: 101 }, (_, n) => `Child ${n}`).join('\n'))
@@ -123,15 +113,6 @@ test('a list that Excel saved keeps its letters, and its head is no player', asy
   await userEvent.upload(input, new File([bytes], 'team.csv', { type: 'text/csv' }))
   await expect.element(field('Jürgen Müller')).toHaveValue('Jürgen M.')
   await expect.element(button('Add 1 player')).toBeEnabled()
-})
-
-test('a file that the device cannot read says so', async () => {
-  openPlayers({ [LIST]: keptPlayers([]) })
-  await button('Add players').first().click()
-  vi.spyOn(File.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('Gone', 'NotReadableError'))
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-  await userEvent.upload(input, new File(['Mia'], 'team.csv', { type: 'text/csv' }))
-  await expect.element(notice('The file cannot be read.')).toBeVisible()
 })
 
 test('a name that the team has already is questioned, and a letter tells the two apart', async () => {

@@ -16,6 +16,12 @@ const OF_THE_VIDEO = new Set(['VIDEO_TOO_LONG', 'VIDEO_TOO_LARGE', 'NOT_A_VIDEO'
 
 type NewUpload = Omit<PendingUpload, 'id' | 'url' | 'isPaused' | 'refusal'>
 
+/** An attempt to send an upload. It is stopped when another one takes its place. */
+interface Run {
+  id: string
+  sending: Sending | null
+}
+
 /** `videoId` is null for an upload that another tab has finished. */
 type Finished = (upload: PendingUpload, videoId: string | null) => Promise<void>
 
@@ -23,7 +29,8 @@ type Finished = (upload: PendingUpload, videoId: string | null) => Promise<void>
 class Uploads {
   #shown: readonly ShownUpload[] = []
   #userId: string | null = null
-  #running: { id: string; sending: Sending | null } | null = null
+  #running: Run | null = null
+  #lastRun: Promise<void> = Promise.resolve()
   #lookAgain: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
   readonly #finished = new Set<Finished>()
@@ -130,11 +137,10 @@ class Uploads {
     const next = this.#running ? undefined : this.#shown.find(({ phase }) => phase === 'queued')
     if (!next) return
     const { id } = next.pending
-    const run = (this.#running = { id, sending: null })
-    // Another tab may be sending it. If that tab closes, this one takes over on the next wake.
-    const release = await takeLock(`keepup-upload-${id}`)
-    if (release) await this.#send(id, run).finally(release)
-    else this.#change(id, { phase: 'elsewhere' })
+    const run: Run = (this.#running = { id, sending: null })
+    // A run that was stopped keeps its lock until it notices. With that lock, this tab would take itself for another one.
+    await this.#lastRun.catch(() => {})
+    await (this.#lastRun = this.#try(run))
     clearTimeout(this.#lookAgain)
     if (this.#shown.some(({ phase }) => phase === 'elsewhere'))
       this.#lookAgain = setTimeout(this.readAgain, TRY_AGAIN_MS)
@@ -142,7 +148,17 @@ class Uploads {
     void this.#next()
   }
 
-  async #send(id: string, run: { sending: Sending | null }): Promise<void> {
+  async #try(run: Run): Promise<void> {
+    if (this.#running !== run) return
+    // Another tab may be sending it. If that tab closes, this one takes over on the next wake.
+    const release = await takeLock(`keepup-upload-${run.id}`)
+    if (release) await this.#send(run).finally(release)
+    else this.#change(run.id, { phase: 'elsewhere' })
+  }
+
+  async #send(run: Run): Promise<void> {
+    if (this.#running !== run) return
+    const { id } = run
     const pending = this.#shown.find((each) => each.pending.id === id)!.pending
     // The bytes must be the same each time, so that an upload can continue after a reload. The file may be gone, or become unreadable while
     // it is scanned.
