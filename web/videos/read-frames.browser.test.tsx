@@ -134,9 +134,15 @@ test('a film that is damaged from its first picture on is refused', async () => 
 })
 
 test('a picture that the browser turns for the screen keeps its shape', async () => {
-  const size = { codedWidth: WIDTH, codedHeight: HEIGHT }
   const bytes = new Uint8Array((WIDTH * HEIGHT * 3) / 2)
-  const turned = new VideoFrame(bytes, { format: 'I420', ...size, timestamp: 0, rotation: 90 })
+  const about = {
+    format: 'I420',
+    codedWidth: WIDTH,
+    codedHeight: HEIGHT,
+    timestamp: 0,
+    rotation: 90,
+  } as const
+  const turned = new VideoFrame(bytes, about)
   expect([turned.displayWidth, turned.displayHeight]).toEqual([HEIGHT, WIDTH])
   using picture = new VideoSample(turned)
   expect(await createPictureShrinker()(picture, 0)).toMatchObject({ width: WIDTH, height: HEIGHT })
