@@ -15,6 +15,7 @@ import {
 import { expect, test } from 'vitest'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 import { readFootage } from './read-frames.ts'
+import { createPictureShrinker } from './shrink-picture.ts'
 import { startDetection } from './start-detection.ts'
 
 const WIDTH = 320
@@ -130,4 +131,19 @@ test('a film that is damaged in its middle is counted up to there, and says what
 
 test('a film that is damaged from its first picture on is refused', async () => {
   await expect(startDetection(await damage(await film(0, 5), 0))).rejects.toMatchObject({ problem: 'broken' })
+})
+
+test('a picture that the browser turns for the screen keeps its shape', async () => {
+  const bytes = new Uint8Array((WIDTH * HEIGHT * 3) / 2)
+  const about = {
+    format: 'I420',
+    codedWidth: WIDTH,
+    codedHeight: HEIGHT,
+    timestamp: 0,
+    rotation: 90,
+  } as const
+  const turned = new VideoFrame(bytes, about)
+  expect([turned.displayWidth, turned.displayHeight]).toEqual([HEIGHT, WIDTH])
+  using picture = new VideoSample(turned)
+  expect(await createPictureShrinker()(picture, 0)).toMatchObject({ width: WIDTH, height: HEIGHT })
 })

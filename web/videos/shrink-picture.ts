@@ -18,8 +18,11 @@ export function createPictureShrinker(): (picture: VideoSample, time: number) =>
 }
 
 /** The width of a pixel divided by its height, because some cameras store pixels that are not square. */
-const pixelAspectOf = ({ visibleRect, squarePixelWidth, squarePixelHeight }: VideoSample) =>
-  (squarePixelWidth * visibleRect.height) / (squarePixelHeight * visibleRect.width)
+function pixelAspectOf({ visibleRect: { width, height }, squarePixelWidth, squarePixelHeight }: VideoSample) {
+  // A camera may give pictures that the browser turns for the screen. They keep their shape here.
+  if (squarePixelWidth === height && squarePixelHeight === width) return 1
+  return (squarePixelWidth * height) / (squarePixelHeight * width)
+}
 
 /** Planes of bytes are taken as they are. All other formats (10 bits, a texture) are converted to colors first. */
 const copyFormat = ({ format }: VideoSample) =>
