@@ -11,6 +11,7 @@ import { DonationQuestion } from '#web/videos/donations/donation-question.tsx'
 import { useGiveIfChosen } from '#web/videos/donations/use-giving.ts'
 import { linkFilm } from '#web/videos/local/link-film.ts'
 import { useIsFilm } from '#web/videos/local/use-local-videos.ts'
+import { momentInVideo } from '#web/videos/review/find-frame.ts'
 import type { Touches } from '#web/videos/review/marked-touches.ts'
 import { composeVideoSession } from '#web/videos/review/compose-video-session.ts'
 import { ReviewScreen } from './review-screen.tsx'
@@ -142,7 +143,6 @@ function filmedPractice({ id, userId, video }: KeptReview, touches: Touches) {
     userId,
     sessionId: id,
     slowdown: video.detection.slowdown,
-    // A trimmed video may begin in the middle of a picture, before which it has no time.
-    ...(first && { firstTouchAt: Math.max(0, first.time + video.startsAt) }),
+    ...(first && { firstTouchAt: momentInVideo(first.time, video.startsAt) }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameAt, stepFrames } from './find-frame.ts'
+import { frameAt, momentInVideo, stepFrames } from './find-frame.ts'
 
 /** A phone that skipped a picture. */
 const times = [0, 0.033, 0.1, 0.133]
@@ -14,4 +14,9 @@ test('one step forward is the next picture, whatever its distance, and stepping 
   expect(stepFrames(times, 0, -1)).toBe(0)
   expect(stepFrames(times, 0.2, 1)).toBe(0.133)
   expect(stepFrames([], 0, 1)).toBe(0)
+})
+
+test('players show a moment later when the video starts late, and none before zero', () => {
+  expect(momentInVideo(2, 1.5)).toBe(3.5)
+  expect(momentInVideo(0.01, -0.03)).toBe(0)
 })

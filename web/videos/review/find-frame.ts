@@ -18,3 +18,6 @@ export function stepFrames(times: readonly number[], time: number, count: number
   const target = frameAt(times, time) + count
   return times[Math.max(0, Math.min(times.length - 1, target))] ?? 0
 }
+
+/** The moment at which players show what lies `time` after the first picture. A trimmed video may begin within a picture. */
+export const momentInVideo = (time: number, startsAt: number): number => Math.max(0, startsAt + time)

@@ -5,9 +5,9 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { formatDuration, formatPercent } from '#web/ui/format/numbers.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { useVideoStorage } from '#web/videos/cloud/use-videos.ts'
-import { isOfKeptKind } from './is-of-kept-kind.ts'
 import { shareOf, type ShownUpload } from './shown-upload.ts'
 import { uploads } from './uploads.ts'
+import { wouldBeKept } from './what-is-kept.ts'
 
 /** The player's uploads on this device, oldest first. */
 export const useUploads = (): readonly ShownUpload[] =>
@@ -59,9 +59,7 @@ export function useOfferUpload(): (file: File, seconds: number, practice: Filmed
   const { data: storage } = useVideoStorage()
   const offer = async (file: File, seconds: number, practice: FilmedPractice) => {
     const { name, size } = file
-    if (!storage || storage.refusal || storage.usedBytes + size > storage.quotaBytes) return
-    if (size > storage.maxBytes || seconds > storage.maxSeconds) return
-    if (!(await isOfKeptKind(file))) return
+    if (!storage || !(await wouldBeKept(file, seconds, storage))) return
     notify(t('cloudVideos.upload.offer'), 'info', {
       label: t('cloudVideos.upload.action'),
       run: () => void uploads.add({ ...practice, name, size }, file),

@@ -1,3 +1,4 @@
+import type { VideoStorage } from '#contract/videos.ts'
 import { readBytes, textOf } from '#web/videos/cloud/location/patch-file.ts'
 
 /** Bytes. The kind is told by them. */
@@ -15,4 +16,11 @@ export async function isOfKeptKind(file: Blob): Promise<boolean> {
   const head = await readBytes(file, 0, HEAD).then(textOf, () => null)
   if (head === null) return true
   return head.startsWith(EBML) ? head.includes('webm') : FIRST_PARTS.has(head.slice(4, 8))
+}
+
+/** Whether the cloud would keep a video of this length now. Then its upload is offered. */
+export async function wouldBeKept(file: Blob, seconds: number, storage: VideoStorage): Promise<boolean> {
+  const { refusal, usedBytes, quotaBytes, maxBytes, maxSeconds } = storage
+  if (refusal || usedBytes + file.size > quotaBytes) return false
+  return file.size <= maxBytes && seconds <= maxSeconds && isOfKeptKind(file)
 }
