@@ -3,7 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +22,7 @@ import { MonthChoice, useMonthInAddress } from '#web/ui/controls/month-choice.ts
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { useOnPaper } from '#web/ui/page/use-on-paper.ts'
 import { FilterField } from '#web/ui/search/filter-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
@@ -80,6 +83,9 @@ function Attendance({ view, isStale }: { view: TeamAttendance; isStale: boolean 
   const { t } = useTranslation()
   const [sort, setSort] = useState<Sort>('name')
   const [search, setSearch] = useState('')
+  // Only one of the two, because a team of hundreds has tens of thousands of days.
+  const hasTable = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('lg'), { noSsr: true })
+  const isOnPaper = useOnPaper()
   if (view.members.length === 0) return <EmptyState title={t('coach.nobody')} text={t('coach.nobodyText')} />
   const found = view.members.filter((member) => isFound(member, search))
   const shown = sort === 'name' ? found : found.toSorted(byDays)
@@ -118,14 +124,18 @@ function Attendance({ view, isStale }: { view: TeamAttendance; isStale: boolean 
         </Typography>
       ) : (
         <>
-          <Box sx={{ display: { lg: 'none' }, ...onScreen }}>
-            <AttendanceList view={view} shown={shown} />
-          </Box>
-          <Box
-            sx={{ display: { xs: 'none', lg: 'block' }, '@media print': { display: 'block', zoom: 0.75 } }}
-          >
-            <AttendanceTable view={view} shown={shown} />
-          </Box>
+          {!hasTable && (
+            <Box sx={onScreen}>
+              <AttendanceList view={view} shown={shown} />
+            </Box>
+          )}
+          {(hasTable || isOnPaper) && (
+            <Box
+              sx={{ display: { xs: 'none', lg: 'block' }, '@media print': { display: 'block', zoom: 0.75 } }}
+            >
+              <AttendanceTable view={view} shown={shown} />
+            </Box>
+          )}
         </>
       )}
     </Box>

@@ -92,6 +92,22 @@ test('a press on Print prints the month', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
+test('a phone draws the list alone, a laptop the table alone, and paper always has the table', async () => {
+  const tables = () => document.querySelectorAll('table').length
+  const strips = page.getByRole('img', { name: /days of 31/ })
+  await page.viewport(...PHONE)
+  openAttendance()
+  await expect.element(strips).toHaveLength(2)
+  expect(tables()).toBe(0)
+  dispatchEvent(new Event('beforeprint'))
+  expect(tables()).toBe(1)
+  dispatchEvent(new Event('afterprint'))
+  await expect.poll(tables).toBe(0)
+  await page.viewport(...WIDE)
+  await expect.poll(tables).toBe(1)
+  expect(document.querySelectorAll('[role=img][aria-label*="days of"]')).toHaveLength(0)
+})
+
 test('a team without players says so, and a failure can be tried again', async () => {
   openAttendance({ ...view, members: [], memberCount: 0 })
   await expect.element(page.getByText('Nobody here yet')).toBeVisible()
