@@ -5,7 +5,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
-import { offline, problem } from '#web/testing/stand-in-api.ts'
+import { type Asked, offline, problem } from '#web/testing/stand-in-api.ts'
 import { deviceTries, forgetSquadsOfOthers, recallRoster } from './device-tries.ts'
 import { aTestDay, aTestDayPlayer } from '#web/squads/testing/squad-documents.ts'
 import { button, DAY, note, openDay, storing, team, TRIES } from '#web/squads/testing/test-day-screen.ts'
@@ -27,8 +27,10 @@ test('tries that are noted without a signal are safe on the tablet, also after i
   await expect.element(button(/^Mia K\. 2 of 3 30$/)).toBeVisible()
   api.answer({
     ...team,
-    [TRIES]: ({ body }: { body: unknown }) => {
+    [TRIES]: ({ body, headers }: Asked) => {
       const { tries } = body as RecordTries
+      // In the name of the coach who noted them, whoever is signed in by now.
+      expect(headers.get('keepup-player')).toBe(coach.uid)
       arrived.push(...tries.map(({ juggleCount }) => `${juggleCount}`))
       return { clockAhead: 0, results: tries.map(({ id }) => ({ id, state: 'stored' })) }
     },
