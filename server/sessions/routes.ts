@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
 import { SESSIONS_DEFAULT_LIMIT, SESSIONS_MAX_LIMIT } from '#contract/limits.ts'
 import { cursorParameter, limitParameter } from '#contract/page.ts'
-import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import {
   AnnotateSession,
   OwnSession,
@@ -15,8 +14,8 @@ import {
 } from '#contract/sessions/practice-session.ts'
 import { BatchRecorded, RecordBatch } from '#contract/sessions/session-batch.ts'
 import { PRACTICE_KINDS } from '#domain/practice/practice-session.ts'
+import { NamedPlayer, refuseOtherPlayer } from '#server/platform/http/named-player.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
-import { ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { previewRoutes, type PreviewSite } from '#server/platform/previews/preview-routes.ts'
@@ -33,15 +32,12 @@ import { shareSession, withdrawLink } from './sharing/share-session.ts'
 import { showSharedSession } from './sharing/show-shared-session.ts'
 import { showSession } from './show-session.ts'
 
-/** The player whose sessions these are. */
-const headers = z.object({ [PLAYER_HEADER]: z.string().toLowerCase().optional() })
-
 const record = createRoute({
   method: 'post',
   path: '/api/sessions',
   summary: 'Record a practice session',
   request: {
-    headers,
+    headers: NamedPlayer,
     body: jsonBody(RecordSession),
   },
   responses: {
@@ -57,7 +53,7 @@ const recordMany = createRoute({
   summary: 'Record up to 200 practice sessions in their order',
   description:
     'Each session is answered for itself, as POST /api/sessions would answer it: `status` 201 or 200 with `session`, or another status with `problem`. A refused session changes nothing for the others. More than 200 sessions or 2 MiB are refused together (413). The limit of sessions a minute counts each of them.',
-  request: { headers, body: jsonBody(RecordBatch) },
+  request: { headers: NamedPlayer, body: jsonBody(RecordBatch) },
   responses: {
     200: jsonAnswer('One result for each session', BatchRecorded),
     ...problems(400, 401, 413, 422),
@@ -193,10 +189,6 @@ export function sessionRoutes(services: Services) {
       liveBoards.announce(userId, await removeSession(db, userId, c.req.valid('param').id, now()))
       return c.body(null, 204)
     })
-}
-
-function refuseOtherPlayer(userId: string, { [PLAYER_HEADER]: named }: z.infer<typeof headers>): void {
-  if (named !== undefined && named !== userId) throw new ProblemError('SIGN_IN_REQUIRED')
 }
 
 /** The page of a shared session, with its link preview. */

@@ -3,6 +3,7 @@ import { Id } from '#contract/id.ts'
 import { RecordTries, TestDay, TestDays, TriesRecorded } from '#contract/squads/test-day.ts'
 import { placesOf } from '#domain/coach/test-day.ts'
 import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
+import { NamedPlayer, refuseOtherPlayer } from '#server/platform/http/named-player.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import type { Services } from '#server/services.ts'
@@ -19,7 +20,7 @@ const record = createRoute({
   summary: 'Store tries of a test day; sending a try again is harmless',
   description:
     'Each try is answered for itself. A try that cannot be stored names its reason, and changes nothing for the others.',
-  request: { params, body: jsonBody(RecordTries) },
+  request: { params, headers: NamedPlayer, body: jsonBody(RecordTries) },
   responses: {
     200: jsonAnswer('One result for each try', TriesRecorded),
     ...problems(400, 401, 403, 404, 413, 422),
@@ -30,7 +31,7 @@ const takeBack = createRoute({
   method: 'delete',
   path: '/api/teams/{id}/test-day-tries/{tryId}',
   summary: 'Take a try back, with the practice that came of it',
-  request: { params: params.extend({ tryId: Id }) },
+  request: { params: params.extend({ tryId: Id }), headers: NamedPlayer },
   responses: { 204: { description: 'Taken back' }, ...problems(401, 403, 404) },
 })
 
@@ -63,15 +64,16 @@ export function testDayRoutes(services: Services) {
   const router = createRouter()
   router.post('/api/teams/:id/test-day-tries', limitPlayer(limits, 'recordSession'))
   return router
-    .openapi(record, async (c) =>
-      c.json(
-        await recordTries(services, c.get('actor').userId, c.req.valid('param').id, c.req.valid('json')),
-        200,
-      ),
-    )
+    .openapi(record, async (c) => {
+      const { userId } = c.get('actor')
+      refuseOtherPlayer(userId, c.req.valid('header'))
+      return c.json(await recordTries(services, userId, c.req.valid('param').id, c.req.valid('json')), 200)
+    })
     .openapi(takeBack, async (c) => {
+      const { userId } = c.get('actor')
+      refuseOtherPlayer(userId, c.req.valid('header'))
       const { id: teamId, tryId } = c.req.valid('param')
-      await takeBackTry(services, c.get('actor').userId, { teamId, tryId })
+      await takeBackTry(services, userId, { teamId, tryId })
       return c.body(null, 204)
     })
     .openapi(list, async (c) =>

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
-import type { Player } from '#server/testing/player.ts'
+import { send, type Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp({ environment: { PLANS: 'off' } })
@@ -75,6 +76,18 @@ test('tries that were typed one after the other keep their order, so that a four
   expect(players[0].tries.map(({ juggleCount }: { juggleCount: number }) => juggleCount)).toEqual([
     3, 9, 4, 50,
   ])
+})
+
+test('what a tablet stored for one coach is neither noted nor taken back in the name of another who signed in there', async () => {
+  const one = aTry(kids[1]!.id, 5, { date: '2026-11-18T12:00:00Z' })
+  const path = `/api/teams/${team.id}/test-day-tries`
+  const body = { sentAt: new Date().toISOString(), timeZone: 'Europe/Berlin', tries: [one] }
+  const by = (named: string) => ({ authorization: `Bearer ${coach.token}`, [PLAYER_HEADER]: named })
+  const other = kids[0]!.id
+  expect((await send(app.url, path, 'POST', by(other), body)).body.code).toBe('SIGN_IN_REQUIRED')
+  expect(states(await send(app.url, path, 'POST', by(coach.id), body))).toEqual(['stored'])
+  expect((await send(app.url, `${path}/${one.id}`, 'DELETE', by(other))).status).toBe(401)
+  expect((await send(app.url, `${path}/${one.id}`, 'DELETE', by(coach.id))).status).toBe(204)
 })
 
 test('a try that is taken back goes with its practice, and does not come back when it is sent again', async () => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { RecordTries } from '#contract/squads/test-day.ts'
 import { button, note } from '#web/squads/testing/test-day-screen.ts'
 import { aStationDay, NOTE, openStation, SHOW, storingAt, UNDO } from '#web/squads/testing/station-screen.ts'
+import { everythingKept } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
@@ -66,6 +67,15 @@ test('a station that has ended says so and names nobody, and a new one on this t
   expect(document.body.textContent).not.toContain('Zoë')
   openStation('new', { [SHOW]: aStationDay(nextId()), ...storingAt(arrived) })
   await expect.poll(() => arrived).toEqual(['new: 7 at Station 2'])
+})
+
+test('a tablet forgets the names of an earlier day when it opens a later station', async () => {
+  openStation('monday', { [SHOW]: { ...aStationDay(nextId(), ['Ida Q.']), heldOn: '2026-11-19' } })
+  await expect.element(page.getByText('Ida Q.')).toBeVisible()
+  await expect.poll(everythingKept).toContain('Ida Q.')
+  openStation('tuesday', { [SHOW]: aStationDay(nextId()) })
+  await expect.element(page.getByText('Mia K.')).toBeVisible()
+  await expect.poll(everythingKept).not.toContain('Ida Q.')
 })
 
 test('a station whose day is over still sends what was noted on the day', async () => {

@@ -90,14 +90,15 @@ export const forgetRoster = async (userId: string, teamId: string): Promise<void
 
 /**
  * Removes the names and codes of everybody but this coach: after a sign-out, and when somebody else signs in. Tries that the server does not
- * have yet stay, without names. Stations belong to nobody who signs in.
+ * have stay, without names. Stations belong to nobody who signs in.
  */
 export async function forgetSquadsOfOthers(userId: string | null): Promise<void> {
   const database = await open()
   for (const key of await database.getAllKeys('rosters'))
     if (key[0] !== userId) await database.delete('rosters', key)
   for (const one of await database.getAll('tries'))
-    if (one.userId !== userId && !one.userId.startsWith(STATION)) await forgetTry(one)
+    if (one.userId !== userId && !one.userId.startsWith(STATION))
+      await forgetTry(one, isPending(one) || isRefused(one))
 }
 
 /** Removes all names and codes from a device that is left for good. Tries that the server does not have yet stay, without names. */
@@ -107,19 +108,22 @@ export async function forgetSquadsOnDevice(): Promise<void> {
   for (const one of await database.getAll('tries')) await forgetTry(one)
 }
 
-async function forgetTry(one: DeviceTry): Promise<void> {
+async function forgetTry(one: DeviceTry, stays = isPending(one)): Promise<void> {
   const database = await open()
-  await (isPending(one)
-    ? database.put('tries', { ...one, playerName: '' })
-    : database.delete('tries', one.id))
+  await (stays ? database.put('tries', { ...one, playerName: '' }) : database.delete('tries', one.id))
 }
 
 const STATION = 'station '
 /** Whose the tries of a station are on this tablet. No user has such an id. */
 export const stationOwner = ({ station }: StationDay): string => STATION + station.id
 
-export const keepStation = async (station: DeviceStation): Promise<void> =>
-  void (await (await open()).put('stations', station))
+/** Keeps a station's day, and forgets the names of earlier days: their stations have ended. */
+export async function keepStation(station: DeviceStation): Promise<void> {
+  const database = await open()
+  await database.put('stations', station)
+  for (const { token, day } of await database.getAll('stations'))
+    if (day.heldOn < station.day.heldOn && day.players.length > 0) await forgetNamesOfStation(token)
+}
 export const recallStation = async (token: string): Promise<DeviceStation | undefined> =>
   (await open()).get('stations', token)
 

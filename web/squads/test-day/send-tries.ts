@@ -1,3 +1,4 @@
+import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import type { RecordTries, TriesRecorded } from '#contract/squads/test-day.ts'
 import { TRIES_BATCH_MAX } from '#contract/limits.ts'
 import { deviceTimeZone } from '#web/ui/device-time.ts'
@@ -30,13 +31,14 @@ export interface Whose {
 
 /** Not the typed client: only the status matters here, and a failure needs no sentence. */
 const askServer =
-  (station: string | undefined): Ask =>
+  ({ userId, station }: Whose): Ask =>
   (path, method, body) =>
     fetch(path, {
       method,
       ...(station !== undefined && { credentials: 'omit' }),
       headers: {
-        ...(station !== undefined && { 'keepup-station': station }),
+        // Another coach may have signed in meanwhile. The server then takes nothing in their name.
+        ...(station === undefined ? { [PLAYER_HEADER]: userId } : { 'keepup-station': station }),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -48,10 +50,11 @@ const askServer =
  */
 export async function sendTries(
   store: TryStore,
-  { userId, teamId, station }: Whose,
-  ask: Ask = askServer(station),
+  whose: Whose,
+  ask: Ask = askServer(whose),
   now: () => number = Date.now,
 ): Promise<Sent> {
+  const { userId, teamId, station } = whose
   const pending = (await store.of(userId, teamId)).filter(isPending).sort((a, b) => a.savedAt - b.savedAt)
   const taken = pending.filter(({ isTakenBack }) => isTakenBack)
   const fresh = pending.filter(({ isTakenBack }) => !isTakenBack)

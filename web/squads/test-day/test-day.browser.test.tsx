@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { RecordTries } from '#contract/squads/test-day.ts'
+import type { NewTry, RecordTries } from '#contract/squads/test-day.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { notice, standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { type Asked, offline, problem } from '#web/testing/stand-in-api.ts'
-import { recallRoster } from './device-tries.ts'
+import { deviceTries, forgetSquadsOfOthers, recallRoster } from './device-tries.ts'
 import { aTestDay, aTestDayPlayer } from '#web/squads/testing/squad-documents.ts'
 import { button, DAY, note, openDay, storing, team, TRIES } from '#web/squads/testing/test-day-screen.ts'
 
@@ -27,8 +27,10 @@ test('tries that are noted without a signal are safe on the tablet, also after i
   await expect.element(button(/^Mia K\. 2 of 3 30$/)).toBeVisible()
   api.answer({
     ...team,
-    [TRIES]: ({ body }: { body: unknown }) => {
+    [TRIES]: ({ body, headers }: Asked) => {
       const { tries } = body as RecordTries
+      // In the name of the coach who noted them, whoever is signed in by now.
+      expect(headers.get('keepup-player')).toBe(coach.uid)
       arrived.push(...tries.map(({ juggleCount }) => `${juggleCount}`))
       return { clockAhead: 0, results: tries.map(({ id }) => ({ id, state: 'stored' })) }
     },
@@ -217,4 +219,16 @@ test('a sheet to write on has a line for each player, and a press on Print a she
   const lines = [...document.querySelectorAll('table tbody tr')]
   expect(lines.map(({ textContent }) => textContent)).toEqual(['Mia K.', 'Zoë B.'])
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
+
+test('a sign-out keeps what the server could not store, without the name, until its coach decides', async () => {
+  const player = aPlayer()
+  const one = { id: 'refused', userId: player.uid, teamId: 'reds', day: '2026-11-20', playerName: 'Mia K.' }
+  const body = { id: 'refused', playerId: 'id of Mia K.' } as NewTry
+  await deviceTries.put({ ...one, body, savedAt: 1, state: 'planNeeded', isTakenBack: false })
+  await deviceTries.put({ ...one, id: 'stored', body, savedAt: 1, state: 'stored', isTakenBack: false })
+  await forgetSquadsOfOthers(null)
+  const left = await deviceTries.of(player.uid, 'reds')
+  expect(left.map(({ id, playerName }) => [id, playerName])).toEqual([['refused', '']])
+  await deviceTries.remove('refused')
 })

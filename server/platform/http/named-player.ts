@@ -1,0 +1,14 @@
+import { z } from '@hono/zod-openapi'
+import { PLAYER_HEADER } from '#contract/players/player-header.ts'
+import { ProblemError } from './problem.ts'
+
+/** The headers of a request that may name for whom its device stored what it sends. */
+export const NamedPlayer = z.object({ [PLAYER_HEADER]: z.string().toLowerCase().optional() })
+
+/** Throws SIGN_IN_REQUIRED if somebody else is signed in. */
+export function refuseOtherPlayer(
+  userId: string,
+  { [PLAYER_HEADER]: named }: z.infer<typeof NamedPlayer>,
+): void {
+  if (named !== undefined && named !== userId) throw new ProblemError('SIGN_IN_REQUIRED')
+}
