@@ -11,7 +11,6 @@ import { MemberRow } from '#web/groups/members/member-row.tsx'
 import { PeopleList } from '#web/groups/members/people-list.tsx'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { useRole } from '#web/platform/role/role.tsx'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PersonRemoveOutlinedIcon } from '#web/ui/icons/people-icons.ts'
@@ -20,7 +19,6 @@ import { useOrganizationMembers } from './use-organization.ts'
 export function OrganizationMembers({ organization }: { organization: Organization }) {
   const { t } = useTranslation()
   const uid = useAuth().user?.uid
-  const { isWebsiteAdmin } = useRole()
   const [search, setSearch] = useState('')
   const query = useOrganizationMembers(organization.id, search)
   const members = query.data?.pages.flatMap(({ items }) => items)
@@ -45,7 +43,7 @@ export function OrganizationMembers({ organization }: { organization: Organizati
           />
         ))}
       </PeopleList>
-      {organization.abilities.manageMembers && !isWebsiteAdmin() && <OtherAdmins />}
+      {organization.abilities.manageMembers && <OtherAdmins />}
     </>
   )
 }
