@@ -7,8 +7,11 @@ import { DRAIN_MS } from '#server/platform/timeouts.ts'
 const IDLE_SWEEP_MS = 50
 const SILENT_MS = 60_000
 
-/** Longer than anything takes to be answered, and than a stream of events is silent. */
-const UNREAD_MS = 300_000
+/**
+ * Longer than anything takes to be answered, and than a stream of events is silent. Node waits as long once more if the client took a part of
+ * what was sent last.
+ */
+const UNREAD_MS = 150_000
 /** How long a request may take to reach us. */
 const ON_ITS_WAY_MS = 250
 /** How long we may take to accept connections while the event loop is busy. */
