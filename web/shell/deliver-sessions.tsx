@@ -20,10 +20,12 @@ export function DeliverSessions() {
   const keptOnDevice = useDeviceData()
   useEffect(() => {
     if (status === 'unknown') return
-    forgetOthers(uid, keptOnDevice).catch(() => {})
+    const leaving = new AbortController()
+    forgetOthers(uid, keptOnDevice, leaving.signal).catch(() => {})
     // After half an hour the login ends by itself. Until somebody signs in, the page may hold a film that its player wants to count.
     const hasLapsed = uid === null && everSignedIn && isSharedDevice()
     if (!hasLapsed) forgetSharedPlayers(uid, keptOnDevice)
+    return () => leaving.abort()
   }, [status, uid, everSignedIn, keptOnDevice])
   return (
     everSignedIn && (
@@ -50,5 +52,6 @@ async function forgetOthers(userId: string | null, keptOnDevice: LoadDeviceData)
   // Firefox before 126 cannot list them.
   const databases = await indexedDB.databases?.()
   if (databases?.length === 0) return
-  await (await keptOnDevice()).forgetOthers(userId)
+  const device = await keptOnDevice()
+  if (!leaving.aborted) await device.forgetOthers(userId)
 }
