@@ -46,9 +46,13 @@ function forgetSharedPlayers(uid: string | null, keptOnDevice: LoadDeviceData): 
 
 /**
  * After a sign-out, when somebody else signs in, and at the start after a login that ended without a sign-out. Visitors have no database, and
- * do not load the code for one.
+ * do not load the code for one. Whoever has signed in by the time that a slow device is ready is not one of the others.
  */
-async function forgetOthers(userId: string | null, keptOnDevice: LoadDeviceData): Promise<void> {
+async function forgetOthers(
+  userId: string | null,
+  keptOnDevice: LoadDeviceData,
+  leaving: AbortSignal,
+): Promise<void> {
   // Firefox before 126 cannot list them.
   const databases = await indexedDB.databases?.()
   if (databases?.length === 0) return
