@@ -224,14 +224,17 @@ test('a sheet to write on has a line for each player, and a press on Print a she
 test.each([
   ['a sign-out', () => forgetSquadsOfOthers(null)],
   ['a device of others', forgetSquadsOnDevice],
-])('%s keeps what the server could not store, without the name, until its coach decides', async (_, leave) => {
-  const player = aPlayer()
-  const one = { id: 'refused', userId: player.uid, teamId: 'reds', day: '2026-11-20', playerName: 'Mia K.' }
-  const body = { id: 'refused', playerId: 'id of Mia K.' } as NewTry
-  await deviceTries.put({ ...one, body, savedAt: 1, state: 'planNeeded', isTakenBack: false })
-  await deviceTries.put({ ...one, id: 'stored', body, savedAt: 1, state: 'stored', isTakenBack: false })
-  await leave()
-  const left = await deviceTries.of(player.uid, 'reds')
-  expect(left.map(({ id, playerName }) => [id, playerName])).toEqual([['refused', '']])
-  await deviceTries.remove('refused')
-})
+])(
+  '%s keeps what the server could not store, without the name, until its coach decides',
+  async (_, leave) => {
+    const player = aPlayer()
+    const one = { id: 'refused', userId: player.uid, teamId: 'reds', day: '2026-11-20', playerName: 'Mia K.' }
+    const body = { id: 'refused', playerId: 'id of Mia K.' } as NewTry
+    await deviceTries.put({ ...one, body, savedAt: 1, state: 'planNeeded', isTakenBack: false })
+    await deviceTries.put({ ...one, id: 'stored', body, savedAt: 1, state: 'stored', isTakenBack: false })
+    await leave()
+    const left = await deviceTries.of(player.uid, 'reds')
+    expect(left.map(({ id, playerName }) => [id, playerName])).toEqual([['refused', '']])
+    await deviceTries.remove('refused')
+  },
+)

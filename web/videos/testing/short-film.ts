@@ -32,7 +32,11 @@ function drawPicture(brightness: number, timestamp: number, pixelAspect: number)
 }
 
 /** A film of ten pictures a second, which get brighter by ten steps each. `from` and `to` are in tenths of a second. */
-export async function film(from: number, to: number, { pixelAspect = 1, ...about }: Shape = {}): Promise<Blob> {
+export async function film(
+  from: number,
+  to: number,
+  { pixelAspect = 1, ...about }: Shape = {},
+): Promise<Blob> {
   const target = new BufferTarget()
   const output = new Output({ format: new Mp4OutputFormat(), target })
   const source = new VideoSampleSource({ codec: 'vp9', bitrate: 2e6 })
