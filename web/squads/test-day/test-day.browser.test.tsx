@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { NewTry, RecordTries } from '#contract/squads/test-day.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
@@ -185,9 +185,16 @@ test('waiting tries are told once and stand there, but a try that is only under 
   await expect.element(standingNote('1 try safe here, waiting for signal')).toBeVisible()
   const said = page.getByRole('status').filter({ hasText: 'waiting for signal' })
   await expect.element(said).toHaveTextContent('1 try safe here, waiting for signal')
+  const heard: string[] = []
+  const hearing = new MutationObserver(() =>
+    document.querySelectorAll('[role=status]').forEach(({ textContent }) => heard.push(textContent)),
+  )
+  hearing.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => hearing.disconnect())
   await note('Mia K.', 14)
   await expect.element(standingNote('2 tries safe here, waiting for signal')).toBeVisible()
   await expect.element(said, { timeout: 6_000 }).not.toBeInTheDocument()
+  expect(heard.join()).not.toContain('2 tries')
 })
 
 test('a coach who no longer manages the team sees no names and leaves no codes, and the try that waits is not lost', async () => {
