@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
+import { deleteSessions } from '#server/groups/deletion/delete-sessions.ts'
 import { lockMembers, tellMembers } from '#server/groups/deletion/tell-members.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import type { Means } from '#server/notifications/notify.ts'
@@ -8,7 +9,7 @@ import { lockTeam } from './lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Deletes a team with its memberships, requests and roles, and tells its members. Throws NOT_FOUND, FORBIDDEN. */
+/** Deletes a team with its memberships, requests, roles and kept players, and tells its members. Throws NOT_FOUND, FORBIDDEN. */
 export function deleteTeam(services: GroupServices, userId: string, teamId: string): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await openTeam(tx, userId, teamId, 'delete')
@@ -34,6 +35,11 @@ export async function removeTeam(
     .executeTakeFirstOrThrow()
   const subject = { kind: 'team', id: teamId } as const
   await tellMembers(tx, means, userId, { ...subject, name: before.name })
+  const kept = await tx.selectFrom('kept_players').select('user_id').where('team_id', '=', teamId).execute()
+  await deleteSessions(
+    tx,
+    kept.map((player) => player.user_id),
+  )
   await tx.deleteFrom('teams').where('id', '=', teamId).execute()
   await recordAction(tx, { actorId: userId, action: 'team.deleted', subject, before, after: null })
 }
