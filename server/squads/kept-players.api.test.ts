@@ -4,7 +4,6 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { foundTeam, givePro, insertPlayers } from '#server/testing/groups.ts'
 import { type Player, practice } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { countDeletions, insertSessions } from '#server/testing/years-of-practice.ts'
 
 const lines: string[] = []
 const app = await startTestApp({ onLogLine: (line) => lines.push(line) })
@@ -198,29 +197,6 @@ async function paying(): Promise<Player> {
   await givePro(app, player)
   return player
 }
-
-test('deleting a team erases the players that it keeps', async () => {
-  const owner = await paying()
-  const own = await foundTeam(owner)
-  const { body } = await owner.send('POST', `/api/teams/${own.id}/kept-players`, {
-    players: [{ displayName: 'Kim' }],
-  })
-  expect((await owner.send('DELETE', `/api/teams/${own.id}`)).status).toBe(204)
-  const { rows } = await app.pool.query('select from users where id = $1', [body.items[0].id])
-  expect(rows).toEqual([])
-})
-
-test('years of practice of kept players go in several statements, so that their team can be deleted', async () => {
-  const owner = await paying()
-  const own = await foundTeam(owner)
-  const { body } = await owner.send('POST', `/api/teams/${own.id}/kept-players`, {
-    players: [{ displayName: 'Kim' }, { displayName: 'Lou' }],
-  })
-  for (const { id } of body.items as { id: string }[]) await insertSessions(app.pool, id, 2501)
-  const deleted = await countDeletions(app.pool)
-  expect((await owner.send('DELETE', `/api/teams/${own.id}`)).status).toBe(204)
-  expect(await deleted()).toEqual({ most: 5000, all: 5002 })
-})
 
 test('what a coach records counts by its bytes, as what players record does', async () => {
   const limited = await startTestApp({ rateLimits: true })

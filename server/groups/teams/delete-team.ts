@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
 import { deleteSessions } from '#server/groups/deletion/delete-sessions.ts'
 import { lockMembers, tellMembers } from '#server/groups/deletion/tell-members.ts'
@@ -13,7 +13,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 export function deleteTeam(services: GroupServices, userId: string, teamId: string): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await openTeam(tx, userId, teamId, 'delete')
-    await lockMembers(tx, 'team', [teamId])
+    await lockPlayersOf(tx, [teamId])
     await lockTeam(tx, teamId, [userId])
     // Checked again after locking, because it may have changed.
     await openTeam(tx, userId, teamId, 'delete')
@@ -21,7 +21,18 @@ export function deleteTeam(services: GroupServices, userId: string, teamId: stri
   })
 }
 
-/** The same for a team that is already locked (with its members) and opened. */
+/**
+ * Locks the players whom the deletion of teams concerns, before the teams: the members, and the kept players, because whoever changes their
+ * practice locks them first and then their sessions.
+ */
+export async function lockPlayersOf(tx: Transaction<DB>, teamIds: readonly string[]): Promise<void> {
+  await lockMembers(tx, 'team', teamIds)
+  await sql`
+    select from users where id in (select user_id from kept_players where team_id = any(${teamIds}::uuid[]))
+    order by id for no key update`.execute(tx)
+}
+
+/** The same for a team that is already locked (with its players) and opened. */
 export async function removeTeam(
   tx: Transaction<DB>,
   means: Means,
