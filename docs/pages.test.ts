@@ -63,6 +63,6 @@ test('product 12.4 names every status of a problem but 500, which the server nev
     .split('### 12.4 ')[1]!
     .split('\n### ')[0]!
     .matchAll(/^\| (\d{3}) /gm)
-  const statuses = (found: Iterable<RegExpMatchArray>) => [...new Set([...found].map(([, code]) => code))]
-  expect([...statuses(told), '500'].toSorted()).toEqual(statuses(answered).toSorted())
+  const statuses = (found: Iterable<RegExpMatchArray>) => new Set([...found].map(([, code]) => code!))
+  expect(statuses(told).add('500')).toEqual(statuses(answered))
 })
