@@ -56,3 +56,13 @@ test('decisions/README.md lists every decision once, under its title', () => {
 test.each(decisions)('%s has a status', (page) => {
   expect(read(page)).toMatch(/^Status: (?:in force|superseded by 00\d\d|partly replaced by 00\d\d)/m)
 })
+
+test('product 12.4 names every status of a problem but 500, which the server never means to answer', () => {
+  const answered = read('contract/problem.ts').matchAll(/^ {2}[A-Z_]+: (\d{3}),/gm)
+  const told = read('docs/product.md')
+    .split('### 12.4 ')[1]!
+    .split('\n### ')[0]!
+    .matchAll(/^\| (\d{3}) /gm)
+  const statuses = (found: Iterable<RegExpMatchArray>) => new Set([...found].map(([, code]) => code!))
+  expect(statuses(told).add('500')).toEqual(statuses(answered))
+})

@@ -25,7 +25,7 @@ export function yearsToTell(
   const hasPractice = ({ from, to }: JugglingYear) => days.some(({ date }) => date >= from && date <= to)
   return [...calendarYears(days, today), ...accountYears(joined, today)]
     .filter(hasPractice)
-    .toSorted((a, b) => b.to.localeCompare(a.to))
+    .toSorted((a, b) => dayNumber(b.to) - dayNumber(a.to))
 }
 
 /** The year that is in season today; null for most of the year. */

@@ -198,17 +198,6 @@ async function paying(): Promise<Player> {
   return player
 }
 
-test('deleting a team erases the players that it keeps', async () => {
-  const owner = await paying()
-  const own = await foundTeam(owner)
-  const { body } = await owner.send('POST', `/api/teams/${own.id}/kept-players`, {
-    players: [{ displayName: 'Kim' }],
-  })
-  expect((await owner.send('DELETE', `/api/teams/${own.id}`)).status).toBe(204)
-  const { rows } = await app.pool.query('select from users where id = $1', [body.items[0].id])
-  expect(rows).toEqual([])
-})
-
 test('what a coach records counts by its bytes, as what players record does', async () => {
   const limited = await startTestApp({ rateLimits: true })
   const owner = await limited.signUp()

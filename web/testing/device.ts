@@ -22,9 +22,9 @@ export async function keepFilm(userId: string): Promise<void> {
   ).put('films', { id: 'evening', userId, name: 'evening', ending: 'mp4' } as never)
 }
 
-/** Stores a team as a test day leaves it on its coach's tablet. */
+/** Stores a team as a test day leaves it on its coach's tablet. No other test names this child. */
 export const keepTeam = (userId: string) =>
-  keepRoster({ teamId: 'reds', userId, day: aTestDay(['Mia']), cards: { ABCDEFGH23: 'id of Mia' } })
+  keepRoster({ teamId: 'reds', userId, day: aTestDay(['Ottilie']), cards: { ABCDEFGH23: 'id of Ottilie' } })
 
 /** Lets everybody wait who asks for the films of this device, until the returned function is called. */
 export async function holdFilms(): Promise<() => Promise<void>> {

@@ -128,6 +128,9 @@ describe('the list of managed teams', () => {
     expect(await names(websiteAdmin, 'status=requested')).toEqual(['Blues'])
     expect((await list(websiteAdmin, 'status=requested')).total).toBe(1)
     expect(await names(organizationAdmin, 'status=requested')).toEqual([])
+    const { items } = (await owner.get(`/api/join-requests?teamId=${ids.blues}`)).body
+    expect((await owner.send('POST', `/api/join-requests/${items[0].id}/reject`)).status).toBe(200)
+    expect(await names(websiteAdmin, 'status=requested')).toEqual([])
   })
 
   test('refuses a cursor of another order', async () => {

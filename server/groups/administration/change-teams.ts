@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { ChangeTeams } from '#contract/admin/administration.ts'
 import type { Action } from '#domain/roles/policy.ts'
-import { lockMembers } from '#server/groups/deletion/tell-members.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import { lockTeams } from '#server/groups/teams/lock-team.ts'
-import { removeTeam } from '#server/groups/teams/delete-team.ts'
+import { lockPlayersOf, removeTeam } from '#server/groups/teams/delete-team.ts'
 import { editTeam } from '#server/groups/teams/update-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -21,7 +20,7 @@ export function changeTeams(services: GroupServices, userId: string, order: Chan
     const isDeletion = order.change === 'delete'
     if (isDeletion) {
       await openAll(tx, userId, teamIds, 'delete')
-      await lockMembers(tx, 'team', teamIds)
+      await lockPlayersOf(tx, teamIds)
     }
     await lockTeams(tx, teamIds, [userId])
     await openAll(tx, userId, teamIds, isDeletion ? 'delete' : 'edit')

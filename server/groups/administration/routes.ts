@@ -33,6 +33,8 @@ const teams = createRoute({
   method: 'get',
   path: '/api/admin/teams',
   summary: 'List the teams that you manage, active or not',
+  description:
+    'All of them, those with a status, those that nobody owns (`ownerless`), or those with open join requests (`requested`).',
   request: {
     query: z.object({
       ...list,

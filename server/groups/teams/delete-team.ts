@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
+import { deleteSessions } from '#server/groups/deletion/delete-sessions.ts'
 import { lockMembers, tellMembers } from '#server/groups/deletion/tell-members.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import type { Means } from '#server/notifications/notify.ts'
@@ -8,11 +9,11 @@ import { lockTeam } from './lock-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
-/** Deletes a team with its memberships, requests and roles, and tells its members. Throws NOT_FOUND, FORBIDDEN. */
+/** Deletes a team with its memberships, requests, roles and kept players, and tells its members. Throws NOT_FOUND, FORBIDDEN. */
 export function deleteTeam(services: GroupServices, userId: string, teamId: string): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await openTeam(tx, userId, teamId, 'delete')
-    await lockMembers(tx, 'team', [teamId])
+    await lockPlayersOf(tx, [teamId])
     await lockTeam(tx, teamId, [userId])
     // Checked again after locking, because it may have changed.
     await openTeam(tx, userId, teamId, 'delete')
@@ -20,7 +21,18 @@ export function deleteTeam(services: GroupServices, userId: string, teamId: stri
   })
 }
 
-/** The same for a team that is already locked (with its members) and opened. */
+/**
+ * Locks the players whom the deletion of teams concerns, before the teams: the members, and the kept players, because whoever changes their
+ * practice locks them first and then their sessions.
+ */
+export async function lockPlayersOf(tx: Transaction<DB>, teamIds: readonly string[]): Promise<void> {
+  await lockMembers(tx, 'team', teamIds)
+  await sql`
+    select from users where id in (select user_id from kept_players where team_id = any(${teamIds}::uuid[]))
+    order by id for no key update`.execute(tx)
+}
+
+/** The same for a team that is already locked (with its players) and opened. */
 export async function removeTeam(
   tx: Transaction<DB>,
   means: Means,
@@ -34,6 +46,11 @@ export async function removeTeam(
     .executeTakeFirstOrThrow()
   const subject = { kind: 'team', id: teamId } as const
   await tellMembers(tx, means, userId, { ...subject, name: before.name })
+  const kept = await tx.selectFrom('kept_players').select('user_id').where('team_id', '=', teamId).execute()
+  await deleteSessions(
+    tx,
+    kept.map((player) => player.user_id),
+  )
   await tx.deleteFrom('teams').where('id', '=', teamId).execute()
   await recordAction(tx, { actorId: userId, action: 'team.deleted', subject, before, after: null })
 }

@@ -27,12 +27,15 @@ test('leaving, coming back, renaming and hiding show on the boards at once', asy
   expect(await board(coach)).toEqual([])
 })
 
-test('who saves practice is on the board at once', async () => {
+test.each([
+  ['on the board', ''],
+  ['found there', '/players'],
+])('who saves practice is %s at once', async (_, path) => {
   const [coach, player] = [await app.signUp(), await app.signUp()]
   const { id } = await foundTeam(coach)
   await player.send('POST', `/api/teams/${id}/join`)
   const countPlaces = async (reader: Player) => {
-    const { body } = await reader.get(`/api/leaderboards/totalJuggles?scope=team:${id}`)
+    const { body } = await reader.get(`/api/leaderboards/totalJuggles${path}?scope=team:${id}&search=pel`)
     return (body.items as unknown[]).length
   }
   expect(await countPlaces(coach)).toBe(0)

@@ -67,7 +67,9 @@ test('a client that takes nothing of its answer loses the connection, and one th
     new Promise((resolve) => server.getConnections((_, connections) => resolve(connections)))
   await expect.poll(count).toBe(2)
   await expect.poll(count, { timeout: 5_000 }).toBe(1)
-  await pause(300)
+  const taken = read.bytesRead
+  // Twenty beats take twice as long as it may be silent.
+  await expect.poll(() => read.bytesRead, { timeout: 5_000 }).toBeGreaterThan(taken + 20_000_000)
   expect([await count(), read.destroyed]).toEqual([1, false])
   for (const socket of [unread, read]) socket.destroy()
   await drain(server)

@@ -33,7 +33,7 @@ export const BUDGETS = {
   hashedFile: { points: 60_000, seconds: 60 },
   /** New pictures of link previews, which cost a tenth of a second each. */
   drawPreview: { points: 60, seconds: 60 },
-  /** Sessions, one by one or in batches. */
+  /** Sessions, one by one or in batches, and a coach's tries of a test day. */
   recordSession: { points: 600, seconds: 60 },
   /** Their bodies in KiB, which are mostly touches and stay in the database. A player makes some 250 KiB in an hour without a pause. */
   recordedKibibyte: { points: 65_536, seconds: 3600 },

@@ -3,6 +3,7 @@ import { mailboxKey } from '#server/platform/limits/mailbox-key.ts'
 import { forgetPlayer } from '#server/audit/forget-player.ts'
 import { forgetPurchases } from '#server/billing/apple/forget-purchases.ts'
 import { leaveSeats } from '#server/billing/seats/leave-seats.ts'
+import { deleteSessions } from '#server/groups/deletion/delete-sessions.ts'
 import { leaveTeamsBehind } from '#server/groups/gone-players/leave-teams-behind.ts'
 import { forgetInvitations } from '#server/groups/invitations/forget-invitations.ts'
 import { forgetVerifications } from '#server/identity/logins/forget-ended-logins.ts'
@@ -13,7 +14,6 @@ import type { Means } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { forgetCounters } from '#server/platform/limits/forget-counters.ts'
 import { keepOneWebsiteAdmin } from '#server/roles/keep-one-website-admin.ts'
-import { deleteSessions } from './delete-sessions.ts'
 
 export interface Deleted {
   changes: PeriodChanged[]
@@ -28,7 +28,7 @@ export interface Deleted {
  */
 export async function deletePlayer(tx: Transaction<DB>, means: Means, userId: string): Promise<Deleted> {
   // Before the locks on website admins, plans of seats and teams, because years of practice take seconds.
-  await deleteSessions(tx, userId)
+  await deleteSessions(tx, [userId])
   await keepOneWebsiteAdmin(tx, userId)
   const { email, guardianEmail } = await findAddresses(tx, userId)
 

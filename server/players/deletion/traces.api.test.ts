@@ -7,6 +7,7 @@ import { foundTeam } from '#server/testing/groups.ts'
 import { askGuardian, change, MINOR, newGuardian } from '#server/testing/scenes/minors.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { countDeletions, insertSessions } from '#server/testing/years-of-practice.ts'
 import { deletePlayer } from './delete-player.ts'
 import { eraseDuePlayers } from './erase-due-players.ts'
 
@@ -74,19 +75,8 @@ test('nothing names an erased player: no notification, no guardian, no file, no 
 
 test('years of practice go in several statements, because the database cancels one that takes ten seconds', async () => {
   const player = await app.signUp()
-  await app.pool.query(
-    `insert into sessions (id, user_id, juggle_count, duration, date, ends_at, juggle_rate, time_zone, local_date, body_hash)
-     select uuidv7(), $1, n, 60, day, day, n, 'UTC', day::date, '\\x00'
-     from generate_series(1, 5001) n, lateral (select timestamptz '2020-01-01' + n * interval '1 hour' as day) at`,
-    [player.id],
-  )
-  await app.pool.query(`
-    create table deleted_at_once (sessions integer);
-    create function note_deleted() returns trigger language plpgsql as
-      'begin insert into deleted_at_once select count(*) from gone; return null; end';
-    create trigger note_deleted after delete on sessions
-      referencing old table as gone for each statement execute function note_deleted()`)
+  await insertSessions(app.pool, player.id, 5001)
+  const deleted = await countDeletions(app.pool)
   await inTransaction(app.db, (tx) => deletePlayer(tx, app, player.id))
-  const { rows } = await app.pool.query('select max(sessions), sum(sessions)::integer from deleted_at_once')
-  expect(rows).toEqual([{ max: 5000, sum: 5001 }])
+  expect(await deleted()).toEqual({ most: 5000, all: 5001 })
 })

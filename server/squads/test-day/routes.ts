@@ -5,7 +5,6 @@ import { placesOf } from '#domain/coach/test-day.ts'
 import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
 import { NamedPlayer, refuseOtherPlayer } from '#server/platform/http/named-player.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
-import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import type { Services } from '#server/services.ts'
 import { recordTries } from './record-tries.ts'
 import { listTestDays, showTestDay } from './show-test-day.ts'
@@ -19,7 +18,7 @@ const record = createRoute({
   path: '/api/teams/{id}/test-day-tries',
   summary: 'Store tries of a test day; sending a try again is harmless',
   description:
-    'Each try is answered for itself. A try that cannot be stored names its reason, and changes nothing for the others.',
+    'Each try is answered for itself. A try that cannot be stored names its reason, and changes nothing for the others. The limit of sessions a minute counts each of them.',
   request: { params, headers: NamedPlayer, body: jsonBody(RecordTries) },
   responses: {
     200: jsonAnswer('One result for each try', TriesRecorded),
@@ -61,13 +60,13 @@ const show = createRoute({
 /** Needs `requireLogin` on /api/teams/*. */
 export function testDayRoutes(services: Services) {
   const { db, limits } = services
-  const router = createRouter()
-  router.post('/api/teams/:id/test-day-tries', limitPlayer(limits, 'recordSession'))
-  return router
+  return createRouter()
     .openapi(record, async (c) => {
       const { userId } = c.get('actor')
+      const body = c.req.valid('json')
       refuseOtherPlayer(userId, c.req.valid('header'))
-      return c.json(await recordTries(services, userId, c.req.valid('param').id, c.req.valid('json')), 200)
+      await limits.take('recordSession', userId, body.tries.length)
+      return c.json(await recordTries(services, userId, c.req.valid('param').id, body), 200)
     })
     .openapi(takeBack, async (c) => {
       const { userId } = c.get('actor')

@@ -78,6 +78,19 @@ test('tries that were typed one after the other keep their order, so that a four
   ])
 })
 
+test('tries count one by one against the limit of sessions, as those of a batch do', async () => {
+  const limited = await startTestApp({ rateLimits: true })
+  const owner = await limited.signUp()
+  const { id } = await foundTeam(owner)
+  const statuses = []
+  for (let batch = 0; batch < 4; batch++) {
+    const tries = Array.from({ length: 200 }, () => aTry(uuidv7(), 5))
+    const body = { sentAt: new Date().toISOString(), timeZone: 'Europe/Berlin', tries }
+    statuses.push((await owner.send('POST', `/api/teams/${id}/test-day-tries`, body)).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
 test('what a tablet stored for one coach is neither noted nor taken back in the name of another who signed in there', async () => {
   const one = aTry(kids[1]!.id, 5, { date: '2026-11-18T12:00:00Z' })
   const path = `/api/teams/${team.id}/test-day-tries`

@@ -54,7 +54,7 @@ test('a sign-out forgets the names and card codes of the coach’s teams', async
   expect(await everythingKept()).toContain('ABCDEFGH23')
   await signOut()
   await expect.element(gone).toBeVisible()
-  await expect.poll(everythingKept).not.toMatch(/ABCDEFGH23|Mia/)
+  await expect.poll(everythingKept).not.toMatch(/ABCDEFGH23|Ottilie/)
 })
 
 test('so does the next start after a login that ended without a sign-out', async () => {
@@ -63,7 +63,7 @@ test('so does the next start after a login that ended without a sign-out', async
   closeScreen()
   openScreen('/groups')
   await expect.element(gone).toBeVisible()
-  await expect.poll(everythingKept).not.toMatch(/ABCDEFGH23|Mia/)
+  await expect.poll(everythingKept).not.toMatch(/ABCDEFGH23|Ottilie/)
 })
 
 test('a sign-out first says which practice waits, and keeps it without name or email', async () => {
@@ -103,7 +103,7 @@ test('on a device of others a sign-out keeps no videos, and the next start in th
   await keepFilm(player.uid)
   await expect.poll(() => localStorage.getItem(SHARED_PLAYERS)).toContain(player.uid)
   await signOut()
-  await expect.element(question.getByText(/^1 of your videos is here/)).toBeVisible()
+  await expect.element(question.getByText(/^1 of your videos is hidden here/)).toBeVisible()
   expect(question.getByRole('button', { name: 'Keep videos, sign out' }).elements()).toEqual([])
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   closeScreen()

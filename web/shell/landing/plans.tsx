@@ -118,7 +118,7 @@ function PlanCard({ plan, price, interval, features, to, action, popular = false
         }}
       >
         {features.map((feature) => (
-          <Box component="li" key={feature} sx={{ display: 'flex', gap: 1.5 }}>
+          <Box component="li" key={feature} sx={{ display: 'flex', gap: 1.5, overflowWrap: 'anywhere' }}>
             <CheckIcon aria-hidden sx={{ color: 'success.main' }} />
             {t(`landing.plans.features.${feature}`)}
           </Box>

@@ -178,6 +178,7 @@ test('waiting tries are told once and stand there, but a try that is only under 
   })
   await note('Mia K.', 12)
   await expect.element(button(/^Mia K\. 1 of 3 12$/)).toBeVisible()
+  await expect.poll(() => api.count(TRIES)).toBe(1)
   expect(standingNote(/waiting for signal/).elements()).toEqual([])
   sent.resolve()
   api.answer({ [TRIES]: offline })

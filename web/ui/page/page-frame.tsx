@@ -26,7 +26,7 @@ export function PageFrame({ title, description, back, action, maxWidth = 'md', c
       <title>{`${title} · ${t('brand.name')}`}</title>
       {back && <BackLink {...back} />}
       <Box sx={head}>
-        <Box sx={{ flex: '1 1 300px' }}>
+        <Box sx={{ flex: '1 1 300px', [lyingPhone]: { flexBasis: 200 } }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
             {title}
           </Typography>
