@@ -1,3 +1,4 @@
+import { recallAnonymousPast } from '#web/platform/player/last-known-user.ts'
 import { leaveAnonymous, leftAnonymous } from '#web/platform/sign-in/stored-sign-in-choices.ts'
 import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
 import type { LoadDeviceData } from '#web/platform/sign-out/device-data-context.ts'
@@ -23,10 +24,11 @@ export function rememberSharedPlayer({ uid, isAnonymous }: Player): void {
 
 /**
  * Deletes the data of players who used this device as a shared one, except of the player who does so now: at a start, after a sign-out, and
- * when somebody else signs in.
+ * when somebody else signs in. Practice without an account that moves to this player's new account is still on its way.
  */
 export async function forgetSharedPlayers(uid: string | null, keptOnDevice: LoadDeviceData): Promise<void> {
-  const isGone = (player: Player) => player.uid !== uid || !isSharedDevice()
+  const past = uid && recallAnonymousPast(uid)
+  const isGone = (player: Player) => player.uid !== past && (player.uid !== uid || !isSharedDevice())
   const gone = recall().filter(isGone)
   if (gone.length === 0) return
   const { forgetKept } = await keptOnDevice()

@@ -118,7 +118,7 @@ function useQuestionBeforeLoss(): void {
 
 /** Announces the achievements of sessions that arrive after their result was closed. */
 function useTellAchievements(): void {
-  const { accepted } = useOutbox()
+  const { accepted, userId } = useOutbox()
   const notify = useNotify()
   const { t } = useTranslation()
   useEffect(() => {
@@ -139,9 +139,10 @@ function useTellAchievements(): void {
     if (document.visibilityState === 'hidden') return
     for (const session of accepted.values()) {
       const isNews = session.newRecords.length + session.newBadges.length > 0
-      if (!isNews || !shouldAnnounce(session.id)) continue
+      // A page that stays open over a sign-in still has the sessions of the player before.
+      if (!isNews || session.userId !== userId || !shouldAnnounce(session.id)) continue
       rememberAnnounced(session.id)
       notify(say(session), 'success')
     }
-  }, [accepted, notify, t])
+  }, [accepted, userId, notify, t])
 }

@@ -1,13 +1,15 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SIGN_IN_REQUIRED } from '#web/platform/api/client.ts'
 import { leaveAnonymous, leftAnonymous } from '#web/platform/sign-in/stored-sign-in-choices.ts'
 import { deviceOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { deviceStore } from '#web/sessions/device/device-database.ts'
 import { forgetSessionsOfOthers } from '#web/sessions/one-session/kept-sessions.ts'
-import { holdFilms } from '#web/testing/device.ts'
-import { openScreen } from '#web/testing/open-screen.tsx'
+import { holdFilms, keepTeam } from '#web/testing/device.ts'
+import { answersFor, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
+import { recallRoster } from '#web/squads/test-day/device-tries.ts'
+import { forgetOthers } from './device-data.ts'
 
 test('a player who signs out while the device is still busy with their sign-in has no open outbox', async () => {
   const player = aPlayer()
@@ -26,4 +28,21 @@ test('a player who signs out while the device is still busy with their sign-in h
   await forgetSessionsOfOthers(null)
   await deviceStore.entriesOf(player.uid)
   expect(deviceOutbox.snapshot().userId).toBeNull()
+})
+
+test('a device that is slow to forget the player before forgets nothing of whoever has signed in meanwhile', async () => {
+  const player = aPlayer()
+  const slow = Promise.withResolvers<IDBDatabaseInfo[]>()
+  vi.spyOn(indexedDB, 'databases').mockReturnValueOnce(slow.promise)
+  const api = openScreen('/practice')
+  await expect.element(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
+  await expect.poll(() => vi.mocked(indexedDB.databases).mock.calls).toHaveLength(1)
+  api.answer(answersFor(player))
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => deviceOutbox.snapshot().userId).toBe(player.uid)
+  await keepTeam(player.uid)
+  slow.resolve([{ name: 'one' }])
+  // They end after what the slow device has begun.
+  for (const _ of [1, 2, 3]) await forgetOthers(player.uid)
+  expect(await recallRoster(player.uid, 'reds')).toBeDefined()
 })

@@ -20,10 +20,12 @@ export function DeliverSessions() {
   const keptOnDevice = useDeviceData()
   useEffect(() => {
     if (status === 'unknown') return
-    forgetOthers(uid, keptOnDevice).catch(() => {})
+    const leaving = new AbortController()
+    forgetOthers(uid, keptOnDevice, leaving.signal).catch(() => {})
     // After half an hour the login ends by itself. Until somebody signs in, the page may hold a film that its player wants to count.
     const hasLapsed = uid === null && everSignedIn && isSharedDevice()
     if (!hasLapsed) forgetSharedPlayers(uid, keptOnDevice)
+    return () => leaving.abort()
   }, [status, uid, everSignedIn, keptOnDevice])
   return (
     everSignedIn && (
@@ -44,11 +46,16 @@ function forgetSharedPlayers(uid: string | null, keptOnDevice: LoadDeviceData): 
 
 /**
  * After a sign-out, when somebody else signs in, and at the start after a login that ended without a sign-out. Visitors have no database, and
- * do not load the code for one.
+ * do not load the code for one. Whoever has signed in by the time that a slow device is ready is not one of the others.
  */
-async function forgetOthers(userId: string | null, keptOnDevice: LoadDeviceData): Promise<void> {
+async function forgetOthers(
+  userId: string | null,
+  keptOnDevice: LoadDeviceData,
+  leaving: AbortSignal,
+): Promise<void> {
   // Firefox before 126 cannot list them.
   const databases = await indexedDB.databases?.()
   if (databases?.length === 0) return
-  await (await keptOnDevice()).forgetOthers(userId)
+  const device = await keptOnDevice()
+  if (!leaving.aborted) await device.forgetOthers(userId)
 }

@@ -17,4 +17,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()
+  // Files share this page, so the next one would meet what a test has put in the place of the browser's own.
+  vi.restoreAllMocks()
 })

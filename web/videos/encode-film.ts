@@ -24,7 +24,10 @@ interface Encoding {
   /** Bits per second for a video of this size. */
   bitrateOf: (size: FilmSize) => number
   withSound: boolean
-  /** Draws each picture of a video of this size. Without it the pictures stay as they are. */
+  /**
+   * Draws each picture of a video of this size. Without it the pictures stay as they are. Their times begin with the first picture, or where
+   * players begin in a picture.
+   */
   painterOf?: (size: FilmSize) => NonNullable<ConversionVideoOptions['process']>
   /** Gets the finished share, 0 to 1. */
   onProgress?: (share: number) => void
@@ -53,6 +56,7 @@ export async function encodeFilm(file: Blob, encoding: Encoding): Promise<Blob> 
     tracks: 'primary',
     showWarnings: false,
     tags: {},
+    trim: { start: Math.max(0, await track.getFirstTimestamp()) },
     video: {
       ...size,
       fit: 'fill',

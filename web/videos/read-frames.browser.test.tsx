@@ -9,53 +9,13 @@ import {
   Mp4OutputFormat,
   Output,
   VideoSample,
-  VideoSampleSource,
-  type VideoTrackMetadata,
 } from 'mediabunny'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 import { readFootage } from './read-frames.ts'
 import { createPictureShrinker } from './shrink-picture.ts'
 import { startDetection } from './start-detection.ts'
-
-const WIDTH = 320
-const HEIGHT = 160
-
-interface Shape extends VideoTrackMetadata {
-  /** The width of a pixel divided by its height. */
-  pixelAspect?: number
-}
-
-/** A picture of one brightness, with a white square in its upper left corner. */
-function drawPicture(brightness: number, timestamp: number, pixelAspect: number): VideoSample {
-  const bytes = new Uint8Array((WIDTH * HEIGHT * 3) / 2).fill(128)
-  bytes.fill(brightness, 0, WIDTH * HEIGHT)
-  for (let row = 0; row < HEIGHT / 2; row++) bytes.fill(235, row * WIDTH, row * WIDTH + HEIGHT / 2)
-  return new VideoSample(bytes, {
-    format: 'I420',
-    codedWidth: WIDTH,
-    codedHeight: HEIGHT,
-    displayWidth: WIDTH * pixelAspect,
-    displayHeight: HEIGHT,
-    timestamp,
-    duration: 0.1,
-  })
-}
-
-/** A film of ten pictures a second, which get brighter by ten steps each. `from` and `to` are in tenths of a second. */
-async function film(from: number, to: number, { pixelAspect = 1, ...about }: Shape = {}): Promise<Blob> {
-  const target = new BufferTarget()
-  const output = new Output({ format: new Mp4OutputFormat(), target })
-  const source = new VideoSampleSource({ codec: 'vp9', bitrate: 2e6 })
-  output.addVideoTrack(source, about)
-  await output.start()
-  for (let tenth = from; tenth < to; tenth++) {
-    using picture = drawPicture(20 + 10 * (tenth - from), tenth / 10, pixelAspect)
-    await source.add(picture)
-  }
-  await output.finalize()
-  return new Blob([target.buffer!])
-}
+import { film, HEIGHT, WIDTH } from './testing/short-film.ts'
 
 /** The film, with noise in the place of one picture. */
 async function damage(film: Blob, position: number): Promise<Blob> {
@@ -131,6 +91,12 @@ test('a film that is damaged in its middle is counted up to there, and says what
 
 test('a film that is damaged from its first picture on is refused', async () => {
   await expect(startDetection(await damage(await film(0, 5), 0))).rejects.toMatchObject({ problem: 'broken' })
+})
+
+test('a film of which the browser hands over no picture is refused, and not said to be empty', async () => {
+  const file = await film(0, 2)
+  vi.spyOn(VideoSample.prototype, 'copyTo').mockRejectedValueOnce(new Error('No such format'))
+  await expect(read(file)).rejects.toMatchObject({ problem: 'broken', detail: 'Error: No such format' })
 })
 
 test('a picture that the browser turns for the screen keeps its shape', async () => {

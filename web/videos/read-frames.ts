@@ -46,6 +46,7 @@ export async function readFootage(file: Blob): Promise<Footage> {
 
 async function* decode(sink: VideoSampleSink, onStart: (start: number) => void): AsyncGenerator<ReadPicture> {
   let start: number | undefined
+  let hasPicture = false
   let due = 0
   const shrink = createPictureShrinker()
   try {
@@ -58,11 +59,13 @@ async function* decode(sink: VideoSampleSink, onStart: (start: number) => void):
       if (time < due) yield { time, frame: null }
       else {
         due = time + LEAST_INTERVAL - EARLY
-        yield { time, frame: await shrink(picture, time) }
+        const frame = await shrink(picture, time)
+        hasPicture = true
+        yield { time, frame }
       }
     }
   } catch (cause) {
     // Like a file that ends early, a file that is damaged later is counted up to there.
-    if (start === undefined) throw new ReadingError('broken', String(cause))
+    if (!hasPicture) throw new ReadingError('broken', String(cause))
   }
 }

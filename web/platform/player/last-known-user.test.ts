@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { markSharedDevice } from '#web/ui/shared-device.ts'
 import { forgetUser, parseUser, recallAnonymousPast, recallUser, rememberUser } from './last-known-user.ts'
 
 const stored = { uid: '1', email: 'a@example.com', displayName: 'A', photoURL: null }
@@ -47,6 +48,20 @@ describe('an account that was an anonymous player in this browser before', () =>
     expect(recallUser()?.uid).toBe('account')
     forgetUser()
     expect([recallAnonymousPast('account'), recallUser()]).toEqual([null, null])
+  })
+
+  test('is remembered with that past, also after a sign-in that no longer says "Not my device"', () => {
+    const tab = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => tab.get(key) ?? null,
+      setItem: (key: string, value: string) => void tab.set(key, value),
+      removeItem: (key: string) => void tab.delete(key),
+    })
+    markSharedDevice(true)
+    rememberUser(visitor)
+    markSharedDevice(false)
+    rememberUser(account)
+    expect(recallAnonymousPast('account')).toBe('visitor')
   })
 
   test('has no such past when the anonymous player signed out in between', () => {

@@ -82,8 +82,9 @@ function read(): string | null {
   return (
     unstored ??
     withStorage(() => personalStorage().getItem(STORAGE_KEY)) ??
-    // The player who was here before this sign-in.
+    // The player who was here before this sign-in, which may have chosen the other storage.
     withStorage(() => localStorage.getItem(STORAGE_KEY)) ??
+    withStorage(() => sessionStorage.getItem(STORAGE_KEY)) ??
     null
   )
 }

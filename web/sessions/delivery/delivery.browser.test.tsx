@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { deviceOutbox } from './device-outbox.ts'
 import { deviceStore } from '#web/sessions/device/device-database.ts'
 import { entryOf } from '#web/sessions/testing/outbox-bench.ts'
 import { everythingKept } from '#web/testing/device.ts'
+import { notice } from '#web/testing/notice.ts'
 import { answersFor, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { countTouches, practiceTimes, sessionServer, startPractice, stored } from '#web/testing/practice.ts'
@@ -143,4 +145,18 @@ test('the page asks before it closes while it holds what the device could not st
   const closing = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(closing)
   expect(closing.defaultPrevented).toBe(true)
+})
+
+test('what was told to the player before in this page is not told again to whoever has signed in', async () => {
+  const player = aPlayer()
+  openScreen('/profile', { player })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => deviceOutbox.snapshot().userId).toBe(player.uid)
+  const arrived = ['own', 'earlier'].map((id, n) => ({
+    ...stored(entryOf(player.uid, id, n).session, n === 0 ? player.uid : 'somebody before'),
+    juggleCount: 30 + n,
+    newBadges: [{ kind: 'session' as const, threshold: 10 }],
+  }))
+  new BroadcastChannel('keepup-outbox').postMessage({ kind: 'arrived', sessions: arrived })
+  await expect.element(notice('Sent: 30 juggles')).toBeVisible()
 })

@@ -97,18 +97,17 @@ export async function forgetSquadsOfOthers(userId: string | null): Promise<void>
   for (const key of await database.getAllKeys('rosters'))
     if (key[0] !== userId) await database.delete('rosters', key)
   for (const one of await database.getAll('tries'))
-    if (one.userId !== userId && !one.userId.startsWith(STATION))
-      await forgetTry(one, isPending(one) || isRefused(one))
+    if (one.userId !== userId && !one.userId.startsWith(STATION)) await forgetTry(one)
 }
 
-/** Removes all names and codes from a device that is left for good. Tries that the server does not have yet stay, without names. */
+/** Removes all names and codes from a device that is left for good. Tries that the server does not have stay, without names. */
 export async function forgetSquadsOnDevice(): Promise<void> {
   const database = await open()
   await Promise.all([database.clear('rosters'), database.clear('stations')])
   for (const one of await database.getAll('tries')) await forgetTry(one)
 }
 
-async function forgetTry(one: DeviceTry, stays = isPending(one)): Promise<void> {
+async function forgetTry(one: DeviceTry, stays = isPending(one) || isRefused(one)): Promise<void> {
   const database = await open()
   await (stays ? database.put('tries', { ...one, playerName: '' }) : database.delete('tries', one.id))
 }
@@ -132,7 +131,8 @@ export async function forgetNamesOfStation(token: string): Promise<void> {
   const known = await recallStation(token)
   if (!known) return
   await keepStation({ token, day: { ...known.day, players: [] } })
-  for (const one of await deviceTries.of(stationOwner(known.day), known.day.teamId)) await forgetTry(one)
+  for (const one of await deviceTries.of(stationOwner(known.day), known.day.teamId))
+    await forgetTry(one, isPending(one))
 }
 
 /** Gives a station what other stations of its team left on this tablet: they may have ended before everything was sent. */

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { NewTry, RecordTries } from '#contract/squads/test-day.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
@@ -6,7 +6,7 @@ import { notice, standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { type Asked, offline, problem } from '#web/testing/stand-in-api.ts'
-import { deviceTries, forgetSquadsOfOthers, recallRoster } from './device-tries.ts'
+import { deviceTries, forgetSquadsOfOthers, forgetSquadsOnDevice, recallRoster } from './device-tries.ts'
 import { aTestDay, aTestDayPlayer } from '#web/squads/testing/squad-documents.ts'
 import { button, DAY, note, openDay, storing, team, TRIES } from '#web/squads/testing/test-day-screen.ts'
 
@@ -186,9 +186,16 @@ test('waiting tries are told once and stand there, but a try that is only under 
   await expect.element(standingNote('1 try safe here, waiting for signal')).toBeVisible()
   const said = page.getByRole('status').filter({ hasText: 'waiting for signal' })
   await expect.element(said).toHaveTextContent('1 try safe here, waiting for signal')
+  const heard: string[] = []
+  const hearing = new MutationObserver(() =>
+    document.querySelectorAll('[role=status]').forEach(({ textContent }) => heard.push(textContent)),
+  )
+  hearing.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => hearing.disconnect())
   await note('Mia K.', 14)
   await expect.element(standingNote('2 tries safe here, waiting for signal')).toBeVisible()
   await expect.element(said, { timeout: 6_000 }).not.toBeInTheDocument()
+  expect(heard.join()).not.toContain('2 tries')
 })
 
 test('a coach who no longer manages the team sees no names and leaves no codes, and the try that waits is not lost', async () => {
@@ -222,14 +229,20 @@ test('a sheet to write on has a line for each player, and a press on Print a she
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
-test('a sign-out keeps what the server could not store, without the name, until its coach decides', async () => {
-  const player = aPlayer()
-  const one = { id: 'refused', userId: player.uid, teamId: 'reds', day: '2026-11-20', playerName: 'Mia K.' }
-  const body = { id: 'refused', playerId: 'id of Mia K.' } as NewTry
-  await deviceTries.put({ ...one, body, savedAt: 1, state: 'planNeeded', isTakenBack: false })
-  await deviceTries.put({ ...one, id: 'stored', body, savedAt: 1, state: 'stored', isTakenBack: false })
-  await forgetSquadsOfOthers(null)
-  const left = await deviceTries.of(player.uid, 'reds')
-  expect(left.map(({ id, playerName }) => [id, playerName])).toEqual([['refused', '']])
-  await deviceTries.remove('refused')
-})
+test.each([
+  ['a sign-out', () => forgetSquadsOfOthers(null)],
+  ['a device of others', forgetSquadsOnDevice],
+])(
+  '%s keeps what the server could not store, without the name, until its coach decides',
+  async (_, leave) => {
+    const player = aPlayer()
+    const one = { id: 'refused', userId: player.uid, teamId: 'reds', day: '2026-11-20', playerName: 'Mia K.' }
+    const body = { id: 'refused', playerId: 'id of Mia K.' } as NewTry
+    await deviceTries.put({ ...one, body, savedAt: 1, state: 'planNeeded', isTakenBack: false })
+    await deviceTries.put({ ...one, id: 'stored', body, savedAt: 1, state: 'stored', isTakenBack: false })
+    await leave()
+    const left = await deviceTries.of(player.uid, 'reds')
+    expect(left.map(({ id, playerName }) => [id, playerName])).toEqual([['refused', '']])
+    await deviceTries.remove('refused')
+  },
+)

@@ -39,8 +39,10 @@ function clipPainter(
 ): (sample: VideoSample) => OffscreenCanvas {
   const canvas = new OffscreenCanvas(size.width, size.height)
   const pencil = canvas.getContext('2d')!
+  // Of a first picture that begins before zero, the clip has the rest alone.
+  const cutOff = Math.max(0, -startsAt)
   return (sample) => {
-    const time = sample.timestamp - startsAt
+    const time = sample.timestamp > 0 ? sample.timestamp + cutOff : 0
     sample.draw(pencil, 0, 0, size.width, size.height)
     paintTrail(pencil, ball, time, { scale: size.width / width, color: look.ink })
     const count = touches.filter((touch) => touch <= time + ROUNDING).length

@@ -1,0 +1,51 @@
+import {
+  BufferTarget,
+  Mp4OutputFormat,
+  Output,
+  VideoSample,
+  VideoSampleSource,
+  type VideoTrackMetadata,
+} from 'mediabunny'
+
+export const WIDTH = 320
+export const HEIGHT = 160
+
+interface Shape extends VideoTrackMetadata {
+  /** The width of a pixel divided by its height. */
+  pixelAspect?: number
+}
+
+/** A picture of one brightness, with a white square in its upper left corner. */
+function drawPicture(brightness: number, timestamp: number, pixelAspect: number): VideoSample {
+  const bytes = new Uint8Array((WIDTH * HEIGHT * 3) / 2).fill(128)
+  bytes.fill(brightness, 0, WIDTH * HEIGHT)
+  for (let row = 0; row < HEIGHT / 2; row++) bytes.fill(235, row * WIDTH, row * WIDTH + HEIGHT / 2)
+  return new VideoSample(bytes, {
+    format: 'I420',
+    codedWidth: WIDTH,
+    codedHeight: HEIGHT,
+    displayWidth: WIDTH * pixelAspect,
+    displayHeight: HEIGHT,
+    timestamp,
+    duration: 0.1,
+  })
+}
+
+/** A film of ten pictures a second, which get brighter by ten steps each. `from` and `to` are in tenths of a second. */
+export async function film(
+  from: number,
+  to: number,
+  { pixelAspect = 1, ...about }: Shape = {},
+): Promise<Blob> {
+  const target = new BufferTarget()
+  const output = new Output({ format: new Mp4OutputFormat(), target })
+  const source = new VideoSampleSource({ codec: 'vp9', bitrate: 2e6 })
+  output.addVideoTrack(source, about)
+  await output.start()
+  for (let tenth = from; tenth < to; tenth++) {
+    using picture = drawPicture(20 + 10 * (tenth - from), tenth / 10, pixelAspect)
+    await source.add(picture)
+  }
+  await output.finalize()
+  return new Blob([target.buffer!])
+}
