@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useEffect } from 'react'
 import { useThemeMode } from '#web/platform/theme/theme-mode.tsx'
+import { whilePrinting } from '#web/ui/page/while-printing.ts'
 
 /** Paper is light, whatever the screen is, and shows the page without what surrounds it. */
 export function Printing() {
@@ -9,14 +10,10 @@ export function Printing() {
     const show = (shown: string) => {
       document.documentElement.dataset['theme'] = shown
     }
-    const begin = () => show('light')
-    const end = () => show(mode)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
+    return whilePrinting(
+      () => show('light'),
+      () => show(mode),
+    )
   }, [mode])
   return <GlobalStyles styles={withoutFrame} />
 }

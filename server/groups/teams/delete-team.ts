@@ -22,8 +22,8 @@ export function deleteTeam(services: GroupServices, userId: string, teamId: stri
 }
 
 /**
- * Locks the players whom the deletion of teams concerns, before the teams: the members, and the kept players, because whoever changes their
- * practice locks them first and then their sessions.
+ * Locks the members and the kept players of teams that are about to be deleted. Players are locked before teams. Whoever changes practice locks
+ * the player before the sessions, too.
  */
 export async function lockPlayersOf(tx: Transaction<DB>, teamIds: readonly string[]): Promise<void> {
   await lockMembers(tx, 'team', teamIds)

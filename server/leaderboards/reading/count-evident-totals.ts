@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { LEADERBOARD_STATS, type LeaderboardStat } from '#domain/leaderboard.ts'
 import { evidenceFrom } from '#domain/practice/evidence.ts'
-import { type Board, boardSql, COLUMNS } from '#server/leaderboards/board.ts'
-import { membership } from '#server/leaderboards/board-scope.ts'
+import { type Board, COLUMNS } from '#server/leaderboards/board.ts'
 import { countedTotals, streaksOfMany } from '#server/leaderboards/counted-totals.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
-import { type MemberTotals, rankTotals } from './member-totals.ts'
+import { fromShownMembers, type MemberTotals, rankTotals } from './member-totals.ts'
 
 type Values = (typeof COLUMNS)[LeaderboardStat]
 type Totals = Row<'player_totals', 'user_id' | Values | `${Values}_reached_at`>
@@ -43,11 +42,6 @@ async function findStreaks(db: Kysely<DB>, board: Board) {
 
 /** The members with practice in the period whom the board may show. */
 async function findShownMembers(db: Kysely<DB>, board: Board): Promise<string[]> {
-  const { ofPeriod, isVisible } = boardSql(board)
-  const { members, isMember } = membership(board.scope)
-  const { rows } = await sql<Pick<Totals, 'user_id'>>`
-    select t.user_id from ${members} m,
-      lateral (select t.user_id, t.visibility from player_totals t where t.user_id = m.user_id and ${ofPeriod} offset 0) t
-    where ${isMember} and ${isVisible}`.execute(db)
+  const { rows } = await sql<Pick<Totals, 'user_id'>>`select t.user_id ${fromShownMembers(board)}`.execute(db)
   return rows.map((row) => row.user_id)
 }

@@ -28,14 +28,20 @@ export interface Columns {
 }
 
 /**
- * Reads up to a few thousand members at once, as columns of JSON, because `pg` takes several times as long to parse them as rows. `offset 0`
- * keeps the planner from walking along the global board instead, or through the totals of everybody who practiced in the period: it takes them for
- * far fewer than they are.
+ * SQL: the totals `t` of the members whom the board may show. `offset 0` makes the database look the members up one by one. Otherwise it walks along the
+ * global board, or reads the totals of everybody who practiced in the period, because it takes them for far fewer than they are.
  */
-export async function readMemberTotals(db: Kysely<DB>, board: Board): Promise<MemberTotals> {
-  const readAt = performance.now()
+export function fromShownMembers(board: Board) {
   const { ofPeriod, isVisible } = boardSql(board)
   const { members, isMember } = membership(board.scope)
+  return sql`
+    from ${members} m, lateral (select * from player_totals t where t.user_id = m.user_id and ${ofPeriod} offset 0) t
+    where ${isMember} and ${isVisible}`
+}
+
+/** Reads up to a few thousand members at once, as columns of JSON, because `pg` takes several times as long to parse them as rows. */
+export async function readMemberTotals(db: Kysely<DB>, board: Board): Promise<MemberTotals> {
+  const readAt = performance.now()
   const ofStats = (column: 'value' | 'reachedAt') =>
     sql.join(
       LEADERBOARD_STATS.flatMap((stat) => {
@@ -47,8 +53,7 @@ export async function readMemberTotals(db: Kysely<DB>, board: Board): Promise<Me
   const { rows } = await sql<{ [C in keyof Columns]: Columns[C] | null }>`
     select json_agg(t.user_id) as users, json_build_object(${ofStats('value')}) as values,
       json_build_object(${ofStats('reachedAt')}) as reached
-    from ${members} m, lateral (select * from player_totals t where t.user_id = m.user_id and ${ofPeriod} offset 0) t
-    where ${isMember} and ${isVisible}`.execute(db)
+    ${fromShownMembers(board)}`.execute(db)
   const { users, values, reached } = rows[0]!
   return rankTotals(readAt, { users: users ?? [], values: values!, reached: reached! })
 }
@@ -65,7 +70,7 @@ export function rankTotals(readAt: number, { users, values, reached }: Columns):
   return { readAt, rankingBy: (stat) => rankings.get(stat) ?? rank(stat) }
 }
 
-/** Sorts numbers of users, because places as objects take twice as long to make and sort. */
+/** Sorts the indexes of the users, in the order of `comparePlaces`. Making and sorting places themselves takes twice as long. */
 function rankUsers(users: readonly string[], values: readonly number[], reached: readonly number[]): Ranking {
   const order = [...users.keys()]
     .filter((n) => values[n]! > 0)

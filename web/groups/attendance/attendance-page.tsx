@@ -7,7 +7,8 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { AttendingMember, TeamAttendance } from '#contract/groups/attendance.ts'
@@ -22,7 +23,7 @@ import { MonthChoice, useMonthInAddress } from '#web/ui/controls/month-choice.ts
 import { segmented } from '#web/ui/controls/segmented-style.ts'
 import { DownloadIcon } from '#web/ui/icons/action-icons.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { useOnPaper } from '#web/ui/page/use-on-paper.ts'
+import { whilePrinting } from '#web/ui/page/while-printing.ts'
 import { FilterField } from '#web/ui/search/filter-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
@@ -170,4 +171,18 @@ const bar = {
   gap: 1.5,
   alignItems: 'center',
   justifyContent: 'space-between',
+}
+
+/** Whether the page is being printed. What only paper shows need not be on the screen, and is there before the browser looks. */
+function useOnPaper(): boolean {
+  const [isOnPaper, setOnPaper] = useState(false)
+  useEffect(
+    () =>
+      whilePrinting(
+        () => flushSync(() => setOnPaper(true)),
+        () => setOnPaper(false),
+      ),
+    [],
+  )
+  return isOnPaper
 }
