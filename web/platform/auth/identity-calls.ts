@@ -68,11 +68,14 @@ export function createIdentity() {
     reportSignedOut()
   }
 
-  /** After the server has begun a login: this page and the other tabs learn whose it is. */
+  /** After the server has begun a login: the other tabs ask whose it is. */
+  const tellOtherTabs = (): void => otherTabs?.postMessage('signedIn')
+
+  /** The same, and this page asks, too. */
   async function announceLogin(): Promise<void> {
     changes += 1
     await refresh()
-    otherTabs?.postMessage('signedIn')
+    tellOtherTabs()
   }
 
   async function endLogin(): Promise<void> {
@@ -116,6 +119,7 @@ export function createIdentity() {
     },
     /** To be called after a sign-in at a provider, which happened in a window of its own. */
     announceLogin,
+    tellOtherTabs,
     async getRedirectResult(): Promise<SignInResult | null> {
       const result = takeRedirectResult(sessionStorage)
       if (result && !result.error) await announceLogin()

@@ -85,8 +85,8 @@ function Practice({ code, disabled }: PartProps) {
   const signIn = useAction({
     async act() {
       await withChoices({ sharedDevice: isShared, leftAnonymous }, () => signInByCard(code, isShared))
-      // The other tabs must not go on as the player before.
-      await identity.announceLogin()
+      // The other tabs must not go on as the player before. This page does not ask: it would load parts that a card may not, and begins again.
+      identity.tellOtherTabs()
       // The whole app begins again as this player.
       window.location.assign('/practice')
     },
