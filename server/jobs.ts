@@ -4,7 +4,12 @@ import { forgetReports } from '#server/admin/reports/review-reports.ts'
 import { issueChangeLink } from '#server/identity/notices/change-links.ts'
 import { forgetEndedLogins } from '#server/identity/logins/forget-ended-logins.ts'
 import { forgetPastPeriods } from '#server/leaderboards/forget-past-periods.ts'
-import { measureLargeGroups, measureMilestones } from '#server/leaderboards/measure-milestones.ts'
+import {
+  LONG_PERIODS,
+  measureLargeGroups,
+  measureMilestones,
+  SHORT_PERIODS,
+} from '#server/leaderboards/measure-milestones.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { QueuedWork, ScheduledJob } from '#server/platform/jobs/start-jobs.ts'
@@ -32,7 +37,7 @@ import { mailDigest } from '#server/notifications/digest/mail-digest.ts'
 import { DIGEST_QUEUE, prepareDigests } from '#server/notifications/digest/prepare-digests.ts'
 import { MAIL_QUEUE, type Correspondence, mailNotification } from '#server/notifications/mail-notification.ts'
 
-/** Rests 20 times as long as it measured, so that measuring takes at most a twentieth of the time, however much data there is. */
+/** A job rests 20 times as long as it measured, so that it takes at most a twentieth of the time, however much data there is. */
 const SPARINGLY = { rest: 20 }
 
 /** Everything that runs on a schedule, except for billing and videos, which list their own. */
@@ -42,14 +47,23 @@ export function scheduledJobs(
 ): ScheduledJob[] {
   return [
     {
+      name: 'leaderboards-measure-short-periods',
+      cron: '* * * * *',
+      run: async (signal) => {
+        const measuring = { ...SPARINGLY, periods: SHORT_PERIODS, signal }
+        await measureMilestones(db, new Date(), measuring)
+        await measureLargeGroups(db, new Date(), measuring)
+      },
+    },
+    {
       name: 'leaderboards-measure-milestones',
       cron: '* * * * *',
-      run: (signal) => measureMilestones(db, new Date(), { ...SPARINGLY, signal }),
+      run: (signal) => measureMilestones(db, new Date(), { ...SPARINGLY, periods: LONG_PERIODS, signal }),
     },
     {
       name: 'leaderboards-measure-large-groups',
       cron: '*/5 * * * *',
-      run: (signal) => measureLargeGroups(db, new Date(), { ...SPARINGLY, signal }),
+      run: (signal) => measureLargeGroups(db, new Date(), { ...SPARINGLY, periods: LONG_PERIODS, signal }),
     },
     {
       name: 'admin-measure-website',

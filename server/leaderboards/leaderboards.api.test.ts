@@ -161,4 +161,30 @@ describe('a board of thousands', () => {
     expect(measured.me).toEqual({ ...exact.me, approximate: true })
     expect(measured).toMatchObject({ total: exact.total, totalApproximate: true })
   })
+
+  test('keeps a milestone where a crowd has arrived since it was measured, and gives the same ranks from it', async () => {
+    const last = players[3]!
+    const rankOfLast = async () => (await last.get('/api/leaderboards/totalJuggles')).body.me.rank as number
+    const countMilestones = async () =>
+      (
+        await app.pool.query(
+          "select from leaderboard_milestones where stat = 'totalJuggles' and period = 'all'",
+        )
+      ).rowCount!
+    await last.record({ juggleCount: 1, duration: 10, date: new Date(Date.now() - 120_000).toISOString() })
+    const [rank, milestones] = [await rankOfLast(), await countMilestones()]
+    await app.pool.query(`
+      insert into users (id, email, display_name)
+        select ('019a0000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, 'q' || n || '@crowd.example.com', 'Q' || n
+        from generate_series(1, 600) n;
+      insert into player_totals (user_id, period, period_start, total_juggles)
+        select id, 'all', '1970-01-01', 20 from users where email like 'q%@crowd.example.com';
+      insert into moved_players select id from users where email like 'q%@crowd.example.com'`)
+    expect(await rankOfLast()).toBe(rank + 600)
+    expect(await countMilestones()).toBe(milestones + 1)
+    await last.record({ juggleCount: 1, duration: 10, date: new Date(Date.now() - 180_000).toISOString() })
+    expect(await rankOfLast()).toBe(rank + 600)
+    await measureMilestones(app.db, new Date())
+    expect(await rankOfLast()).toBe(rank + 600)
+  })
 })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
-import { BOARD_PERIODS } from '#domain/calendar/period.ts'
+import { BOARD_PERIODS, type BoardPeriod } from '#domain/calendar/period.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists } from '#server/platform/database/typed-sql.ts'
@@ -11,32 +11,48 @@ import { type Milestone, type Pace, STEADILY, walkInStrides } from './reading/wa
 /** Groups of up to this many members are read member by member, which takes about 10 ms. */
 const LARGE_GROUP = 5000
 
+/** Boards that begin anew often. They are shorter than the others and change more, so a job of their own measures them. */
+export const SHORT_PERIODS: readonly BoardPeriod[] = ['day', 'week']
+export const LONG_PERIODS = BOARD_PERIODS.filter((period) => !SHORT_PERIODS.includes(period))
+
+interface Measuring extends Pace {
+  /** Only the boards of these periods. The default is all of them. */
+  periods?: readonly BoardPeriod[]
+}
+
 /**
  * Measures every 125th place of each global board with more than a thousand players. Until the next measurement, a rank beyond the first
  * milestone is off by the players who have passed it since.
  */
-export async function measureMilestones(db: Kysely<DB>, now: Date, pace: Pace = STEADILY): Promise<void> {
-  for (const board of boardsOf(EVERYBODY, now)) await measureBoard(db, board, pace)
+export async function measureMilestones(
+  db: Kysely<DB>,
+  now: Date,
+  { periods = BOARD_PERIODS, ...pace }: Measuring = STEADILY,
+): Promise<void> {
+  for (const board of boardsOf(EVERYBODY, periods, now)) await measureBoard(db, board, pace)
 }
 
 /** Measures the boards of groups that are too large to be read member by member, with as many milestones as the global board. */
 export async function measureLargeGroups(
   db: Kysely<DB>,
   now: Date,
-  { largeGroup = LARGE_GROUP, ...pace }: Pace & { largeGroup?: number } = STEADILY,
+  {
+    largeGroup = LARGE_GROUP,
+    periods = BOARD_PERIODS,
+    ...pace
+  }: Measuring & { largeGroup?: number } = STEADILY,
 ): Promise<void> {
   const scopes = await largeGroups(db, largeGroup)
-  for (const scope of scopes) for (const board of boardsOf(scope, now)) await measureBoard(db, board, pace)
+  for (const scope of scopes)
+    for (const board of boardsOf(scope, periods, now)) await measureBoard(db, board, pace)
   await db
     .deleteFrom('leaderboard_milestones')
     .where('scope', 'not in', ['global', ...scopes.map(scopeName)])
     .execute()
 }
 
-const boardsOf = (scope: Scope, now: Date): Board[] =>
-  BOARD_PERIODS.flatMap((period) =>
-    LEADERBOARD_STATS.map((stat) => ({ ...globalBoard(stat, period, now), scope })),
-  )
+const boardsOf = (scope: Scope, periods: readonly BoardPeriod[], now: Date): Board[] =>
+  periods.flatMap((period) => LEADERBOARD_STATS.map((stat) => ({ ...globalBoard(stat, period, now), scope })))
 
 async function largeGroups(db: Kysely<DB>, largeGroup: number): Promise<Scope[]> {
   const { rows } = await sql<Scope>`
@@ -47,7 +63,10 @@ async function largeGroups(db: Kysely<DB>, largeGroup: number): Promise<Scope[]>
   return rows
 }
 
-/** Walks a board and replaces its milestones, all at once. An aborted walk changes nothing. */
+/**
+ * Walks a board and replaces its milestones, all at once. An aborted walk changes nothing. A reader may leave a milestone of the same rank
+ * meanwhile (see walkBoard), which is as good.
+ */
 async function measureBoard(db: Kysely<DB>, board: Board, pace: Pace): Promise<void> {
   const { scope, stat, period, start } = board
   const milestones: (Milestone & { rank: number })[] = []
@@ -84,6 +103,7 @@ async function measureBoard(db: Kysely<DB>, board: Board, pace: Pace): Promise<v
       insert into leaderboard_milestones (${columns}) select ${values}
       from unnest(${kept.map((each) => each.rank)}::integer[], ${kept.map((each) => each.negated)}::float8[],
         ${kept.map((each) => each.reached)}::timestamptz[], ${kept.map((each) => each.user_id)}::uuid[])
-        as m (rank, negated, reached, user_id)`.execute(tx)
+        as m (rank, negated, reached, user_id)
+      on conflict do nothing`.execute(tx)
   })
 }

@@ -63,10 +63,17 @@ async function listRows(
   return rows
 }
 
+/** Places between a milestone and a player that are still quick to count: a millisecond, or a few in a large group. */
+const QUICKLY_COUNTED = 500
+
+/** What the database answers for a player: the standing, and how many places were counted after the milestone. */
+type CountedStanding = Standing & { n: number; counted: number }
+
 /**
  * A player's rank and the number of players. The player's own value is that of their totals, which are never old; the others' are those
  * of the board. On large boards the count starts at the nearest milestone above. So it reads a few hundred
- * index entries at most, however many players there are (decisions/0003, 0023).
+ * index entries, however many players there are (decisions/0003, 0023). Where a crowd has arrived since the board was measured, it reads more,
+ * and leaves a milestone there for the next one.
  */
 const findStanding = askTogether(
   async (db, asked: readonly PlayerOnBoard[]) => {
@@ -77,7 +84,7 @@ const findStanding = askTogether(
     )
     const milestones = sql`m.scope = ${scopeName(board.scope)} and m.stat = ${board.stat} and m.period = asked.period
       and m.period_start = asked.start`
-    const { rows } = await sql<Standing & { n: number }>`${planOnce}
+    const { rows } = await sql<CountedStanding>`${planOnce}
       select asked.n::integer, standing.*
       from ${rowsOfPlayers(asked)},
         lateral (
@@ -94,22 +101,55 @@ const findStanding = askTogether(
               coalesce(above.reached_at, '-infinity') as from_reached,
               coalesce(above.user_id, '00000000-0000-0000-0000-000000000000') as from_user
             from mine left join above on true),
-          measured as materialized (select max(m.rank) as total from leaderboard_milestones m where ${milestones})
-          select
-            -bounds.negated as value, bounds.reached as "reachedAt",
-            coalesce(bounds.rank, 1) + (
+          between_them as materialized (
+            select bounds.*, (
               select count(*) from board_places t where ${shown} ${ofScope}
                 and (${place}) >= (bounds.from_negated, bounds.from_reached, bounds.from_user)
-                and (${place}) < (bounds.negated, bounds.reached, asked.user_id) and t.user_id <> asked.user_id) as rank,
-            bounds.rank is not null as approximate,
+                and (${place}) < (bounds.negated, bounds.reached, asked.user_id) and t.user_id <> asked.user_id) as counted
+            from bounds),
+          measured as materialized (select max(m.rank) as total from leaderboard_milestones m where ${milestones})
+          select
+            -places.negated as value, places.reached as "reachedAt", places.counted::integer,
+            coalesce(places.rank, 1) + places.counted as rank,
+            places.rank is not null as approximate,
             coalesce(measured.total, (select count(*) from board_places t where ${shown} ${ofScope} and t.user_id <> asked.user_id)
               + (select count(*) from mine)) as total,
             measured.total is not null as "totalApproximate"
-          from measured left join bounds on true) standing`.execute(db)
-    return byPlace(asked.length, rows).map((standing) => standing!)
+          from measured left join between_them places on true) standing`.execute(db)
+    const standings = byPlace(asked.length, rows).map((standing) => standing!)
+    await leaveMilestones(db, asked, standings)
+    return standings
   },
   ({ board: { stat, scope } }) => `${stat} ${scopeName(scope)}`,
 )
+
+/** Makes a milestone of each player whose rank took long to count. The next measurement of the board replaces it. */
+async function leaveMilestones(
+  db: Kysely<DB>,
+  asked: readonly PlayerOnBoard[],
+  standings: readonly CountedStanding[],
+): Promise<void> {
+  const milestones = asked.flatMap(({ board, userId }, place) => {
+    const { value, reachedAt, rank, approximate, counted } = standings[place]!
+    if (!approximate || counted <= QUICKLY_COUNTED) return []
+    return {
+      scope: scopeName(board.scope),
+      stat: board.stat,
+      period: board.period,
+      period_start: sql<Date>`${board.start}::date`,
+      rank,
+      negated_value: -value!,
+      reached_at: reachedAt!,
+      user_id: userId,
+    }
+  })
+  if (milestones.length === 0) return
+  await db
+    .insertInto('leaderboard_milestones')
+    .values(milestones)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 /** Places from the top that are searched first. If many names contain a text, this many are enough to find it (decisions/0015, 0023). */
 const WALK = 1_500
