@@ -6,8 +6,6 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { addressNow, closeScreen, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { forgetKept } from '#web/shell/device-data.ts'
-import { aStationDay } from '#web/squads/testing/station-screen.ts'
-import { keepStation, recallRoster, recallStation } from '#web/squads/test-day/device-tries.ts'
 import { markSharedDevice, SHARED_PLAYERS } from '#web/ui/shared-device.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 
@@ -66,15 +64,6 @@ test('so does the next start after a login that ended without a sign-out', async
   openScreen('/groups')
   await expect.element(gone).toBeVisible()
   await expect.poll(everythingKept).not.toMatch(/ABCDEFGH23|Ottilie/)
-})
-
-test('a player of a shared device who has left takes neither the teams of the coach who is signed in nor a station along', async () => {
-  await openApp()
-  await keepTeam(player.uid)
-  await keepStation({ token: 'in the gym', day: aStationDay('gym') })
-  await forgetKept({ uid: 'a child of this morning', isAnonymous: false })
-  expect(await recallRoster(player.uid, 'reds')).toBeDefined()
-  expect(await recallStation('in the gym')).toBeDefined()
 })
 
 test('a sign-out first says which practice waits, and keeps it without name or email', async () => {
