@@ -112,7 +112,7 @@ const apiRoutes = (services: Services, billing: BillingServices, hashInTurn: InT
     .route('/', notificationChoiceRoutes(services))
     .route('/', adminRoutes(services))
     .route('/', billingRoutes(services, billing))
-    .route('/', appleRoutes(services))
+    .route('/', appleRoutes(services, billing))
     .route('/', seatRoutes(services, billing))
     .route('/', videoRoutes(services))
 
