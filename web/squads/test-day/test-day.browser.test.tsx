@@ -229,9 +229,9 @@ test('a sheet to write on has a line for each player, and a press on Print a she
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
-test.each([
-  ['a sign-out', (_: string) => forgetSquadsOfOthers(null)],
-  ['a device of others', (userId: string) => forgetSquadsOf(userId)],
+test.each<[string, (userId: string) => Promise<void>]>([
+  ['a sign-out', () => forgetSquadsOfOthers(null)],
+  ['a device of others', forgetSquadsOf],
 ])(
   '%s keeps what the server could not store, without the name, until its coach decides',
   async (_, leave) => {
