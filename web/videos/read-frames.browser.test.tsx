@@ -88,6 +88,12 @@ test('a film that is cut together from several parts is refused, because its tim
   await expect(readFootage(cut)).rejects.toMatchObject({ problem: 'edited' })
 })
 
+test('transport streams that were joined are refused, and a single one is counted', async () => {
+  const [first, second] = [await film(0, 15, { isStream: true }), await film(0, 5, { isStream: true })]
+  expect((await read(first)).pictures).toHaveLength(15)
+  await expect(readFootage(new Blob([first, second]))).rejects.toMatchObject({ problem: 'edited' })
+})
+
 test('a film that starts late keeps the distances of its pictures', async () => {
   const { pictures, startsAt } = await read(await film(36_000, 36_003))
   expect(startsAt).toBe(3600)

@@ -1,4 +1,12 @@
-import { ALL_FORMATS, BlobSource, Input, VideoSampleSink } from 'mediabunny'
+import {
+  ALL_FORMATS,
+  BlobSource,
+  EncodedPacketSink,
+  Input,
+  type InputVideoTrack,
+  MPEG_TS,
+  VideoSampleSink,
+} from 'mediabunny'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 import { readEdits } from './read-edits.ts'
 import { readMadeAt } from './read-made-at.ts'
@@ -39,6 +47,9 @@ export async function readFootage(file: Blob): Promise<Footage> {
   const { endsAt, parts } = await readEdits(file, track.id)
   // The library would give the pictures between the parts, too, and the times of the second part would be wrong.
   if (parts > 1) throw new ReadingError('edited', `${parts} edits`)
+  // The pictures of both parts would come mixed.
+  if ((await input.getFormat()) === MPEG_TS && (await beginsAgain(track)))
+    throw new ReadingError('edited', 'times that begin again')
   let start = 0
   return {
     duration: Math.min(await track.computeDuration(), endsAt),
@@ -46,6 +57,21 @@ export async function readFootage(file: Blob): Promise<Footage> {
     startsAt: () => start,
     pictures: decode(new VideoSampleSink(track), endsAt, (first) => (start = first)),
   }
+}
+
+/** Seconds. A picture is stored after those that it is made from, but never this long after. */
+const MOST_REORDERED = 1
+
+/** Whether the times of a stream begin again: several recordings were written one after the other into one file. */
+async function beginsAgain(track: InputVideoTrack): Promise<boolean> {
+  let latest = -Infinity
+  for await (const { timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, {
+    metadataOnly: true,
+  })) {
+    if (timestamp < latest - MOST_REORDERED) return true
+    latest = Math.max(latest, timestamp)
+  }
+  return false
 }
 
 async function* decode(
