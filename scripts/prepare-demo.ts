@@ -28,7 +28,7 @@ await runUntilStopped(async (resources) => {
     throw new OperatorError(
       `DATA_DIR (${dataDir}) contains data that is not the demo's: choose another folder.`,
     )
-  await beginPayments(createDatabase(pool), dataDir)
+  await beginPayments(createDatabase(pool), dataDir, console.log)
   console.log(signInHelp())
   return false
 }, onStopSignal)

@@ -41,6 +41,7 @@ import { cardLoginsOnlyPractice } from '#server/platform/http/require-login.ts'
 import { requestLog } from '#server/platform/http/request-log.ts'
 import { traceRequests } from '#server/platform/http/trace-requests.ts'
 import { createRouter } from '#server/platform/http/router.ts'
+import { endBrokenFiles } from '#server/platform/http/stream-pieces.ts'
 import { keepAnswersPrivate } from '#server/platform/http/protection/private-answers.ts'
 import { sameOriginOnly } from '#server/platform/http/protection/same-origin.ts'
 import { securityHeaders } from '#server/platform/http/protection/security-headers.ts'
@@ -111,7 +112,7 @@ const apiRoutes = (services: Services, billing: BillingServices, hashInTurn: InT
     .route('/', notificationChoiceRoutes(services))
     .route('/', adminRoutes(services))
     .route('/', billingRoutes(services, billing))
-    .route('/', appleRoutes(services))
+    .route('/', appleRoutes(services, billing))
     .route('/', seatRoutes(services, billing))
     .route('/', videoRoutes(services))
 
@@ -133,7 +134,7 @@ export function createApp(services: Services, webRoot: string) {
   app.on(['GET', 'HEAD'], ['/previews/*', NEUTRAL_PICTURE], sharedAcrossSites())
   app.use(securityHeaders(config))
   app.use('/api/*', keepAnswersPrivate())
-  app.use('/api/*', compressAnswers())
+  app.use('/api/*', compressAnswers(), endBrokenFiles(log))
   app.route('/', healthRoutes(db, services.readMetrics, config.metricsToken))
   app.use(limitAddress(limits, config.trustProxy))
   app.use('/api/*', limitBodies())

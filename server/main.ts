@@ -33,6 +33,7 @@ import {
 import { onStopSignal } from '#server/platform/lifecycle/stop-signals.ts'
 import { onStopMessage, runWorkers, tellPrimaryReady } from '#server/platform/lifecycle/workers.ts'
 import { type JobQueue, openJobQueue } from '#server/platform/jobs/job-queue.ts'
+import { isBuilt } from '#server/platform/http/web-app.ts'
 import { createLog, type Log } from '#server/platform/monitoring/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { gatherMetrics, type ReadMetrics, shareMetrics } from '#server/platform/monitoring/gather-metrics.ts'
@@ -84,6 +85,10 @@ async function startKeepup(resources: Resources): Promise<boolean> {
     resources.defer(() => forgetRunningServer(config.dataDir))
   }
   if (!config.rateLimits) log.warn('RATE_LIMITS is off: for load tests only')
+  if (!isBuilt(WEB_ROOT))
+    log.warn(
+      'The web app is missing in dist/web, so only the API answers. Run `npm run build`, then start again.',
+    )
   // `npm run demo` passes --demo, and has already printed more than this. A release has no demo.
   const offersDemo = existsSync(DEMO) && !process.argv.includes('--demo')
   const hint = offersDemo ? '\nTo try it with sample players and teams: npm run demo' : ''

@@ -3,8 +3,12 @@ import { DEMO_CUSTOMER } from '#scripts/demo/sample/plans.ts'
 import type { Database } from '#server/platform/database/connections/pool.ts'
 import { beginLedger } from '#stand-ins/stripe/sample-ledger.ts'
 
-/** Tells the payment stand-in about the plan of the Plus player. */
-export async function beginPayments(db: Database, dataDir: string): Promise<void> {
+/** Tells the payment stand-in about the plan of the Plus player. Reports when what an older version told it could not stay. */
+export async function beginPayments(
+  db: Database,
+  dataDir: string,
+  report: (line: string) => void,
+): Promise<void> {
   const row = await db
     .selectFrom('stripe_customers as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
@@ -14,11 +18,13 @@ export async function beginPayments(db: Database, dataDir: string): Promise<void
     .where('s.billing_provider', '=', 'stripe')
     .executeTakeFirst()
   if (!row?.stripe_subscription_id || !row.period_end) return
-  beginLedger(join(dataDir, 'stripe-stand-in.json'), {
+  const isAnew = beginLedger(join(dataDir, 'stripe-stand-in.json'), {
     id: DEMO_CUSTOMER,
     email: row.email,
     name: row.display_name ?? '',
     subscription: row.stripe_subscription_id,
     periodEnd: row.period_end,
   })
+  if (isAnew)
+    report('The payments of this demo are from an older version, and begin anew. Everything else stays.')
 }

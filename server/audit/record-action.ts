@@ -22,14 +22,22 @@ export interface AdministrativeAction {
 }
 
 /** Writes an action into the audit log, in the transaction of the action itself, so that neither exists without the other. */
-export async function recordAction(tx: Transaction<DB>, action: AdministrativeAction): Promise<void> {
-  const { actorId, subject, before, after } = action
-  const teamId = subject.kind === 'team' ? subject.id : (action.teamId ?? null)
+export const recordAction = (tx: Transaction<DB>, action: AdministrativeAction): Promise<void> =>
+  recordActions(tx, [action])
+
+/** Writes several actions, such as the same one on several teams, by one statement. */
+export async function recordActions(
+  tx: Transaction<DB>,
+  actions: readonly AdministrativeAction[],
+): Promise<void> {
+  if (actions.length === 0) return
   await tx
     .insertInto('audit_log')
-    .values(
-      ({ fn, cast, val, selectFrom }) =>
-        ({
+    .values(({ fn, cast, val, selectFrom }) =>
+      actions.map((action) => {
+        const { actorId, subject, before, after } = action
+        const teamId = subject.kind === 'team' ? subject.id : (action.teamId ?? null)
+        return {
           id: uuidv7(),
           actor_id: actorId,
           action: action.action,
@@ -41,7 +49,8 @@ export async function recordAction(tx: Transaction<DB>, action: AdministrativeAc
             cast<string | null>(val(organizationOf(action)), 'uuid'),
             selectFrom('teams').select('organization_id').where('id', '=', teamId),
           ),
-        }) satisfies Written<'audit_log'>,
+        } satisfies Written<'audit_log'>
+      }),
     )
     .execute()
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { MAX_DURATION_SECONDS } from '#domain/practice/plausibility.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { insertLists } from '#server/platform/database/typed-sql.ts'
+import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 import { recomputeTotals } from './totals/totals.ts'
 
 /**
@@ -20,12 +20,7 @@ export async function handOverSessions(
       select from sessions theirs where theirs.user_id = ${to} and theirs.counted
         and theirs.date < mine.ends_at and theirs.ends_at > mine.date
         and theirs.date >= mine.date - make_interval(secs => ${MAX_DURATION_SECONDS}))`.execute(tx)
-  const moved = await tx
-    .updateTable('sessions')
-    .set({ user_id: to })
-    .where('user_id', '=', from)
-    .returning('date')
-    .execute()
+  const moved = await moveSessions(tx, from, to)
   await tx.updateTable('history_imports').set({ user_id: to }).where('user_id', '=', from).execute()
   await tx.updateTable('deleted_sessions').set({ user_id: to }).where('user_id', '=', from).execute()
   // A badge that was announced to either of the two is not announced again.
@@ -39,12 +34,21 @@ export async function handOverSessions(
   await sql`
     insert into announced_badges (${columns}) select ${values} from announced_badges where user_id = ${from}
     on conflict do nothing`.execute(tx)
-  if (moved.length > 0)
-    await recomputeTotals(
-      tx,
-      to,
-      moved.map(({ date }) => date),
-      now,
-    )
+  if (moved.length > 0) await recomputeTotals(tx, to, moved, now)
   return moved.length
+}
+
+/** Sessions of one statement: it takes a second at most, and a statement that takes ten is canceled. */
+const BITE = 5_000
+
+/** Moves years of practice bite by bite. Returns when the sessions began. */
+async function moveSessions(tx: Transaction<DB>, from: string, to: string): Promise<Date[]> {
+  const begins: Date[] = []
+  for (;;) {
+    const { rows } = await sql<Row<'sessions', 'date'>>`
+      update sessions set user_id = ${to} where id = any(array(select id from sessions where user_id = ${from} limit ${BITE}))
+      returning date`.execute(tx)
+    for (const { date } of rows) begins.push(date)
+    if (rows.length < BITE) return begins
+  }
 }

@@ -10,16 +10,24 @@ export const insertSessions = (pool: pg.Pool, userId: string, count: number) =>
   )
 
 /** Counts how many sessions each statement deletes from now on. Returns how to read it: the most by one statement, and all. */
-export async function countDeletions(pool: pg.Pool): Promise<() => Promise<{ most: number; all: number }>> {
+export const countDeletions = (pool: pg.Pool) => countTouched(pool, 'delete')
+
+/** The same for statements that change sessions. */
+export const countChanges = (pool: pg.Pool) => countTouched(pool, 'update')
+
+async function countTouched(
+  pool: pg.Pool,
+  event: 'delete' | 'update',
+): Promise<() => Promise<{ most: number; all: number }>> {
   await pool.query(`
-    create table deleted_at_once (sessions integer);
-    create function note_deleted() returns trigger language plpgsql as
-      'begin insert into deleted_at_once select count(*) from gone; return null; end';
-    create trigger note_deleted after delete on sessions
-      referencing old table as gone for each statement execute function note_deleted()`)
+    create table touched_at_once (sessions integer);
+    create function note_touched() returns trigger language plpgsql as
+      'begin insert into touched_at_once select count(*) from before; return null; end';
+    create trigger note_touched after ${event} on sessions
+      referencing old table as before for each statement execute function note_touched()`)
   return async () => {
     const { rows } = await pool.query<{ most: number; all: number }>(
-      'select max(sessions) as most, sum(sessions)::integer as "all" from deleted_at_once',
+      'select max(sessions) as most, sum(sessions)::integer as "all" from touched_at_once',
     )
     return rows[0]!
   }

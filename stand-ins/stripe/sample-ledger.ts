@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Books } from './books.ts'
 import { PRICES } from './stripe-server.ts'
 import { monthsAfter, startSubscription } from './subscriptions.ts'
@@ -12,9 +12,20 @@ export interface SampleCustomer {
   periodEnd: Date
 }
 
-/** Begins the stand-in's books with a customer, unless there are some already. */
-export function beginLedger(file: string, customer: SampleCustomer): void {
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify(sampleLedger(customer)))
+/**
+ * Begins the stand-in's books with a customer, unless there are some already. Books of an older version are begun anew, because the server would
+ * fail at invoices without what it reads of them. Returns whether it did that.
+ */
+export function beginLedger(file: string, customer: SampleCustomer): boolean {
+  const isOld = existsSync(file) && !isOfThisVersion(readFileSync(file, 'utf8'))
+  if (isOld || !existsSync(file)) writeFileSync(file, JSON.stringify(sampleLedger(customer)))
+  return isOld
+}
+
+/** Invoices have lines since the server reads the plan of a payment from them. */
+function isOfThisVersion(books: string): boolean {
+  const { invoices = {} } = JSON.parse(books) as { invoices?: Record<string, { lines?: unknown }> }
+  return Object.values(invoices).every(({ lines }) => lines !== undefined)
 }
 
 function sampleLedger({ id, email, name, subscription, periodEnd }: SampleCustomer): object {

@@ -8,8 +8,9 @@ import { forgetSessionsOfOthers } from '#web/sessions/one-session/kept-sessions.
 import { holdFilms, keepTeam } from '#web/testing/device.ts'
 import { answersFor, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
-import { recallRoster } from '#web/squads/test-day/device-tries.ts'
-import { forgetOthers } from './device-data.ts'
+import { keepStation, recallRoster, recallStation } from '#web/squads/test-day/device-tries.ts'
+import { aStationDay } from '#web/squads/testing/station-screen.ts'
+import { forgetKept, forgetOthers } from './device-data.ts'
 
 test('a player who signs out while the device is still busy with their sign-in has no open outbox', async () => {
   const player = aPlayer()
@@ -45,4 +46,15 @@ test('a device that is slow to forget the player before forgets nothing of whoev
   // They end after what the slow device has begun.
   for (const _ of [1, 2, 3]) await forgetOthers(player.uid)
   expect(await recallRoster(player.uid, 'reds')).toBeDefined()
+})
+
+test('a player of a shared device who has left takes neither the teams of the coach who is signed in nor a station along', async () => {
+  const player = aPlayer()
+  openScreen('/groups', { player })
+  await expect.element(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await keepTeam(player.uid)
+  await keepStation({ token: 'in the gym', day: aStationDay('gym') })
+  await forgetKept({ uid: 'a child of this morning', isAnonymous: false })
+  expect(await recallRoster(player.uid, 'reds')).toBeDefined()
+  expect(await recallStation('in the gym')).toBeDefined()
 })

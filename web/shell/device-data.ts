@@ -2,7 +2,7 @@ import { forgetAnswersOf } from '#web/platform/player/forget-on-device.ts'
 import type { KeptByPlayer } from '#web/platform/sign-out/device-data-context.ts'
 import { practiceDatabase } from '#web/sessions/device/device-database.ts'
 import { forgetSessionsOfOthers } from '#web/sessions/one-session/kept-sessions.ts'
-import { forgetSquadsOfOthers, forgetSquadsOnDevice } from '#web/squads/test-day/device-tries.ts'
+import { forgetSquadsOf, forgetSquadsOfOthers } from '#web/squads/test-day/device-tries.ts'
 import { forgetPlayer } from '#web/videos/local/forget-player.ts'
 import { readPending } from '#web/videos/cloud/uploading/pending-upload.ts'
 import { videoDatabase } from '#web/videos/local/video-database.ts'
@@ -32,7 +32,7 @@ async function countVideos(userId: string): Promise<number> {
 
 export async function forgetKept({ uid, isAnonymous }: { uid: string; isAnonymous: boolean }): Promise<void> {
   forgetAnswersOf(uid)
-  await Promise.all([forgetPlayer(uid), forgetSquadsOnDevice()])
+  await Promise.all([forgetPlayer(uid), forgetSquadsOf(uid)])
   if (isAnonymous) await forgetPractices(uid)
 }
 

@@ -2,6 +2,7 @@ import { openDB } from 'idb'
 import { practiceDatabase } from '#web/sessions/device/device-database.ts'
 import { keepRoster } from '#web/squads/test-day/device-tries.ts'
 import { aTestDay } from '#web/squads/testing/squad-documents.ts'
+import type { FilmMarks } from '#web/videos/local/kept-film.ts'
 import { filmFolder } from '#web/videos/local/film-folder.ts'
 import { videoDatabase } from '#web/videos/local/video-database.ts'
 
@@ -12,14 +13,14 @@ export async function keepUnfinished(userId: string): Promise<void> {
 }
 
 /** Stores a film of a player as the studio leaves it: a file, and a record in the database. */
-export async function keepFilm(userId: string): Promise<void> {
+export async function keepFilm(userId: string, marks?: FilmMarks): Promise<void> {
   const file = await (await filmFolder(userId)).getFileHandle('evening.mp4', { create: true })
   const writing = await file.createWritable()
   await writing.write('a film')
   await writing.close()
   await (
     await videoDatabase()
-  ).put('films', { id: 'evening', userId, name: 'evening', ending: 'mp4' } as never)
+  ).put('films', { id: 'evening', userId, name: 'evening', ending: 'mp4', marks } as never)
 }
 
 /** Stores a team as a test day leaves it on its coach's tablet. No other test names this child. */

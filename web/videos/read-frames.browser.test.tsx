@@ -16,6 +16,7 @@ import { readFootage } from './read-frames.ts'
 import { createPictureShrinker } from './shrink-picture.ts'
 import { startDetection } from './start-detection.ts'
 import { film, HEIGHT, WIDTH } from './testing/short-film.ts'
+import { withEdits } from './testing/with-edits.ts'
 
 /** The film, with noise in the place of one picture. */
 async function damage(film: Blob, position: number): Promise<Blob> {
@@ -58,6 +59,39 @@ test('a film whose first picture began before zero starts with it', async () => 
   const { pictures, startsAt } = await read(await film(-5.5, 4.5))
   expect(startsAt).toBeCloseTo(-0.05)
   expect(pictures.map(({ time }) => Math.round(10 * time))).toEqual([0, 1, 2, 3, 4])
+})
+
+test('what was trimmed away at the end is not counted either, and not said to be missing', async () => {
+  const { pictures } = await read(await withEdits(await film(0, 6), [[0.3, 0]]))
+  expect(pictures.map(({ time }) => Math.round(10 * time))).toEqual([0, 1, 2])
+  const { seconds, missing } = await startDetection(await withEdits(await film(0, 30), [[2, 0]]))
+  expect(seconds).toBeCloseTo(1.9)
+  expect(missing).toBeLessThan(0.2)
+})
+
+test('a film that waits before it begins, or does not know its end, is counted to its end', async () => {
+  for (const edits of [
+    [
+      [1, -1],
+      [0.4, 0],
+    ],
+    [[0, 0]],
+  ] as const)
+    expect((await read(await withEdits(await film(0, 4), edits))).pictures).toHaveLength(4)
+})
+
+test('a film that is cut together from several parts is refused, because its times would be wrong', async () => {
+  const cut = await withEdits(await film(0, 9), [
+    [0.3, 0],
+    [0.3, 0.6],
+  ])
+  await expect(readFootage(cut)).rejects.toMatchObject({ problem: 'edited' })
+})
+
+test('transport streams that were joined are refused, and a single one is counted', async () => {
+  const [first, second] = [await film(0, 15, { isStream: true }), await film(0, 5, { isStream: true })]
+  expect((await read(first)).pictures).toHaveLength(15)
+  await expect(readFootage(new Blob([first, second]))).rejects.toMatchObject({ problem: 'edited' })
 })
 
 test('a film that starts late keeps the distances of its pictures', async () => {

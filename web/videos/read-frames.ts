@@ -1,5 +1,14 @@
-import { ALL_FORMATS, BlobSource, Input, VideoSampleSink } from 'mediabunny'
+import {
+  ALL_FORMATS,
+  BlobSource,
+  EncodedPacketSink,
+  Input,
+  type InputVideoTrack,
+  MPEG_TS,
+  VideoSampleSink,
+} from 'mediabunny'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
+import { readEdits } from './read-edits.ts'
 import { readMadeAt } from './read-made-at.ts'
 import { createPictureShrinker } from './shrink-picture.ts'
 import { ReadingError } from './worker-messages.ts'
@@ -35,16 +44,41 @@ export async function readFootage(file: Blob): Promise<Footage> {
   // A file that was copied in part may have lost the list of its tracks, which is often at the end.
   if (!track) throw new ReadingError((await input.getTracks()).length > 0 ? 'noVideo' : 'unreadable')
   if (!(await track.canDecode())) throw new ReadingError('undecodable', track.codec ?? 'unknown codec')
+  const { endsAt, parts } = await readEdits(file, track.id)
+  // The library would give the pictures between the parts, too, and the times of the second part would be wrong.
+  if (parts > 1) throw new ReadingError('edited', `${parts} edits`)
+  // The pictures of both parts would come mixed.
+  if ((await input.getFormat()) === MPEG_TS && (await beginsAgain(track)))
+    throw new ReadingError('edited', 'times that begin again')
   let start = 0
   return {
-    duration: await track.computeDuration(),
+    duration: Math.min(await track.computeDuration(), endsAt),
     madeAt: await readMadeAt(file),
     startsAt: () => start,
-    pictures: decode(new VideoSampleSink(track), (first) => (start = first)),
+    pictures: decode(new VideoSampleSink(track), endsAt, (first) => (start = first)),
   }
 }
 
-async function* decode(sink: VideoSampleSink, onStart: (start: number) => void): AsyncGenerator<ReadPicture> {
+/** Seconds. A picture is stored after those that it is made from, but never this long after. */
+const MOST_REORDERED = 1
+
+/** Whether the times of a stream begin again: several recordings were written one after the other into one file. */
+async function beginsAgain(track: InputVideoTrack): Promise<boolean> {
+  let latest = -Infinity
+  for await (const { timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, {
+    metadataOnly: true,
+  })) {
+    if (timestamp < latest - MOST_REORDERED) return true
+    latest = Math.max(latest, timestamp)
+  }
+  return false
+}
+
+async function* decode(
+  sink: VideoSampleSink,
+  endsAt: number,
+  onStart: (start: number) => void,
+): AsyncGenerator<ReadPicture> {
   let start: number | undefined
   let hasPicture = false
   let due = 0
@@ -54,6 +88,8 @@ async function* decode(sink: VideoSampleSink, onStart: (start: number) => void):
     for await (const sample of sink.samples(0)) {
       // A decoder has few picture buffers, so each picture must be closed before the next ones come.
       using picture = sample
+      // Trimmed away at the end.
+      if (picture.timestamp >= endsAt - EARLY) return
       if (start === undefined) onStart((start = picture.timestamp))
       const time = picture.timestamp - start
       if (time < due) yield { time, frame: null }

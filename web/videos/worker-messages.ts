@@ -2,9 +2,9 @@ import type { Detection } from '#detection/detection.ts'
 
 /**
  * Why a file cannot be read: it has no video in it, is not a video file or has none of its pictures, has a codec that this browser lacks, is
- * damaged from its first picture on, or has pictures of more than one size.
+ * damaged from its first picture on, has pictures of more than one size, or is put together from several parts of a recording.
  */
-export type ReadingProblem = 'noVideo' | 'unreadable' | 'undecodable' | 'broken' | 'resized'
+export type ReadingProblem = 'noVideo' | 'unreadable' | 'undecodable' | 'broken' | 'resized' | 'edited'
 
 export class ReadingError extends Error {
   readonly problem: ReadingProblem

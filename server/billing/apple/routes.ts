@@ -11,7 +11,9 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'
 import { acceptTransaction } from './accept-transaction.ts'
+import type { BillingServices } from '#server/billing/billing-services.ts'
 import { createAppStore } from './app-store.ts'
+import { closeStripePages } from './close-stripe-pages.ts'
 import { receiveNotification } from './receive-notification.ts'
 
 const TRANSACTIONS = '/api/billing/apple/transactions'
@@ -45,7 +47,7 @@ const notify = createRoute({
   },
 })
 
-export function appleRoutes(services: Services) {
+export function appleRoutes(services: Services, billing: BillingServices) {
   const { config, log, metrics, now } = services
   const appStore = createAppStore(config)
   const router = createRouter()
@@ -54,6 +56,7 @@ export function appleRoutes(services: Services) {
     .openapi(accept, async (c) => {
       const { userId } = c.get('actor')
       await acceptTransaction(services, appStore(), userId, c.req.valid('json'))
+      await closeStripePages(billing, log, userId)
       return c.json({ entitlement: await findEntitlement(services, userId, now()) }, 200)
     })
     .openapi(notify, async (c) => {

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { ImportSeats, SeatImport } from '#contract/billing/seats.ts'
 import { readSeatList, type SeatListRow } from '#domain/billing/seat-list.ts'
-import { openOrganization } from '#server/roles/opening/open-group.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -25,10 +24,9 @@ export async function importSeats(
   { csv, tier, dryRun }: ImportSeats,
 ): Promise<SeatImport> {
   const imported = inTransaction(services.db, async (tx) => {
-    await openOrganization(tx, actorId, organizationId, 'manageSeats')
-    const list = readList(csv)
-    const players = await findPlayers(tx, list)
-    await openSeatsToChange(tx, actorId, { organizationId, userIds: players }, 'manageSeats')
+    let list: SeatListRow[] = []
+    const findListed = () => findPlayers(tx, (list = readList(csv)))
+    await openSeatsToChange(tx, actorId, { organizationId, userIds: findListed }, 'manageSeats')
     const { rows, userIds } = await sortRows(tx, organizationId, list, tier)
     const gift = { organizationId, userIds, tier, actorId }
     if (!dryRun && userIds.length > 0) await giveSeats(tx, services, gift)

@@ -4,6 +4,12 @@ import { lockSeats } from '#server/billing/fit-seats.ts'
 import { openOrganization } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 
+interface Changed {
+  organizationId: string
+  /** Whose seats. A function is called for somebody who may change them. */
+  userIds: readonly string[] | (() => Promise<readonly string[]>)
+}
+
 /**
  * Finds an organization for somebody who changes the seats of these players, and locks those whom that concerns. An admin who loses the role at
  * this moment changes nothing: their roles are locked, and not their user, who may be one of the players. Throws NOT_FOUND, FORBIDDEN.
@@ -11,11 +17,14 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 export async function openSeatsToChange(
   tx: Transaction<DB>,
   actorId: string,
-  { organizationId, userIds }: { organizationId: string; userIds: readonly string[] },
+  { organizationId, userIds }: Changed,
   action: Action<'organization'>,
 ): Promise<void> {
   await openOrganization(tx, actorId, organizationId, action)
-  await lockSeats(tx, [organizationId], { userIds, holders: action === 'delete' ? 'all' : 'waiting' })
+  await lockSeats(tx, [organizationId], {
+    userIds: typeof userIds === 'function' ? await userIds() : userIds,
+    holders: action === 'delete' ? 'all' : 'waiting',
+  })
   await sql`select from role_grants where user_id = ${actorId} order by kind, organization_id, team_id for key share`.execute(
     tx,
   )

@@ -55,7 +55,7 @@ export const renewalOf = ({ originalTransactionId }: Month, but: object = {}) =>
 })
 
 /** Starts a server that sells in a store of its own. */
-export async function startAppStoreTest() {
+export async function startAppStoreTest(environment: Record<string, string> = {}) {
   const store = openAppStore()
   const app = await startTestApp({
     environment: {
@@ -66,6 +66,7 @@ export async function startAppStoreTest() {
       APP_STORE_ROOT_CERTIFICATES: store.rootCertificate,
       APP_STORE_ONLINE_CHECKS: 'off',
       METRICS_TOKEN,
+      ...environment,
     },
   })
   const post = (body: unknown) => send(app.url, '/api/billing/webhooks/apple', 'POST', {}, body)

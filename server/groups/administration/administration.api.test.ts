@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
@@ -157,6 +158,33 @@ describe('changing several teams', () => {
       [websiteAdmin.id],
     )
     expect(rows.map(({ subject_id }) => subject_id)).toEqual([ids.reds, ids.blues].toSorted())
+  })
+
+  test('takes as many statements for ten teams as for one', async () => {
+    const [founder] = (await insertPlayers(app, 1)) as [Player]
+    const teamIds: string[] = []
+    for (let team = 0; team < 11; team++) teamIds.push((await foundTeam(founder)).id)
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const statementsOf = async (order: object) => {
+      asked.mockClear()
+      expect((await change(websiteAdmin, order)).status).toBe(200)
+      return asked.mock.calls.length
+    }
+    for (const order of [
+      { change: 'setStatus', status: 'inactive' },
+      { change: 'move', organizationId: club },
+    ])
+      expect(await statementsOf({ ...order, teamIds: teamIds.slice(1) })).toBe(
+        await statementsOf({ ...order, teamIds: teamIds.slice(0, 1) }),
+      )
+    const { rows } = await app.pool.query(
+      `select data, organization_id = $2 as "isOfClub" from audit_log where action = 'team.edited' and subject_id = $1 order by at, id`,
+      [teamIds[1], club],
+    )
+    expect(rows).toEqual([
+      { data: { before: { status: 'active' }, after: { status: 'inactive' } }, isOfClub: null },
+      { data: { before: { organization_id: null }, after: { organization_id: club } }, isOfClub: true },
+    ])
   })
 
   test('needs a manager of every one of them: with one team of somebody else none is changed', async () => {

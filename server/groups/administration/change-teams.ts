@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { ChangeTeams } from '#contract/admin/administration.ts'
-import type { Action } from '#domain/roles/policy.ts'
+import type { TeamResource } from '#domain/roles/policy.ts'
+import { recordActions } from '#server/audit/record-action.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
-import { openTeam } from '#server/roles/opening/open-group.ts'
+import { openOrganization, openTeams } from '#server/roles/opening/open-group.ts'
 import { lockTeams } from '#server/groups/teams/lock-team.ts'
 import { lockPlayersOf, removeTeam } from '#server/groups/teams/delete-team.ts'
-import { editTeam } from '#server/groups/teams/update-team.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -17,40 +17,76 @@ import { ProblemError } from '#server/platform/http/problem.ts'
 export function changeTeams(services: GroupServices, userId: string, order: ChangeTeams): Promise<number> {
   const teamIds = [...new Set(order.teamIds)].toSorted()
   return inTransaction(services.db, async (tx) => {
-    const isDeletion = order.change === 'delete'
-    if (isDeletion) {
-      await openAll(tx, userId, teamIds, 'delete')
-      await lockPlayersOf(tx, teamIds)
-    }
-    await lockTeams(tx, teamIds, [userId])
-    await openAll(tx, userId, teamIds, isDeletion ? 'delete' : 'edit')
-    if (isDeletion) await checkMemberCount(tx, teamIds, order.memberCount)
-    for (const teamId of teamIds) await change(tx, services, userId, teamId, order)
+    if (order.change === 'delete') await deleteAll(tx, services, userId, { teamIds, told: order.memberCount })
+    else await editAll(tx, userId, teamIds, order)
     return teamIds.length
   })
 }
 
 /** Checks all of them before the first change, so that nothing changes when one is not allowed. */
-async function openAll(
-  tx: Transaction<DB>,
-  userId: string,
-  teamIds: readonly string[],
-  action: Action<'team'>,
-): Promise<void> {
-  for (const teamId of teamIds) await openTeam(tx, userId, teamId, action)
-}
-
-async function change(
+async function deleteAll(
   tx: Transaction<DB>,
   services: GroupServices,
   userId: string,
-  teamId: string,
-  order: ChangeTeams,
+  { teamIds, told }: { teamIds: readonly string[]; told: number },
 ): Promise<void> {
-  if (order.change === 'delete') await removeTeam(tx, services, userId, teamId)
-  else if (order.change === 'setStatus') await editTeam(tx, userId, teamId, { status: order.status })
-  else await editTeam(tx, userId, teamId, { organizationId: order.organizationId })
+  await openTeams(tx, userId, teamIds, 'delete')
+  await lockPlayersOf(tx, teamIds)
+  await lockTeams(tx, teamIds, [userId])
+  await openTeams(tx, userId, teamIds, 'delete')
+  await checkMemberCount(tx, teamIds, told)
+  for (const teamId of teamIds) await removeTeam(tx, services, userId, teamId)
 }
+
+/** In as many statements for hundreds of teams as for one, because nobody joins them meanwhile. */
+async function editAll(
+  tx: Transaction<DB>,
+  userId: string,
+  teamIds: readonly string[],
+  order: Exclude<ChangeTeams, { change: 'delete' }>,
+): Promise<void> {
+  await lockTeams(tx, teamIds, [userId])
+  const teams = await openTeams(tx, userId, teamIds, 'edit')
+  if (order.change === 'move') await requireMayMove(tx, userId, teams, order.organizationId)
+  const after: { status?: string; organization_id?: string | null } =
+    order.change === 'setStatus' ? { status: order.status } : { organization_id: order.organizationId }
+  const column = order.change === 'setStatus' ? 'status' : 'organization_id'
+  const rows = await tx
+    .selectFrom('teams')
+    .select(['id', column])
+    .where('id', '=', anyOf(teamIds))
+    .orderBy('id')
+    .execute()
+  const changed = rows.filter((row) => row[column] !== after[column])
+  await tx
+    .updateTable('teams')
+    .set(after)
+    .where('id', '=', anyOf(changed.map(({ id }) => id)))
+    .execute()
+  await recordActions(
+    tx,
+    changed.map(({ id, ...before }) => ({
+      actorId: userId,
+      action: 'team.edited',
+      subject: { kind: 'team', id },
+      before,
+      after,
+    })),
+  )
+}
+
+/** Only admins of an organization may move a team into it. */
+async function requireMayMove(
+  tx: Transaction<DB>,
+  userId: string,
+  teams: readonly TeamResource[],
+  organizationId: string | null,
+): Promise<void> {
+  if (organizationId !== null && teams.some((team) => team.organizationId !== organizationId))
+    await openOrganization(tx, userId, organizationId, 'manageTeams')
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
 async function checkMemberCount(
   tx: Transaction<DB>,
@@ -60,7 +96,7 @@ async function checkMemberCount(
   const { members } = await tx
     .selectFrom('teams')
     .select(({ cast, fn }) => cast<number>(fn.sum('member_count'), 'integer').as('members'))
-    .where('id', '=', sql<string>`any(${teamIds}::uuid[])`)
+    .where('id', '=', anyOf(teamIds))
     .executeTakeFirstOrThrow()
   if (members > told) throw new ProblemError('MORE_WOULD_GO', { parameters: { count: members } })
 }

@@ -16,3 +16,22 @@ export async function deleteSessions(tx: Transaction<DB>, userIds: readonly stri
     if (Number(numAffectedRows) < BITE) return
   }
 }
+
+/** Deletes the sessions of the players whom these teams keep. The teams are about to go, and their kept players with them. */
+export async function deleteKeptSessions(tx: Transaction<DB>, teamIds: readonly string[]): Promise<void> {
+  const kept = await tx
+    .selectFrom('kept_players')
+    .select('user_id')
+    .where('team_id', '=', sql<string>`any(${teamIds}::uuid[])`)
+    .execute()
+  await deleteSessions(
+    tx,
+    kept.map((player) => player.user_id),
+  )
+}
+
+/** Locks them before. Whoever changes practice locks the player before the sessions, too, and players are locked before teams. */
+export const lockKeptPlayers = (tx: Transaction<DB>, teamIds: readonly string[]) =>
+  sql`
+    select from users where id in (select user_id from kept_players where team_id = any(${teamIds}::uuid[]))
+    order by id for no key update`.execute(tx)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { forgetEndedLogins } from '#server/identity/logins/forget-ended-logins.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
+import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
@@ -79,4 +80,22 @@ test('a team passes to a remaining member when one statement deletes its owner a
   await app.pool.query('delete from users where id = $1', [next.id])
   const { rows } = await app.pool.query('select owner_id, member_count from teams where id = $1', [id])
   expect(rows).toEqual([{ owner_id: null, member_count: 0 }])
+})
+
+test('a team in which only kept players are left stays, and whoever may offer it runs it', async () => {
+  const [owner, admin] = [await app.signUpByEmail(), await app.signUpByEmail()]
+  await grantWebsiteAdmin(app.db, admin.email)
+  await app.confirmEmail(owner)
+  const { id } = await foundTeam(owner)
+  const players = [{ displayName: 'Kim' }]
+  const { body } = await owner.send('POST', `/api/teams/${id}/kept-players`, { players })
+  const [{ claimCode: code }] = body.items
+  await inTransaction(app.db, (tx) => deletePlayer(tx, app, owner.id))
+  const { rows } = await app.pool.query('select owner_id, member_count from teams where id = $1', [id])
+  expect(rows).toEqual([{ owner_id: null, member_count: 1 }])
+  expect((await send(app.url, '/api/cards/sign-in', 'POST', {}, { code })).status).toBe(200)
+  const { items } = (await admin.get('/api/notifications')).body
+  expect(items[0]).toMatchObject({ kind: 'team_needs_owner', teamId: id })
+  expect((await admin.get(`/api/teams/${id}/kept-players`)).body.items).toHaveLength(1)
+  expect((await admin.send('DELETE', `/api/teams/${id}`)).status).toBe(204)
 })

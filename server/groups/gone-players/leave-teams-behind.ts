@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
+import { deleteKeptSessions, lockKeptPlayers } from '#server/groups/deletion/delete-sessions.ts'
 import { type Means, notifyAll } from '#server/notifications/notify.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
@@ -14,14 +15,19 @@ export async function leaveTeamsBehind(tx: Transaction<DB>, means: Means, userId
   await sql`select from users where id in (select user_id from (${peopleOfTeamsLeftAlone(userId)}) people) order by id for key share`.execute(
     tx,
   )
+  await lockKeptPlayers(tx, await findDeserted(tx, userId))
   // Includes teams that may just be passing to this player. Members who leave wait here, and not for what the trigger has locked.
   await sql`
     select from teams where owner_id = ${userId} or id in (
       select team_id from team_members where user_id = ${userId} and is_active and role <> 'member')
     order by id for update`.execute(tx)
-  await sql`
-    delete from teams t where owner_id = ${userId} and id <> ${DEFAULT_TEAM_ID} and not exists (
-      select from team_members where team_id = t.id and is_active and user_id <> ${userId})`.execute(tx)
+  const deserted = await findDeserted(tx, userId)
+  // Players who were taken out of the team are still kept by it.
+  await deleteKeptSessions(tx, deserted)
+  await tx
+    .deleteFrom('teams')
+    .where('id', '=', sql<string>`any(${deserted}::uuid[])`)
+    .execute()
   const { rows } = await peopleOfTeamsLeftAlone(userId).execute(tx)
   for (const [teamId, people] of Map.groupBy(rows, (row) => row.team_id))
     for (const [mayOffer, told] of Map.groupBy(people, (row) => row.may_offer)) {
@@ -38,6 +44,16 @@ export async function leaveTeamsBehind(tx: Transaction<DB>, means: Means, userId
   await sql`
     update team_members set added_by = case when join_method = 'self_join' then team_members.user_id::text else 'system' end
     where added_by = ${userId}`.execute(tx)
+}
+
+/** The teams that this player owns, without another member. */
+async function findDeserted(tx: Transaction<DB>, userId: string): Promise<string[]> {
+  const { rows } = await sql<Row<'teams', 'id'>>`
+    select id from teams t where owner_id = ${userId} and id <> ${DEFAULT_TEAM_ID} and not exists (
+      select from team_members where team_id = t.id and is_active and user_id <> ${userId}) order by id`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { recordAction } from '#server/audit/record-action.ts'
-import { deleteSessions } from '#server/groups/deletion/delete-sessions.ts'
+import { deleteKeptSessions, lockKeptPlayers } from '#server/groups/deletion/delete-sessions.ts'
 import { lockMembers, tellMembers } from '#server/groups/deletion/tell-members.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import type { Means } from '#server/notifications/notify.ts'
@@ -21,15 +21,10 @@ export function deleteTeam(services: GroupServices, userId: string, teamId: stri
   })
 }
 
-/**
- * Locks the members and the kept players of teams that are about to be deleted. Players are locked before teams. Whoever changes practice locks
- * the player before the sessions, too.
- */
+/** Locks the members and the kept players of teams that are about to be deleted. */
 export async function lockPlayersOf(tx: Transaction<DB>, teamIds: readonly string[]): Promise<void> {
   await lockMembers(tx, 'team', teamIds)
-  await sql`
-    select from users where id in (select user_id from kept_players where team_id = any(${teamIds}::uuid[]))
-    order by id for no key update`.execute(tx)
+  await lockKeptPlayers(tx, teamIds)
 }
 
 /** The same for a team that is already locked (with its players) and opened. */
@@ -46,11 +41,7 @@ export async function removeTeam(
     .executeTakeFirstOrThrow()
   const subject = { kind: 'team', id: teamId } as const
   await tellMembers(tx, means, userId, { ...subject, name: before.name })
-  const kept = await tx.selectFrom('kept_players').select('user_id').where('team_id', '=', teamId).execute()
-  await deleteSessions(
-    tx,
-    kept.map((player) => player.user_id),
-  )
+  await deleteKeptSessions(tx, [teamId])
   await tx.deleteFrom('teams').where('id', '=', teamId).execute()
   await recordAction(tx, { actorId: userId, action: 'team.deleted', subject, before, after: null })
 }

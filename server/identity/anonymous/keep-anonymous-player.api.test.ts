@@ -1,10 +1,12 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { createDatabase } from '#server/platform/database/connections/pool.ts'
 import { PASSWORD, practice, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { bearer, visitorsOf } from '#server/testing/anonymous-players.ts'
+import { countChanges, insertSessions } from '#server/testing/years-of-practice.ts'
 import { handOver } from '#server/hand-over.ts'
 import { keepAnonymousPlayer } from './keep-anonymous-player.ts'
 
@@ -63,6 +65,22 @@ describe('an anonymous player', () => {
     expect((await send(app.url, '/api/sessions', 'POST', bearer(answer), visitor.gone)).body.code).toBe(
       'SESSION_DELETED',
     )
+  })
+
+  test('moves years of practice by several statements, because the database cancels one that takes ten seconds', async () => {
+    const own = await startTestApp()
+    const [visitor, player] = [await own.signUp(), await own.signUp()]
+    await insertSessions(own.pool, visitor.id, 5001)
+    const changed = await countChanges(own.pool)
+    const people = { from: visitor.id, to: player.id }
+    const moved = await inTransaction(own.db, (tx) => handOver(tx, own, people, { isNew: false }, new Date()))
+    expect(moved).toEqual({ sessions: 5001 })
+    expect(await changed()).toEqual({ most: 5000, all: 5001 })
+    const { rows } = await own.pool.query(
+      `select total_juggles::integer as total from player_totals where user_id = $1 and period = 'all'`,
+      [player.id],
+    )
+    expect(rows).toEqual([{ total: (5001 * 5002) / 2 }])
   })
 
   test('keeps them by signing in to an account that has some already, whose owner is told', async () => {

@@ -18,6 +18,8 @@ const MAX_AGE = 400 * 24 * 60 * 60
 export interface Device {
   secret: string
   publicUrl: string
+  /** The requests that take the browser's cookie along. The default is those of the identity. */
+  path?: '/api/auth' | '/api/cards'
 }
 
 /**
@@ -38,7 +40,7 @@ export function rememberDevice(device: Device, request: Headers, answer: Headers
   const secure = device.publicUrl.startsWith('https:') ? '; Secure' : ''
   answer.append(
     'set-cookie',
-    `${cookieName(device)}=${tokens}; Max-Age=${MAX_AGE}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`,
+    `${cookieName(device)}=${tokens}; Max-Age=${MAX_AGE}; Path=${device.path ?? '/api/auth'}; HttpOnly; SameSite=Lax${secure}`,
   )
   answer.set(GIVEN, tokens)
 }

@@ -1,3 +1,8 @@
+import type { HttpBindings } from '@hono/node-server'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import type { HttpEnv } from './router.ts'
+
 /**
  * A body that is never in memory as a whole: each piece is made when the one before has been sent, so the reader sets the pace. A reader who
  * leaves ends it. A piece that cannot be made breaks the connection, so that nobody takes the beginning for the whole.
@@ -15,5 +20,47 @@ export function streamPieces(pieces: AsyncIterable<string>): ReadableStream<Uint
       cancel: async () => void (await made.return?.()),
     },
     { highWaterMark: 1 },
+  )
+}
+
+/**
+ * Logs what breaks a file off in the middle, and ends the connection. The adapter would print the error as it is, without the request, and
+ * with what a database says of its rows.
+ */
+export const endBrokenFiles = (log: Logger) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    await next()
+    const { body, headers, status } = c.res
+    if (body === null || !headers.get('content-disposition')?.startsWith('attachment')) return
+    const breakOff = (error: unknown) => {
+      log.error({ requestId: c.get('requestId'), err: error }, 'A download broke off')
+      ;(c.env as Partial<HttpBindings>).outgoing?.destroy()
+    }
+    // Cleared first, because Hono would merge the new answer with the old one.
+    c.res = undefined
+    c.res = new Response(endOnFailure(body, breakOff), { status, headers })
+  })
+
+function endOnFailure(
+  body: ReadableStream<Uint8Array>,
+  breakOff: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read()
+          if (done) controller.close()
+          else controller.enqueue(value)
+        } catch (error) {
+          // Before the stream closes, so that nobody takes the beginning for the whole.
+          breakOff(error)
+          controller.close()
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
   )
 }

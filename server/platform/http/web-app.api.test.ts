@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const webRoot = await mkdtemp(join(tmpdir(), 'keepup-web-app-'))
@@ -45,4 +45,12 @@ test('a page is in the language of the browser, where the build has it in that l
   const cookie = 'keepup.session_token=anything'
   expect((await open('/practice', cookie, 'de-AT')).page).toBe('player-practice.de')
   expect((await open('/practice', cookie, 'fr')).page).toBe('player-practice')
+})
+
+test('without a built web app the API answers alone, and nothing is printed for each page', async () => {
+  const printed = vi.spyOn(console, 'error')
+  const unbuilt = await startTestApp({ webRoot: join(webRoot, 'missing') })
+  expect((await fetch(`${unbuilt.url}/practice`)).status).toBe(404)
+  expect((await fetch(`${unbuilt.url}/api/configuration`)).status).toBe(200)
+  expect(printed).not.toHaveBeenCalled()
 })

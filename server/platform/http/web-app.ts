@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -27,9 +28,13 @@ const SHELLS: Record<string, string> = {
   '/admin/*': 'shell-admin.html',
 }
 
+export const isBuilt = (root: string) => existsSync(root)
+
 /** Serves the built web app from `root`. Hashed files are cached for ever. All others are revalidated by their ETag. */
 export function webAppRoutes(root: string, loginCookie: string) {
   const router = createRouter()
+
+  if (!isBuilt(root)) return router
   const page = (name: string) => serveStatic({ root, path: name, precompressed: true, onFound: setCaching })
   router.use('*', etag(), wholeFilesOnly)
   const inReadersLanguage = (name: string) => {

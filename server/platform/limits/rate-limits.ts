@@ -106,10 +106,16 @@ export const BUDGETS = {
   /** Wrong invite codes: of one player, and of one address, which a whole school may share. */
   inviteCodeGuess: { points: 10, seconds: 3600 },
   inviteCodeGuessFromAddress: { points: 300, seconds: 3600 },
-  /** Wrong codes of cards: from one address, which a whole club may share, and from all addresses together. */
-  cardGuess: { points: 60, seconds: 3600 },
+  /**
+   * Wrong codes of cards: from one address, which a whole school may share, and from all addresses together. Nobody types a thousand by hand.
+   * There are 31^10 = 8.2e14 codes. In a service with a million cards, all addresses together try 5,000 * 24 * 365 = 4.4e7 codes a year, and
+   * find one in 19 years; one address alone, with 8.8e6 codes a year, in 94 years.
+   */
+  cardGuess: { points: 1_000, seconds: 3600 },
   cardGuessFromEverywhere: { points: 5_000, seconds: 3600 },
-  /** For each address instead, while those together are used up. A child who types the right code still gets in. */
+  /** For a device on which a card has signed in before, instead of the guesses of its address. */
+  cardGuessFromKnownDevice: { points: 20, seconds: 3600 },
+  /** For each address or such device instead, while those together are used up. A child who types the right code still gets in. */
   cardGuessWhileMany: { points: 3, seconds: 3600 },
   /** New players whom a group keeps, new cards for them, and new stations. */
   keepPlayers: { points: 600, seconds: 3600 },

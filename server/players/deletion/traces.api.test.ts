@@ -80,3 +80,20 @@ test('years of practice go in several statements, because the database cancels o
   await inTransaction(app.db, (tx) => deletePlayer(tx, app, player.id))
   expect(await deleted()).toEqual({ most: 5000, all: 5001 })
 })
+
+test('so does the practice of players whom only the erased owner’s team still kept', async () => {
+  const own = await startTestApp()
+  const owner = await own.signUp()
+  const { id } = await foundTeam(owner)
+  const { body } = await owner.send('POST', `/api/teams/${id}/kept-players`, {
+    players: [{ displayName: 'Kim' }],
+  })
+  const [{ id: kept }] = body.items
+  const { status } = await owner.send('PATCH', `/api/kept-players/${kept}`, { isArchived: true })
+  expect(status).toBe(200)
+  await insertSessions(own.pool, kept, 5001)
+  const deleted = await countDeletions(own.pool)
+  await inTransaction(own.db, (tx) => deletePlayer(tx, own, owner.id))
+  expect(await deleted()).toEqual({ most: 5000, all: 5001 })
+  expect((await own.pool.query('select from users where id = $1', [kept])).rows).toEqual([])
+})

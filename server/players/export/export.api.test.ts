@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bearer } from '#server/testing/anonymous-players.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { send } from '#server/testing/player.ts'
@@ -63,20 +63,41 @@ test('an export of more sessions than fit a page has each once, in the order of 
   expect(lines[1]).toContain(`,'=cmd(),1,60,1,manual,`)
 })
 
-test.each(['json', 'csv'])('a %s export that breaks off is no whole file', async (format) => {
-  const own = await startTestApp()
-  const player = await own.signUp()
-  await player.record()
-  const broken =
-    format === 'json' ? 'alter table reports rename to lost' : 'alter table sessions rename date to lost'
-  await own.pool.query(broken)
-  const answer = await fetch(`${own.url}/api/me/export?format=${format}`, {
-    headers: { authorization: `Bearer ${player.token}` },
-  })
-  expect(answer.status).toBe(200)
-  await expect(answer.text()).rejects.toThrow('terminated')
-})
+test.each(['json', 'csv'])(
+  'a %s export that breaks off is no whole file, and is logged once',
+  async (format) => {
+    const logged: { msg: string; requestId?: string; level: number }[] = []
+    const own = await startTestApp({ onLogLine: (line) => logged.push(JSON.parse(line)) })
+    const printed = vi.spyOn(console, 'error')
+    const player = await own.signUp()
+    await player.record()
+    const broken =
+      format === 'json' ? 'alter table reports rename to lost' : 'alter table sessions rename date to lost'
+    await own.pool.query(broken)
+    const answer = await fetch(`${own.url}/api/me/export?format=${format}`, {
+      headers: { authorization: `Bearer ${player.token}` },
+    })
+    expect(answer.status).toBe(200)
+    await expect(answer.text()).rejects.toThrow('terminated')
+    const requestId = answer.headers.get('x-request-id')
+    const errors = () => logged.filter(({ level }) => level >= 50)
+    await expect.poll(errors).toMatchObject([{ msg: 'A download broke off', requestId }])
+    expect(printed).not.toHaveBeenCalled()
+  },
+)
 
 test('an unknown format is refused', async () => {
   expect((await (await app.signUp()).get('/api/me/export?format=xml')).status).toBe(400)
+})
+
+test('asking what an export would be, without taking it, tells nobody of an export', async () => {
+  const player = await app.signUp()
+  const headers = { authorization: `Bearer ${player.token}` }
+  const answer = await fetch(`${app.url}/api/me/export`, { method: 'HEAD', headers })
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
+  const told = () =>
+    player.get('/api/notifications').then(({ body }) => body.items.map(({ kind }: { kind: string }) => kind))
+  expect(await told()).toEqual([])
+  await player.get('/api/me/export')
+  expect(await told()).toEqual(['everything_exported'])
 })

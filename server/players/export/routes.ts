@@ -30,7 +30,9 @@ export function exportRoutes(services: Services) {
   router.use('/api/me/export', requireLogin(services))
   return router.openapi(show, async (c) => {
     const { userId } = c.get('actor')
-    await tellOfCommittedChange(services, { userId, kind: 'everything_exported' })
+    // HEAD takes nothing along.
+    if (c.req.method !== 'HEAD')
+      await tellOfCommittedChange(services, { userId, kind: 'everything_exported' })
     if (c.req.valid('query').format === 'csv') return csvAnswer(sessionsAsCsv(db, userId))
     return c.body(streamPieces(exportAsJson(services, userId, now())), 200, {
       'content-type': 'application/json',

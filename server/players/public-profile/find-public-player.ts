@@ -27,11 +27,19 @@ export interface PublicPlayerRow
   extends PlayerNumbersRow, Row<'users', 'photo_url' | 'join_date' | 'birth_year' | 'is_introduced'> {
   /** Whether the viewer and the player share a group, or the viewer manages one of the player's. */
   shares_group: boolean
-  /** Whether the player manages a group of the viewer's. */
-  manages_viewer: boolean
 }
 
-/** A player, and the viewer's relation to them; null when there is no such player. */
+/** Whether the player manages a group of the viewer's. Their page alone says so. */
+export async function managesViewer(db: Kysely<DB>, userId: string, viewerId: string): Promise<boolean> {
+  const { rows } = await sql<{ manages: boolean }>`
+    select exists (${groupsOf(viewerId)} intersect ${groupsCaredForBy(userId)}) as manages`.execute(db)
+  return rows[0]!.manages
+}
+
+/**
+ * A player, and the viewer's relation to them; null when there is no such player. Who manages whom is looked up only for a viewer whom the player
+ * has blocked.
+ */
 export async function findPublicPlayer(
   db: Kysely<DB>,
   userId: string,
@@ -41,10 +49,10 @@ export async function findPublicPlayer(
     select u.id, u.display_name, u.photo_url, u.join_date, u.visibility, u.is_introduced, u.birth_year, t.total_juggles, t.best_session_count,
       t.longest_session, t.best_rate, t.day_streak,
       exists (${groupsOf(userId)} intersect (${groupsOpenTo(viewerId)} union ${groupsManagedBy(viewerId)})) as shares_group,
-      exists (${groupsOf(viewerId)} intersect ${groupsCaredForBy(userId)}) as manages_viewer,
-      ${hasBlockedPlayer(sql`u.id`, sql`${viewerId}::uuid`)} as "hasBlockedViewer",
-      exists (${groupsOf(userId)} intersect ${groupsCaredForBy(viewerId)}) as "isManagedByViewer"
+      b.blocked as "hasBlockedViewer",
+      case when b.blocked then exists (${groupsOf(userId)} intersect ${groupsCaredForBy(viewerId)}) else false end as "isManagedByViewer"
     from users u left join player_totals t on t.user_id = u.id and t.period = 'all'
+      cross join lateral (select ${hasBlockedPlayer(sql`u.id`, sql`${viewerId}::uuid`)} as blocked) b
     where u.id = ${userId}`.execute(db)
   if (!rows[0]) return null
   const seen = asSeen(rows[0])

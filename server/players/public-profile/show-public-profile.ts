@@ -7,7 +7,7 @@ import { recordAccess } from '#server/audit/record-access.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { showAchievements } from '#server/statistics/show-achievements.ts'
-import { findPublicPlayer, nameAndNumbers } from './find-public-player.ts'
+import { findPublicPlayer, managesViewer, nameAndNumbers } from './find-public-player.ts'
 
 /** A player as others see them. Throws NOT_FOUND, both for a viewer who may not see the player and for an unknown player. */
 export async function showPublicProfile(
@@ -16,7 +16,12 @@ export async function showPublicProfile(
   userId: string,
   now: Date,
 ): Promise<PublicProfile> {
-  const [row, viewer] = await Promise.all([findPublicPlayer(db, userId, viewerId), loadActor(db, viewerId)])
+  const isMe = userId === viewerId
+  const [row, viewer, managesMe] = await Promise.all([
+    findPublicPlayer(db, userId, viewerId),
+    loadActor(db, viewerId),
+    isMe ? false : managesViewer(db, userId, viewerId),
+  ])
   if (!row) throw notFound()
   const { visibility, shares_group: sharesGroup } = row
   const player = { kind: 'player', id: userId, visibility, sharesGroup } as const
@@ -30,7 +35,7 @@ export async function showPublicProfile(
     joinDate: row.join_date.toISOString(),
     records: records.map(({ kind, value, localDate }) => ({ kind, value, localDate })),
     badges,
-    isMe: userId === viewerId,
-    managesMe: userId !== viewerId && row.manages_viewer,
+    isMe,
+    managesMe,
   }
 }

@@ -9,7 +9,7 @@ import {
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
-import { findOrganizationResource, findTeamResource } from './find-group.ts'
+import { findOrganizationResource, findTeamResource, findTeamResources } from './find-group.ts'
 
 /** Finds a team to which the user may do this. Throws NOT_FOUND when they may not know of the team, FORBIDDEN when they may not do this. */
 export async function openTeam(
@@ -20,9 +20,29 @@ export async function openTeam(
 ): Promise<{ actor: Actor; team: TeamResource }> {
   const actor = await loadActor(db, userId)
   const team = await findTeamResource(db, userId, teamId)
+  return { actor, team: requireAbility(actor, team, action) }
+}
+
+/** Finds several teams in the same way, by as many statements as one. */
+export async function openTeams(
+  db: Kysely<DB>,
+  userId: string,
+  teamIds: readonly string[],
+  action: Action<'team'>,
+): Promise<TeamResource[]> {
+  const actor = await loadActor(db, userId)
+  const teams = new Map((await findTeamResources(db, userId, teamIds)).map((team) => [team.id, team]))
+  return teamIds.map((id) => requireAbility(actor, teams.get(id), action))
+}
+
+function requireAbility(
+  actor: Actor,
+  team: TeamResource | null | undefined,
+  action: Action<'team'>,
+): TeamResource {
   if (!team || !can(actor, 'see', team)) throw notFound()
   if (!can(actor, action, team)) throw new ProblemError('FORBIDDEN')
-  return { actor, team }
+  return team
 }
 
 /** Finds a team in the same way for what only an active team does (product 10.8). Throws also TEAM_INACTIVE. */

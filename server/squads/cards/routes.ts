@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { SignInByCard } from '#contract/squads/claims.ts'
 import * as contract from '#contract/identity/identity.ts'
+import { knownDevice, rememberDevice } from '#server/identity/guessing/known-device.ts'
 import { TokenHeader } from '#server/identity/library/identity-answers.ts'
 import { callerOf, giveLogin } from '#server/identity/logins/begin-login.ts'
 import { SharedDeviceHeader } from '#server/identity/logins/shared-device.ts'
@@ -21,15 +22,26 @@ const signIn = createRoute({
   },
 })
 
+/** A device remembers that a card has signed in on it, and not whose. */
+const ANY_CARD = 'any card'
+
 export function cardRoutes(services: Services) {
   const { config, db, limits, now } = services
-  const { authSecret: secret, trustProxy } = config
+  const { authSecret: secret, publicUrl, trustProxy } = config
+  const device = { secret, publicUrl, path: '/api/cards' } as const
   return createRouter().openapi(signIn, async (c) => {
     const { code } = c.req.valid('json')
-    await findByCard(db, limits, { code, address: addressKey(c, trustProxy) })
-    const token = await signInByCard(db, { code, secret }, callerOf(c, trustProxy), now())
+    const { headers } = c.req.raw
+    await findByCard(db, limits, {
+      code,
+      address: addressKey(c, trustProxy),
+      device: knownDevice(device, headers, ANY_CARD),
+    })
+    const caller = callerOf(c, trustProxy)
+    const token = await signInByCard(db, { code, secret }, caller, now())
     const response = c.json({ status: true } as const, 200)
     giveLogin(response, config, token)
+    if (!caller.sharedDevice) rememberDevice(device, headers, response.headers, ANY_CARD)
     return response
   })
 }

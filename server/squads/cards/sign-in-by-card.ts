@@ -14,25 +14,36 @@ interface CardHolder {
   teamId: string
 }
 
+interface Guess {
+  code: string
+  address: string
+  /** The device, if somebody has signed in by a card on it before. */
+  device?: string | null
+}
+
 /**
  * Finds whose card this is. Each wrong code takes a point of its address and of everybody together, so that nobody finds a child's card by
- * trying. When everybody together has none left, each address still has a few, so that nobody keeps all children out. Looked up by its hash, so that the time says nothing. Throws INVALID_CLAIM_CODE, TOO_MANY_REQUESTS.
+ * trying. A whole school may share an address, and one child types wrong codes on purpose: a device on which a card has signed in before has
+ * a counter of its own instead. When everybody together has none left, each address or such device still has a few, so that nobody keeps all
+ * children out. Looked up by its hash, so that the time says nothing. Throws INVALID_CLAIM_CODE, TOO_MANY_REQUESTS.
  */
 export async function findByCard(
   db: Kysely<DB>,
   limits: Limits,
-  { code, address }: { code: string; address: string },
+  { code, address, device = null }: Guess,
 ): Promise<CardHolder> {
-  await limits.take('cardGuess', address)
+  const [limit, guesser] =
+    device === null ? (['cardGuess', address] as const) : (['cardGuessFromKnownDevice', device] as const)
+  await limits.take(limit, guesser)
   const isCounted = await limits.allows('cardGuessFromEverywhere', 'all')
-  if (!isCounted) await limits.take('cardGuessWhileMany', address)
+  if (!isCounted) await limits.take('cardGuessWhileMany', guesser)
   const { rows } = await sql<CardHolder>`
     select user_id as id, team_id as "teamId" from kept_players
     where invite_code_hash(card_code) = invite_code_hash(${normalizeCardCode(code)})`.execute(db)
   if (!rows[0]) throw new ProblemError('INVALID_CLAIM_CODE')
-  await limits.giveBack('cardGuess', address)
+  await limits.giveBack(limit, guesser)
   if (isCounted) await limits.giveBack('cardGuessFromEverywhere', 'all')
-  else await limits.giveBack('cardGuessWhileMany', address)
+  else await limits.giveBack('cardGuessWhileMany', guesser)
   return rows[0]
 }
 

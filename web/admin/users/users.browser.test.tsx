@@ -154,6 +154,14 @@ test('a user is signed out everywhere after a question', async () => {
   expect(sent).toHaveLength(1)
 })
 
+test('the question before signing out a user of whom only keys of the API are left says that these end', async () => {
+  openAsAdmin('/admin/users/bo', detailOf({ logins: { count: 0, lastUsedAt: null } }))
+  await use(button('Sign out everywhere'))
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Sign Bo out everywhere?' }))
+    .toMatchTextContent(/No login is open\. API keys end at once\./)
+})
+
 test('a user is deleted once their email is typed', async () => {
   const { sent } = openAsAdmin('/admin/users/bo')
   await use(button('Delete'))

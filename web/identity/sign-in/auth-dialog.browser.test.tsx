@@ -217,6 +217,29 @@ test('a closed dialog forgets the password, and ignores later answers', async ()
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
 })
 
+test('two clicks at once sign in once, and a closed dialog whose answer is late holds nothing up', async () => {
+  const late = Promise.withResolvers<typeof offline>()
+  let asked = 0
+  await openDialog({
+    answers: { 'POST /api/auth/sign-in/email': () => (asked++ === 0 ? late.promise : offline) },
+  })
+  await fillIn({ Email: 'a@example.com', Password: PASSWORD })
+  const submit = button('Sign In').element() as HTMLButtonElement
+  // Both in one task, before the button can be disabled.
+  submit.click()
+  submit.click()
+  await expect.poll(() => asked).toBe(1)
+  await expect.element(button('Sign In')).toBeDisabled()
+  expect(asked).toBe(1)
+  await button('Cancel').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await signInButton.click()
+  await fillIn({ Email: 'a@example.com', Password: PASSWORD })
+  await button('Sign In').click()
+  await expect.poll(() => asked).toBe(2)
+  late.resolve(offline)
+})
+
 test('a failure that comes after the tab has changed is not shown on the other tab', async () => {
   const answer = Promise.withResolvers<Response>()
   await openDialog({ answers: { 'POST /api/auth/sign-in/email': () => answer.promise } })

@@ -11,6 +11,7 @@ import {
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
 import type { Identity } from '#web/platform/auth/identity-calls.ts'
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import type { FormMessage } from '#web/identity/form-alert.tsx'
 import { useShownTab } from './use-shown-tab.ts'
 import type { SignInChoice } from './use-sign-in-choices.ts'
@@ -52,6 +53,8 @@ export function useCredentialsForm(
   const identity = useFirebase()
   const [message, setMessage] = useState<FormMessage | null>(null)
   const tab = useShownTab()
+  const [opening, setOpening] = useState(0)
+  const once = useOneAtATime(opening)
   const form = useForm<TypedCredentials>({ defaultValues: NOTHING_TYPED })
   const fail = (text: string, field?: AuthField) => {
     if (field) form.setError(field, { message: text }, { shouldFocus: true })
@@ -102,8 +105,14 @@ export function useCredentialsForm(
     errors: form.formState.errors,
     isPending: form.formState.isSubmitting,
     message,
-    submit: (event: FormEvent) => form.handleSubmit(ask)(event),
-    forget: () => form.reset(NOTHING_TYPED),
+    submit(event: FormEvent) {
+      event.preventDefault()
+      once(form.handleSubmit(ask))
+    },
+    forget() {
+      form.reset(NOTHING_TYPED)
+      setOpening((before) => before + 1)
+    },
     clearMessages() {
       tab.leave()
       setMessage(null)

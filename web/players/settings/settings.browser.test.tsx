@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { UserProfile } from '#contract/players/me.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
@@ -6,7 +6,7 @@ import { aTeam } from '#web/testing/groups.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
 import { speak } from '#web/testing/languages.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
-import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
+import { addressNow, closeScreen, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { type Asked, offline } from '#web/testing/stand-in-api.ts'
 
@@ -218,6 +218,19 @@ test('a photo is chosen, moved and zoomed by keyboard alone, and sent as the squ
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([{ type: expect.stringMatching(/^image\//), width: 512, height: 512 }])
   await expectFocusKept()
+})
+
+test('a page that is left while a photo is chosen holds its file no longer', async () => {
+  const revoked = vi.spyOn(URL, 'revokeObjectURL')
+  openSettings()
+  await expect.element(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file][accept="image/*"]')!
+  await userEvent.upload(input, await picture(80, 50))
+  const shown = page.getByRole('dialog', { name: 'Your photo' }).getByRole('application')
+  await expect.element(shown).toBeVisible()
+  const address = shown.element().querySelector('img')!.src
+  closeScreen()
+  expect(revoked).toHaveBeenCalledWith(address)
 })
 
 async function picture(width: number, height: number): Promise<File> {

@@ -88,23 +88,20 @@ export const recallRoster = async (userId: string, teamId: string): Promise<Devi
 export const forgetRoster = async (userId: string, teamId: string): Promise<void> =>
   (await open()).delete('rosters', [userId, teamId])
 
-/**
- * Removes the names and codes of everybody but this coach: after a sign-out, and when somebody else signs in. Tries that the server does not
- * have stay, without names. Stations belong to nobody who signs in.
- */
-export async function forgetSquadsOfOthers(userId: string | null): Promise<void> {
+/** Removes the names and codes of everybody but this coach: after a sign-out, and when somebody else signs in. */
+export const forgetSquadsOfOthers = (userId: string | null): Promise<void> =>
+  forgetSquads((coach) => coach !== userId)
+
+/** Removes the names and codes of a coach who has left this device. Whoever is signed in by now keeps theirs. */
+export const forgetSquadsOf = (userId: string): Promise<void> => forgetSquads((coach) => coach === userId)
+
+/** Tries that the server does not have stay, without names. Stations belong to nobody who signs in. */
+async function forgetSquads(isGone: (coach: string) => boolean): Promise<void> {
   const database = await open()
   for (const key of await database.getAllKeys('rosters'))
-    if (key[0] !== userId) await database.delete('rosters', key)
+    if (isGone(key[0])) await database.delete('rosters', key)
   for (const one of await database.getAll('tries'))
-    if (one.userId !== userId && !one.userId.startsWith(STATION)) await forgetTry(one)
-}
-
-/** Removes all names and codes from a device that is left for good. Tries that the server does not have stay, without names. */
-export async function forgetSquadsOnDevice(): Promise<void> {
-  const database = await open()
-  await Promise.all([database.clear('rosters'), database.clear('stations')])
-  for (const one of await database.getAll('tries')) await forgetTry(one)
+    if (!one.userId.startsWith(STATION) && isGone(one.userId)) await forgetTry(one)
 }
 
 async function forgetTry(one: DeviceTry, stays = isPending(one) || isRefused(one)): Promise<void> {

@@ -6,7 +6,7 @@ import { notice, standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { type Asked, offline, problem } from '#web/testing/stand-in-api.ts'
-import { deviceTries, forgetSquadsOfOthers, forgetSquadsOnDevice, recallRoster } from './device-tries.ts'
+import { deviceTries, forgetSquadsOf, forgetSquadsOfOthers, recallRoster } from './device-tries.ts'
 import { aTestDay, aTestDayPlayer } from '#web/squads/testing/squad-documents.ts'
 import { button, DAY, note, openDay, storing, team, TRIES } from '#web/squads/testing/test-day-screen.ts'
 
@@ -229,9 +229,9 @@ test('a sheet to write on has a line for each player, and a press on Print a she
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
-test.each([
+test.each<[string, (userId: string) => Promise<void>]>([
   ['a sign-out', () => forgetSquadsOfOthers(null)],
-  ['a device of others', forgetSquadsOnDevice],
+  ['a device of others', forgetSquadsOf],
 ])(
   '%s keeps what the server could not store, without the name, until its coach decides',
   async (_, leave) => {
@@ -240,7 +240,7 @@ test.each([
     const body = { id: 'refused', playerId: 'id of Mia K.' } as NewTry
     await deviceTries.put({ ...one, body, savedAt: 1, state: 'planNeeded', isTakenBack: false })
     await deviceTries.put({ ...one, id: 'stored', body, savedAt: 1, state: 'stored', isTakenBack: false })
-    await leave()
+    await leave(player.uid)
     const left = await deviceTries.of(player.uid, 'reds')
     expect(left.map(({ id, playerName }) => [id, playerName])).toEqual([['refused', '']])
     await deviceTries.remove('refused')

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { VideoStorage } from '#contract/videos.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
+import { keepFilm } from '#web/testing/device.ts'
 import { aPlayer } from '#web/testing/players.ts'
+import { offline } from '#web/testing/stand-in-api.ts'
+import { forgetPlayer } from '#web/videos/local/forget-player.ts'
 import { readPending, writePending } from './uploading/pending-upload.ts'
 
 const STORAGE = 'GET /api/me/video-storage'
@@ -69,6 +72,22 @@ test('a video of a kind that the cloud does not keep is refused before it is sen
   await userEvent.upload(page.getByTestId('video-file'), new File([matroska, 'matroska'], 'evening.mkv'))
   await expect.element(says(/^evening\.mkv cannot be uploaded\. Choose MP4, MOV or WebM\.$/)).toBeVisible()
   expect(readPending()).toEqual([])
+})
+
+test('a film of this device that begins within a picture can be uploaded, with its first touch at the start', async () => {
+  const player = aPlayer()
+  await keepFilm(player.uid, { touches: [0.02], ball: [], startsAt: -0.05, width: 320 })
+  onTestFinished(() => forgetPlayer(player.uid))
+  openScreen('/practice/videos', {
+    player,
+    answers: {
+      'GET /api/videos': { items: [], nextCursor: null },
+      [STORAGE]: room,
+      'POST /api/videos': offline,
+    },
+  })
+  await page.getByRole('button', { name: 'Upload evening' }).click()
+  await expect.poll(readPending).toMatchObject([{ filmId: 'evening', firstTouchAt: 0 }])
 })
 
 /** So many seconds of a WAV file, which a video element plays, too. */

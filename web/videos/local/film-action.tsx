@@ -7,6 +7,7 @@ import { uploads } from '#web/videos/cloud/uploading/uploads.ts'
 import { useUploads } from '#web/videos/cloud/uploading/use-uploads.ts'
 import { useOwnVideos, useVideoStorage } from '#web/videos/cloud/use-videos.ts'
 import type { LocalVideo } from '#web/videos/local/local-videos.ts'
+import { momentInVideo } from '#web/videos/review/find-frame.ts'
 import { CloudDoneIcon, CloudUploadIcon } from '#web/ui/icons/video-icons.ts'
 
 type FilmActionProps = ButtonProps & Partial<Pick<LinkProps, 'to'>>
@@ -70,7 +71,7 @@ function begin({ id, userId, name, bytes, sessionId, marks }: LocalVideo): Promi
     name,
     size: bytes,
     ...(sessionId !== null && { sessionId }),
-    ...(marks && firstTouchAt !== undefined && { firstTouchAt: firstTouchAt + marks.startsAt }),
+    ...(marks && firstTouchAt !== undefined && { firstTouchAt: momentInVideo(firstTouchAt, marks.startsAt) }),
   })
 }
 

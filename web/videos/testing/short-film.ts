@@ -1,6 +1,7 @@
 import {
   BufferTarget,
   Mp4OutputFormat,
+  MpegTsOutputFormat,
   Output,
   VideoSample,
   VideoSampleSource,
@@ -13,6 +14,8 @@ export const HEIGHT = 160
 interface Shape extends VideoTrackMetadata {
   /** The width of a pixel divided by its height. */
   pixelAspect?: number
+  /** A transport stream, as cameras with discs and cards write it. */
+  isStream?: boolean
 }
 
 /** A picture of one brightness, with a white square in its upper left corner. */
@@ -35,11 +38,12 @@ function drawPicture(brightness: number, timestamp: number, pixelAspect: number)
 export async function film(
   from: number,
   to: number,
-  { pixelAspect = 1, ...about }: Shape = {},
+  { pixelAspect = 1, isStream = false, ...about }: Shape = {},
 ): Promise<Blob> {
   const target = new BufferTarget()
-  const output = new Output({ format: new Mp4OutputFormat(), target })
-  const source = new VideoSampleSource({ codec: 'vp9', bitrate: 2e6 })
+  const format = isStream ? new MpegTsOutputFormat() : new Mp4OutputFormat()
+  const output = new Output({ format, target })
+  const source = new VideoSampleSource({ codec: isStream ? 'avc' : 'vp9', bitrate: 2e6 })
   output.addVideoTrack(source, about)
   await output.start()
   for (let tenth = from; tenth < to; tenth++) {

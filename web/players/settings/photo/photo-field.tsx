@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserProfile } from '#contract/players/me.ts'
 import { MonogramAvatar } from '#web/ui/brand/monogram-avatar.tsx'
@@ -18,10 +18,10 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
   const { remove } = usePhoto()
   const { uid, displayName, photoURL } = profile
 
-  const close = () => {
-    if (picked) URL.revokeObjectURL(picked)
-    setPicked(null)
-  }
+  // Also when the page is left with the dialog open.
+  useEffect(() => {
+    if (picked) return () => URL.revokeObjectURL(picked)
+  }, [picked])
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
@@ -40,7 +40,7 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
           </Button>
         )}
       </Box>
-      {picked && <CropDialog address={picked} onClose={close} />}
+      {picked && <CropDialog address={picked} onClose={() => setPicked(null)} />}
     </Box>
   )
 }
