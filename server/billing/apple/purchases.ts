@@ -45,7 +45,17 @@ export async function keepTransaction(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The same for the renewal of a purchase. */
+/** When a transaction was refunded, by its latest version; null when it was not. */
+export async function findRevocation(tx: Transaction<DB>, transactionId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('apple_transactions')
+    .select('revoked_at')
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst()
+  return row?.revoked_at ?? null
+}
+
+/** Stores the renewal of a purchase, unless later news of it is there. */
 export async function keepRenewal(tx: Transaction<DB>, renewal: AppleRenewal): Promise<void> {
   const row = {
     signed_at: renewal.signedDate,
