@@ -27,6 +27,9 @@ const canceled = billingOf(
 )
 const onPro = billingOf(own({ tier: 'pro' }))
 const leavingPro = billingOf(own({ tier: 'pro', nextTier: 'plus' }))
+const unpaid = billingOf(own({ isInForce: false, status: 'unpaid' }), {
+  entitlement: { tier: 'free', source: 'default' },
+})
 const seated: BillingOverview = {
   ...onFree,
   entitlement: { tier: 'plus', source: 'organization' },
@@ -43,6 +46,12 @@ test.each<[string, BillingOverview, PlanOffer, PlanStanding]>([
     { kind: 'unavailable', reason: 'notConfigured' },
   ],
   ['pro has no price here', onFree, offer('pro', false), { kind: 'unavailable', reason: 'notForSale' }],
+  [
+    'a plan that is unpaid is paid for first',
+    unpaid,
+    offer('pro'),
+    { kind: 'unavailable', reason: 'unpaid' },
+  ],
   ['a player on plus can upgrade to pro', billingOf(own()), offer('pro'), { kind: 'upgrade', tier: 'pro' }],
   ['a player on plus has plus', billingOf(own()), offer('plus'), { kind: 'yours', keep: false }],
   ['free is below plus', billingOf(own()), offer('free'), { kind: 'below' }],
