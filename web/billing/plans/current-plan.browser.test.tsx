@@ -50,6 +50,15 @@ test('who was given a plan beside a better seat does not read that they pay for 
   await expect.element(page.getByText('You also pay for Plus.')).not.toBeInTheDocument()
 })
 
+test.each([
+  ['Everything, free', { tier: 'pro', source: 'default' }],
+  ['Everything, as website admin', { tier: 'admin', source: 'admin' }],
+] as const)('who still pays although they read "%s" learns it', async (sentence, entitlement) => {
+  screenOf(billingOf(plan(null), { entitlement }))
+  await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('You also pay for Plus.')).toBeVisible()
+})
+
 test('who comes back from the payment page with another account reads that', async () => {
   openScreen('/billing?checkout=cs_test_1', {
     player: aPlayer(),

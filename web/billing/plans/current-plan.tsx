@@ -50,22 +50,21 @@ function Source({ overview }: { overview: BillingOverview }) {
 function useSource({ entitlement, organization, subscription, ...overview }: BillingOverview): string[] {
   const { t } = useTranslation()
   const sentence = planSentence({ entitlement, organization, subscription, ...overview })
-  if (sentence.kind === 'everything' || sentence.kind === 'unpaid') return []
-  if (sentence.kind === 'included') return [t('billing.current.includedText')]
+  const own = subscription?.isInForce && subscription.tier !== 'free' ? subscription : null
+  const besides =
+    own && isPaid(own) && !own.cancelAtPeriodEnd
+      ? [t('billing.providers.besides', { plan: t(`billing.tiers.${own.tier}`) })]
+      : []
+  if (sentence.kind === 'unpaid') return []
+  if (sentence.kind === 'everything') return besides
+  if (sentence.kind === 'included') return [t('billing.current.includedText'), ...besides]
   if (sentence.kind === 'free') return [t('billing.current.freeText')]
   if (sentence.kind === 'over') {
     const tier = t(`billing.tiers.${sentence.tier}`)
     return [t('billing.current.over', { tier, date: formatDay(sentence.date) })]
   }
-  const own = subscription?.isInForce && subscription.tier !== 'free' ? subscription : null
-  if (sentence.kind === 'through') {
-    const besides =
-      own && isPaid(own) && t('billing.providers.besides', { plan: t(`billing.tiers.${own.tier}`) })
-    return [
-      t('billing.providers.organization', { organization: sentence.organization }),
-      ...(besides ? [besides] : []),
-    ]
-  }
+  if (sentence.kind === 'through')
+    return [t('billing.providers.organization', { organization: sentence.organization }), ...besides]
   const seat =
     own && isPaid(own) && organization
       ? [t('billing.providers.seatToo', { organization: organization.name })]
