@@ -43,6 +43,12 @@ test('who pays for a plan beside a seat reads that the organization pays, too', 
   await expect.element(page.getByText('Riverside Academy pays a seat for you, too.')).toBeVisible()
 })
 
+test('who cancels a plan beside a seat reads that the other plan stays', async () => {
+  screenOf(billingOf(plan(null), { organization }))
+  await page.getByRole('button', { name: 'Cancel Plus' }).click()
+  await expect.element(page.getByText(/Your other plan stays/)).toBeVisible()
+})
+
 test('who was given a plan beside a better seat does not read that they pay for it', async () => {
   const given = aSubscription({ provider: 'manual', periodEnd: null })
   screenOf(billingOf(given, { organization, entitlement: { tier: 'pro', source: 'organization' } }))

@@ -90,11 +90,14 @@ const formatCost = (t: TFunction, price: Price) =>
   t(`billing.costs.${price.interval}`, { price: formatMoney(price) })
 
 /** Buttons to resume or cancel, and a link to the payment method and the invoices. */
-function PlanActions({ overview: { subscription } }: { overview: BillingOverview }) {
+function PlanActions({ overview }: { overview: BillingOverview }) {
+  const { entitlement, organization, secondSubscription, subscription } = overview
   const { t } = useTranslation()
   const resume = useResumePlan()
   if (!subscription) return null
   const { abilities, tier } = subscription
+  const isCovered = entitlement.tier !== 'free' && entitlement.source !== 'individual'
+  const hasAnother = isCovered || organization !== null || secondSubscription !== null
   if (!abilities.cancel && !abilities.resume && !abilities.openPortal) return null
   return (
     <Box sx={actionRow}>
@@ -104,7 +107,7 @@ function PlanActions({ overview: { subscription } }: { overview: BillingOverview
         </Button>
       )}
       {abilities.openPortal && <PortalButton organizationId={null} />}
-      {abilities.cancel && <CancelPlan subscription={subscription} />}
+      {abilities.cancel && <CancelPlan subscription={subscription} isSecond={hasAnother} />}
     </Box>
   )
 }

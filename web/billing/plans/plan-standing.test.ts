@@ -4,6 +4,7 @@ import { aSubscription, billingOf } from '#web/testing/billing.ts'
 import { planStanding, type PlanStanding } from './plan-standing.ts'
 
 const END = '2027-05-03T10:00:00.000Z'
+const STOP = '2027-04-10T10:00:00.000Z'
 const offer = (tier: PlanOffer['tier'], isForSale = tier !== 'free'): PlanOffer => ({
   tier,
   price: null,
@@ -62,6 +63,12 @@ test.each<[string, BillingOverview, PlanOffer, PlanStanding]>([
     { kind: 'yours', keep: false },
   ],
   ['a canceled plan is followed by free', canceled, offer('free'), { kind: 'planned', date: END }],
+  [
+    'a canceled plan whose payment failed is followed by free when it stops',
+    billingOf(own({ cancelAtPeriodEnd: true, pastDue: { since: END, stopsAt: STOP } })),
+    offer('free'),
+    { kind: 'planned', date: STOP },
+  ],
   ['a player on pro can downgrade to plus', onPro, offer('plus'), { kind: 'downgrade', tier: 'plus' }],
   ['a planned downgrade has its date', leavingPro, offer('plus'), { kind: 'planned', date: END }],
   ['a planned downgrade can be undone', leavingPro, offer('pro'), { kind: 'yours', keep: true }],

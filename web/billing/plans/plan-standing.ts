@@ -1,4 +1,4 @@
-import type { BillingOverview, PlanOffer } from '#contract/billing/billing.ts'
+import type { BillingOverview, PlanOffer, Subscription } from '#contract/billing/billing.ts'
 import { rankOfTier } from '#domain/billing/entitlement.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
 import { isUnpaid } from '#web/billing/is-unpaid.ts'
@@ -25,7 +25,7 @@ export function planStanding(overview: BillingOverview, { tier, isForSale }: Pla
   if (entitlement.tier === tier) return owned(overview)
   const own = subscription?.isInForce && subscription.tier !== 'free' ? subscription : null
   const planned = own && (own.cancelAtPeriodEnd ? 'free' : own.nextTier)
-  if (planned === tier && own?.periodEnd) return { kind: 'planned', date: own.periodEnd }
+  if (planned === tier && own?.periodEnd) return { kind: 'planned', date: endOf(own, own.periodEnd) }
   if (tier === 'free') return { kind: 'below' }
   const isAbove = rankOfTier(tier) > rankOfTier(entitlement.tier)
   if (!isAbove && entitlement.source !== 'individual') return { kind: 'included' }
@@ -41,6 +41,9 @@ export function planStanding(overview: BillingOverview, { tier, isForSale }: Pla
     ? { kind: 'buy', tier }
     : { kind: 'unavailable', reason: 'managedElsewhere' }
 }
+
+/** A plan whose payment failed stops before the end of its period. */
+const endOf = ({ pastDue }: Subscription, periodEnd: string) => pastDue?.stopsAt ?? periodEnd
 
 const reasonOf = (provider: string) => (provider === 'apple' ? 'managedByApple' : 'managedElsewhere')
 
