@@ -22,6 +22,7 @@ const transaction = (changes: Partial<AppStoreTransaction> = {}): AppStoreTransa
   ...changes,
 })
 const renewal = (changes: Partial<AppStoreRenewal> = {}): AppStoreRenewal => ({
+  signedAt: new Date('2026-11-01T00:00:00Z'),
   autoRenews: true,
   nextProductId: 'plus',
   isInBillingRetry: false,
@@ -36,12 +37,12 @@ const purchase = (
 const ENDED = { purchasedAt: new Date('2026-10-01T00:00:00Z'), expiresAt: new Date('2026-11-01T00:00:00Z') }
 const planOf = (bought: AppStorePurchase) => appStorePlan(bought, tierOf, NOW)
 
-test('a paid period gives its tier until it expires', () => {
+test('a paid period gives its tier until news of its renewal should have come', () => {
   expect(planOf(purchase())).toEqual({
     tier: 'plus',
     status: 'active',
     periodEnd: new Date('2026-12-01T00:00:00Z'),
-    accessUntil: new Date('2026-12-01T00:00:00Z'),
+    accessUntil: new Date('2026-12-02T00:00:00Z'),
     cancelAtPeriodEnd: false,
     nextTier: null,
     isPaymentLate: false,
@@ -50,6 +51,19 @@ test('a paid period gives its tier until it expires', () => {
     priceInterval: 'month',
   })
   expect(planOf(purchase([ENDED]))).toMatchObject({ status: 'expired' })
+})
+
+test('a period that does not renew gives its tier until it expires', () => {
+  const end = new Date('2026-12-01T00:00:00Z')
+  expect(planOf(purchase([{}], { autoRenews: false }))).toMatchObject({ accessUntil: end })
+  expect(planOf(purchase([{}], { isInBillingRetry: true }))).toMatchObject({ accessUntil: end })
+})
+
+test('a renewal of which the App Store still says nothing after the period did not happen', () => {
+  const expiresAt = new Date('2026-11-20T10:00:00Z')
+  const signedAt = new Date('2026-11-20T10:01:00Z')
+  expect(planOf(purchase([{ expiresAt }]))).toMatchObject({ status: 'active' })
+  expect(planOf(purchase([{ expiresAt }], { signedAt }))).toMatchObject({ status: 'expired' })
 })
 
 test('a price is for a year when its period is one', () => {
@@ -103,7 +117,7 @@ test('of several purchases an active one counts, Pro before Plus, else the one t
   expect(best()).toBeNull()
   expect(best(purchase([{ ...ENDED, productId: 'pro' }]), purchase())).toMatchObject({ tier: 'plus' })
   expect(best(purchase([longer]), purchase([{ productId: 'pro' }]))).toMatchObject({ tier: 'pro' })
-  expect(best(purchase(), purchase([longer]))).toMatchObject({ accessUntil: longer.expiresAt })
+  expect(best(purchase(), purchase([longer]))).toMatchObject({ periodEnd: longer.expiresAt })
 })
 
 test.each([

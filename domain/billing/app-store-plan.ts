@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
+import { accessUntil } from './access-until.ts'
 import { minorDigits } from './money.ts'
 import type { Price, SoldTier } from './plan.ts'
 
@@ -16,6 +17,7 @@ export interface AppStoreTransaction {
 
 /** How a purchase will renew, as the App Store last reported it. */
 export interface AppStoreRenewal {
+  signedAt: Date
   autoRenews: boolean
   nextProductId: string | null
   isInBillingRetry: boolean
@@ -61,14 +63,13 @@ export function appStorePlan(
   const tier = latest && tierOf(latest.productId)
   if (!latest || !tier) return null
   const { expiresAt, revokedAt, amount, currency } = latest
-  const graceUntil = renewal?.isInBillingRetry ? renewal.graceUntil : null
-  const accessUntil = revokedAt ?? (graceUntil && graceUntil > expiresAt ? graceUntil : expiresAt)
+  const until = revokedAt ?? accessOf(latest, renewal)
   const nextTier = renewal?.nextProductId ? tierOf(renewal.nextProductId) : null
   return {
     tier,
-    status: revokedAt ? 'refunded' : accessUntil > now ? 'active' : 'expired',
+    status: revokedAt ? 'refunded' : until > now ? 'active' : 'expired',
     periodEnd: expiresAt,
-    accessUntil,
+    accessUntil: until,
     cancelAtPeriodEnd: renewal?.autoRenews === false,
     nextTier: nextTier === tier ? null : nextTier,
     isPaymentLate: renewal?.isInBillingRetry ?? false,
@@ -76,6 +77,22 @@ export function appStorePlan(
     currency,
     priceInterval: intervalOf(latest),
   }
+}
+
+/**
+ * Product 4.9, with the grace period of the App Store instead of ours. What the App Store says after the period is the news that a renewal
+ * waits for.
+ */
+function accessOf({ purchasedAt, expiresAt }: AppStoreTransaction, renewal: AppStoreRenewal | null): Date {
+  const { autoRenews = true, isInBillingRetry = false, graceUntil = null, signedAt = null } = renewal ?? {}
+  if (isInBillingRetry && graceUntil && graceUntil > expiresAt) return graceUntil
+  const isNewsThere = signedAt !== null && signedAt > expiresAt
+  return accessUntil({
+    periodStart: purchasedAt,
+    periodEnd: expiresAt,
+    isEnding: !autoRenews || isInBillingRetry || isNewsThere,
+    isPastDue: false,
+  })
 }
 
 /** The App Store sells months and years, and does not say which with a transaction. */

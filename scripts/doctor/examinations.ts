@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
 import { findLastBackup, isOverdue } from '#server/platform/last-backup.ts'
 import { examineDatabase } from './examine-database.ts'
+import { examinePayments } from './examine-payments.ts'
 import type { Finding } from './finding.ts'
 
 const MB = 1024 * 1024
@@ -17,6 +18,7 @@ export const examinations: Record<string, (config: Config) => Promise<Finding[]>
   Database: examineDatabase,
   Redis: examineRedis,
   Mail: examineMail,
+  Payments: examinePayments,
   Videos: examineVideos,
   Address: examineAddress,
   Backups: examineBackups,

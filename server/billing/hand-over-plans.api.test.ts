@@ -16,6 +16,21 @@ test('the plan of an anonymous player moves to their account when the account’
   expect((await billing(account)).subscription.cancelAtPeriodEnd).toBe(true)
 })
 
+test('a plan that ended by the clock alone gives way, too', async () => {
+  const [anonymous, account] = [await newPlayer(), await newPlayer()]
+  const plan = { subscription_tier: 'plus', subscription_status: 'active', billing_provider: 'apple' }
+  const over = new Date(Date.now() - 1000)
+  await app.db
+    .insertInto('individual_subscriptions')
+    .values([
+      { ...plan, user_id: account.id, period_end: over, access_until: over },
+      { ...plan, user_id: anonymous.id },
+    ])
+    .execute()
+  await app.db.transaction().execute((tx) => handOverPlans(tx, anonymous.id, account.id, new Date()))
+  expect([await tier(anonymous), await tier(account)]).toEqual(['free', 'plus'])
+})
+
 test('the free counts that both have used are added up', async () => {
   const [anonymous, account] = [await newPlayer(), await newPlayer()]
   await app.pool.query('update users set free_counts_used = 1 where id = any($1)', [

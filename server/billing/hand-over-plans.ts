@@ -9,7 +9,7 @@ import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement
  * are added up.
  */
 export async function handOverPlans(tx: Transaction<DB>, from: string, to: string, now: Date): Promise<void> {
-  await makeRoom(tx, from, to)
+  await makeRoom(tx, from, to, now)
   await tx
     .updateTable('individual_subscriptions as s')
     .set({ user_id: to })
@@ -69,18 +69,19 @@ export async function handOverPlans(tx: Transaction<DB>, from: string, to: strin
 }
 
 /** Ended plans give way to those in force. A customer without a player is charged no more, and deleted later (reconcile.ts). */
-async function makeRoom(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+async function makeRoom(tx: Transaction<DB>, from: string, to: string, now: Date): Promise<void> {
   const ended = await tx
     .deleteFrom('individual_subscriptions as t')
     .where('t.user_id', '=', to)
-    .where('t.subscription_status', '<>', 'active')
+    .where(({ or, eb }) => or([eb('t.subscription_status', '<>', 'active'), eb('t.access_until', '<=', now)]))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('individual_subscriptions as f')
           .select('f.user_id')
           .where('f.user_id', '=', from)
           .whereRef('f.billing_provider', '=', 't.billing_provider')
-          .where('f.subscription_status', '=', 'active'),
+          .where('f.subscription_status', '=', 'active')
+          .where(({ or, eb }) => or([eb('f.access_until', 'is', null), eb('f.access_until', '>', now)])),
       ),
     )
     .returning('t.billing_provider')

@@ -5,7 +5,7 @@ import type { Customer, Refund, Subscription } from './documents.ts'
 import { type Form, formOf, listOf, numberOf, textOf, textsOf } from './read-form.ts'
 import { proration } from './invoices.ts'
 import { createSchedule, releaseById, updateSchedule } from './schedules.ts'
-import { cancelSubscription, updateSubscription } from './subscriptions.ts'
+import { cancelSubscription, itemOf, updateSubscription } from './subscriptions.ts'
 
 interface ApiRequest {
   books: Books
@@ -115,7 +115,7 @@ function listSubscriptions(books: Books, form: Form): object {
 function previewInvoice(books: Books, form: Form): object {
   const subscription = books.find('subscriptions', textOf(form, 'subscription') ?? '')
   const [wanted] = listOf(formOf(form, 'subscription_details'), 'items')
-  const price = books.price(textOf(wanted, 'price') ?? '')
+  const price = books.price(textOf(wanted, 'price') ?? itemOf(subscription).price.id)
   const quantity = numberOf(wanted, 'quantity') ?? 1
   const now = books.nowOf(subscription.customer)
   const total = proration(subscription, { unitAmount: price.unit_amount, quantity }, now)

@@ -54,7 +54,7 @@ export async function startStripeStandIn({
   const webhooks = createWebhooks(WEBHOOK_SECRET, webhookUrl)
   const kept = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}
   const books = new Books(PRICES, webhooks.send, kept)
-  const answered = new Map<string, Answer>()
+  const answered: Answered = new Map()
   let isDown = false
   let silence: PromiseWithResolvers<void> | undefined
   let waiting = 0
@@ -106,13 +106,23 @@ interface Answer {
   body: string
 }
 
+/** The earlier request with an idempotency key, and its answer: https://docs.stripe.com/api/idempotent_requests */
+type Answered = Map<string, { to: string; answer: Answer }>
+
 interface Asked {
   books: Books
-  /** The earlier answer to a request with this idempotency key: https://docs.stripe.com/api/idempotent_requests */
-  answered: Map<string, Answer>
+  answered: Answered
   request: IncomingMessage
   body: string
   origin: string
+}
+
+const REUSED_KEY = {
+  error: {
+    type: 'idempotency_error',
+    message:
+      'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+  },
 }
 
 function answer(asked: Asked): Answer {
@@ -121,10 +131,10 @@ function answer(asked: Asked): Answer {
   if (!path.startsWith('/v1/')) return answerWithPage(asked, path)
   const key = request.headers['idempotency-key'] as string | undefined
   const before = key && answered.get(key)
-  if (before) return before
+  if (before) return before.to === asked.body ? before.answer : json(400, REUSED_KEY)
   const result = answerApi(asked, path)
   // A request that was refused for a passing reason, such as a declined card, may be sent again.
-  if (key && result.status < 400) answered.set(key, result)
+  if (key && result.status < 400) answered.set(key, { to: asked.body, answer: result })
   return result
 }
 

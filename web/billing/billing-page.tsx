@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { BillingOverview } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
+import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -14,6 +15,7 @@ import { confirmCheckout, loadBilling } from './api/billing-calls.ts'
 import { usePlanChanged } from './api/use-plan-changed.ts'
 import { BillingHistory } from './billing-history.tsx'
 import { formatDay } from './format-day.ts'
+import { isUnpaid } from './is-unpaid.ts'
 import { CardSkeleton } from './plan-layout.tsx'
 import { ChoosePlan } from './plans/choose-plan.tsx'
 import { CurrentPlan, SecondPlan } from './plans/current-plan.tsx'
@@ -70,11 +72,15 @@ function Loaded({ overview, children }: { overview: BillingOverview; children: R
 
 function Late({ overview: { subscription } }: { overview: BillingOverview }) {
   const { t } = useTranslation()
-  if (!subscription?.pastDue || !subscription.isInForce) return null
+  if (!subscription) return null
+  const { isInForce, pastDue } = subscription
   const tier = t(`billing.tiers.${subscription.tier}`)
+  const stops = isInForce && pastDue && t('billing.late.text', { tier, date: formatDay(pastDue.stopsAt) })
+  const text = isUnpaid(subscription) ? t('billing.late.backText', { tier }) : stops
+  if (!text) return null
   return (
     <LatePayment
-      text={t('billing.late.text', { tier, date: formatDay(subscription.pastDue.stopsAt) })}
+      text={text}
       organizationId={null}
       elsewhere={subscription.provider === 'apple' ? t('billing.late.apple') : null}
     />
@@ -143,8 +149,12 @@ function useSayOutcome(isForSeats: boolean): (checkoutId: string) => Promise<voi
       if (isForSeats) return notify(t('billing.checkout.paidSeats'), 'success')
       const { tier } = (await loadBilling()).entitlement
       notify(t('billing.checkout.paid', { tier: t(`billing.tiers.${tier as SoldTier}`) }), 'success')
-    } catch {
-      notify(t('billing.checkout.unknown'), 'warning')
+    } catch (error) {
+      notify(t(isOfAnother(error) ? 'billing.checkout.elsewhere' : 'billing.checkout.unknown'), 'warning')
     }
   }
 }
+
+/** The player signed in to another account before they came back. */
+const isOfAnother = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')

@@ -23,6 +23,13 @@ test('a plan is given until a day, and ends when this day is over everywhere', a
   app.clock.now = null
 })
 
+test('a plan is given until the last day that can be written', async () => {
+  const { player } = people
+  expect((await give(player, { tier: 'plus', until: '9999-12-31' })).status).toBe(204)
+  expect(await entitlementOf(player)).toMatchObject({ tier: 'plus', source: 'individual' })
+  expect(await seenByAdmin(player)).toEqual({ tier: 'plus', until: '9999-12-31' })
+})
+
 test('a plan is changed, and taken back, and each time the audit log and the history say so', async () => {
   const { player, websiteAdmin } = people
   await give(player, { tier: 'plus', until: null })

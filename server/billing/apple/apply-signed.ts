@@ -7,7 +7,15 @@ import { type PaidPlan, tellOwner } from '#server/billing/tell-plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
-import { findBuyer, keepRenewal, keepTransaction, loadPurchases, moneyOf, nameBuyer } from './purchases.ts'
+import {
+  findBuyer,
+  findRevocation,
+  keepRenewal,
+  keepTransaction,
+  loadPurchases,
+  moneyOf,
+  nameBuyer,
+} from './purchases.ts'
 import type { AppleRenewal, AppleTransaction } from './signed-data.ts'
 
 export interface Signed {
@@ -77,28 +85,24 @@ async function readSnapshot(tx: Transaction<DB>, userId: string): Promise<PaidPl
   return (await snapshotOfOwnPlan(tx, userId, 'apple').executeTakeFirst()) ?? null
 }
 
-/** Enters each payment and each refund once, whatever its source. */
+/** Enters each payment and each refund once, whatever its source. A free trial is no payment, and a refund that was taken back is none. */
 async function enterPayment(
   tx: Transaction<DB>,
   userId: string,
-  { transactionId, productId, purchaseDate, revocationDate, expiresDate, ...price }: AppleTransaction,
+  { transactionId, productId, purchaseDate, expiresDate, ...price }: AppleTransaction,
   tierOf: TierOfProduct,
 ): Promise<void> {
+  const money = moneyOf(price)
+  if (money?.amount === 0) return
   const owner = { kind: 'user', id: userId } as const
-  const paid = { provider: 'apple', tier: tierOf(productId), money: moneyOf(price), periodEnd: expiresDate }
-  await enterHistory(tx, owner, {
-    ...paid,
-    kind: 'paid',
-    at: purchaseDate,
-    reference: `apple ${transactionId}`,
-  })
-  if (revocationDate)
-    await enterHistory(tx, owner, {
-      ...paid,
-      kind: 'refunded',
-      at: revocationDate,
-      reference: `apple refund ${transactionId}`,
-    })
+  const paid = { provider: 'apple', tier: tierOf(productId), money, periodEnd: expiresDate }
+  const reference = `apple ${transactionId}`
+  await enterHistory(tx, owner, { ...paid, kind: 'paid', at: purchaseDate, reference })
+  const refund = `apple refund ${transactionId}`
+  const revokedAt = await findRevocation(tx, transactionId)
+  if (revokedAt)
+    await enterHistory(tx, owner, { ...paid, kind: 'refunded', at: revokedAt, reference: refund })
+  else await tx.deleteFrom('billing_history').where('reference', '=', refund).execute()
 }
 
 async function storePlan(tx: Transaction<DB>, userId: string, plan: AppStorePlan, now: Date): Promise<void> {

@@ -158,3 +158,25 @@ test('the history lists each payment and refund once, and how the plan changed',
   const money = { amount: 499, currency: 'usd' }
   expect(items).toContainEqual(expect.objectContaining({ kind: 'paid', provider: 'apple', money }))
 })
+
+test('a free trial is no payment, and a refund that Apple takes back is none', async () => {
+  const player = await app.signUp()
+  const trial = month(player, { price: 0 })
+  await handIn(player, trial)
+  const paid = monthAfter(trial, { price: 4990 })
+  await notify({ notificationType: 'DID_RENEW', transaction: paid })
+  const again = (but: object = {}) => ({ ...paid, signedDate: laterEveryTime(), ...but })
+  const kinds = async () => {
+    const { items } = (await player.get('/api/billing/history')).body
+    return items.map(({ kind }: { kind: string }) => kind).sort()
+  }
+  expect(await kinds()).toEqual(['paid', 'started'])
+  const refunded = again({ revocationDate: Date.now() - 1000 })
+  await notify({ notificationType: 'REFUND', transaction: refunded })
+  expect(await kinds()).toEqual(['ended', 'paid', 'refunded', 'started'])
+  await notify({ notificationType: 'REFUND_REVERSED', transaction: again() })
+  expect(await kinds()).toEqual(['ended', 'paid', 'started', 'started'])
+  // An old version of it changes nothing.
+  await notify({ notificationType: 'REFUND', transaction: refunded })
+  expect(await kinds()).toEqual(['ended', 'paid', 'started', 'started'])
+})

@@ -29,10 +29,10 @@ test('a player who hands in a purchase has Plus at once, and the receipt is kept
   expect(payload.transactionId).toBe(transaction.transactionId)
 })
 
-test('a plan ends with its period when Apple sends no news', async () => {
+test('a plan ends one day after its period when Apple sends no news of the renewal', async () => {
   const player = await app.signUp()
   await handIn(player, month(player))
-  expect(await entitlementOf(player, 29)).toEqual(PLUS)
+  expect(await entitlementOf(player, 30.9)).toEqual(PLUS)
   expect(await entitlementOf(player, 31)).toEqual(FREE)
 })
 

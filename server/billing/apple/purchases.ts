@@ -45,7 +45,17 @@ export async function keepTransaction(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The same for the renewal of a purchase. */
+/** When a transaction was refunded, by its latest version; null when it was not. */
+export async function findRevocation(tx: Transaction<DB>, transactionId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('apple_transactions')
+    .select('revoked_at')
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst()
+  return row?.revoked_at ?? null
+}
+
+/** Stores the renewal of a purchase, unless later news of it is there. */
 export async function keepRenewal(tx: Transaction<DB>, renewal: AppleRenewal): Promise<void> {
   const row = {
     signed_at: renewal.signedDate,
@@ -115,7 +125,8 @@ const findPeriods = (db: Kysely<DB>, userId: string) =>
     .selectFrom('apple_transactions as a')
     .leftJoin('apple_renewals as r', 'r.original_transaction_id', 'a.original_transaction_id')
     .selectAll('a')
-    .select(['r.auto_renews', 'r.next_product_id', 'r.is_in_billing_retry', 'r.grace_until'])
+    .select(['r.signed_at as renewal_signed_at', 'r.auto_renews', 'r.next_product_id'])
+    .select(['r.is_in_billing_retry', 'r.grace_until'])
     .where('a.user_id', '=', userId)
     .orderBy('a.purchased_at', 'desc')
     .orderBy('a.expires_at', 'desc')
@@ -124,7 +135,7 @@ const findPeriods = (db: Kysely<DB>, userId: string) =>
     .execute()
 
 const purchaseOf = (rows: Awaited<ReturnType<typeof findPeriods>>): AppStorePurchase => {
-  const { auto_renews, next_product_id, is_in_billing_retry, grace_until } = rows[0]!
+  const { renewal_signed_at, auto_renews, next_product_id, is_in_billing_retry, grace_until } = rows[0]!
   return {
     transactions: rows.map((row) => ({
       originalTransactionId: row.original_transaction_id,
@@ -136,9 +147,10 @@ const purchaseOf = (rows: Awaited<ReturnType<typeof findPeriods>>): AppStorePurc
       currency: row.currency,
     })),
     renewal:
-      auto_renews === null
+      renewal_signed_at === null || auto_renews === null
         ? null
         : {
+            signedAt: renewal_signed_at,
             autoRenews: auto_renews,
             nextProductId: next_product_id,
             isInBillingRetry: is_in_billing_retry ?? false,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** No date that we write has a longer year. */
-const END_OF_TIME = Date.UTC(9999, 11, 31)
+/** No date that we write has a longer year. A renewal's news may take a day longer. */
+const END_OF_TIME = Date.UTC(9999, 11, 30)
 
 const time = z
   .number()

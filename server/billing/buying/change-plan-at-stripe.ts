@@ -7,7 +7,7 @@ import { loadPlanRecords } from '#server/entitlements/load-plan-records.ts'
 import type { Owner } from '#server/billing/plan-owner.ts'
 import { findCustomer, lockCustomer } from '#server/billing/stripe/customers.ts'
 import { type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
-import type { StripePlan } from '#server/billing/stripe/sync/read-subscription.ts'
+import { planThatCounts, type StripePlan } from '#server/billing/stripe/sync/read-subscription.ts'
 import { readPlans, syncCustomer } from '#server/billing/stripe/sync/sync-customer.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
@@ -34,7 +34,8 @@ export async function changePlanAtStripe(
   const isChanged = await services.withStripe(async (tx) => {
     await lockCustomer(tx, customer)
     const plans = await readPlans(payments, customer)
-    const plan = plans.find((each) => each.isLive && (tier === undefined || each.tier === tier))
+    const ofTier = plans.filter((each) => each.isLive && (tier === undefined || each.tier === tier))
+    const plan = planThatCounts(ofTier, now())
     if (plan) await change(plan, payments, tx)
     // Without a plan, records what we did not know of: it may have ended there.
     await syncCustomer(tx, customer, { payments, jobs, actorId: plan ? actorId : null, now: now() })

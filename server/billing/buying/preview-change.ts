@@ -4,7 +4,7 @@ import type { Money, SoldTier } from '#domain/billing/plan.ts'
 import type { BillingServices } from '#server/billing/billing-services.ts'
 import { findCustomer } from '#server/billing/stripe/customers.ts'
 import { type Payments, requirePayments } from '#server/billing/stripe/payments.ts'
-import type { StripePlan } from '#server/billing/stripe/sync/read-subscription.ts'
+import { planThatCounts, type StripePlan } from '#server/billing/stripe/sync/read-subscription.ts'
 import { readPlans } from '#server/billing/stripe/sync/sync-customer.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { openOwner } from './open-plan-owner.ts'
@@ -25,13 +25,16 @@ export async function previewChange(
   const offer = (await offers(now())).find(({ tier }) => tier === body.tier)
   if (!offer?.isForSale) throw new ProblemError('NOT_FOR_SALE')
   if (!offer.price) throw new ProblemError('BILLING_UNAVAILABLE')
-  const renewal = { ...offer.price, amount: offer.price.amount * quantity }
-  const { amount, currency } = renewal
   const customer = await findCustomer(db, owner)
   const plans = customer ? await readPlans(payments, customer) : []
-  const plan = plans.find(
+  const ofTier = plans.filter(
     ({ isLive, tier }) => isLive && (organizationId === undefined || tier === body.tier),
   )
+  const plan = planThatCounts(ofTier, now())
+  // A plan keeps the price at which it was bought.
+  const price = (plan?.tier === body.tier && plan.price) || offer.price
+  const renewal = { ...price, amount: price.amount * quantity }
+  const { amount, currency } = renewal
   if (!plan) return { dueNow: { amount, currency }, renewal, startsAt: now().toISOString() }
   if (rankOfTier(body.tier) < rankOfTier(plan.tier))
     return { dueNow: { amount: 0, currency }, renewal, startsAt: plan.periodEnd.toISOString() }
@@ -42,15 +45,15 @@ export async function previewChange(
 /** The amount that Stripe calculates for the rest of the period. */
 async function prorated(
   payments: Payments,
-  { subscriptionId, itemId }: StripePlan,
+  { subscriptionId, itemId, tier: present }: StripePlan,
   { tier, quantity }: { tier: SoldTier; quantity: number },
 ): Promise<Money> {
-  const price = payments.priceIds[tier]!
+  const price = tier === present ? {} : { price: payments.priceIds[tier]! }
   const invoice = await payments.ask((stripe) =>
     stripe.invoices.createPreview({
       subscription: subscriptionId,
       subscription_details: {
-        items: [{ id: itemId, price, quantity }],
+        items: [{ id: itemId, quantity, ...price }],
         proration_behavior: 'always_invoice',
       },
     }),

@@ -91,10 +91,13 @@ async function hasPlanElsewhere(db: Kysely<DB>, owner: Owner, tier: SoldTier, no
 /**
  * The address of the open page for exactly this purchase, if there is one. Other pages are closed, so that two tabs cannot both be paid.
  */
-async function openPage(payments: Payments, { customer, tier, quantity }: Wish): Promise<string | null> {
+async function openPage(
+  payments: Payments,
+  { customer, tier, price, quantity }: Wish,
+): Promise<string | null> {
   const pages = await openPages(payments, customer)
   const isWished = ({ metadata }: Stripe.Checkout.Session) =>
-    metadata?.['tier'] === tier && metadata['quantity'] === String(quantity)
+    metadata?.['tier'] === tier && metadata['price'] === price && metadata['quantity'] === String(quantity)
   const kept = pages.find((page) => isWished(page) && page.url)
   await closePages(
     payments,
@@ -119,7 +122,7 @@ async function newPage(payments: Payments, wish: Wish): Promise<string> {
       customer,
       client_reference_id: owner.id,
       line_items: [{ price, quantity }],
-      metadata: { tier, quantity: String(quantity) },
+      metadata: { tier, price, quantity: String(quantity) },
       subscription_data: { metadata: { tier, [`${owner.kind}Id`]: owner.id } },
       // Stripe fills in the id.
       success_url: `${back}?${whose}checkout={CHECKOUT_SESSION_ID}`,

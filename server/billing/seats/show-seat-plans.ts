@@ -40,7 +40,7 @@ function seatPlanDocument(row: SeatPlanRow, { now, isConfigured }: Server): Seat
     abilities: {
       cancel: changeable && !state.cancelAtPeriodEnd,
       resume: changeable && state.cancelAtPeriodEnd && state.isInForce,
-      changeSeats: changeable,
+      changeSeats: changeable && state.isInForce,
       openPortal: isConfigured && state.provider === 'stripe',
     },
   }

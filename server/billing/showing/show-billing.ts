@@ -38,8 +38,11 @@ export async function showBilling(services: BillingServices, userId: string): Pr
   const row = own && ((await findPlan(services, userId, own.billingProvider)) ?? planWithoutRow(own))
   const server = { isConfigured, hasCustomer: customer !== null }
   const subscription = row && subscriptionDocument(row, now, server)
-  const second = records.individuals.find((plan) => plan !== own && isIndividualInForce(plan, now))
-  const secondRow = second && (await findPlan(services, userId, second.billingProvider))
+  const others = records.individuals.filter((plan) => plan !== own && isIndividualInForce(plan, now))
+  const otherRows = await Promise.all(others.map((plan) => findPlan(services, userId, plan.billingProvider)))
+  const paid = otherRows.flatMap((other) =>
+    other ? whilePaid(subscriptionDocument(other, now, server)) : [],
+  )
   const seat = bestSeat(records.seats, now)
   return {
     entitlement: entitlementAt(records, now),
@@ -48,13 +51,14 @@ export async function showBilling(services: BillingServices, userId: string): Pr
     isConfigured,
     plans,
     subscription,
-    secondSubscription: secondRow ? whilePaid(subscriptionDocument(secondRow, now, server)) : null,
+    secondSubscription: paid[0] ?? null,
     abilities: { buy: sellsPlans && isConfigured && !hasOne(subscription) },
   }
 }
 
-const whilePaid = (plan: Subscription): Subscription | null =>
-  plan.cancelAtPeriodEnd || plan.price === null ? null : plan
+/** Nobody pays for a plan that was given, or any longer for one that was canceled. */
+const whilePaid = (plan: Subscription): Subscription[] =>
+  plan.cancelAtPeriodEnd || plan.price === null ? [] : [plan]
 
 /** A player without a plan, or with an ended or free one, can buy one. */
 const hasOne = (subscription: Subscription | null): boolean =>

@@ -34,3 +34,18 @@ test('a player with a plan here and one in the App Store sees both, and can canc
     secondSubscription: null,
   })
 })
+
+test('a plan that was given does not hide one that is paid for', async () => {
+  const player = await newPlayer()
+  await buy(player)
+  const own = { user_id: player.id, subscription_status: 'active' }
+  await app.db
+    .insertInto('individual_subscriptions')
+    .values([
+      { ...own, subscription_tier: 'pro', billing_provider: 'apple', amount: 999, currency: 'usd' },
+      { ...own, subscription_tier: 'plus', billing_provider: 'manual' },
+    ])
+    .execute()
+  const { subscription, secondSubscription } = await billing(player)
+  expect([subscription.provider, secondSubscription.provider]).toEqual(['apple', 'stripe'])
+})

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isAnonymousEmail } from '#domain/identity/anonymous-email.ts'
 import { asOwner, type Owner, ownerColumn } from '#server/billing/plan-owner.ts'
@@ -61,14 +62,14 @@ export async function replaceCustomer(
   return findCustomer(db, owner)
 }
 
-/** With the same key, two requests at once, or one repeated after a crash, get the same customer. */
-async function create(
-  db: Kysely<DB>,
-  payments: Payments,
-  owner: Owner,
-  idempotencyKey: string,
-): Promise<string> {
+/**
+ * With the same key, two requests at once, or one repeated after a crash, get the same customer. Stripe refuses a key that comes with other
+ * details, such as a name that was changed since then, so they are part of it.
+ */
+async function create(db: Kysely<DB>, payments: Payments, owner: Owner, purpose: string): Promise<string> {
   const details = await detailsOf(db, owner)
+  const hash = createHash('sha256').update(JSON.stringify(details)).digest('base64url')
+  const idempotencyKey = `${purpose}-${hash}`
   const { id } = await payments.ask((stripe) => stripe.customers.create(details, { idempotencyKey }))
   return id
 }

@@ -37,6 +37,20 @@ test('a player whose customer Stripe does not know any more learns that the plan
   expect(await ask(player, 'cancel')).toEqual([204, undefined])
 })
 
+test('a key of another account ends no plan: it knows neither the customer nor our prices', async () => {
+  const player = await newPlayer()
+  await buy(player)
+  const { customers } = stripe.books.ledger
+  const kept = { customers: { ...customers }, prices: { ...stripe.books.prices } }
+  for (const id of Object.keys(customers)) delete customers[id]
+  for (const id of Object.keys(stripe.books.prices)) delete stripe.books.prices[id]
+  expect(await ask(player, 'cancel')).toEqual([503, 'BILLING_UNAVAILABLE'])
+  expect(await tier(player)).toBe('plus')
+  Object.assign(customers, kept.customers)
+  Object.assign(stripe.books.prices, kept.prices)
+  expect(await ask(player, 'cancel')).toEqual([204, undefined])
+})
+
 test('a price that Stripe does not know replaces no customer', async () => {
   const player = await newPlayer()
   await openCheckout(player, { tier: 'plus' })

@@ -66,7 +66,7 @@ export function createPayments(config: Config, log: Log): Payments | null {
 }
 
 /** Loaded when it is first needed: the library takes about 20 MB of memory. */
-async function openStripe(secretKey: string, apiBase: string | undefined): Promise<Stripe> {
+export async function openStripe(secretKey: string, apiBase: string | undefined): Promise<Stripe> {
   const { Stripe } = await import('stripe')
   return new Stripe(secretKey, {
     timeout: TIMEOUT,

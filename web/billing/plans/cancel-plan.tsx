@@ -5,6 +5,7 @@ import type { Subscription } from '#contract/billing/billing.ts'
 import { cancelPlan, resumePlan } from '#web/billing/api/billing-calls.ts'
 import { usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
 import { formatDay } from '#web/billing/format-day.ts'
+import { isUnpaid } from '#web/billing/is-unpaid.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
@@ -22,6 +23,7 @@ export function CancelPlan({ subscription, isSecond = false }: CancelPlanProps) 
   const { isPending, run } = useCancel(subscription, keep)
   const tier = t(`billing.tiers.${subscription.tier}`)
   const date = formatDay(subscription.periodEnd)
+  const text = isSecond ? t('billing.second.cancelText', { date }) : t('billing.cancel.text', { tier, date })
   return (
     <>
       <Button color="inherit" onClick={() => setAsking(true)} sx={{ color: 'text.secondary' }}>
@@ -30,7 +32,7 @@ export function CancelPlan({ subscription, isSecond = false }: CancelPlanProps) 
       <AskDialog
         open={asking}
         title={t('billing.cancel.title', { tier })}
-        text={isSecond ? t('billing.second.cancelText', { date }) : t('billing.cancel.text', { tier, date })}
+        text={isLate(subscription) ? t('billing.cancel.lateText') : text}
         keep={t('billing.cancel.keep', { tier })}
         confirm={t('billing.cancel.confirm')}
         destructive
@@ -42,8 +44,12 @@ export function CancelPlan({ subscription, isSecond = false }: CancelPlanProps) 
   )
 }
 
+/** Stripe goes on trying to charge the present period, which may end before the plan does. */
+const isLate = (subscription: Subscription) => subscription.pastDue !== null || isUnpaid(subscription)
+
 /** Cancels a plan. The message offers to undo it. */
-function useCancel({ tier, periodEnd }: Subscription, onDone: () => void) {
+function useCancel(subscription: Subscription, onDone: () => void) {
+  const { tier, periodEnd } = subscription
   const { t } = useTranslation()
   const notify = useNotify()
   const planChanged = usePlanChanged()
@@ -54,7 +60,8 @@ function useCancel({ tier, periodEnd }: Subscription, onDone: () => void) {
       onDone()
       await planChanged()
       const date = formatDay(periodEnd)
-      notify(t('billing.cancel.done', { tier: t(`billing.tiers.${tier}`), date }), 'success', {
+      const ends = t('billing.cancel.done', { tier: t(`billing.tiers.${tier}`), date })
+      notify(isLate(subscription) ? t('billing.cancel.lateText') : ends, 'success', {
         label: t('billing.cancel.undo'),
         run: () => resume.run(tier),
       })

@@ -4,7 +4,7 @@ import type { BillingOverview, Subscription } from '#contract/billing/billing.ts
 import { aSubscription, billingOf } from '#web/testing/billing.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
-import { offline } from '#web/testing/stand-in-api.ts'
+import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const plan = (price: Subscription['price']) => aSubscription({ price })
 
@@ -18,6 +18,63 @@ test.each([
     answers: { 'GET /api/billing': overview, 'GET /api/billing/history': { items: [], nextCursor: null } },
   })
   await expect.element(page.getByText(sentence)).toBeVisible()
+})
+
+const screenOf = (overview: BillingOverview) =>
+  openScreen('/billing', {
+    player: aPlayer(),
+    answers: { 'GET /api/billing': overview, 'GET /api/billing/history': { items: [], nextCursor: null } },
+  })
+const organization = { id: '1', name: 'Riverside Academy' }
+
+test('who has not paid reads that the plan waits for it, and how it comes back', async () => {
+  const pastDue = { since: '2026-05-03T12:00:00.000Z', stopsAt: '2026-05-10T12:00:00.000Z' }
+  const unpaid = aSubscription({ isInForce: false, status: 'expired', pastDue })
+  screenOf(billingOf(unpaid, { entitlement: { tier: 'free', source: 'default' } }))
+  await expect.element(page.getByText('Free, Plus is unpaid')).toBeVisible()
+  await expect.element(page.getByRole('note')).toMatchTextContent(/Pay, and Plus comes back\./)
+  await expect.element(page.getByRole('button', { name: 'Update payment method' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await expect.element(page.getByText(/The open payment may still be charged/)).toBeVisible()
+})
+
+test('who pays for a plan beside a seat reads that the organization pays, too', async () => {
+  screenOf(billingOf(plan(null), { organization }))
+  await expect.element(page.getByText('Riverside Academy pays a seat for you, too.')).toBeVisible()
+})
+
+test('who cancels a plan beside a seat reads that the other plan stays', async () => {
+  screenOf(billingOf(plan(null), { organization }))
+  await page.getByRole('button', { name: 'Cancel Plus' }).click()
+  await expect.element(page.getByText(/Your other plan stays/)).toBeVisible()
+})
+
+test('who was given a plan beside a better seat does not read that they pay for it', async () => {
+  const given = aSubscription({ provider: 'manual', periodEnd: null })
+  screenOf(billingOf(given, { organization, entitlement: { tier: 'pro', source: 'organization' } }))
+  await expect.element(page.getByText('Paid by Riverside Academy.')).toBeVisible()
+  await expect.element(page.getByText('You also pay for Plus.')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['Everything, free', { tier: 'pro', source: 'default' }],
+  ['Everything, as website admin', { tier: 'admin', source: 'admin' }],
+] as const)('who still pays although they read "%s" learns it', async (sentence, entitlement) => {
+  screenOf(billingOf(plan(null), { entitlement }))
+  await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('You also pay for Plus.')).toBeVisible()
+})
+
+test('who comes back from the payment page with another account reads that', async () => {
+  openScreen('/billing?checkout=cs_test_1', {
+    player: aPlayer(),
+    answers: {
+      'GET /api/billing': billingOf(plan(null)),
+      'GET /api/billing/history': { items: [], nextCursor: null },
+      'POST /api/billing/checkout/confirm': problem('NOT_FOUND'),
+    },
+  })
+  await expect.element(page.getByText('This payment belongs to another account.')).toBeVisible()
 })
 
 test('billing that does not load says why, and loads with Retry', async () => {

@@ -50,31 +50,39 @@ function Source({ overview }: { overview: BillingOverview }) {
 function useSource({ entitlement, organization, subscription, ...overview }: BillingOverview): string[] {
   const { t } = useTranslation()
   const sentence = planSentence({ entitlement, organization, subscription, ...overview })
-  if (sentence.kind === 'everything') return []
-  if (sentence.kind === 'included') return [t('billing.current.includedText')]
+  const own = subscription?.isInForce && subscription.tier !== 'free' ? subscription : null
+  const besides =
+    own && isPaid(own) && !own.cancelAtPeriodEnd
+      ? [t('billing.providers.besides', { plan: t(`billing.tiers.${own.tier}`) })]
+      : []
+  if (sentence.kind === 'unpaid') return []
+  if (sentence.kind === 'everything') return besides
+  if (sentence.kind === 'included') return [t('billing.current.includedText'), ...besides]
   if (sentence.kind === 'free') return [t('billing.current.freeText')]
   if (sentence.kind === 'over') {
     const tier = t(`billing.tiers.${sentence.tier}`)
     return [t('billing.current.over', { tier, date: formatDay(sentence.date) })]
   }
-  const own = subscription?.isInForce && subscription.tier !== 'free' ? subscription : null
-  if (sentence.kind === 'through') {
-    const besides = own && t('billing.providers.besides', { plan: t(`billing.tiers.${own.tier}`) })
-    return [
-      t('billing.providers.organization', { organization: sentence.organization }),
-      ...(besides ? [besides] : []),
-    ]
-  }
-  const provider = own?.provider
-  if (provider === 'apple') return [t('billing.providers.apple')]
-  if (provider === 'manual') return [t('billing.providers.manual')]
-  if (provider !== 'stripe') return [t('billing.providers.legacy')]
-  if (own?.cancelAtPeriodEnd) return [t('billing.providers.ending')]
-  return [
-    own?.price
-      ? t('billing.providers.stripe', { price: formatCost(t, own.price) })
-      : t('billing.providers.stripeUnpriced'),
-  ]
+  if (sentence.kind === 'through')
+    return [t('billing.providers.organization', { organization: sentence.organization }), ...besides]
+  const seat =
+    own && isPaid(own) && organization
+      ? [t('billing.providers.seatToo', { organization: organization.name })]
+      : []
+  return [sayProvider(t, own), ...seat]
+}
+
+/** Nobody pays for a plan that was given, or is from earlier. */
+const isPaid = ({ provider }: Subscription) => provider === 'stripe' || provider === 'apple'
+
+function sayProvider(t: TFunction, own: Subscription | null): string {
+  if (own?.provider === 'apple') return t('billing.providers.apple')
+  if (own?.provider === 'manual') return t('billing.providers.manual')
+  if (own?.provider !== 'stripe') return t('billing.providers.legacy')
+  if (own.cancelAtPeriodEnd) return t(own.pastDue ? 'billing.cancel.lateText' : 'billing.providers.ending')
+  return own.price
+    ? t('billing.providers.stripe', { price: formatCost(t, own.price) })
+    : t('billing.providers.stripeUnpriced')
 }
 
 /** "$4.99 a month", or a year. */
@@ -82,11 +90,14 @@ const formatCost = (t: TFunction, price: Price) =>
   t(`billing.costs.${price.interval}`, { price: formatMoney(price) })
 
 /** Buttons to resume or cancel, and a link to the payment method and the invoices. */
-function PlanActions({ overview: { subscription } }: { overview: BillingOverview }) {
+function PlanActions({ overview }: { overview: BillingOverview }) {
+  const { entitlement, organization, secondSubscription, subscription } = overview
   const { t } = useTranslation()
   const resume = useResumePlan()
   if (!subscription) return null
   const { abilities, tier } = subscription
+  const isCovered = entitlement.tier !== 'free' && entitlement.source !== 'individual'
+  const hasAnother = isCovered || organization !== null || secondSubscription !== null
   if (!abilities.cancel && !abilities.resume && !abilities.openPortal) return null
   return (
     <Box sx={actionRow}>
@@ -96,7 +107,7 @@ function PlanActions({ overview: { subscription } }: { overview: BillingOverview
         </Button>
       )}
       {abilities.openPortal && <PortalButton organizationId={null} />}
-      {abilities.cancel && <CancelPlan subscription={subscription} />}
+      {abilities.cancel && <CancelPlan subscription={subscription} isSecond={hasAnother} />}
     </Box>
   )
 }
@@ -131,7 +142,8 @@ function usePlanSentence(overview: BillingOverview): string {
     case 'over':
       return t('billing.current.free')
     case 'lasting':
-      return t('billing.current.lasting', { tier: t(`billing.tiers.${sentence.tier}`) })
+    case 'unpaid':
+      return t(`billing.current.${sentence.kind}`, { tier: t(`billing.tiers.${sentence.tier}`) })
     case 'through': {
       const { organization, tier } = sentence
       return t('billing.current.through', { tier: t(`billing.tiers.${tier}`), organization })

@@ -38,7 +38,38 @@ test.each<[string, Partial<BillingOverview>, PlanSentence]>([
   ],
   [
     'is over',
-    { entitlement: FREE, subscription: { ...paid, isInForce: false, status: 'canceled' } },
+    {
+      entitlement: FREE,
+      subscription: {
+        ...paid,
+        isInForce: false,
+        status: 'canceled',
+        abilities: { ...paid.abilities, cancel: false },
+      },
+    },
+    { kind: 'over', tier: 'plus', date: END },
+  ],
+  [
+    'could not be charged for so long that it stopped',
+    {
+      entitlement: FREE,
+      subscription: {
+        ...paid,
+        isInForce: false,
+        status: 'expired',
+        pastDue: { since: '2027-04-03T10:00:00.000Z', stopsAt: '2027-04-10T10:00:00.000Z' },
+      },
+    },
+    { kind: 'unpaid', tier: 'plus' },
+  ],
+  [
+    'Stripe gave up charging for',
+    { entitlement: FREE, subscription: { ...paid, isInForce: false, status: 'unpaid' } },
+    { kind: 'unpaid', tier: 'plus' },
+  ],
+  [
+    'had no news of its renewal',
+    { entitlement: FREE, subscription: { ...paid, isInForce: false, status: 'expired' } },
     { kind: 'over', tier: 'plus', date: END },
   ],
   [

@@ -1,4 +1,5 @@
 import type { BillingOverview } from '#contract/billing/billing.ts'
+import { isUnpaid } from '#web/billing/is-unpaid.ts'
 
 type Tier = BillingOverview['entitlement']['tier']
 
@@ -6,7 +7,7 @@ type Tier = BillingOverview['entitlement']['tier']
 export type PlanSentence =
   | { kind: 'free' | 'everything' | 'included' }
   | { kind: 'through'; tier: Tier; organization: string }
-  | { kind: 'lasting'; tier: Tier }
+  | { kind: 'lasting' | 'unpaid'; tier: Tier }
   | { kind: 'renews' | 'ends' | 'late' | 'over'; tier: Tier; date: string }
   | { kind: 'changes'; tier: Tier; next: Tier; date: string }
 
@@ -19,6 +20,7 @@ export function planSentence({ entitlement, organization, subscription }: Billin
   if (source === 'organization' && organization)
     return { kind: 'through', tier, organization: organization.name }
   if (tier === 'free') {
+    if (subscription && isUnpaid(subscription)) return { kind: 'unpaid', tier: subscription.tier }
     const isOver = subscription && !subscription.isInForce && subscription.tier !== 'free'
     return isOver && subscription.periodEnd
       ? { kind: 'over', tier: subscription.tier, date: subscription.periodEnd }

@@ -4,6 +4,7 @@ import { aSubscription, billingOf } from '#web/testing/billing.ts'
 import { planStanding, type PlanStanding } from './plan-standing.ts'
 
 const END = '2027-05-03T10:00:00.000Z'
+const STOP = '2027-04-10T10:00:00.000Z'
 const offer = (tier: PlanOffer['tier'], isForSale = tier !== 'free'): PlanOffer => ({
   tier,
   price: null,
@@ -27,6 +28,9 @@ const canceled = billingOf(
 )
 const onPro = billingOf(own({ tier: 'pro' }))
 const leavingPro = billingOf(own({ tier: 'pro', nextTier: 'plus' }))
+const unpaid = billingOf(own({ isInForce: false, status: 'unpaid' }), {
+  entitlement: { tier: 'free', source: 'default' },
+})
 const seated: BillingOverview = {
   ...onFree,
   entitlement: { tier: 'plus', source: 'organization' },
@@ -43,6 +47,12 @@ test.each<[string, BillingOverview, PlanOffer, PlanStanding]>([
     { kind: 'unavailable', reason: 'notConfigured' },
   ],
   ['pro has no price here', onFree, offer('pro', false), { kind: 'unavailable', reason: 'notForSale' }],
+  [
+    'a plan that is unpaid is paid for first',
+    unpaid,
+    offer('pro'),
+    { kind: 'unavailable', reason: 'unpaid' },
+  ],
   ['a player on plus can upgrade to pro', billingOf(own()), offer('pro'), { kind: 'upgrade', tier: 'pro' }],
   ['a player on plus has plus', billingOf(own()), offer('plus'), { kind: 'yours', keep: false }],
   ['free is below plus', billingOf(own()), offer('free'), { kind: 'below' }],
@@ -53,6 +63,12 @@ test.each<[string, BillingOverview, PlanOffer, PlanStanding]>([
     { kind: 'yours', keep: false },
   ],
   ['a canceled plan is followed by free', canceled, offer('free'), { kind: 'planned', date: END }],
+  [
+    'a canceled plan whose payment failed is followed by free when it stops',
+    billingOf(own({ cancelAtPeriodEnd: true, pastDue: { since: END, stopsAt: STOP } })),
+    offer('free'),
+    { kind: 'planned', date: STOP },
+  ],
   ['a player on pro can downgrade to plus', onPro, offer('plus'), { kind: 'downgrade', tier: 'plus' }],
   ['a planned downgrade has its date', leavingPro, offer('plus'), { kind: 'planned', date: END }],
   ['a planned downgrade can be undone', leavingPro, offer('pro'), { kind: 'yours', keep: true }],

@@ -7,6 +7,7 @@ import type { SeatPlan } from '#contract/billing/billing.ts'
 import { cancelPlan, changeSeats, resumePlan } from '#web/billing/api/billing-calls.ts'
 import { usePlanChanged } from '#web/billing/api/use-plan-changed.ts'
 import { formatDay } from '#web/billing/format-day.ts'
+import { isUnpaid } from '#web/billing/is-unpaid.ts'
 import { actionRow } from '#web/billing/plan-layout.tsx'
 import { CostLines } from '#web/billing/plans/cost-lines.tsx'
 import { PortalButton } from '#web/billing/plans/payment-portal.tsx'
@@ -115,13 +116,13 @@ function CancelSeats({ organizationId, plan }: { organizationId: string; plan: S
   const [asking, setAsking] = useState(false)
   const keep = () => setAsking(false)
   const { tier } = plan
-  const date = formatDay(plan.periodEnd)
+  const date = formatDay(plan.pastDue?.stopsAt ?? plan.periodEnd)
   const { isPending, run } = useAction({
     async act() {
       await cancelPlan({ organizationId, tier })
       keep()
       await planChanged()
-      notify(t('seats.cancel.done', { date }), 'success')
+      notify(isUnpaid(plan) ? t('billing.cancel.lateText') : t('seats.cancel.done', { date }), 'success')
     },
     failed: t('seats.cancel.failed'),
   })
@@ -133,7 +134,7 @@ function CancelSeats({ organizationId, plan }: { organizationId: string; plan: S
       <AskDialog
         open={asking}
         title={t('seats.cancel.title', { tier: t(`billing.tiers.${tier}`) })}
-        text={t('seats.cancel.text', { date })}
+        text={isUnpaid(plan) ? t('billing.cancel.lateText') : t('seats.cancel.text', { date })}
         keep={t('seats.cancel.keep')}
         confirm={t('seats.cancel.confirm')}
         destructive

@@ -7,6 +7,7 @@ import type { SeatPlan } from '#contract/billing/billing.ts'
 import type { OrganizationSeats } from '#contract/billing/seats.ts'
 import { SOLD_TIERS } from '#domain/billing/plan.ts'
 import { formatDay } from '#web/billing/format-day.ts'
+import { isUnpaid } from '#web/billing/is-unpaid.ts'
 import { LatePayment } from '#web/billing/plans/payment-portal.tsx'
 import { formatMoney } from '#web/ui/format/money.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -26,7 +27,7 @@ export function SeatPlans({ organizationId, seats }: SeatPlansProps) {
   const missing = SOLD_TIERS.filter(
     (tier) =>
       offers.some((offer) => offer.tier === tier && offer.isForSale) &&
-      !plans.some((plan) => plan.tier === tier && plan.isInForce),
+      !plans.some((plan) => plan.tier === tier && (plan.isInForce || isUnpaid(plan))),
   )
   const buy = (
     <BuySeats
@@ -49,19 +50,9 @@ export function SeatPlans({ organizationId, seats }: SeatPlansProps) {
     )
   return (
     <Box component="section" aria-label={t('seats.title')} sx={{ display: 'grid', gap: { xs: 2, sm: 3 } }}>
-      {plans.map(({ tier, pastDue, isInForce }) =>
-        pastDue && isInForce ? (
-          <LatePayment
-            key={tier}
-            text={t('billing.late.seatsText', {
-              tier: t(`billing.tiers.${tier}`),
-              date: formatDay(pastDue.stopsAt),
-            })}
-            organizationId={organizationId}
-            elsewhere={null}
-          />
-        ) : null,
-      )}
+      {plans.map((plan) => (
+        <LateSeats key={plan.tier} organizationId={organizationId} plan={plan} />
+      ))}
       <Box
         sx={{
           display: 'grid',
@@ -81,6 +72,17 @@ export function SeatPlans({ organizationId, seats }: SeatPlansProps) {
 interface SeatPlanCardProps {
   organizationId: string
   plan: SeatPlan
+}
+
+/** Seats whose renewal could not be charged: until when they go on, or that they come back. */
+function LateSeats({ organizationId, plan }: SeatPlanCardProps) {
+  const { t } = useTranslation()
+  const { isInForce, pastDue } = plan
+  const tier = t(`billing.tiers.${plan.tier}`)
+  const stops =
+    isInForce && pastDue && t('billing.late.seatsText', { tier, date: formatDay(pastDue.stopsAt) })
+  const text = isUnpaid(plan) ? t('billing.late.seatsBackText', { tier }) : stops
+  return text ? <LatePayment text={text} organizationId={organizationId} elsewhere={null} /> : null
 }
 
 /** The seats of a tier: how many are assigned, the cost, and the end of the period. */
@@ -117,19 +119,30 @@ function SeatPlanCard({ organizationId, plan }: SeatPlanCardProps) {
         </>
       ) : (
         <Typography component="p" variant="h3" sx={{ mt: 0.5 }}>
-          {t('seats.plan.over', { tier, date: formatDay(plan.periodEnd) })}
+          {isUnpaid(plan)
+            ? t('seats.plan.unpaid', { tier })
+            : t('seats.plan.over', { tier, date: formatDay(plan.periodEnd) })}
         </Typography>
       )}
-      <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '62ch' }}>
-        {usePayment(plan)}
-      </Typography>
+      <Payment plan={plan} />
       <SeatPlanActions organizationId={organizationId} plan={plan} />
     </Card>
   )
 }
 
-function usePayment({ isInForce, provider, cancelAtPeriodEnd, periodEnd, price }: SeatPlan): string {
+function Payment({ plan }: { plan: SeatPlan }) {
+  const text = usePayment(plan)
+  return text ? (
+    <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '62ch' }}>
+      {text}
+    </Typography>
+  ) : null
+}
+
+function usePayment(plan: SeatPlan): string | null {
   const { t } = useTranslation()
+  const { isInForce, provider, cancelAtPeriodEnd, periodEnd, price } = plan
+  if (isUnpaid(plan)) return null
   if (!isInForce) return t('seats.plan.overText')
   if (provider !== 'stripe' || !periodEnd) return t('seats.plan.given')
   const date = formatDay(periodEnd)

@@ -67,3 +67,36 @@ test('by keyboard alone an admin goes on at the first member of the next page', 
   await more.click()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'mia@' })).toHaveFocus()
 })
+
+test('unpaid seats say so, and are not for sale a second time', async () => {
+  const plan = {
+    tier: 'plus',
+    status: 'unpaid',
+    isInForce: false,
+    provider: 'stripe',
+    periodEnd: '2031-05-03T12:00:00.000Z',
+    cancelAtPeriodEnd: false,
+    pastDue: { since: '2031-04-03T12:00:00.000Z', stopsAt: '2031-04-10T12:00:00.000Z' },
+    price: null,
+    paid: 0,
+    assigned: 0,
+    abilities: { cancel: true, resume: false, changeSeats: false, openPortal: true },
+  }
+  openScreen('/organizations/academy?view=seats', {
+    player: aPlayer(),
+    answers: {
+      'GET /api/organizations/academy': managedOrganization(),
+      'GET /api/organizations/academy/seats': {
+        items: [],
+        nextCursor: null,
+        isConfigured: true,
+        offers: [{ tier: 'plus', price: null, isForSale: true, features: [] }],
+        plans: [plan],
+      },
+    },
+  })
+  await expect.element(page.getByText('The Plus seats are unpaid')).toBeVisible()
+  await expect.element(page.getByRole('note')).toMatchTextContent(/Pay, and the Plus seats come back\./)
+  await expect.element(page.getByRole('button', { name: 'Cancel seats' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Buy/ })).not.toBeInTheDocument()
+})

@@ -5,10 +5,10 @@ import { snapshotOfOwnPlan } from '#server/billing/snapshot-of-own-plan.ts'
 import { type PaidPlan, tellOwner } from '#server/billing/tell-plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
-import type { StripePlan } from './read-subscription.ts'
+import { planThatCounts, type StripePlan } from './read-subscription.ts'
 import type { SyncContext } from './sync-context.ts'
 
-/** Records the plan that Stripe reports for a player. Of several live ones, the one bought first counts. */
+/** Records the plan that Stripe reports for a player. */
 export async function applyOwnPlan(
   tx: Transaction<DB>,
   userId: string,
@@ -16,7 +16,7 @@ export async function applyOwnPlan(
   { actorId, jobs, now }: SyncContext,
 ): Promise<boolean> {
   const before = await readSnapshot(tx, userId)
-  const plan = plans.find(({ isLive }) => isLive) ?? plans.at(-1)
+  const plan = planThatCounts(plans, now)
   if (plan) await store(tx, userId, plan)
   else if (before) await end(tx, userId, now)
   else return false

@@ -12,7 +12,7 @@ import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement
 import { type PaidPlan, tellOwner } from '#server/billing/tell-plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Written } from '#server/platform/database/typed-sql.ts'
-import type { StripePlan } from './read-subscription.ts'
+import { planThatCounts, type StripePlan } from './read-subscription.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /** Records what an organization pays for, of each tier, as Stripe reports it, and fits its seats into that. */
@@ -26,7 +26,7 @@ export async function applySeatPlans(
   let isChanged = false
   for (const tier of SOLD_TIERS) {
     const ofTier = plans.filter((plan) => plan.tier === tier)
-    const plan = ofTier.find(({ isLive }) => isLive) ?? ofTier.at(-1) ?? null
+    const plan = planThatCounts(ofTier, context.now) ?? null
     isChanged = (await applySeatPlan(tx, { organizationId, tier }, plan, context)) || isChanged
   }
   return isChanged
@@ -41,7 +41,8 @@ async function applySeatPlan(
   const holders = await findSeatHolders(tx, which)
   const before = await lockSnapshot(tx, which)
   if (!before && !plan) return false
-  const paid = plan?.isLive ? plan.quantity : 0
+  // Nobody pays for the seats of a plan that Stripe paused, or gave up charging for.
+  const paid = plan?.isLive && plan.status === 'active' ? plan.quantity : 0
   await suspendSeatsBeyond(tx, which, paid)
   await store(tx, which, plan, paid, now)
   await wakeSeats(tx, which)

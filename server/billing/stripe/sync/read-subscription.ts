@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { accessUntil } from '#domain/billing/access-until.ts'
+import { rankOfTier } from '#domain/billing/entitlement.ts'
 import { type Price, SOLD_TIERS, type SoldTier } from '#domain/billing/plan.ts'
 import type { Payments } from '#server/billing/stripe/payments.ts'
 
@@ -66,6 +67,22 @@ export function readSubscription(
     paymentFailedAt: isPastDue ? periodStart : null,
     price: readPrice(item.price),
   }
+}
+
+/** Whether the plan gives its tier now. One that Stripe paused, or gave up charging for, does not. */
+export const isPlanInForce = ({ status, accessUntil }: StripePlan, now: Date): boolean =>
+  status === 'active' && accessUntil > now
+
+/** The plan that counts of several: one in force, and of these the higher tier. Without one it is a plan that goes on, else the last. */
+export function planThatCounts(plans: readonly StripePlan[], now: Date): StripePlan | undefined {
+  const [best] = plans
+    .filter(({ isLive }) => isLive)
+    .toSorted(
+      (a, b) =>
+        Number(isPlanInForce(b, now)) - Number(isPlanInForce(a, now)) ||
+        rankOfTier(b.tier) - rankOfTier(a.tier),
+    )
+  return best ?? plans.at(-1)
 }
 
 /** Product 4.9 knows a plan as active or not. A plan whose payment is late stays active until `accessUntil`. */

@@ -7,11 +7,15 @@ import { applySeatPlans } from './apply-seat-plans.ts'
 import { findOwner, lockCustomer } from '#server/billing/stripe/customers.ts'
 import { closePages, openPages } from '#server/billing/stripe/open-pages.ts'
 import { isMissing, type Payments } from '#server/billing/stripe/payments.ts'
+import { ProblemError } from '#server/platform/http/problem.ts'
 import { readMoneyMoved } from './read-money-moved.ts'
 import { readSubscription, type StripePlan } from './read-subscription.ts'
 import type { SyncContext } from './sync-context.ts'
 
-/** What Stripe knows of a customer's plans, in the order they were bought. */
+/**
+ * What Stripe knows of a customer's plans, in the order they were bought. None of a customer whom it does not know, unless it does not know
+ * our prices either: then the key is one of another account, and says nothing about our customers. Throws BILLING_UNAVAILABLE.
+ */
 export async function readPlans(payments: Payments, customer: string): Promise<StripePlan[]> {
   try {
     const { data } = await payments.ask((stripe) =>
@@ -21,9 +25,23 @@ export async function readPlans(payments: Payments, customer: string): Promise<S
       .flatMap((subscription) => readSubscription(subscription, payments.priceIds) ?? [])
       .sort((a, b) => Number(a.createdAt) - Number(b.createdAt))
   } catch (error) {
-    if (isMissing(error)) return []
-    throw error
+    if (!isMissing(error)) throw error
+    if (await isOurAccount(payments)) return []
+    throw new ProblemError('BILLING_UNAVAILABLE')
   }
+}
+
+/** Whether a price of ours is there. Without any set price there is nothing to tell it by. */
+async function isOurAccount({ ask, priceIds }: Payments): Promise<boolean> {
+  const ids = Object.values(priceIds)
+  for (const id of ids)
+    try {
+      await ask((stripe) => stripe.prices.retrieve(id))
+      return true
+    } catch (error) {
+      if (!isMissing(error)) throw error
+    }
+  return ids.length === 0
 }
 
 /**
