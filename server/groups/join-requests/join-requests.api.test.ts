@@ -236,38 +236,6 @@ test('joining by code settles the waiting request', async () => {
   expect((await answer(owner, id, 'approve')).body.code).toBe('JOIN_REQUEST_DECIDED')
 })
 
-describe('managers read of a request that waits no more', () => {
-  const read = async (id: string) => {
-    const { items } = (await owner.get(`/api/join-requests?teamId=${team.id}&limit=200`)).body
-    return items.find((item: { id: string }) => item.id === id)
-  }
-  const asked = async () => {
-    const asking = await newPlayer()
-    await ask(asking, 'I am Lena, eleven')
-    return { asking, id: await pendingId(asking) }
-  }
-
-  test.each(['reject', 'cancel'])('neither name nor email nor message after: %s', async (verb) => {
-    const { asking, id } = await asked()
-    expect(await read(id)).toMatchObject({ userEmail: asking.email, message: 'I am Lena, eleven' })
-    await answer(verb === 'cancel' ? asking : owner, id, verb)
-    await asking.send('PATCH', '/api/me', { displayName: 'Lena Müller' })
-    const past = await read(id)
-    expect(past).toMatchObject({ userEmail: '', userDisplayName: 'Anonymous' })
-    expect(past).not.toHaveProperty('message')
-    const [own] = (await asking.get('/api/join-requests?mine=true')).body.items
-    expect(own).toMatchObject({ userEmail: asking.email, message: 'I am Lena, eleven' })
-  })
-
-  test('all of it while the player is in the team, and nothing after they have left', async () => {
-    const { asking, id } = await asked()
-    await answer(owner, id, 'approve')
-    expect(await read(id)).toMatchObject({ userEmail: asking.email, message: 'I am Lena, eleven' })
-    await asking.send('POST', `/api/teams/${team.id}/leave`)
-    expect(await read(id)).toMatchObject({ userEmail: '', userDisplayName: 'Anonymous', status: 'approved' })
-  })
-})
-
 test('a request and its notifications are deleted with the player or the team', async () => {
   const { asking, id } = await requester()
   const told = () =>
