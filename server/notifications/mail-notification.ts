@@ -11,6 +11,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
 import { sentence, SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
 import { findDeliveries } from './choices/store.ts'
+import { namesNow } from './names-now.ts'
 
 /** The queue of mails for notifications: `{ notificationId }`, without any content (decisions/0016). */
 export const MAIL_QUEUE = 'notifications-mail'
@@ -147,15 +148,7 @@ const findNews = (db: Kysely<DB>, id: string) =>
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .where('notifications.id', '=', id)
-    .select([
-      'kind',
-      'names',
-      'team_id',
-      'organization_id',
-      'user_id',
-      'email',
-      'email_verified',
-      'display_name',
-    ])
+    .select(namesNow('notifications').as('names'))
+    .select(['kind', 'team_id', 'organization_id', 'user_id', 'email', 'email_verified', 'display_name'])
     .select(['language', 'time_zone'])
     .executeTakeFirst()
