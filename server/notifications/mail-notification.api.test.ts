@@ -93,3 +93,17 @@ test('a mail that has waited does not name a player whose account waits to be er
   expect(mailed!.text).toContain('Reds')
   expect(JSON.stringify(mailed)).not.toContain('Cora')
 })
+
+test.each([
+  ['is suspended', "suspended_at = now(), suspended_reason = 'x'"],
+  [
+    'waits to be erased',
+    "deletion_due_at = now() + interval '14 days', visibility_before_deletion = 'public'",
+  ],
+])('a player who %s gets mail of the account alone', async (_, becomes) => {
+  const player = await app.signUp()
+  await app.pool.query(`update users set email_verified = true, ${becomes} where id = $1`, [player.id])
+  await mail(player.id, 'removed_from_team', 1)
+  await mail(player.id, 'passkey_removed', 1)
+  expect(app.mails.filter(({ to }) => to === player.email)).toHaveLength(1)
+})

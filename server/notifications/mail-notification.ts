@@ -47,8 +47,10 @@ export async function mailNotification(
   const topic = topicOf(kind)
   const [delivery] = await findDeliveries(db, [news.user_id], topic)
   if (!delivery!.byMail) return
-  // Anybody can sign up with another person's address. An unconfirmed one gets only what concerns the account, and few of those.
-  if (!news.email_verified && isChoosable(topic, 'byMail')) return
+  // Anybody can sign up with another person's address. An unconfirmed one gets only what concerns the account, and few of those. Players who are
+  // suspended, or wait to be erased, get nothing else either: they could not answer.
+  const isResting = news.suspended_at !== null || news.deletion_due_at !== null
+  if ((!news.email_verified || isResting) && isChoosable(topic, 'byMail')) return
   if (
     !news.email_verified &&
     attempt === 0 &&
@@ -150,5 +152,5 @@ const findNews = (db: Kysely<DB>, id: string) =>
     .where('notifications.id', '=', id)
     .select(namesNow('notifications').as('names'))
     .select(['kind', 'team_id', 'organization_id', 'user_id', 'email', 'email_verified', 'display_name'])
-    .select(['language', 'time_zone'])
+    .select(['language', 'time_zone', 'suspended_at', 'deletion_due_at'])
     .executeTakeFirst()
