@@ -84,10 +84,14 @@ test('what a leaving player wrote to others and did for them names nobody, until
   const team = await foundTeam(coach)
   await player.send('POST', `/api/teams/${team.id}/join`)
   await coach.send('POST', `/api/teams/${team.id}/messages`, { userIds: [player.id], text: 'Well done' })
-  const read = async () => (await player.get('/api/notifications')).body.items[0].names
+  const read = async () => {
+    const { items } = (await player.get('/api/notifications')).body
+    return items.find(({ kind }: { kind: string }) => kind === 'coach_message').names
+  }
   expect(await read()).toMatchObject({ player: 'Cora Leaving', text: 'Well done' })
   await coach.send('DELETE', '/api/me', { email: coach.email })
   expect(await read()).toMatchObject({ player: 'Anonymous', text: 'Well done' })
+  expect(JSON.stringify((await player.get('/api/me/export')).body)).not.toContain('Cora Leaving')
   const login = { email: coach.email, password: PASSWORD }
   const { headers } = await send(app.url, '/api/auth/sign-in/email', 'POST', {}, login)
   await send(app.url, '/api/me/keep', 'POST', { authorization: `Bearer ${headers.get('set-auth-token')}` })
