@@ -1,3 +1,4 @@
+import { handOverReports } from '#server/admin/reports/hand-over-reports.ts'
 import { handOverPlans } from '#server/billing/hand-over-plans.ts'
 import { handOverMemberships } from '#server/groups/gone-players/hand-over-memberships.ts'
 import { handOverApplause } from '#server/groups/news/hand-over-applause.ts'
@@ -22,6 +23,7 @@ export const handOver: HandOver = async (tx, means, { from, to }, { isNew }, now
   await handOverTasks(tx, from, to)
   await handOverApplause(tx, from, to)
   await handOverBlocks(tx, from, to)
+  await handOverReports(tx, from, to)
   const sessions = await handOverSessions(tx, from, to, now)
   await handOverTries(tx, from, to)
   // Before the videos, because the year of birth decides what may move.

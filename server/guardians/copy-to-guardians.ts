@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Correspondence } from '#server/notifications/mail-notification.ts'
+import { namesNow } from '#server/notifications/names-now.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
@@ -36,7 +37,8 @@ export async function mailGuardianCopy(
     .selectFrom('notifications as n')
     .innerJoin('users as u', 'u.id', 'n.user_id')
     .innerJoin('guardian_consents as c', 'c.user_id', 'n.user_id')
-    .select(['c.guardian_email as to', 'u.display_name as playerName', 'u.language', 'n.names'])
+    .select(['c.guardian_email as to', 'u.display_name as playerName', 'u.language'])
+    .select(namesNow('n').as('names'))
     .where('c.answered_at', 'is not', null)
     .where('n.id', '=', notificationId)
     .$narrowType<{ names: { text: string; player: string; team: string } }>()

@@ -7,6 +7,7 @@ import type { Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { findApplauders, isShown } from './applause.ts'
 import { countUnread } from './mark-read.ts'
+import { namesNow } from './names-now.ts'
 
 type NotificationRow = Row<
   'notifications',
@@ -24,7 +25,7 @@ export async function listNotifications(
 ): Promise<z.infer<typeof NotificationPage>> {
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const { rows } = await sql<NotificationRow>`
-    select id, kind, names, team_id, organization_id, session_id, created_at, read_at from notifications
+    select id, kind, ${namesNow('notifications')} as names, team_id, organization_id, session_id, created_at, read_at from notifications
     where user_id = ${userId} and in_app and ${isShown}
       ${place ? sql`and (created_at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
     order by created_at desc, id desc limit ${limit + 1}`.execute(db)

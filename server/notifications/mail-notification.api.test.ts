@@ -73,3 +73,37 @@ test('others cause twenty mails of a kind an hour; what concerns the account alw
   await mail(player.id, 'passkey_removed', 22)
   expect(mailed()).toBe(43)
 })
+
+test('a mail that has waited does not name a player whose account waits to be erased by now', async () => {
+  const [player, coach] = [await app.signUp(), await app.signUp()]
+  await app.pool.query('update users set email_verified = true where id = $1', [player.id])
+  const id = uuidv7()
+  await app.pool.query(
+    `insert into notifications (id, user_id, kind, created_at, names, player_id)
+      values ($1, $2, 'coach_message', now(), '{"team": "Reds", "text": "Well done", "player": "Cora"}', $3)`,
+    [id, player.id, coach.id],
+  )
+  await app.pool.query(
+    `update users set deletion_due_at = now() + interval '14 days', visibility_before_deletion = 'public', visibility = 'private',
+       display_name_before_deletion = 'Cora', display_name = null where id = $1`,
+    [coach.id],
+  )
+  await mailNotification(correspondence, id, 0)
+  const mailed = app.mails.find(({ to }) => to === player.email)
+  expect(mailed!.text).toContain('Reds')
+  expect(JSON.stringify(mailed)).not.toContain('Cora')
+})
+
+test.each([
+  ['is suspended', "suspended_at = now(), suspended_reason = 'x'"],
+  [
+    'waits to be erased',
+    "deletion_due_at = now() + interval '14 days', visibility_before_deletion = 'public'",
+  ],
+])('a player who %s gets mail of the account alone', async (_, becomes) => {
+  const player = await app.signUp()
+  await app.pool.query(`update users set email_verified = true, ${becomes} where id = $1`, [player.id])
+  await mail(player.id, 'removed_from_team', 1)
+  await mail(player.id, 'passkey_removed', 1)
+  expect(app.mails.filter(({ to }) => to === player.email)).toHaveLength(1)
+})

@@ -11,6 +11,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { withoutAddress } from '#server/platform/mail/without-address.ts'
 import { sentence, SOURCE_LANGUAGE } from '#server/platform/language/texts.ts'
 import { findDeliveries } from './choices/store.ts'
+import { namesNow } from './names-now.ts'
 
 /** The queue of mails for notifications: `{ notificationId }`, without any content (decisions/0016). */
 export const MAIL_QUEUE = 'notifications-mail'
@@ -46,8 +47,10 @@ export async function mailNotification(
   const topic = topicOf(kind)
   const [delivery] = await findDeliveries(db, [news.user_id], topic)
   if (!delivery!.byMail) return
-  // Anybody can sign up with another person's address. An unconfirmed one gets only what concerns the account, and few of those.
-  if (!news.email_verified && isChoosable(topic, 'byMail')) return
+  // Anybody can sign up with another person's address. An unconfirmed one gets only what concerns the account, and few of those. Players who are
+  // suspended, or wait to be erased, get nothing else either: they could not answer.
+  const isResting = news.suspended_at !== null || news.deletion_due_at !== null
+  if ((!news.email_verified || isResting) && isChoosable(topic, 'byMail')) return
   if (
     !news.email_verified &&
     attempt === 0 &&
@@ -147,15 +150,7 @@ const findNews = (db: Kysely<DB>, id: string) =>
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .where('notifications.id', '=', id)
-    .select([
-      'kind',
-      'names',
-      'team_id',
-      'organization_id',
-      'user_id',
-      'email',
-      'email_verified',
-      'display_name',
-    ])
-    .select(['language', 'time_zone'])
+    .select(namesNow('notifications').as('names'))
+    .select(['kind', 'team_id', 'organization_id', 'user_id', 'email', 'email_verified', 'display_name'])
+    .select(['language', 'time_zone', 'suspended_at', 'deletion_due_at'])
     .executeTakeFirst()

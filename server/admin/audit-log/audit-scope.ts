@@ -10,6 +10,8 @@ export interface AuditScope {
   seesAll: boolean
   /** The condition on a row `l` of the log that limits it to what the reader may see. */
   where: RawBuilder<unknown>
+  /** The condition on a user `u` that limits whose present name the reader reads. */
+  reads: RawBuilder<unknown>
 }
 
 /**
@@ -23,11 +25,25 @@ export async function auditScopeOf(
 ): Promise<AuditScope> {
   const reader = await loadActor(db, userId)
   if (can(reader, 'seeWholeAuditLog', { kind: 'website', organizationsSelfService }))
-    return { seesAll: true, where: sql`true` }
+    return { seesAll: true, where: sql`true`, reads: sql`true` }
   const { teamIds, organizationIds } = await listManagedGroups(db, reader)
   if (teamIds.length + organizationIds.length === 0) throw new ProblemError('FORBIDDEN')
   return {
     seesAll: false,
     where: sql`(l.team_id = any (${teamIds}::uuid[]) or l.organization_id = any (${organizationIds}::uuid[]))`,
+    reads: isKnownIn(teamIds, organizationIds),
   }
 }
+
+/**
+ * The log names people by their present name, for good. So who manages groups reads the names of their people, and of others only what everybody
+ * reads: not that of a child who asked to join once, or who has left.
+ */
+const isKnownIn = (teamIds: readonly string[], organizationIds: readonly string[]) => sql`(
+  (u.visibility = 'public' and u.is_introduced)
+  or exists (select from team_members m where m.user_id = u.id and m.is_active and m.team_id = any (${teamIds}::uuid[]))
+  or exists (
+    select from organization_members m where m.user_id = u.id and m.is_active and m.organization_id = any (${organizationIds}::uuid[]))
+  or exists (
+    select from role_grants r where r.user_id = u.id
+      and (r.kind = 'website' or r.team_id = any (${teamIds}::uuid[]) or r.organization_id = any (${organizationIds}::uuid[]))))`

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { ANONYMOUS } from '#server/platform/language/shown-name.ts'
@@ -15,11 +15,12 @@ export const idsIn = (details: unknown): string[] => JSON.stringify(details).mat
 export async function nameMentioned(
   db: Kysely<DB>,
   ids: ReadonlySet<string>,
+  reads: RawBuilder<unknown>,
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.size === 0) return new Map()
   const mentioned = [...ids]
   const { rows } = await sql<Row<'teams', 'id' | 'name'>>`
-    select id::text, coalesce(display_name, ${ANONYMOUS}) as name from users where id = any(${mentioned}::uuid[])
+    select id::text, coalesce(display_name, ${ANONYMOUS}) as name from users u where id = any(${mentioned}::uuid[]) and ${reads}
     union all select id::text, name from teams where id = any(${mentioned}::uuid[])
     union all select id::text, name from organizations where id = any(${mentioned}::uuid[])
     union all select subject_id, data -> 'before' ->> 'name' from audit_log

@@ -31,19 +31,19 @@ export async function readAuditLog(
   { limit, cursor, ...filter }: ReadAuditLog,
   organizationsSelfService: boolean,
 ): Promise<AuditPage> {
-  const { seesAll, where } = await auditScopeOf(db, userId, organizationsSelfService)
+  const { seesAll, where, reads } = await auditScopeOf(db, userId, organizationsSelfService)
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const actorColumn = await actorColumnOf(db, filter.actorId)
   const { rows } = await sql<AuditRow>`
     select e.id, e.at, e.action, e.subject_kind, e.subject_id, e.data, e.actor_id, e.actor_alias, a.display_name as actor_name,
-      a.email as actor_email, ${subjectName} as subject_name
+      a.email as actor_email, ${subjectName(reads)} as subject_name
     from (
       select * from audit_log l where ${where} ${matches(filter, actorColumn)}
         ${place ? sql`and (at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
       order by at desc, id desc limit ${limit + 1}) e
       left join users a on a.id = e.actor_id
     order by e.at desc, e.id desc`.execute(db)
-  const names = await nameMentioned(db, new Set(rows.flatMap(mentionedIn)))
+  const names = await nameMentioned(db, new Set(rows.flatMap(mentionedIn)), reads)
   return cutPage(rows, limit, {
     placeOf: ({ at, id }) => [at.toISOString(), id],
     document: (row) => entryOf(row, seesAll, names),
@@ -78,8 +78,8 @@ function matches(
 const subjectId = sql`(case when e.subject_id ~ '^[0-9a-f-]{36}$' then e.subject_id::uuid end)`
 
 /** The subject's current name; sessions and requests have none. */
-const subjectName = sql`case e.subject_kind
-  when 'user' then (select coalesce(display_name, ${ANONYMOUS}) from users where id = ${subjectId})
+const subjectName = (reads: RawBuilder<unknown>) => sql`case e.subject_kind
+  when 'user' then (select coalesce(display_name, ${ANONYMOUS}) from users u where id = ${subjectId} and ${reads})
   when 'team' then (select name from teams where id = ${subjectId})
   when 'organization' then (select name from organizations where id = ${subjectId})
   when 'website' then e.subject_id end`

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { handOver } from '#server/hand-over.ts'
+import { keepAnonymousPlayer } from '#server/identity/anonymous/keep-anonymous-player.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
@@ -126,4 +128,60 @@ test('a report stays after its reporter and its sender are deleted, without thei
   await report()
   for (const { id } of [player, coach]) await inTransaction(app.db, (tx) => deletePlayer(tx, app, id))
   expect(await open()).toMatchObject([{ message: 'Where do you live?', sender: null, reporter: null }])
+})
+
+test('a report of a player who is erased keeps nothing of their id', async () => {
+  await report(player, { kind: 'player', id: coach.id })
+  await inTransaction(app.db, (tx) => deletePlayer(tx, app, coach.id))
+  expect(await open()).toMatchObject([{ kind: 'player', sender: null, reporter: { uid: player.id } }])
+  const { rows } = await app.pool.query('select r::text as row from reports r')
+  expect(rows[0].row).not.toContain(coach.id)
+})
+
+describe('when a player without an account signs in', () => {
+  const becomes = async (from: Player, to: Player) => {
+    await app.pool.query(
+      "update users set is_anonymous = true, email = id || '@anonymous.invalid', email_verified = false where id = $1",
+      [from.id],
+    )
+    await keepAnonymousPlayer({ ...app, handOver }, { from: from.id, to: to.id }, new Date())
+  }
+
+  test('reports about them are about their account, and theirs are the account’s', async () => {
+    const [account] = (await insertPlayers(app, 1)) as [Player]
+    await report(player, { kind: 'player', id: coach.id })
+    await report(coach, { kind: 'team', id: teamId })
+    await becomes(coach, account)
+    const named = (await open()).map(({ kind, sender, reporter }: Record<string, { uid: string } | null>) => [
+      kind,
+      sender?.uid,
+      reporter?.uid,
+    ])
+    expect(named).toEqual([
+      ['player', account.id, player.id],
+      ['team', undefined, account.id],
+    ])
+    // Asked again, it is the same report.
+    await account.send('POST', `/api/teams/${teamId}/join`)
+    expect((await report(player, { kind: 'player', id: account.id })).status).toBe(204)
+    expect(await open()).toHaveLength(2)
+  })
+
+  test('nobody has reported themself, or the same twice', async () => {
+    const [account] = (await insertPlayers(app, 1)) as [Player]
+    await account.send('POST', `/api/teams/${teamId}/join`)
+    await report(account, { kind: 'player', id: coach.id })
+    await report(player, { kind: 'player', id: coach.id })
+    await report(player, { kind: 'player', id: account.id })
+    await becomes(coach, account)
+    const named = (await open()).map(({ sender, reporter }: Record<string, { uid: string } | null>) => [
+      sender?.uid,
+      reporter?.uid,
+    ])
+    expect(named).toEqual([
+      [undefined, account.id],
+      [undefined, player.id],
+      [account.id, player.id],
+    ])
+  })
 })

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 
-const { app, people, auditOf } = await startAdminTest()
+const dataDir = await mkdtemp(join(tmpdir(), 'keepup-delete-user-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+const { app, people, auditOf } = await startAdminTest({ environment: { DATA_DIR: dataDir } })
 
 const remove = (actor: Player, { id, email }: Player, confirmation = email) =>
   actor.send('DELETE', `/api/admin/users/${id}`, { confirmation })
@@ -21,6 +26,18 @@ test('a deleted user disappears with all their data, and from the boards', async
     expect((await app.pool.query(`select from ${table} where user_id = $1`, [player.id])).rows).toEqual([])
   expect((await websiteAdmin.get('/api/leaderboards/totalJuggles')).body.items).toEqual([])
   expect((await websiteAdmin.get(`/api/admin/users/${player.id}`)).status).toBe(404)
+})
+
+test('mails to a deleted user that lie in files go, too', async () => {
+  const { player, websiteAdmin } = people
+  const folder = join(dataDir, 'mail')
+  await mkdir(folder)
+  for (const { email } of [player, websiteAdmin])
+    await writeFile(join(folder, `${email}.eml`), `To: ${email}\r\n\r\nHi`)
+  await remove(websiteAdmin, player, 'nobody')
+  expect(await readdir(folder)).toHaveLength(2)
+  expect((await remove(websiteAdmin, player)).status).toBe(204)
+  expect(await readdir(folder)).toEqual([`${websiteAdmin.email}.eml`])
 })
 
 test('a team with other members stays when its owner goes', async () => {

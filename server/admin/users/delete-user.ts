@@ -6,7 +6,10 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { invalidField } from '#server/platform/http/problem.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 import { lockSeatsOf } from '#server/billing/fit-seats.ts'
+import { forgetMails } from '#server/platform/mail/forget-mails.ts'
 import { deletePlayer } from '#server/players/deletion/delete-player.ts'
+import { mailboxesOf } from '#server/players/deletion/mailboxes-of.ts'
+import type { Services } from '#server/services.ts'
 import { type OpenedUser, openUser } from './open-user.ts'
 
 /**
@@ -14,11 +17,12 @@ import { type OpenedUser, openUser } from './open-user.ts'
  * LAST_WEBSITE_ADMIN, and VALIDATION_FAILED unless the typed text names the user.
  */
 export async function deleteUser(
-  services: AdminServices,
+  services: AdminServices & Pick<Services, 'config'>,
   actorId: string,
   userId: string,
   confirmation: string,
 ): Promise<void> {
+  const mailboxes = await mailboxesOf(services.db, userId)
   const changes = await inTransaction(services.db, async (tx) => {
     await lockSeatsOf(tx, [actorId, userId])
     const user = await openUser(tx, actorId, userId)
@@ -29,6 +33,7 @@ export async function deleteUser(
     return changes
   })
   services.liveBoards.announce(userId, changes)
+  await forgetMails(services.config.dataDir, mailboxes)
 }
 
 /** Compares with the email, or with the name of a user without an email. */

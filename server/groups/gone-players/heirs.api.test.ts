@@ -62,6 +62,23 @@ test('a team passes to the next heir when the first one is cleaned up as an ende
   await expectOwner(id, next)
 })
 
+test.each([
+  ['is suspended', "suspended_at = now(), suspended_reason = 'x'"],
+  ['waits to be erased', "deletion_due_at = now(), visibility_before_deletion = 'public'"],
+])(
+  'a team passes to the next admin when the first one %s, and to that one when there is no other',
+  async (_, becomes) => {
+    const { id, owner, heir, next } = await teamWithHeirs()
+    await app.pool.query(`update users set ${becomes} where id = $1`, [heir.uid])
+    await inTransaction(app.db, (tx) => deletePlayer(tx, app, owner.id))
+    const ownerOf = async () =>
+      (await app.pool.query('select owner_id from teams where id = $1', [id])).rows[0].owner_id
+    expect(await ownerOf()).toBe(next.id)
+    await inTransaction(app.db, (tx) => deletePlayer(tx, app, next.id))
+    expect(await ownerOf()).toBe(heir.uid)
+  },
+)
+
 test('a team keeps an owner when owner and heir are deleted at the same moment', async () => {
   const teams = await Promise.all(Array.from({ length: 5 }, teamWithHeirs))
   await Promise.all(

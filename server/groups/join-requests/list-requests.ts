@@ -4,7 +4,7 @@ import type { JoinRequest } from '#contract/groups/joining.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
-import { findRequests, requestDocument, type RequestRow } from './request-row.ts'
+import { findRequests, requestDocument, requestForManagers, type RequestRow } from './request-row.ts'
 
 const Place = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()])
 
@@ -16,18 +16,19 @@ interface Page {
 /** Requests to join a team: open ones first, then the newest. Throws NOT_FOUND, FORBIDDEN, INVALID_CURSOR. */
 export async function listRequestsOfTeam(db: Kysely<DB>, userId: string, teamId: string, page: Page) {
   await openTeam(db, userId, teamId, 'decideJoinRequests')
-  return pageOfRequests(db, { column: 'group_id', id: teamId }, page)
+  return pageOfRequests(db, { column: 'group_id', id: teamId }, page, requestForManagers)
 }
 
 /** The player's own requests, in the same order. Throws INVALID_CURSOR. */
 export const listOwnRequests = (db: Kysely<DB>, userId: string, page: Page) =>
-  pageOfRequests(db, { column: 'user_id', id: userId }, page)
+  pageOfRequests(db, { column: 'user_id', id: userId }, page, requestDocument)
 
-/** Two walks along an index: first the pending ones, then the others. */
+/** Two walks along an index: first the pending ones, then the others. Each becomes a document of its reader. */
 async function pageOfRequests(
   db: Kysely<DB>,
   of: { column: 'group_id' | 'user_id'; id: string },
   { limit, cursor }: Page,
+  document: (row: RequestRow) => JoinRequest,
 ): Promise<{ items: JoinRequest[]; nextCursor: string | null }> {
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const rows: RequestRow[] = []
@@ -45,6 +46,6 @@ async function pageOfRequests(
   }
   return cutPage(rows, limit, {
     placeOf: (row) => [row.status !== 'pending', row.requested_at.toISOString(), row.id],
-    document: requestDocument,
+    document,
   })
 }

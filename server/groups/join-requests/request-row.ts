@@ -18,19 +18,23 @@ export interface RequestRow
     Row<'users', 'email' | 'display_name'> {
   group_name: Value<'teams', 'name'>
   group_type: Value<'teams', 'type', GroupType>
+  /** Whether it waits no more, and its player is not in the team. */
+  is_past: boolean
 }
 
 /** Join requests with their player and team. `which` are the clauses after `where`. */
 export async function findRequests(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select r.id, r.user_id, ${emailUntilDeletion}, u.display_name, r.group_id, t.name as group_name, t.type as group_type, r.requested_at, r.status,
-      r.message, r.decided_at
+      r.message, r.decided_at,
+      r.status <> 'pending' and not exists (
+        select from team_members m where m.team_id = r.group_id and m.user_id = r.user_id and m.is_active) as is_past
     from join_requests r join users u on u.id = r.user_id join teams t on t.id = r.group_id
     where ${which}`.execute(db)
   return rows
 }
 
-/** For the team's managers and the requester, who may see the email. */
+/** For the requester, and for managers while the request waits. */
 export const requestDocument = (row: RequestRow): JoinRequest => ({
   id: row.id,
   userId: row.user_id,
@@ -44,3 +48,7 @@ export const requestDocument = (row: RequestRow): JoinRequest => ({
   ...(row.message !== null && { message: row.message }),
   decidedAt: row.decided_at?.toISOString() ?? null,
 })
+
+/** For the team's managers. Of a past request they read who it was no more: who is not in the team is seen as by any other stranger. */
+export const requestForManagers = (row: RequestRow): JoinRequest =>
+  requestDocument(row.is_past ? { ...row, email: '', display_name: null, message: null } : row)

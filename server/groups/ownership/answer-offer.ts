@@ -15,6 +15,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 
+/** An offer of a suspended player rests: whoever misused an account must not pass its teams on to somebody else. */
 const findOffer = (db: Kysely<DB>, teamId: string, now: Date) =>
   db
     .selectFrom('ownership_offers as o')
@@ -22,11 +23,13 @@ const findOffer = (db: Kysely<DB>, teamId: string, now: Date) =>
     .innerJoin('team_members as m', (join) =>
       join.onRef('m.team_id', '=', 'o.team_id').onRef('m.user_id', '=', 'o.user_id'),
     )
+    .innerJoin('users as offerer', 'offerer.id', 'o.offered_by')
     .selectAll('o')
     .select('u.display_name')
     .where('o.team_id', '=', teamId)
     .where('o.expires_at', '>', now)
     .where('m.is_active', '=', true)
+    .where('offerer.suspended_at', 'is', null)
     .executeTakeFirst()
 
 /** The open offer, for the player who got it and for those who may withdraw it; null for everybody else. */

@@ -36,6 +36,20 @@ async function ownerOf(): Promise<string> {
   return rows[0].owner_id
 }
 
+test('an offer rests while the player who made it is suspended', async () => {
+  const suspend = (values: string) =>
+    app.pool.query(`update users set (suspended_at, suspended_reason) = (${values}) where id = $1`, [
+      owner.id,
+    ])
+  await offer(heir)
+  await suspend("now(), 'A stolen account.'")
+  expect([await shown(heir), (await accept()).status]).toEqual([null, 404])
+  expect(await ownerOf()).toBe(owner.id)
+  await suspend('null, null')
+  expect(await shown(heir)).toMatchObject({ userId: heir.id })
+  expect((await accept()).status).toBe(204)
+})
+
 test('an inactive team is offered to nobody, because that would write to them', async () => {
   await owner.send('PATCH', `/api/teams/${teamId}`, { status: 'inactive' })
   expect(await offer(heir)).toMatchObject({ status: 409, body: { code: 'TEAM_INACTIVE' } })

@@ -5,6 +5,7 @@ import type { Log } from '#server/platform/monitoring/log.ts'
 import { forgetMails } from '#server/platform/mail/forget-mails.ts'
 import { lockSeatsOf } from '#server/billing/fit-seats.ts'
 import { deletePlayer } from './delete-player.ts'
+import { mailboxesOf } from './mailboxes-of.ts'
 
 export interface Eraser {
   db: Database
@@ -18,14 +19,14 @@ export interface Eraser {
 export async function eraseDuePlayers({ db, jobs, log, dataDir }: Eraser, now: Date): Promise<void> {
   const due = await db
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select('id')
     .where('deletion_due_at', '<=', now)
     .orderBy('deletion_due_at')
     .execute()
-  for (const { id, email } of due) {
+  for (const { id } of due) {
     try {
       // Files first: if a later step fails, all of it is repeated.
-      await forgetMails(dataDir, email)
+      await forgetMails(dataDir, await mailboxesOf(db, id))
       await inTransaction(db, async (tx) => {
         await lockSeatsOf(tx, [id])
         const leaving = await tx

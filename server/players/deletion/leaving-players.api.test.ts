@@ -76,3 +76,24 @@ test('a player whose account waits to be erased joins nothing, changes no group,
   expect((await ask('GET', '/api/me')).body.displayName).toBe('Pia Later')
   expect((await ask('POST', `/api/teams/${open.id}/join`, {})).body.outcome).toBe('joined')
 })
+
+test('what a leaving player wrote to others and did for them names nobody, until they keep the account', async () => {
+  const [coach, player] = [await app.signUpByEmail(), await app.signUpByEmail()]
+  await app.confirmEmail(coach)
+  await coach.send('PATCH', '/api/me', { displayName: 'Cora Leaving' })
+  const team = await foundTeam(coach)
+  await player.send('POST', `/api/teams/${team.id}/join`)
+  await coach.send('POST', `/api/teams/${team.id}/messages`, { userIds: [player.id], text: 'Well done' })
+  const read = async () => {
+    const { items } = (await player.get('/api/notifications')).body
+    return items.find(({ kind }: { kind: string }) => kind === 'coach_message').names
+  }
+  expect(await read()).toMatchObject({ player: 'Cora Leaving', text: 'Well done' })
+  await coach.send('DELETE', '/api/me', { email: coach.email })
+  expect(await read()).toMatchObject({ player: 'Anonymous', text: 'Well done' })
+  expect(JSON.stringify((await player.get('/api/me/export')).body)).not.toContain('Cora Leaving')
+  const login = { email: coach.email, password: PASSWORD }
+  const { headers } = await send(app.url, '/api/auth/sign-in/email', 'POST', {}, login)
+  await send(app.url, '/api/me/keep', 'POST', { authorization: `Bearer ${headers.get('set-auth-token')}` })
+  expect(await read()).toMatchObject({ player: 'Cora Leaving', text: 'Well done' })
+})

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 import { countDeletions, insertSessions } from '#server/testing/years-of-practice.ts'
 import { deletePlayer } from './delete-player.ts'
 import { eraseDuePlayers } from './erase-due-players.ts'
+import { mailboxesOf } from './mailboxes-of.ts'
 
 const app = await startTestApp({ rateLimits: true })
 
@@ -60,8 +61,12 @@ test('nothing names an erased player: no notification, no guardian, no file, no 
   for (const text of texts) expect(await tablesWith(text)).not.toEqual([])
   await player.send('DELETE', '/api/me', { email: player.email })
   const dataDir = await mkdtemp(join(tmpdir(), 'keepup-traces-'))
+  await mkdir(join(dataDir, 'mail'))
+  for (const [file, to] of Object.entries({ own: player.email, guardian, coach: coach.email }))
+    await writeFile(join(dataDir, 'mail', `${file}.eml`), `To: ${to}\r\n\r\nHi`)
   const afterwards = new Date(Date.now() + 15 * 24 * 60 * 60 * 1000)
   await eraseDuePlayers({ db: app.db, jobs: app.jobs, log: createLog('silent'), dataDir }, afterwards)
+  expect(await readdir(join(dataDir, 'mail'))).toEqual(['coach.eml'])
   await rm(dataDir, { recursive: true })
   for (const text of texts) expect(await tablesWith(text)).toEqual([])
   const { items } = (await coach.get('/api/notifications')).body
@@ -71,6 +76,18 @@ test('nothing names an erased player: no notification, no guardian, no file, no 
       { player: 'Anonymous', team: 'Blues' },
     ]),
   )
+})
+
+test('mails to a guardian stay while they are the guardian of another child', async () => {
+  const [one, other] = [await app.signUp(), await app.signUp()]
+  const guardian = newGuardian()
+  for (const child of [one, other]) {
+    await change(child, { birthYear: MINOR })
+    await askGuardian(child, guardian)
+  }
+  expect(await mailboxesOf(app.db, one.id)).toEqual([one.email])
+  await inTransaction(app.db, (tx) => deletePlayer(tx, app, other.id))
+  expect((await mailboxesOf(app.db, one.id)).toSorted()).toEqual([one.email, guardian].toSorted())
 })
 
 test('years of practice go in several statements, because the database cancels one that takes ten seconds', async () => {

@@ -72,10 +72,10 @@ function bodyPartsOf({ runs }: Row): string {
 async function rowsOf(
   db: Kysely<DB>,
   userId: string,
-  { table, by = 'user_id', secrets = [] }: PersonalTable,
+  { table, by = 'user_id', secrets = [], otherwise = sql`'{}'::jsonb` }: PersonalTable,
 ) {
   const { rows } = await sql<{ row: Row }>`
-    select to_jsonb(t) - ${[...secrets]}::text[] as row from ${sql.table(table)} t where ${sql.ref(`t.${by}`)} = ${userId}`.execute(
+    select (to_jsonb(t) || ${otherwise}) - ${[...secrets]}::text[] as row from ${sql.table(table)} t where ${sql.ref(`t.${by}`)} = ${userId}`.execute(
     db,
   )
   return rows.map(({ row }) => named(row))

@@ -1,3 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
+import { namesNow } from '#server/notifications/names-now.ts'
+
 /** How a table is exported: all of the player's rows, without secrets that would let somebody sign in. */
 export interface PersonalTable {
   table: string
@@ -6,6 +9,8 @@ export interface PersonalTable {
   /** The column that holds the player's id. */
   by?: string
   secrets?: readonly string[]
+  /** SQL: an object of columns that are exported otherwise than they are stored. The table is `t`. */
+  otherwise?: RawBuilder<unknown>
 }
 
 /** Every table with rows of players, except the sessions, which are many and streamed. export.api.test.ts checks that none is missing. */
@@ -36,7 +41,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'stripe_customers', name: 'paymentCustomers' },
   { table: 'apple_transactions', name: 'appStorePurchases' },
   { table: 'billing_history', name: 'billingHistory' },
-  { table: 'notifications', name: 'notifications', secrets: ['player_id'] },
+  {
+    table: 'notifications',
+    name: 'notifications',
+    secrets: ['player_id'],
+    otherwise: sql`jsonb_build_object('names', ${namesNow('t')})`,
+  },
   { table: 'notification_choices', name: 'notificationChoices' },
   { table: 'player_totals', name: 'totals' },
   { table: 'announced_badges', name: 'badges' },

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest'
+import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
+import type { Player } from '#server/testing/player.ts'
+import { startTestApp } from '#server/testing/start-test-app.ts'
+
+const app = await startTestApp()
+let owner: Player
+let team: { id: string }
+
+beforeAll(async () => {
+  ;[owner] = (await insertPlayers(app, 1)) as [Player]
+  team = await foundTeam(owner, { policy: 'ask' })
+})
+
+const MESSAGE = 'I am Lena, eleven'
+const answer = (who: Player, id: string, verb: string) => who.send('POST', `/api/join-requests/${id}/${verb}`)
+
+async function asked() {
+  const [asking] = (await insertPlayers(app, 1)) as [Player]
+  const { body } = await asking.send('POST', `/api/teams/${team.id}/join`, { message: MESSAGE })
+  return { asking, id: body.team.me.joinRequestId as string }
+}
+
+/** What managers read of a request. */
+async function read(id: string) {
+  const { items } = (await owner.get(`/api/join-requests?teamId=${team.id}&limit=200`)).body
+  return items.find((item: { id: string }) => item.id === id)
+}
+
+test.each(['reject', 'cancel'])('managers do not read who asked after: %s', async (verb) => {
+  const { asking, id } = await asked()
+  expect(await read(id)).toMatchObject({ userEmail: asking.email, message: MESSAGE })
+  await answer(verb === 'cancel' ? asking : owner, id, verb)
+  await asking.send('PATCH', '/api/me', { displayName: 'Lena Müller' })
+  const past = await read(id)
+  expect(past).toMatchObject({ userEmail: '', userDisplayName: 'Anonymous' })
+  expect(past).not.toHaveProperty('message')
+  const [own] = (await asking.get('/api/join-requests?mine=true')).body.items
+  expect(own).toMatchObject({ userEmail: asking.email, message: MESSAGE })
+})
+
+test('managers read who asked while the player is in the team, and not after they have left', async () => {
+  const { asking, id } = await asked()
+  await answer(owner, id, 'approve')
+  expect(await read(id)).toMatchObject({ userEmail: asking.email, message: MESSAGE })
+  await asking.send('POST', `/api/teams/${team.id}/leave`)
+  expect(await read(id)).toMatchObject({ userEmail: '', userDisplayName: 'Anonymous', status: 'approved' })
+})
