@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import pg from 'pg'
-import { connectionTo } from '#server/platform/database/connections/several-hosts.ts'
+import { withClient } from '#server/platform/database/connections/with-client.ts'
 import { to as copyTo } from 'pg-copy-streams'
 import {
   type AppliedMigration,
@@ -36,18 +36,13 @@ export async function readAll(
   dataDir: string,
   use: (parts: AsyncGenerator<BackupPart<PartHeader>>) => Promise<void>,
 ): Promise<BackedUp> {
-  const client = new pg.Client({ ...connectionTo(databaseUrl), application_name: 'keepup backup' })
-  client.on('error', () => {})
-  await client.connect()
-  const done: BackedUp = { tables: 0, files: 0 }
-  try {
+  return withClient(databaseUrl, 'keepup backup', async (client) => {
+    const done: BackedUp = { tables: 0, files: 0 }
     await client.query('begin isolation level repeatable read read only')
     await use(allParts(client, dataDir, done))
     await client.query('commit')
     return done
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function* allParts(
