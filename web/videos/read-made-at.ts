@@ -1,3 +1,6 @@
+import { type Box, boxesIn } from './mp4-boxes.ts'
+import { readBytes } from './read-bytes.ts'
+
 /** MP4 and QuickTime count seconds from 1904 on (ISO/IEC 14496-12, "mvhd"). */
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
 /** Earlier times come from a camera whose clock was never set, or from a tool that wrote no time. */
@@ -8,10 +11,10 @@ const MOST_BOXES = 64
 /** The creation time in an MP4 or QuickTime file, ISO 8601. Null if there is none, or the file is of another kind. */
 export async function readMadeAt(file: Blob): Promise<string | null> {
   try {
-    const movie = await findBox(file, 'moov', 0, file.size)
-    const header = movie && (await findBox(file, 'mvhd', movie.start, movie.end))
+    const movie = await findEarly(file, 'moov', 0, file.size)
+    const header = movie && (await findEarly(file, 'mvhd', movie.content, movie.end))
     if (!header) return null
-    const view = await readBytes(file, header.start, 12)
+    const view = await readBytes(file, header.content, 12)
     const isLong = view.getUint8(0) === 1
     const seconds = isLong ? Number(view.getBigUint64(4)) : view.getUint32(4)
     const time = EPOCH_1904 + seconds * 1000
@@ -22,25 +25,12 @@ export async function readMadeAt(file: Blob): Promise<string | null> {
   }
 }
 
-interface Box {
-  /** The bytes of its content, from start to end. */
-  readonly start: number
-  readonly end: number
-}
-
-async function findBox(file: Blob, type: string, from: number, to: number): Promise<Box | null> {
-  for (let at = from, count = 0; at + 8 <= to && count < MOST_BOXES; count++) {
-    const view = await readBytes(file, at, Math.min(16, to - at))
-    const name = String.fromCharCode(...new Uint8Array(view.buffer, 4, 4))
-    const short = view.getUint32(0)
-    // 1: the size follows as 64 bits. 0: the box reaches to the end.
-    const size = short === 1 ? Number(view.getBigUint64(8)) : short === 0 ? to - at : short
-    if (size < 8) return null
-    if (name === type) return { start: at + (short === 1 ? 16 : 8), end: Math.min(to, at + size) }
-    at += size
+/** The first box of a type, among the first ones. */
+async function findEarly(file: Blob, type: string, start: number, end: number): Promise<Box | undefined> {
+  let looked = 0
+  for await (const box of boxesIn(file, start, end)) {
+    if (box.type === type) return box
+    if (++looked === MOST_BOXES) break
   }
-  return null
+  return undefined
 }
-
-const readBytes = async (file: Blob, start: number, length: number) =>
-  new DataView(await file.slice(start, start + length).arrayBuffer())
