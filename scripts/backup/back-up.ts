@@ -77,7 +77,7 @@ async function* allParts(
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /** The tables with their columns. Generated columns are left out, because PostgreSQL computes them again. */
-export async function listTables(client: pg.Client): Promise<{ table: string; columns: string[] }[]> {
+export async function listTables(client: pg.ClientBase): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select table_name as table, array_agg(column_name::text order by ordinal_position) as columns
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
