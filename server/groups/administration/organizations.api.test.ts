@@ -10,7 +10,7 @@ let other: Player
 let club: { id: string; name: string; inviteCode: string }
 
 beforeEach(async () => {
-  ;[admin, other] = (await insertPlayers(app, 2)) as [Player, Player]
+  ;[admin, other] = await insertPlayers(app, 2)
   club = await foundOrganization(admin, 'Harbor Club')
 })
 
