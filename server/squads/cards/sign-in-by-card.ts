@@ -15,8 +15,9 @@ interface CardHolder {
 }
 
 /**
- * Finds whose card this is. Each wrong code takes a point of its address and of everybody together, so that nobody finds a child's card by
- * trying. When everybody together has none left, each address still has a few, so that nobody keeps all children out. Looked up by its hash, so that the time says nothing. Throws INVALID_CLAIM_CODE, TOO_MANY_REQUESTS.
+ * Finds whose card this is. Each wrong code takes a point of its address and of everybody together, so that nobody finds a child's card by trying.
+ * When everybody together has none left, each address still has a few, so that nobody keeps all children out. Looked up by its hash, so that the time
+ * says nothing. Throws INVALID_CLAIM_CODE, TOO_MANY_REQUESTS.
  */
 export async function findByCard(
   db: Kysely<DB>,

@@ -22,7 +22,7 @@ export default function TeamPage({ Board }: TeamPageProps) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { data, error, isPlaceholderData, refetch } = useTeam(id)
-  // Also if the team was deleted while its page was open.
+  // The team may have been deleted while its page was open.
   if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return <TeamGone />
   if (data) return <LoadedTeam seen={data} Board={Board} isComing={isPlaceholderData} />
   if (!error) return <GroupPageSkeleton label={t('common.loading')} />

@@ -113,7 +113,7 @@ async function forgetTry(one: DeviceTry, stays = isPending(one) || isRefused(one
 }
 
 const STATION = 'station '
-/** Whose the tries of a station are on this tablet. No user has such an id. */
+/** The owner under which this tablet keeps the tries of a station. No user has such an id. */
 export const stationOwner = ({ station }: StationDay): string => STATION + station.id
 
 /** Keeps a station's day, and forgets the names of earlier days: their stations have ended. */

@@ -45,8 +45,8 @@ const askServer =
     })
 
 /**
- * Sends a coach's or a station's tries of one team, oldest first, and stores what the server said of each. It may be cut off anywhere and run again: ids make
- * repeats harmless. A try that was taken back before it was ever sent is only taken back, because an earlier answer may have been lost.
+ * Sends a coach's or a station's tries of one team, oldest first, and stores what the server said of each. It may be cut off anywhere and run again:
+ * ids make repeats harmless. A try that was taken back before it was ever sent is only taken back, because an earlier answer may have been lost.
  */
 export async function sendTries(
   store: TryStore,

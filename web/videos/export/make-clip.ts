@@ -39,7 +39,7 @@ function clipPainter(
 ): (sample: VideoSample) => OffscreenCanvas {
   const canvas = new OffscreenCanvas(size.width, size.height)
   const pencil = canvas.getContext('2d')!
-  // Of a first picture that begins before zero, the clip has the rest alone.
+  // A first picture that begins before zero is shortened: the clip begins at zero.
   const cutOff = Math.max(0, -startsAt)
   return (sample) => {
     const time = sample.timestamp > 0 ? sample.timestamp + cutOff : 0

@@ -63,7 +63,7 @@ async function moveIn(dataDir: string): Promise<void> {
   }
 }
 
-/** Also onto another disk, where a link leads that an operator made for a folder such as `videos`. */
+/** Works across disks, too: an operator may have made a folder such as `videos` a link to another disk. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
