@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -63,12 +64,6 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   }
 }
 
-const isThere = (folder: string) =>
-  stat(folder).then(
-    () => true,
-    () => false,
-  )
-
 async function listUploads(uploads: string, response: ServerResponse): Promise<void> {
   const ids = await readdir(uploads).catch(() => [])
   const found = await Promise.all(
@@ -83,7 +78,7 @@ async function listUploads(uploads: string, response: ServerResponse): Promise<v
 }
 
 async function listParts(folder: string, response: ServerResponse): Promise<void> {
-  if (!(await isThere(folder))) return noSuchUpload(response)
+  if (!existsSync(folder)) return noSuchUpload(response)
   const numbers = (await readdir(folder)).filter((name) => /^\d+$/.test(name))
   const parts = await Promise.all(
     numbers.map(async (number) => {
@@ -96,7 +91,7 @@ async function listParts(folder: string, response: ServerResponse): Promise<void
 }
 
 async function abort(folder: string, response: ServerResponse): Promise<void> {
-  if (!(await isThere(folder))) return noSuchUpload(response)
+  if (!existsSync(folder)) return noSuchUpload(response)
   await rm(folder, { recursive: true })
   response.writeHead(204).end()
 }
