@@ -77,13 +77,7 @@ describe('deleting an organization', () => {
         type: 'club',
         organizationId: club.id,
       })
-      const waiting = async () =>
-        (
-          await app.pool.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-        ).rowCount
-      await expect.poll(waiting).toBe(1)
+      await waitForLock(app.pool)
       await rival.query('commit')
       expect((await founding).status).toBe(404)
     } finally {
