@@ -1,6 +1,6 @@
 import { ALL_FORMATS, BlobSource, Input, VideoSampleSink } from 'mediabunny'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
-import { readMadeAt } from './read-made-at.ts'
+import { readMadeAt } from './container/read-made-at.ts'
 import { createPictureShrinker } from './shrink-picture.ts'
 import { ReadingError } from './worker-messages.ts'
 

@@ -1,5 +1,5 @@
-import { type Box, boxesIn, findBox } from '#web/videos/mp4-boxes.ts'
-import { readBytes, textOf } from '#web/videos/read-bytes.ts'
+import { type Box, boxesIn, findBox } from '#web/videos/container/mp4-boxes.ts'
+import { readBytes, textOf } from '#web/videos/container/read-bytes.ts'
 import { NOTHING, type Patch } from './patch-file.ts'
 
 /** Boxes that contain nothing but a location: of QuickTime and Android, 3GPP (TS 26.244 §8.3), and GoPro. */
