@@ -30,3 +30,7 @@ export class ApiProblem extends Error {
 /** Whether a call was refused with one of these codes. */
 export const isProblem = (error: unknown, ...codes: readonly ProblemCode[]): boolean =>
   error instanceof ApiProblem && codes.some((code) => code === error.code)
+
+/** Whether the API answered that something is not there for this player, or not theirs to see. */
+export const isOutOfReach = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 403 || error.status === 404)
