@@ -31,7 +31,6 @@ export function useSessionDetail(userId: string, id: string): FoundSession {
   const kept = useQuery({
     queryKey: laterQueryKeys.keptSession(userId, id),
     queryFn: () => recallSession(userId, id).catch(() => null),
-    networkMode: 'always',
   })
   const isMissing = isNotFound(stored.error)
   const session = entry ? waitingSession(entry) : (stored.data ?? kept.data ?? null)

@@ -149,7 +149,12 @@ export const isUnsent = ({ state, isTakenBack }: DeviceTry): boolean => state ==
 /** Whether the server does not know its present state yet. */
 export const isPending = ({ state, isTakenBack }: DeviceTry): boolean => isTakenBack || state === null
 
-const REFUSED: ReadonlySet<TryState> = new Set(['gone', 'conflict', 'impossible', 'otherDay', 'planNeeded'])
+const REFUSALS = ['gone', 'conflict', 'impossible', 'otherDay', 'planNeeded'] as const satisfies TryState[]
+
+export interface RefusedTry extends DeviceTry {
+  state: (typeof REFUSALS)[number]
+}
+
 /** Whether it stays here because the server could not store it. */
-export const isRefused = ({ state, isTakenBack }: DeviceTry): boolean =>
-  !isTakenBack && state !== null && REFUSED.has(state)
+export const isRefused = (one: DeviceTry): one is RefusedTry =>
+  !one.isTakenBack && REFUSALS.some((refusal) => refusal === one.state)

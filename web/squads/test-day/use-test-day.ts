@@ -10,7 +10,6 @@ export function useTestDay(userId: string, teamId: string, day: string) {
   const roster = useQuery({
     queryKey: laterQueryKeys.testDay(teamId, day),
     queryFn: () => loadRoster(userId, teamId, day),
-    networkMode: 'always',
     refetchInterval: AGAIN_MS,
   })
   const noting = useNoting({ userId, teamId }, day, {
