@@ -8,8 +8,8 @@ interface KeptTopic {
 }
 
 /**
- * All data that the server keeps, by topic as on /privacy (product 10.30). `kept-data.api.test.ts` compares the columns with the database. For a new column,
- * write its name into the line of its table. A new topic also needs its sentences in texts/ under `pages.privacy.kept`: what, why, who sees
+ * All data that the server keeps, by topic as on /privacy (product 10.30). `kept-data.api.test.ts` compares the columns with the database. For a new
+ * column, write its name into the line of its table. A new topic also needs its sentences in texts/ under `pages.privacy.kept`: what, why, who sees
  * it, how long.
  */
 export const KEPT_DATA = {

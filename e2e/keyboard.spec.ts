@@ -5,6 +5,7 @@ import { introduceOneself } from '#e2e/support/introduction.ts'
 import { expectFocusKept, tabTo, typeInto, use } from '#e2e/support/keyboard.ts'
 import { observeMotion } from '#e2e/support/appearance/motion.ts'
 import { countOf, expectStored, letFootReturn } from '#e2e/support/practice.ts'
+import { PASSWORD } from '#e2e/support/sign-up.ts'
 
 test(
   'a player signs up, practices, looks at the boards, joins a team and changes settings by keyboard alone',
@@ -25,8 +26,8 @@ test(
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await typeInto(page, dialog.getByLabel('Email'), `${randomUUID()}@example.com`)
-    await typeInto(page, dialog.getByLabel('Password', { exact: true }), 'correct horse')
-    await typeInto(page, dialog.getByLabel('Confirm password'), 'correct horse')
+    await typeInto(page, dialog.getByLabel('Password', { exact: true }), PASSWORD)
+    await typeInto(page, dialog.getByLabel('Confirm password'), PASSWORD)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expectFocusKept(page)

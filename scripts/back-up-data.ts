@@ -1,4 +1,5 @@
 /** The program behind `npm run backup`. It saves the database and the files beside it in one file. The server may be running. */
+import { existsSync } from 'node:fs'
 import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -64,7 +65,7 @@ async function backUpOnce(config: Config, file: string | undefined): Promise<voi
     throw new OperatorError(
       `${path} is in DATA_DIR, and would be part of itself: choose another folder, or a name that ends in .keepup-backup.`,
     )
-  if (await isThere(path)) throw new OperatorError(`${path} exists already: choose another name.`)
+  if (existsSync(path)) throw new OperatorError(`${path} exists already: choose another name.`)
   const write = async (url: string) => {
     const { tables, files } = await backUp(url, dataDir, path, backups.recipient)
     console.log(`Backed up ${tables} tables and ${files} ${files === 1 ? 'file' : 'files'} into ${path}.`)
@@ -118,11 +119,4 @@ async function forgetOlder(folder: string, keep: number): Promise<void> {
     await rm(join(folder, name))
     console.log(`Deleted ${name}, which a backup left that was interrupted.`)
   }
-}
-
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

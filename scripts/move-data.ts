@@ -1,5 +1,5 @@
 /** The program behind `npm run move`. It copies the embedded database of DATA_DIR into an outside PostgreSQL. */
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAll } from '#scripts/backup/back-up.ts'
 import { differences, isEmpty } from '#scripts/backup/compare-databases.ts'
@@ -33,20 +33,12 @@ await runUntilStopped(async () => {
     if (lost.length > 0) throw new OperatorError(`The copy is not complete. ${lost.join('; ')}.`)
     console.log(`Copied ${tables} tables; every one has the same number of rows there. Now set`)
     console.log('  DATABASE_URL  to that address')
-    if (await hasKeptSecret(dataDir))
-      console.log(
-        `  AUTH_SECRET   to what ${join(dataDir, 'auth-secret')} holds, so that everybody stays signed in`,
-      )
+    const secret = join(dataDir, 'auth-secret')
+    if (existsSync(secret))
+      console.log(`  AUTH_SECRET   to what ${secret} holds, so that everybody stays signed in`)
     console.log(
       `and start the server with the same DATA_DIR. ${join(dataDir, 'postgres')} is no longer used then.`,
     )
   })
   return false
 }, onStopSignal)
-
-function hasKeptSecret(dataDir: string): Promise<boolean> {
-  return access(join(dataDir, 'auth-secret')).then(
-    () => true,
-    () => false,
-  )
-}

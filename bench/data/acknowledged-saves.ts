@@ -1,20 +1,18 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { BENCH_SECRET, loginToken } from '#bench/data/login-tokens.ts'
 import { seedPlayers } from '#bench/data/seed-players.ts'
 import type { Finding } from '#bench/print-findings.ts'
+import { withClient } from '#server/platform/database/connections/with-client.ts'
+import { runStatements } from '#bench/data/run-statements.ts'
 
 const ANSWER_WITHIN_MS = 20_000
 
 /** Players without the made-up totals of `seedPlayers`, because those have no sessions. */
 export async function seedWithoutTotals(url: string, players: number): Promise<void> {
   await seedPlayers(url, players)
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query('truncate player_totals, board_places, leaderboard_milestones')
-  await client.end()
+  await runStatements(url, ['truncate player_totals, board_places, leaderboard_milestones'])
 }
 
 /** Sends sessions of a player again and again until all of them are acknowledged, as the outbox does. */
@@ -39,31 +37,29 @@ export async function sendUntilAcknowledged(
 
 /** Waits until the projector has written what has moved. */
 export async function untilProjected(url: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  for (;;) {
-    const { rows } = await client.query<{ moved: number }>(
-      'select count(*)::integer as moved from moved_players',
-    )
-    if (rows[0]!.moved === 0) break
-    await pause(200)
-  }
-  await client.end()
+  await withClient(url, 'bench', async (client) => {
+    for (;;) {
+      const { rows } = await client.query<{ moved: number }>(
+        'select count(*)::integer as moved from moved_players',
+      )
+      if (rows[0]!.moved === 0) return
+      await pause(200)
+    }
+  })
 }
 
 /** How many of the acknowledged sessions are missing, and how many players' totals of all time differ from what is stored. */
 export async function countAcknowledged(url: string, acknowledged: readonly string[]) {
-  const client = new pg.Client(url)
-  await client.connect()
-  const { rows } = await client.query<{ lost: number; doubled: number }>(
-    `select (select count(*)::integer from unnest($1::uuid[]) as sent(id) where not exists (select from sessions s where s.id = sent.id)) as lost,
+  return withClient(url, 'bench', async (client) => {
+    const { rows } = await client.query<{ lost: number; doubled: number }>(
+      `select (select count(*)::integer from unnest($1::uuid[]) as sent(id) where not exists (select from sessions s where s.id = sent.id)) as lost,
       (select count(*)::integer from (select user_id, sum(juggle_count) as juggles from sessions where counted group by 1) s
         full join (select user_id, total_juggles from board_places where period = 'all') b using (user_id)
         where b.total_juggles is distinct from s.juggles::float8) as doubled`,
-    [acknowledged],
-  )
-  await client.end()
-  return rows[0]!
+      [acknowledged],
+    )
+    return rows[0]!
+  })
 }
 
 /** How many violations `npm run verify` finds; 1 stands for any number. */

@@ -1,9 +1,9 @@
-import pg from 'pg'
 import { measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { HASHED_TOKEN } from './login-tokens.ts'
 import { placePlayers } from './place-players.ts'
+import { runStatements } from './run-statements.ts'
 
 /** The id of the n-th player, counted from 1. */
 export const playerId = (n: number) => `019a0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
@@ -51,14 +51,4 @@ export async function seedSessions(url: string, players: number, perPlayer: numb
     `vacuum (analyze) sessions`,
     `checkpoint`,
   ])
-}
-
-async function runStatements(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

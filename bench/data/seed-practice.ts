@@ -1,11 +1,11 @@
 import { HASHED_TOKEN } from './login-tokens.ts'
-import pg from 'pg'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { measureWebsiteAnew } from '#server/admin/overview/measure-website.ts'
 import { measureLargeGroups, measureMilestones } from '#server/leaderboards/measure-milestones.ts'
 import { createDatabase, createPool } from '#server/platform/database/connections/pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { placePlayers } from './place-players.ts'
+import { runStatements } from './run-statements.ts'
 import { playerId } from './seed-players.ts'
 
 export interface PracticeSize {
@@ -27,13 +27,7 @@ const ID = `('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
  * Inserts players with sessions over the last year and with the sums of these sessions, as in a database that has been running for long.
  */
 export async function seedPractice(url: string, size: PracticeSize): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    for (const statement of statementsFor(size)) await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  await runStatements(url, statementsFor(size))
   const pool = createPool({ url, log: createLog('warn'), max: 1, name: 'bench' })
   const db = createDatabase(pool)
   await measureMilestones(db, new Date())

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { runStatements } from './run-statements.ts'
 
 const PLACES =
   'Harbor,Northgate,Riverside,Lakeview,Maplewood,Kingsbridge,Elm Park,Westfield,Sunnyhill,Old Mill,Castle Rock,Greenford,Bayside,' +
@@ -16,18 +16,14 @@ const oneOf = (list: string) => {
 
 /** Inserts teams with realistic names, a few of them with many members. One of them is called Quetzal. */
 export async function seedTeams(url: string, count: number): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await client.query('select setseed(0.5)')
-    await client.query(`
-      insert into teams (id, name, type, admin_name, member_count, allow_self_join)
+  await runStatements(url, [
+    `select setseed(0.5)`,
+    `insert into teams (id, name, type, admin_name, member_count, allow_self_join)
       select uuidv7(), case when n = ${count / 2} then 'Quetzal' else ${oneOf(PLACES)} || ' ' || ${oneOf(KINDS)} || ' ' || n end,
         ${oneOf('team,school,league,club,academy')}, ${oneOf(ADMINS)}, floor(exp(6 * random())), true
-      from generate_series(1, ${count}) n`)
-    for (const table of ['teams', 'team_words']) await client.query(`vacuum (analyze) ${table}`)
-    await client.query('checkpoint')
-  } finally {
-    await client.end()
-  }
+      from generate_series(1, ${count}) n`,
+    `vacuum (analyze) teams`,
+    `vacuum (analyze) team_words`,
+    `checkpoint`,
+  ])
 }

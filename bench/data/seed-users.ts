@@ -1,6 +1,6 @@
 import { HASHED_TOKEN } from './login-tokens.ts'
-import pg from 'pg'
 import { placePlayers } from './place-players.ts'
+import { runStatements } from './run-statements.ts'
 import { playerId } from './seed-players.ts'
 
 const ID = `('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
@@ -18,13 +18,7 @@ const SUSPENDED_EVERY = 1000
  * A table without its indexes is filled several times as fast; afterwards they are made again as the migrations made them.
  */
 export async function seedUsers(url: string, count: number): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    for (const statement of statementsFor(count)) await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  await runStatements(url, statementsFor(count))
 }
 
 const anyOf = (words: string) =>

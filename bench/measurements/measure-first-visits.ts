@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import pg from 'pg'
+import { withClient } from '#server/platform/database/connections/with-client.ts'
 import { v7 as newId } from 'uuid'
 import { buildWeb } from '#scripts/setup/build-web.js'
 import { launchChromium } from '#scripts/detect/launch-chromium.ts'
@@ -110,13 +110,11 @@ async function visitor(
 }
 
 async function makeAdmin(database: string, email: string): Promise<void> {
-  const client = new pg.Client(database)
-  await client.connect()
-  await client
-    .query(`insert into role_grants (user_id, kind) select id, 'website' from users where email = $1`, [
+  await withClient(database, 'bench', (client) =>
+    client.query(`insert into role_grants (user_id, kind) select id, 'website' from users where email = $1`, [
       email,
-    ])
-    .finally(() => client.end())
+    ]),
+  )
 }
 
 interface Visit {

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { runStatements } from '#bench/data/run-statements.ts'
 import type { Finding } from '#bench/print-findings.ts'
 import { loginToken } from '#bench/data/login-tokens.ts'
 import { playerId } from '#bench/data/seed-players.ts'
@@ -50,30 +50,23 @@ async function seedAcademy(url: string): Promise<void> {
   const id = (kind: number, n: string) =>
     `('019a${kind}222-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
   const player = `('019a0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    for (const statement of [
-      `insert into teams (id, name, type, organization_id)
+  await runStatements(url, [
+    `insert into teams (id, name, type, organization_id)
         select ${id(1, 'n')}, 'Team ' || n, 'team', '${ORGANIZATION_ID}' from generate_series(1, ${TEAMS}) n`,
-      `insert into team_members (team_id, user_id, joined_at)
+    `insert into team_members (team_id, user_id, joined_at)
         select ${id(1, `1 + n % ${TEAMS}`)}, ${player}, now() - interval '1 year' from generate_series(1, ${PLAYERS}) n`,
-      `update users set birth_year = 2008 + (random() * 10)::integer`,
-      `insert into level_programs (id, organization_id, name, skill)
+    `update users set birth_year = 2008 + (random() * 10)::integer`,
+    `insert into level_programs (id, organization_id, name, skill)
         values (${id(2, '1')}, '${ORGANIZATION_ID}', 'In a row', 'any')`,
-      `insert into levels (id, program_id, juggles)
+    `insert into levels (id, program_id, juggles)
         select ${id(3, 'n')}, ${id(2, '1')}, n * 10 from generate_series(1, 5) n`,
-      `insert into award_entries (id, level_id, user_id, step, happened_on)
+    `insert into award_entries (id, level_id, user_id, step, happened_on)
         select uuidv7(), ${id(3, 'l')}, ${player}, 'confirmed', (now() - random() * interval '300 days')::date
         from generate_series(1, 5) l, generate_series(1, ${PLAYERS}) n`,
-      `insert into role_grants (user_id, kind, organization_id)
+    `insert into role_grants (user_id, kind, organization_id)
         values ('${playerId(1)}', 'organization', '${ORGANIZATION_ID}')`,
-      `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider)
+    `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider)
         values ('${playerId(1)}', 'pro', 'active', 'stripe')`,
-      `vacuum (analyze)`,
-    ])
-      await client.query(statement)
-  } finally {
-    await client.end()
-  }
+    `vacuum (analyze)`,
+  ])
 }

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '#server/platform/database/connections/with-client.ts'
 import { playerId } from '#bench/data/seed-players.ts'
 import { seedPractice } from '#bench/data/seed-practice.ts'
 import type { Finding } from '#bench/print-findings.ts'
@@ -49,15 +50,14 @@ async function sizesOf(databases: Databases, players: number) {
       organizationMembers: 3_000,
     }),
   )
-  const client = new pg.Client(url)
-  await client.connect()
-  const { rows } = await client.query<{ name: string; bytes: number }>(
-    `select relname as name, pg_total_relation_size(oid)::float8 as bytes from pg_class
+  return withClient(url, 'bench', async (client) => {
+    const { rows } = await client.query<{ name: string; bytes: number }>(
+      `select relname as name, pg_total_relation_size(oid)::float8 as bytes from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-  )
-  const bytesOfTouches = await sizeOfTouches(client)
-  await client.end()
-  return { bytes: Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes])), bytesOfTouches }
+    )
+    const bytesOfTouches = await sizeOfTouches(client)
+    return { bytes: Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes])), bytesOfTouches }
+  })
 }
 
 /** The bytes that 120 touches in ten runs add to the row of a session. They are random, so that they compress as badly as real ones. */

@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import pg from 'pg'
+import { runStatements } from '#bench/data/run-statements.ts'
 import { Upload } from 'tus-js-client'
 import { makeVideo } from '#server/videos/testing/make-video.ts'
 import type { Finding } from '#bench/print-findings.ts'
@@ -149,11 +149,7 @@ async function stateOfVideo(server: string): Promise<{ state?: string; code?: st
 }
 
 async function givePlus(url: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(
-    "insert into individual_subscriptions (user_id, subscription_tier, subscription_status) values ($1, 'plus', 'active')",
-    [playerId(1)],
-  )
-  await client.end()
+  await runStatements(url, [
+    `insert into individual_subscriptions (user_id, subscription_tier, subscription_status) values ('${playerId(1)}', 'plus', 'active')`,
+  ])
 }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { withClient } from '#server/platform/database/connections/with-client.ts'
 import type { Finding } from '#bench/print-findings.ts'
 import { loginToken } from '#bench/data/login-tokens.ts'
 import { seedUsers } from '#bench/data/seed-users.ts'
@@ -61,9 +61,7 @@ async function pagesInTheMiddle(url: string): Promise<Record<string, string>> {
     email: 'email',
     joinDate: `to_char(join_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   }
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
+  return withClient(url, 'bench', async (client) => {
     const pages: Record<string, string> = {}
     for (const [sort, key] of Object.entries(orders)) {
       const { rows } = await client.query<{ place: [string, string] }>(
@@ -73,9 +71,7 @@ async function pagesInTheMiddle(url: string): Promise<Record<string, string>> {
       pages[`the page in the middle by ${sort}`] = `sort=${sort}&cursor=${cursor}`
     }
     return pages
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The median of each round in milliseconds. One more round before them only warms up. */

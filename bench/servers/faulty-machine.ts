@@ -3,7 +3,7 @@ import { chmod, mkdtemp, open, readdir, readFile, realpath, rm } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { runStatements } from '#bench/data/run-statements.ts'
 import { BENCH_SECRET } from '#bench/data/login-tokens.ts'
 import { openCluster } from '#server/platform/database/embedded/open-cluster.ts'
 import { stopPostmaster } from '#server/platform/database/embedded/postmaster.ts'
@@ -98,11 +98,7 @@ export async function startFaultyMachine(
 }
 
 async function setting(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(statement)
-  await client.query('select pg_reload_conf()')
-  await client.end()
+  await runStatements(url, [statement, 'select pg_reload_conf()'])
 }
 
 /** Kills the postmaster and all its processes, as when a machine loses its power. */

@@ -13,7 +13,7 @@ const BatchedSession = z.union([
 ])
 export type BatchedSession = z.output<typeof BatchedSession>
 
-/** Of a million sessions 201 are read, which is enough to see that there are too many. */
+/** Reads 201 sessions at most, even of a million. That is enough to see that there are too many. */
 const upToOneTooMany = z.transform((sent: unknown) =>
   Array.isArray(sent) ? sent.slice(0, SESSION_BATCH_MAX + 1) : sent,
 )

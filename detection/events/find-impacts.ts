@@ -81,7 +81,7 @@ const isPush = (
   interval: number,
 ) => link?.kind === 'push' && before!.endTime - after!.startTime < MOST_OVERLAP * interval
 
-/** Of two flights that meet at a touch, at least one is seen well and both are whole, or one is beyond doubt. */
+/** Whether two flights that meet at a touch are seen well enough: both are whole and at least one is clear, or one is beyond doubt. */
 function isEvident(
   before: JointFlight,
   after: JointFlight,

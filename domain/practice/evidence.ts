@@ -17,9 +17,9 @@ const OWN: Record<PracticeMode, Evidence> = {
 /** What counts where a number must be known at least as well as `least`. */
 export const evidenceFrom = (least: Evidence): readonly Evidence[] => EVIDENCE.slice(EVIDENCE.indexOf(least))
 
-/** Of a session that the player records. */
+/** The evidence of a session that the player records. */
 export const ownEvidence = (mode: PracticeMode): Evidence => OWN[mode]
 
-/** Of a try that a coach records. */
+/** The evidence of a try that a coach records. */
 export const witnessedEvidence = (mode: PracticeMode): 'witnessed' | 'camera' =>
   mode === 'manual' ? 'witnessed' : 'camera'

@@ -2,14 +2,14 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { expectAccessible } from '#e2e/support/appearance/expect-accessible.ts'
 import { foundOrganization, message, otherPlayer } from '#e2e/support/groups.ts'
 import { expectFocusKept, typeInto, use, useFile } from '#e2e/support/keyboard.ts'
+import { send } from '#e2e/support/send.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { ownPlan, payByCard } from '#e2e/support/server/stripe.ts'
 
 /** Adds a member without a name or a password, which this journey does not need. Returns their id. */
 async function joinQuietly(request: APIRequestContext, code: string): Promise<string> {
-  const answer = await request.post('/api/auth/sign-in/anonymous', { data: {} })
-  const { user } = (await answer.json()) as { user: { id: string } }
-  expect((await request.post('/api/invite-codes/redeem', { data: { code } })).ok()).toBe(true)
+  const { user } = await send<{ user: { id: string } }>(request, 'post', '/api/auth/sign-in/anonymous', {})
+  await send(request, 'post', '/api/invite-codes/redeem', { code })
   return user.id
 }
 

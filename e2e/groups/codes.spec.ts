@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { fillSignUp } from '#e2e/support/auth-dialog.ts'
 import { message, uniqueName } from '#e2e/support/groups.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
-import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
 
 test(
   'a new group is joined by its invite link with an account made on the way, its board shows who joined, and a renewed code ends the link',
@@ -24,9 +25,7 @@ test(
     await expect(mias.getByRole('heading', { level: 1, name: `Join ${name}` })).toBeVisible()
     await mias.getByRole('button', { name: 'Join', exact: true }).click()
     const dialog = mias.getByRole('dialog')
-    await dialog.getByLabel('Email').fill(`${randomUUID()}@example.com`)
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await dialog.getByLabel('Confirm password').fill(PASSWORD)
+    await fillSignUp(dialog, `${randomUUID()}@example.com`)
     await mias.keyboard.press('Enter')
     await mias.getByLabel('What should the group call you?').fill('Mia')
     await mias.keyboard.press('Enter')

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { fillSignUp } from '#e2e/support/auth-dialog.ts'
 import { foundTeam, otherPlayer, uniqueName } from '#e2e/support/groups.ts'
 import { putOffIntroduction } from '#e2e/support/introduction.ts'
 import { useFile } from '#e2e/support/keyboard.ts'
-import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
 import { linkIn, newestMail } from '#e2e/support/server/stand-ins.ts'
 
 const invitationTo = async (email: string) => linkIn(await newestMail(email, /^You are invited/))
@@ -29,9 +30,7 @@ test(
     await anas.goto(link)
     await anas.getByRole('button', { name: 'Sign up to join' }).click()
     const dialog = anas.getByRole('dialog')
-    await dialog.getByLabel('Email').fill(ana)
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await dialog.getByLabel('Confirm password').fill(PASSWORD)
+    await fillSignUp(dialog, ana)
     await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click()
     await putOffIntroduction(anas)
     await expect(anas.getByRole('heading', { level: 1, name: team.name, exact: true })).toBeVisible()

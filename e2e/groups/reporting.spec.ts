@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { foundTeam, joinTeam, message, otherPlayer, uniqueName } from '#e2e/support/groups.ts'
 import { choose, use } from '#e2e/support/keyboard.ts'
+import { send } from '#e2e/support/send.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { makeWebsiteAdmin, test } from '#e2e/support/website-admin.ts'
 
@@ -12,10 +13,10 @@ test(
     const team = await foundTeam(coach, 'Bouncers', { policy: 'anyone' })
     const { id } = await signUp(page, 'Nils')
     await joinTeam({ page }, team)
-    const sent = await coach.page.request.post(`/api/teams/${team.id}/messages`, {
-      data: { userIds: [id], text: 'Where do you live?' },
+    await send(coach.page.request, 'post', `/api/teams/${team.id}/messages`, {
+      userIds: [id],
+      text: 'Where do you live?',
     })
-    expect(sent.ok()).toBe(true)
 
     await page.goto(`/groups/${team.id}`)
     await use(page, page.getByRole('button', { name: 'Notifications, 1 unread' }))

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Team } from '#contract/groups/team.ts'
 import { foundOrganization, foundTeam, joinTeam, message, otherPlayer } from '#e2e/support/groups.ts'
 import { sendReports } from '#e2e/support/server/send-reports.ts'
+import { send } from '#e2e/support/send.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { linkIn, newestMail } from '#e2e/support/server/stand-ins.ts'
 import { test } from '#e2e/support/website-admin.ts'
@@ -11,8 +12,7 @@ const OTHERS = 'Ben Adams\nZoë Brandt\nNoah F.\nLou\nEmil H.\nFreya S.\nLotte V
 const WAITING = '2 tries safe here, waiting for signal'
 
 async function letHelp(owner: Page, team: Team, userId: string) {
-  const path = `/api/teams/${team.id}/members/${userId}`
-  expect((await owner.request.patch(path, { data: { role: 'admin' } })).ok()).toBe(true)
+  await send(owner.request, 'patch', `/api/teams/${team.id}/members/${userId}`, { role: 'admin' })
 }
 
 async function noteTry(station: Page, name: string, count: string) {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { foundTeam, message } from '#e2e/support/groups.ts'
+import { send } from '#e2e/support/send.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
 test(
@@ -9,9 +10,7 @@ test(
     await signUp(page, 'Carla')
     const team = await foundTeam({ page }, 'Reds')
     const players = [{ displayName: 'Mia K.' }, { displayName: 'Zoë B.' }]
-    expect((await page.request.post(`/api/teams/${team.id}/kept-players`, { data: { players } })).ok()).toBe(
-      true,
-    )
+    await send(page.request, 'post', `/api/teams/${team.id}/kept-players`, { players })
     await page.goto(`/groups/${team.id}/test-day`)
     await page.getByRole('button', { name: 'Stations' }).click()
     const making = page.waitForResponse((answer) => answer.status() === 201)

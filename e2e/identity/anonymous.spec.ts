@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { signedInEmail } from '#e2e/support/auth-dialog.ts'
+import { fillSignUp, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { expectStored, practiceTimes } from '#e2e/support/practice.ts'
-import { PASSWORD } from '#e2e/support/sign-up.ts'
 
 test(
   'practice begins without an account; signing up keeps it, and sends what was saved without a signal',
@@ -22,9 +21,7 @@ test(
     await result.getByRole('button', { name: 'Create account' }).click()
     const email = `${randomUUID()}@example.com`
     const dialog = page.getByRole('dialog').filter({ hasText: 'Create your account' })
-    await dialog.getByLabel('Email').fill(email)
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await dialog.getByLabel('Confirm password').fill(PASSWORD)
+    await fillSignUp(dialog, email)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(result.getByText('Done. Your account keeps 3 juggles.')).toBeVisible()

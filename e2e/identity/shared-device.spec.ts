@@ -3,6 +3,7 @@ import type { KeptPlayer } from '#contract/squads/kept-players.ts'
 import { openAuthDialog, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { absentPlayer, foundTeam } from '#e2e/support/groups.ts'
 import { practiceTimes } from '#e2e/support/practice.ts'
+import { send } from '#e2e/support/send.ts'
 import { PASSWORD, signUp, signUpElsewhere } from '#e2e/support/sign-up.ts'
 
 /** Everything that this origin stores in the browser, as text. */
@@ -85,10 +86,12 @@ test(
   async ({ page, context }) => {
     const coach = await absentPlayer('Carla')
     const team = await foundTeam(coach, 'Reds', { policy: 'ask' })
-    const added = await coach.page.request.post(`/api/teams/${team.id}/kept-players`, {
-      data: { players: [{ displayName: 'Mia' }, { displayName: 'Leo' }] },
-    })
-    const { items } = (await added.json()) as { items: KeptPlayer[] }
+    const { items } = await send<{ items: KeptPlayer[] }>(
+      coach.page.request,
+      'post',
+      `/api/teams/${team.id}/kept-players`,
+      { players: [{ displayName: 'Mia' }, { displayName: 'Leo' }] },
+    )
     const [leo, mia] = items.toSorted((a, b) => (a.displayName < b.displayName ? -1 : 1)) as [
       KeptPlayer,
       KeptPlayer,

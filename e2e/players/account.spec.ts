@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { signInByEmail, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { useFile } from '#e2e/support/keyboard.ts'
-import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
 
 const picture = () =>
   sharp({ create: { width: 800, height: 500, channels: 3, background: '#2563eb' } })
@@ -40,7 +40,7 @@ test(
     const farewell = /^Erased on .+ Sign in before then to keep it\.$/
     await expect(page.getByRole('alert').filter({ hasText: farewell })).toBeVisible()
     expect(await signedInEmail(page)).toBeNull()
-    await signInByEmail(page, email, PASSWORD)
+    await signInByEmail(page, email)
     await page.goto('/profile')
     const notice = page.getByRole('region', { name: 'Account being deleted' })
     await notice.getByRole('button', { name: 'Keep my account' }).click()

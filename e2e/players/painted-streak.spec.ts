@@ -1,9 +1,9 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { v7 as newId } from 'uuid'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { NOON_ZONE } from '#e2e/support/noon.ts'
+import { send } from '#e2e/support/send.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 test.use({ timezoneId: NOON_ZONE })
 
@@ -71,7 +71,7 @@ test(
     await openPainted(page)
     await expect(page.locator('#painted-streak')).toHaveText('Day streak')
     await page.unroute('**/api/**')
-    expect((await page.request.patch('/api/me', { data: { weeklyGoal: 3 } })).ok()).toBe(true)
+    await send(page.request, 'patch', '/api/me', { weeklyGoal: 3 })
     const answer = page.waitForResponse(/statistics\?period=year/)
     await openPainted(page)
     await (await answer).finished()
@@ -89,7 +89,7 @@ async function openPainted(page: Page): Promise<void> {
 async function practiceDaysAgo(page: Page, days: number): Promise<void> {
   const date = new Date(Date.now() - days * DAY_MS - 60_000)
   const practice = { id: newId(), juggleCount: 12, duration: 30, date }
-  expect((await page.request.post('/api/sessions', { data: practice })).ok()).toBe(true)
+  await send(page.request, 'post', '/api/sessions', practice)
 }
 
 /** Keeps the app's code from the next page until the returned function is called. */

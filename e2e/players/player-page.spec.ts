@@ -3,6 +3,7 @@ import { expectAccessible } from '#e2e/support/appearance/expect-accessible.ts'
 import { absentPlayer } from '#e2e/support/groups.ts'
 import { expectFocusKept, use } from '#e2e/support/keyboard.ts'
 import { recordSession } from '#e2e/support/record-session.ts'
+import { send } from '#e2e/support/send.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
 test(
@@ -33,10 +34,7 @@ test(
     await expect(stranger.getByRole('region', { name: 'Count your own touches' })).toBeVisible()
     await expectAccessible(stranger)
 
-    const { status } = await page.request
-      .patch('/api/me', { data: { visibility: 'private' } })
-      .then((changed) => ({ status: changed.status() }))
-    expect(status).toBe(200)
+    await send(page.request, 'patch', '/api/me', { visibility: 'private' })
     const gone = await stranger.reload()
     expect(await gone!.text()).not.toContain('og:title')
     await expect(stranger.getByRole('heading', { name: 'No player here' })).toBeVisible()

@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { NOON_ZONE } from '#e2e/support/noon.ts'
 import { practiceTimes, storedSessions } from '#e2e/support/practice.ts'
 import { recount, type Recount } from './recount.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 test.use({ timezoneId: NOON_ZONE })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { fillSignUp } from '#e2e/support/auth-dialog.ts'
 import { introduceOneself, putOffIntroduction } from '#e2e/support/introduction.ts'
 import { countOf, expectStored, tapTimes } from '#e2e/support/practice.ts'
 
@@ -11,9 +12,7 @@ test(
     await page.goto('/')
     await page.getByRole('button', { name: 'Sign In' }).first().click()
     await page.getByRole('tab', { name: 'Sign Up' }).click()
-    await page.getByLabel('Email').fill(`${name}@example.com`)
-    await page.getByLabel('Password', { exact: true }).fill('correct horse')
-    await page.getByLabel('Confirm password').fill('correct horse')
+    await fillSignUp(page, `${name}@example.com`)
     await page.keyboard.press('Enter')
     await putOffIntroduction(page)
     const me = async () => (await page.request.get('/api/me')).json() as Promise<object>

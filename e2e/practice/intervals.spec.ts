@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { countOf, storedSessions, tapTimes } from '#e2e/support/practice.ts'
+import { countOf, press, storedSessions, tapTimes } from '#e2e/support/practice.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 test(

@@ -1,8 +1,7 @@
 import { expect, test, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
-import { expectStored, practiceTimes } from '#e2e/support/practice.ts'
+import { expectStored, practiceTimes, press } from '#e2e/support/practice.ts'
+import { send } from '#e2e/support/send.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Opens the app with its service worker installed, which then answers instead of the network. */
 async function openInstalled(page: Page): Promise<void> {
@@ -21,7 +20,7 @@ async function paintedPage(page: Page): Promise<string> {
 }
 
 async function readIn(page: Page, language: string): Promise<void> {
-  expect((await page.request.patch('/api/me', { data: { language } })).ok()).toBe(true)
+  await send(page.request, 'patch', '/api/me', { language })
 }
 
 async function saveWithoutSignal(page: Page, juggles: number): Promise<void> {

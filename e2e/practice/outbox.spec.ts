@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { countOf, expectStored, practiceTimes } from '#e2e/support/practice.ts'
+import { countOf, expectStored, practiceTimes, press } from '#e2e/support/practice.ts'
 import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test(
   'a session arrives once: saved without a signal, killed while saving, or killed before it reached the server',

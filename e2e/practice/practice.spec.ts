@@ -1,8 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
-import { countOf, expectKept, expectStored, startPractice, tapTimes } from '#e2e/support/practice.ts'
+import { expect, test } from '@playwright/test'
+import { countOf, expectKept, expectStored, press, startPractice, tapTimes } from '#e2e/support/practice.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test(
   'a practice outlives its tab, and no other tab takes it away before',

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tabTo, typeInto, use } from './keyboard.ts'
+import { PASSWORD } from './sign-up.ts'
 
-/** The dialog of the page at a path, opened by keyboard alone. */
-export async function openAuthDialog(page: Page, path = '/'): Promise<Locator> {
-  await page.goto(path)
+/** The dialog of the landing page, opened by keyboard alone. */
+export async function openAuthDialog(page: Page): Promise<Locator> {
+  await page.goto('/')
   await use(page, page.getByRole('banner').getByRole('button', { name: 'Sign In' }))
   // Not the dialog that asks a new player for their name.
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('tab') })
@@ -18,10 +19,18 @@ export async function openTab(page: Page, dialog: Locator, name: string): Promis
   await page.keyboard.press('Enter')
 }
 
-export async function signInByEmail(page: Page, email: string, password: string): Promise<void> {
+/** Fills the form for a new account. */
+export async function fillSignUp(form: Page | Locator, email: string): Promise<void> {
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Confirm password').fill(PASSWORD)
+}
+
+/** Signs in with the password of every journey, by keyboard alone. */
+export async function signInByEmail(page: Page, email: string): Promise<void> {
   const dialog = await openAuthDialog(page)
   await typeInto(page, dialog.getByLabel('Email'), email)
-  await typeInto(page, dialog.getByLabel('Password', { exact: true }), password)
+  await typeInto(page, dialog.getByLabel('Password', { exact: true }), PASSWORD)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
 }

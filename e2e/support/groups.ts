@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import type { Organization } from '#contract/groups/organization.ts'
 import type { CreateTeam, Team } from '#contract/groups/team.ts'
+import { send } from './send.ts'
 import { signUp, signUpElsewhere } from './sign-up.ts'
 
 /** Makes a name unique, because journeys run at the same time on one database. */
@@ -31,17 +32,6 @@ interface Absent {
   page: Pick<Page, 'request'>
 }
 
-async function send<T>(
-  page: Absent['page'],
-  method: 'post' | 'patch',
-  path: string,
-  data: object,
-): Promise<T> {
-  const answer = await page.request[method](path, { data })
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
-  return (await answer.json()) as T
-}
-
 const POLICIES = {
   inviteOnly: { allowSelfJoin: false },
   ask: { allowSelfJoin: true },
@@ -54,7 +44,7 @@ export async function foundTeam(
   name: string,
   { policy = 'ask', ...team }: Partial<CreateTeam> & { policy?: keyof typeof POLICIES } = {},
 ): Promise<Team> {
-  const { id } = await send<Team>(page, 'post', '/api/teams', {
+  const { id } = await send<Team>(page.request, 'post', '/api/teams', {
     name: uniqueName(name),
     type: 'club',
     settings: POLICIES[policy],
@@ -64,12 +54,15 @@ export async function foundTeam(
 }
 
 export async function foundOrganization({ page }: Absent, name: string): Promise<Organization> {
-  const { id } = await send<Organization>(page, 'post', '/api/organizations', { name: uniqueName(name) })
+  const { id } = await send<Organization>(page.request, 'post', '/api/organizations', {
+    name: uniqueName(name),
+  })
   return (await (await page.request.get(`/api/organizations/${id}`)).json()) as Organization
 }
 
 /** Joins by a direct request. */
-export const joinTeam = ({ page }: Absent, team: Team) => send(page, 'post', `/api/teams/${team.id}/join`, {})
+export const joinTeam = ({ page }: Absent, team: Team) =>
+  send(page.request, 'post', `/api/teams/${team.id}/join`, {})
 
 /** The card of a team in discovery, found by searching for it. */
 export async function cardOf(page: Page, team: Pick<Team, 'name'>): Promise<Locator> {

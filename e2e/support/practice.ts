@@ -5,6 +5,9 @@ import type { PracticeState } from '#domain/practice/practice-state.ts'
 /** Milliseconds between two taps: fast, but possible for a human foot. */
 const TAP_EVERY = 140
 
+/** Presses a button by its whole name, with a finger or a mouse. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
 export const countOf = (page: Page) => page.getByTestId('practice-count')
 
 export async function startPractice(page: Page): Promise<void> {

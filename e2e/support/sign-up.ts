@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { linkIn, newestMail } from '#e2e/support/server/stand-ins.ts'
+import { send } from './send.ts'
 
 export const PASSWORD = 'correct horse'
 
@@ -41,17 +42,17 @@ export async function signUpUnintroduced(page: Page): Promise<{ email: string; i
 
 async function signUpBy(request: APIRequestContext, name: string): Promise<{ email: string; id: string }> {
   const player = await signUpUnnamed(request)
-  const answer = await request.patch('/api/me', { data: { displayName: name, birthYear: 1990 } })
-  if (!answer.ok()) throw new Error(`Introducing oneself answered ${answer.status()}: ${await answer.text()}`)
+  await send(request, 'patch', '/api/me', { displayName: name, birthYear: 1990 })
   return player
 }
 
 async function signUpUnnamed(request: APIRequestContext): Promise<{ email: string; id: string }> {
   // Short, because some journeys type it key by key.
   const email = `${randomUUID().slice(0, 8)}@example.com`
-  const answer = await request.post('/api/auth/sign-up/email', { data: { email, password: PASSWORD } })
-  if (!answer.ok()) throw new Error(`Sign-up answered ${answer.status()}: ${await answer.text()}`)
-  const { user } = (await answer.json()) as { user: { id: string } }
+  const { user } = await send<{ user: { id: string } }>(request, 'post', '/api/auth/sign-up/email', {
+    email,
+    password: PASSWORD,
+  })
   return { email, id: user.id }
 }
 
@@ -59,8 +60,7 @@ async function signUpUnnamed(request: APIRequestContext): Promise<{ email: strin
 export async function confirmEmail(request: APIRequestContext, email: string): Promise<void> {
   const link = new URL(linkIn(await newestMail(email)))
   const token = new URLSearchParams(link.hash.slice(1)).get('token')
-  const answer = await request.post('/api/auth/verify-email', { data: { token } })
-  if (!answer.ok()) throw new Error(`Confirming answered ${answer.status()}: ${await answer.text()}`)
+  await send(request, 'post', '/api/auth/verify-email', { token })
 }
 
 /** The run of the journey that a device belongs to. */

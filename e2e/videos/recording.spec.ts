@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from './camera.ts'
 import { signInByEmail } from '#e2e/support/auth-dialog.ts'
-import { PASSWORD, signUp } from '#e2e/support/sign-up.ts'
-import { bytesOnDevice, countedTouches, filmUntil, press, signUpWithPlan } from './video-journey.ts'
+import { press } from '#e2e/support/practice.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
+import { bytesOnDevice, countedTouches, filmUntil, signUpWithPlan } from './video-journey.ts'
 
 // The tests run one after the other, because each worker would draw the camera's film again.
 test.describe.configure({ mode: 'default' })
@@ -29,7 +30,7 @@ test(
     expect(await bytesOnDevice(other)).toBeGreaterThan(0)
 
     await context.clearCookies()
-    await signInByEmail(other, email, PASSWORD)
+    await signInByEmail(other, email)
     await other.goto('/settings')
     await press(other, 'Delete account…')
     await other.getByLabel('Type your email').fill(email)

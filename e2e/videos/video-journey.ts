@@ -3,8 +3,6 @@ import { use } from '#e2e/support/keyboard.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { makeWebsiteAdmin } from '#e2e/support/website-admin.ts'
 
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
 /** Signs up a website admin, whose tier has every feature. */
 export async function signUpWithPlan(page: Page): Promise<{ email: string; id: string }> {
   const player = await signUp(page)

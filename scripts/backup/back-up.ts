@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import pg from 'pg'
-import { connectionTo } from '#server/platform/database/connections/several-hosts.ts'
+import { withClient } from '#server/platform/database/connections/with-client.ts'
 import { to as copyTo } from 'pg-copy-streams'
 import {
   type AppliedMigration,
@@ -36,18 +36,13 @@ export async function readAll(
   dataDir: string,
   use: (parts: AsyncGenerator<BackupPart<PartHeader>>) => Promise<void>,
 ): Promise<BackedUp> {
-  const client = new pg.Client({ ...connectionTo(databaseUrl), application_name: 'keepup backup' })
-  client.on('error', () => {})
-  await client.connect()
-  const done: BackedUp = { tables: 0, files: 0 }
-  try {
+  return withClient(databaseUrl, 'keepup backup', async (client) => {
+    const done: BackedUp = { tables: 0, files: 0 }
     await client.query('begin isolation level repeatable read read only')
     await use(allParts(client, dataDir, done))
     await client.query('commit')
     return done
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function* allParts(
@@ -82,7 +77,7 @@ async function* allParts(
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /** The tables with their columns. Generated columns are left out, because PostgreSQL computes them again. */
-export async function listTables(client: pg.Client): Promise<{ table: string; columns: string[] }[]> {
+export async function listTables(client: pg.ClientBase): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select table_name as table, array_agg(column_name::text order by ordinal_position) as columns
     from information_schema.columns join information_schema.tables using (table_schema, table_name)

@@ -2,16 +2,17 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { fingerprintsOf } from '#scripts/testing/fingerprints.ts'
 import { isSound } from '#scripts/verify-data/print-findings.ts'
 import { verify } from '#scripts/verify-data/verify.ts'
 import { appliedMigrations, migrate, migrateAsIn } from '#server/platform/database/migrating/migrate.ts'
+import { withClient } from '#server/platform/database/connections/with-client.ts'
 import { openDatabase } from '#server/platform/database/connections/with-database.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { projectBoards } from '#server/leaderboards/projecting/project-boards.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { backUp, listTables } from './back-up.ts'
+import { backUp } from './back-up.ts'
 import { stageFiles } from './data-files.ts'
 import { restoreCluster } from './restore-cluster.ts'
 import { restore } from './restore.ts'
@@ -28,19 +29,7 @@ async function restored(name: string): Promise<string> {
   return url
 }
 
-async function fingerprints(url: string): Promise<Record<string, string>> {
-  const client = new pg.Client(url)
-  await client.connect()
-  const found: Record<string, string> = {}
-  for (const { table } of await listTables(client)) {
-    const { rows } = await client.query<{ hash: string }>(
-      `select md5(coalesce(string_agg(r::text, '\n' order by r::text), '')) as hash from ${table} r`,
-    )
-    found[table] = rows[0]!.hash
-  }
-  await client.end()
-  return found
-}
+const fingerprints = (url: string) => withClient(url, 'keepup test', fingerprintsOf)
 
 const findings = (url: string) => openDatabase(url, (db) => verify(db, new Date()))
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionTo } from '#server/platform/database/connections/several-hosts.ts'
+import { withClient } from '#server/platform/database/connections/with-client.ts'
 import { listTables } from './back-up.ts'
 
 /** The tables whose number of rows differs, as sentences. */
@@ -12,10 +12,7 @@ export async function differences(first: string, second: string): Promise<string
 }
 
 export async function countRows(url: string): Promise<Map<string, number>> {
-  const client = new pg.Client({ ...connectionTo(url), application_name: 'keepup command' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return withClient(url, 'keepup command', async (client) => {
     const counts = new Map<string, number>()
     for (const { table } of await listTables(client)) {
       const { rows } = await client.query<{ count: string }>(
@@ -24,22 +21,15 @@ export async function countRows(url: string): Promise<Map<string, number>> {
       counts.set(table, Number(rows[0]!.count))
     }
     return counts
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Whether a database has no tables of anybody yet, so that filling it harms nobody. */
 export async function isEmpty(url: string): Promise<boolean> {
-  const client = new pg.Client({ ...connectionTo(url), application_name: 'keepup command' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return withClient(url, 'keepup command', async (client) => {
     const { rows } = await client.query<{ exists: boolean }>(
       "select exists (select from pg_tables where schemaname = 'public')",
     )
     return !rows[0]!.exists
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -8,7 +8,10 @@ interface Repeating {
   pause: (milliseconds: number) => Promise<unknown>
 }
 
-/** Backs up until the program stops. A backup that fails is reported, and is tried again in five minutes: at the first start the tables may not be there yet. */
+/**
+ * Backs up until the program stops. A backup that fails is reported, and is tried again in five minutes: at the first start the tables may not be
+ * there yet.
+ */
 export async function repeatBackups(
   backUp: () => Promise<void>,
   { everyMs, stopping, pause }: Repeating,

@@ -1,9 +1,6 @@
 import pg from 'pg'
-import {
-  connectionTo,
-  hostsOf,
-  withDatabaseName,
-} from '#server/platform/database/connections/several-hosts.ts'
+import { hostsOf, withDatabaseName } from '#server/platform/database/connections/several-hosts.ts'
+import { withClient } from '#server/platform/database/connections/with-client.ts'
 import {
   checkedName,
   finishRestore,
@@ -13,6 +10,8 @@ import {
 import { OperatorError } from '#server/platform/operator-error.ts'
 import { restore, skipFile } from './restore.ts'
 import type { stageFiles } from './data-files.ts'
+
+const CLIENT = 'keepup restore'
 
 /**
  * Restores into a second database beside the present one, which stays until the second one is complete. So a damaged backup does no harm.
@@ -71,32 +70,23 @@ export async function restoreBeside(
     },
   )
   const beside = withDatabaseName(databaseUrl, name)
-  const holder = await connect(beside)
   try {
-    let files = 0
-    await restore(path, beside, async (...file) => {
-      await skipFile(...file)
-      files += 1
+    // A database with a connection to it is not removed by another check.
+    await withClient(beside, CLIENT, async () => {
+      let files = 0
+      await restore(path, beside, async (...file) => {
+        await skipFile(...file)
+        files += 1
+      })
+      await look(beside, files)
     })
-    await look(beside, files)
   } finally {
-    await holder.end()
     await onCluster(databaseUrl, [`drop database if exists ${database} with (force)`])
   }
 }
 
 async function onCluster(clusterUrl: string, statements: readonly string[]): Promise<void> {
-  const client = await connect(withDatabaseName(clusterUrl, 'postgres'))
-  try {
+  await withClient(withDatabaseName(clusterUrl, 'postgres'), CLIENT, async (client) => {
     for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client(connectionTo(url))
-  client.on('error', () => {})
-  await client.connect()
-  return client
+  })
 }

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { connectionTo } from '#server/platform/database/connections/several-hosts.ts'
+import { withClient } from '#server/platform/database/connections/with-client.ts'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate, migrateAsIn } from '#server/platform/database/migrating/migrate.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
@@ -40,10 +40,7 @@ export async function restoreParts(
 }
 
 async function fill(databaseUrl: string, parts: AsyncIterable<BackupPart<PartHeader>>, addFile: AddFile) {
-  const client = new pg.Client({ ...connectionTo(databaseUrl), application_name: 'keepup restore' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  await withClient(databaseUrl, 'keepup restore', async (client) => {
     await client.query('begin')
     // Triggers and foreign keys are off: tables come in any order, and the rows already contain the results of triggers.
     await client.query('set local session_replication_role = replica')
@@ -54,9 +51,7 @@ async function fill(databaseUrl: string, parts: AsyncIterable<BackupPart<PartHea
     }
     await client.query('commit')
     await client.query('analyze')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Removes rows that migrations have inserted, because the backup also contains them. */

@@ -1,5 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { measureWebsiteAnew } from '#server/admin/overview/measure-website.ts'
 import { recomputeEntitlement } from '#server/entitlements/recompute-entitlement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -58,5 +59,5 @@ async function whoseItIs(db: Database): Promise<'kept' | 'foreign' | null> {
 /** Counts by the server's own rule, for the periods that contain this instant and for last week. */
 async function addUp(tx: Transaction<DB>, rows: DemoRows, now: Date): Promise<void> {
   for (const userId of new Set(rows.sessions!.map(({ user_id }) => user_id)))
-    await recomputeTotals(tx, userId, [now, new Date(now.getTime() - 7 * 24 * 3_600_000)], now)
+    await recomputeTotals(tx, userId, [now, new Date(now.getTime() - 7 * DAY_MS)], now)
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { connectionTo } from '#server/platform/database/connections/several-hosts.ts'
+import type pg from 'pg'
+import { withClient } from '#server/platform/database/connections/with-client.ts'
 import type { Config } from '#server/platform/config.ts'
 import { checkDatabase } from '#server/platform/database/connections/check-database.ts'
 import { findPlace } from '#server/platform/database/embedded/cluster-place.ts'
@@ -17,6 +17,7 @@ const HEARD_WITHIN_MS = 2_000
 /** Connections that one process may open besides DATABASE_POOL_SIZE: for jobs, for listening, and for a command. */
 const BESIDE_THE_POOL = 8
 const DEFAULT_POOL_SIZE = 20
+const CLIENT = 'keepup doctor'
 
 export async function examineDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl, databaseListenUrl, dataDir } = config
@@ -49,10 +50,7 @@ interface Told {
 }
 
 async function examine(url: string, listenUrl: string, needed: number): Promise<Finding[]> {
-  const client = new pg.Client({ ...connectionTo(url), application_name: 'keepup doctor' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return withClient(url, CLIENT, async (client) => {
     const { rows } = await client.query<Told>(`
       select current_setting('server_version_num')::int / 10000 as version, current_setting('fsync') as fsync,
         current_setting('synchronous_commit') as commits, current_setting('server_encoding') as encoding,
@@ -63,26 +61,20 @@ async function examine(url: string, listenUrl: string, needed: number): Promise<
     const findings: Finding[] = [
       { state: told.version < OLDEST ? 'broken' : 'good', says: `PostgreSQL ${told.version}` },
     ]
-    const complain = (isWrong: boolean, state: Finding['state'], says: string) => {
-      if (isWrong) findings.push({ state, says })
+    const brokenIf = (isWrong: boolean, says: string) => {
+      if (isWrong) findings.push({ state: 'broken', says })
     }
-    complain(told.fsync !== 'on', 'broken', 'fsync is off: a power cut destroys it')
-    complain(told.commits === 'off', 'broken', 'synchronous_commit is off: a crash loses saved practice')
-    complain(told.encoding !== 'UTF8', 'broken', `its encoding is ${told.encoding}: names need UTF8`)
-    complain(
-      told.read_only !== 'off',
-      'broken',
-      'it accepts no changes: it is a standby, or was set to read-only',
-    )
-    complain(!told.trigrams, 'broken', 'it lacks the extension pg_trgm (Debian: postgresql-contrib)')
-    complain(
+    brokenIf(told.fsync !== 'on', 'fsync is off: a power cut destroys it')
+    brokenIf(told.commits === 'off', 'synchronous_commit is off: a crash loses saved practice')
+    brokenIf(told.encoding !== 'UTF8', `its encoding is ${told.encoding}: names need UTF8`)
+    brokenIf(told.read_only !== 'off', 'it accepts no changes: it is a standby, or was set to read-only')
+    brokenIf(!told.trigrams, 'it lacks the extension pg_trgm (Debian: postgresql-contrib)')
+    brokenIf(
       apart > CLOCKS_APART,
-      'broken',
       `its clock and ours are ${Math.round(apart / 1000)} s apart: run NTP on both`,
     )
-    complain(
+    brokenIf(
       told.connections < needed,
-      'broken',
       `max_connections is ${told.connections}, and this machine alone may open ${needed}`,
     )
     const planned = await planUpgrade(listenUrl)
@@ -103,22 +95,15 @@ async function examine(url: string, listenUrl: string, needed: number): Promise<
           },
     )
     return findings
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Whether a listener at `listenUrl` receives what is sent through the pool. */
 async function hears(listenUrl: string, sender: pg.Client): Promise<boolean> {
-  const listener = new pg.Client({ ...connectionTo(listenUrl), application_name: 'keepup doctor' })
-  listener.on('error', () => {})
-  await listener.connect()
-  try {
+  return withClient(listenUrl, CLIENT, async (listener) => {
     const heard = new Promise<true>((resolve) => listener.once('notification', () => resolve(true)))
     await listener.query('listen keepup_doctor')
     await sender.query('notify keepup_doctor')
-    return await Promise.race([heard, pause(HEARD_WITHIN_MS, false as const)])
-  } finally {
-    await listener.end()
-  }
+    return Promise.race([heard, pause(HEARD_WITHIN_MS, false as const)])
+  })
 }

@@ -1,20 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PASSWORD, send } from '#server/testing/player.ts'
-import { startTestApp } from '#server/testing/start-test-app.ts'
-import { startIdentityStandIn } from '#stand-ins/identity/identity-server.ts'
-import { routeToStandIn } from '#stand-ins/identity/route-to-stand-in.ts'
+import { startWithProviders } from '#server/identity/testing/start-with-providers.ts'
 import { Browser } from '#stand-ins/testing/browser.ts'
 import { PROVIDERS, signIn } from '#stand-ins/testing/provider-sign-in.ts'
 import { importOldData } from './import-old-data.ts'
 import { writeExport } from './testing/old-export.ts'
 
-const standIn = await startIdentityStandIn()
-const routeAgain = routeToStandIn(standIn.url)
-afterAll(async () => {
-  routeAgain()
-  await standIn.close()
-})
-const app = await startTestApp({ environment: standIn.environment })
+const app = await startWithProviders()
 
 /** A player of the old app with one session of 77 juggles. */
 async function importPlayer(name: string): Promise<string> {

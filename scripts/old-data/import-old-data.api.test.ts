@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
-import { listTables } from '#scripts/backup/back-up.ts'
+import { fingerprintsOf } from '#scripts/testing/fingerprints.ts'
 import { isSound } from '#scripts/verify-data/print-findings.ts'
 import { verify } from '#scripts/verify-data/verify.ts'
 import { openTestDatabase } from '#server/testing/open-test-database.ts'
@@ -20,21 +20,9 @@ async function run(content: OldExport | string, defaultTeam?: string) {
   return changes
 }
 
-/** A fingerprint of each table. */
 async function everything(): Promise<Record<string, string>> {
   const client = await pool.connect()
-  try {
-    const found: Record<string, string> = {}
-    for (const { table } of await listTables(client)) {
-      const { rows } = await client.query<{ hash: string }>(
-        `select md5(coalesce(string_agg(r::text, '\n' order by r::text), '')) as hash from ${table} r`,
-      )
-      found[table] = rows[0]!.hash
-    }
-    return found
-  } finally {
-    client.release()
-  }
+  return fingerprintsOf(client).finally(() => client.release())
 }
 
 async function rows<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {

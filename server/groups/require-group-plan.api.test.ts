@@ -20,7 +20,7 @@ const givePro = ({ id }: Player) =>
   )
 
 test('new tasks and campaigns need pro, of their coach or of the team’s owner; existing ones go on', async () => {
-  const [owner, coach] = (await insertPlayers(app, 2)) as [Player, Player]
+  const [owner, coach] = await insertPlayers(app, 2)
   const { id } = await foundTeam(owner)
   await coach.send('POST', `/api/teams/${id}/join`, {})
   await owner.send('PATCH', `/api/teams/${id}/members/${coach.id}`, { role: 'admin' })
@@ -46,7 +46,7 @@ test('new tasks and campaigns need pro, of their coach or of the team’s owner;
 })
 
 test('a campaign of an organization needs pro of the admin who opens it', async () => {
-  const [admin] = (await insertPlayers(app, 1)) as [Player]
+  const [admin] = await insertPlayers(app, 1)
   const { id } = await foundOrganization(admin)
   const open = () => admin.send('POST', `/api/organizations/${id}/campaigns`, CAMPAIGN)
   expect((await open()).body.code).toBe('PRO_REQUIRED')

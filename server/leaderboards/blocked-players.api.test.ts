@@ -6,7 +6,9 @@ import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
-let [ana, ben, cleo] = [] as unknown as [Player, Player, Player]
+let ana: Player
+let ben: Player
+let cleo: Player
 let teamId: string
 beforeAll(async () => {
   ;[ana, ben, cleo] = [await app.signUp(), await app.signUp(), await app.signUp()]
@@ -38,13 +40,14 @@ const find = async (viewer: Player, scope: string, search: string) =>
   (await viewer.get(`/api/leaderboards/totalJuggles/players?scope=${scope}&search=${search}`)).body.items
 
 describe.each([
-  ['who blocked', () => [ana, ben]],
-  ['who was blocked', () => [ben, ana]],
-] as const)('a player %s', (_who, who) => {
-  let [reader, other] = [] as unknown as [Player, Player]
+  ['who blocked', () => ({ reader: ana, other: ben })],
+  ['who was blocked', () => ({ reader: ben, other: ana })],
+])('a player %s', (_who, roles) => {
+  let reader: Player
+  let other: Player
   let otherName: string
   beforeEach(async () => {
-    ;[reader, other] = who() as [Player, Player]
+    ;({ reader, other } = roles())
     otherName = other === ana ? 'Ana' : 'Ben'
     await block(ana, ben)
   })

@@ -41,9 +41,9 @@ export function membership(scope: Scope) {
 }
 
 /**
- * The members of a player's active groups whose inside the player may see, and the player. The default team and groups whose boards are measured
- * are left out: nobody knows thousands of people, and reading them for each player would cost too much. Players are left out, too, if one of the two has blocked
- * the other.
+ * The members of a player's active groups whose inside the player may see, and the player. The default team and groups whose boards are measured are
+ * left out: nobody knows thousands of people, and reading them for each player would cost too much. Players are left out, too, if one of the two has
+ * blocked the other.
  */
 const knownBy = (userId: string) => sql`(select met.user_id from (
   select ${userId}::uuid as user_id

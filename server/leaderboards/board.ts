@@ -71,7 +71,7 @@ export const PLACE_COLUMNS = Object.values(COLUMNS).flatMap(
   (column) => [column, `${column}_reached_at`] as const,
 )
 
-/** Whoever writes places or totals gives each of these: a column that is left out would silently keep its default. */
+/** Code that writes places or totals must give every one of these. A column that is left out would silently keep its default. */
 export type PlaceColumn = (typeof PLACE_COLUMNS)[number]
 
 const placesColumn = (name: keyof DB['board_places']) => sql.ref(name)

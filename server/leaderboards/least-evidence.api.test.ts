@@ -29,7 +29,7 @@ const rows = (body: { items: { userId: string; value: number }[] }) =>
 
 beforeAll(async () => {
   app.clock.now = new Date(NOON)
-  ;[owner, tapper, filmer] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+  ;[owner, tapper, filmer] = await insertPlayers(app, 3)
   team = await foundTeam(owner)
   organization = await foundOrganization(owner)
   for (const { id } of [owner, tapper, filmer]) {

@@ -48,7 +48,7 @@ const isAbout = sql`(clap.session_id = notifications.session_id or clap.award_en
 export const isShown = sql<boolean>`(
   notifications.kind <> 'applause' or exists (select from ${shownClaps} clap where ${isAbout}))`
 
-/** Who applauds, by the notification that tells of it: the name of the mate who was first, and how many they are. */
+/** The applause by notification: the name of the mate who was first, and how many applaud. */
 export async function findApplauders(
   db: Kysely<DB>,
   notificationIds: readonly string[],

@@ -21,7 +21,7 @@ const arrived = (player: Player) =>
   )
 
 async function askToJoin(name: string) {
-  const [owner, player] = (await insertPlayers(app, 2)) as [Player, Player]
+  const [owner, player] = await insertPlayers(app, 2)
   const team = await foundTeam(owner, { policy: 'ask', name })
   const { body } = await player.send('POST', `/api/teams/${team.id}/join`)
   return { owner, player, team, path: `/api/join-requests/${body.team.me.joinRequestId}` }
@@ -94,7 +94,7 @@ test('a name that looks like an address becomes no link in a mail', async () => 
 })
 
 test('a website admin’s reason is mailed as it was written', async () => {
-  const [admin, player] = (await insertPlayers(app, 2)) as [Player, Player]
+  const [admin, player] = await insertPlayers(app, 2)
   await grantWebsiteAdmin(app.db, admin.email)
   const reason = 'Insulting names. Write to help@club.example by 5/12.'
   await admin.send('POST', `/api/admin/users/${player.id}/suspend`, { reason })

@@ -6,7 +6,7 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 const app = await startTestApp()
 
 async function managersAndRequester() {
-  const [owner, admin, player] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+  const [owner, admin, player] = await insertPlayers(app, 3)
   const team = await foundTeam(owner, { name: 'Harbor FC' })
   await admin.send('POST', `/api/teams/${team.id}/join`)
   await owner.send('PATCH', `/api/teams/${team.id}/members/${admin.id}`, { role: 'admin' })
@@ -51,7 +51,7 @@ describe('a join request', () => {
   })
 
   test('for a team without a manager is reported to website admins', async () => {
-    const [owner, admin, player] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+    const [owner, admin, player] = await insertPlayers(app, 3)
     await app.db.insertInto('role_grants').values({ user_id: admin.id, kind: 'website' }).execute()
     const team = await foundTeam(owner, { policy: 'ask' })
     await app.db.deleteFrom('users').where('id', '=', owner.id).execute()
@@ -62,7 +62,7 @@ describe('a join request', () => {
 
 describe('the list', () => {
   async function playerWithNews(count: number) {
-    const [owner, player] = (await insertPlayers(app, 2)) as [Player, Player]
+    const [owner, player] = await insertPlayers(app, 2)
     for (let index = 0; index < count; index++) {
       const team = await foundTeam(owner, { name: `Team ${index}` })
       await player.send('POST', `/api/teams/${team.id}/join`)

@@ -14,7 +14,7 @@ let team: { id: string }
 let kept: { id: string; claimCode: string }
 
 beforeEach(async () => {
-  ;[owner, coach, claimer] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+  ;[owner, coach, claimer] = await insertPlayers(app, 3)
   team = await foundTeam(owner)
   await coach.send('POST', `/api/teams/${team.id}/join`)
   await owner.send('PATCH', `/api/teams/${team.id}/members/${coach.id}`, { role: 'admin' })

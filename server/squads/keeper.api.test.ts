@@ -8,7 +8,7 @@ const app = await startTestApp()
 
 /** A coach whose plan keeps any number. */
 async function paying(): Promise<Player> {
-  const [player] = (await insertPlayers(app, 1)) as [Player]
+  const [player] = await insertPlayers(app, 1)
   await givePro(app, player)
   return player
 }
@@ -19,7 +19,7 @@ const namesOn = async (reader: Player, path: string) =>
   )
 
 test('a plan below pro keeps 20 players in one team, also when two lists come at once; pro keeps any number', async () => {
-  const [free] = (await insertPlayers(app, 1)) as [Player]
+  const [free] = await insertPlayers(app, 1)
   const [first, second] = [await foundTeam(free), await foundTeam(free, { name: 'Second' })]
   const players = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => ({ displayName: `P${from + n}` }))
@@ -108,7 +108,7 @@ describe('a team that keeps players', () => {
     await coach.send('POST', `/api/teams/${open.id}/kept-players`, { players: [{ displayName: 'Ida K.' }] })
     expect((await coach.get(`/api/teams/${open.id}/kept-players`)).body.takesAnybody).toBe(false)
     const [visitor] = await insertPlayers(app, 1)
-    expect((await visitor!.send('POST', `/api/teams/${open.id}/join`)).body.outcome).toBe('requested')
+    expect((await visitor.send('POST', `/api/teams/${open.id}/join`)).body.outcome).toBe('requested')
     const again = await coach.send('PATCH', `/api/teams/${open.id}`, anyone)
     expect([again.status, again.body.code]).toEqual([409, 'STRANGERS_WOULD_SEE_CHILDREN'])
     await expect(

@@ -13,7 +13,7 @@ let stranger: Player
 let team: { id: string }
 
 beforeAll(async () => {
-  ;[coach, stranger] = (await insertPlayers(app, 2)) as [Player, Player]
+  ;[coach, stranger] = await insertPlayers(app, 2)
   team = await foundTeam(coach)
 })
 
@@ -194,7 +194,7 @@ test('the export of a player has the levels that the team confirmed and what it 
 
 /** A coach whose plan keeps any number. */
 async function paying(): Promise<Player> {
-  const [player] = (await insertPlayers(app, 1)) as [Player]
+  const [player] = await insertPlayers(app, 1)
   await givePro(app, player)
   return player
 }
@@ -226,7 +226,7 @@ test('no log line, audit entry or mail subject names a child', async () => {
 })
 
 test('kept players live by the clock of the coach who adds them', async () => {
-  const [another] = (await insertPlayers(app, 1)) as [Player]
+  const [another] = await insertPlayers(app, 1)
   await another.send('PATCH', '/api/me', { timeZone: 'Asia/Tokyo' })
   const { id } = await foundTeam(another)
   await another.send('POST', `/api/teams/${id}/kept-players`, { players: [{ displayName: 'Kenji T.' }] })

@@ -2,8 +2,15 @@ import { settingsOfJoinPolicy, type JoinPolicy } from '#domain/groups/joining.ts
 import { insertPlayer, type Player } from './player.ts'
 import type { TestApp } from './start-test-app.ts'
 
-export const insertPlayers = ({ pool, url }: TestApp, count: number): Promise<Player[]> =>
-  Promise.all(Array.from({ length: count }, () => insertPlayer(pool, url)))
+/** Inserts players, for a test to take each by its place: `const [coach, ana] = await insertPlayers(app, 2)`. */
+export function insertPlayers(app: TestApp, count: 1): Promise<[Player]>
+export function insertPlayers(app: TestApp, count: 2): Promise<[Player, Player]>
+export function insertPlayers(app: TestApp, count: 3): Promise<[Player, Player, Player]>
+export function insertPlayers(app: TestApp, count: 4): Promise<[Player, Player, Player, Player]>
+export function insertPlayers(app: TestApp, count: number): Promise<Player[]>
+export function insertPlayers({ pool, url }: TestApp, count: number): Promise<Player[]> {
+  return Promise.all(Array.from({ length: count }, () => insertPlayer(pool, url)))
+}
 
 /** Gives a player pro, without a payment service. */
 export const givePro = ({ pool }: TestApp, { id }: Player) =>
@@ -32,7 +39,7 @@ export async function foundTeam(
 
 /** Founds a team with an owner, an admin, and a member who could inherit it. */
 export async function foundTeamWithHeirs(app: TestApp) {
-  const [owner, admin, heir] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+  const [owner, admin, heir] = await insertPlayers(app, 3)
   const teamId: string = (await foundTeam(owner)).id
   for (const player of [admin, heir]) await player.send('POST', `/api/teams/${teamId}/join`)
   await owner.send('PATCH', `/api/teams/${teamId}/members/${admin.id}`, { role: 'admin' })

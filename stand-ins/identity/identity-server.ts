@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Provider } from 'oidc-provider'
+import { listenOnLoopback } from '#stand-ins/listen-on-loopback.ts'
 import { sendAccountPage } from './account-page.ts'
 import { addNameOnFirstConsent, asOpenIdRequest, createAppleClient, type AppleClient } from './apple.ts'
 import { createProvider } from './create-provider.ts'
@@ -19,8 +19,7 @@ const GOOGLE = { clientId: 'stand-in.apps.googleusercontent.com', clientSecret: 
 /** Starts Google and Apple on loopback. */
 export async function startIdentityStandIn(port = 0): Promise<IdentityStandIn> {
   const server = createServer((request, response) => void handle(request, response))
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://${await listenOnLoopback(server, port)}`
   const apple = createAppleClient()
   const providers = {
     google: createProvider('google', `${url}/google`, {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#stand-ins/escape-html.ts'
 import type { ReadMail } from './read-mail.ts'
 
 /** A page with every mail, the newest first, whose links can be clicked. */
@@ -29,6 +30,3 @@ const article = ({ at, from, to, subject, text }: ReadMail) => `<article>
 <small>${escapeHtml(at)} · from ${escapeHtml(from)} · to ${escapeHtml(to)}</small>
 <pre>${escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)}</pre>
 </article>`
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Server } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { listenOnLoopback } from '#stand-ins/listen-on-loopback.ts'
 import { mailPage } from './mail-page.ts'
 import { readMail, type ReadMail } from './read-mail.ts'
 
@@ -50,17 +50,17 @@ export async function startMailStandIn({ smtpPort = 0, pagePort = 0 } = {}): Pro
   // For example a client that goes away in the middle of a mail.
   smtp.on('error', (error) => console.warn('Mail stand-in:', error.message))
   const page = createServer((request, response) => answer(mails, request, response))
-  await listen(smtp.server, smtpPort)
-  await listen(page, pagePort)
+  const smtpHost = await listenOnLoopback(smtp.server, smtpPort)
+  const pageHost = await listenOnLoopback(page, pagePort)
   return {
-    pageUrl: `http://127.0.0.1:${portOf(page)}`,
+    pageUrl: `http://${pageHost}`,
     mails: () => mails,
     refuse: (isRefusing, responseCode = 451) => {
       refusedWith = isRefusing ? responseCode : null
     },
     leaveUnanswered: (address) => void unanswered.add(address),
     environment: {
-      SMTP_URL: `smtp://127.0.0.1:${portOf(smtp.server)}`,
+      SMTP_URL: `smtp://${smtpHost}`,
       MAIL_FROM: 'Keepup <no-reply@keepup.example>',
     },
     close: async () => {
@@ -88,11 +88,3 @@ function answer(mails: readonly ReadMail[], request: IncomingMessage, response: 
   })
   response.end(mailPage(shown))
 }
-
-const listen = (server: Server, port: number) =>
-  new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port

@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { listenOnLoopback } from '#stand-ins/listen-on-loopback.ts'
 
 interface Counter {
   value: number
@@ -23,9 +24,9 @@ export async function startRedisServer() {
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
     converse(socket, counters)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const host = await listenOnLoopback(server)
   return {
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `redis://${host}`,
     /** The counters by their keys. */
     counted: () => new Map([...counters].map(([key, { value }]) => [key, value])),
     stop: async () => {

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
+import { listenOnLoopback } from '#stand-ins/listen-on-loopback.ts'
 
 export interface S3StandIn {
   /** The names of everything that it keeps, including unfinished uploads. */
@@ -39,7 +40,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     const folder = join(uploads, uploadId)
     return void (request.method === 'GET' ? listParts(folder, response) : abort(folder, response))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const host = await listenOnLoopback(server)
   return {
     kept: async () => {
       const objects = (await readdir(join(directory, BUCKET))).filter((name) => name.endsWith('_object'))
@@ -48,7 +49,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     environment: {
       S3_BUCKET: BUCKET,
       S3_REGION: 'us-east-1',
-      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_ENDPOINT: `http://${host}`,
       // s3rver knows only this pair.
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
@@ -62,12 +63,6 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     },
   }
 }
-
-const isThere = (folder: string) =>
-  stat(folder).then(
-    () => true,
-    () => false,
-  )
 
 async function listUploads(uploads: string, response: ServerResponse): Promise<void> {
   const ids = await readdir(uploads).catch(() => [])
@@ -83,7 +78,7 @@ async function listUploads(uploads: string, response: ServerResponse): Promise<v
 }
 
 async function listParts(folder: string, response: ServerResponse): Promise<void> {
-  if (!(await isThere(folder))) return noSuchUpload(response)
+  if (!existsSync(folder)) return noSuchUpload(response)
   const numbers = (await readdir(folder)).filter((name) => /^\d+$/.test(name))
   const parts = await Promise.all(
     numbers.map(async (number) => {
@@ -96,7 +91,7 @@ async function listParts(folder: string, response: ServerResponse): Promise<void
 }
 
 async function abort(folder: string, response: ServerResponse): Promise<void> {
-  if (!(await isThere(folder))) return noSuchUpload(response)
+  if (!existsSync(folder)) return noSuchUpload(response)
   await rm(folder, { recursive: true })
   response.writeHead(204).end()
 }

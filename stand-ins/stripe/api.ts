@@ -122,7 +122,8 @@ function previewInvoice(books: Books, form: Form): object {
   return { object: 'invoice', total, amount_due: Math.max(0, total), currency: price.currency }
 }
 
-function refund(books: Books, form: Form): Refund {
+/** POST /v1/refunds, of the whole rest of a charge or of an amount. */
+export function refund(books: Books, form: Form): Refund {
   const charge = books.find('charges', textOf(form, 'charge') ?? '')
   const amount = numberOf(form, 'amount') ?? charge.amount - charge.amount_refunded
   if (amount <= 0 || amount > charge.amount - charge.amount_refunded)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listenOnLoopback } from '#stand-ins/listen-on-loopback.ts'
 import { answerPage } from './pages/answer-page.ts'
 import { ROUTES } from './api.ts'
 import { Books, StripeError } from './books.ts'
@@ -70,8 +70,7 @@ export async function startStripeStandIn({
       return response.writeHead(status, headers).end(said)
     })
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://${await listenOnLoopback(server, port)}`
   return {
     url,
     books,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 interface ReasonFieldProps {
   value: string
   maxLength: number
-  /** Who reads the reason, if it is not the player. */
+  /** The reader of the reason, if it is not the player. */
   help?: string
   /** False if another field comes first. */
   autoFocus?: boolean

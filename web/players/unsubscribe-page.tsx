@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { ApiProblem, isProblem } from '#web/platform/api/api-problem.ts'
 import { unwrap } from '#web/platform/api/client.ts'
 import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -18,7 +18,7 @@ export default function UnsubscribePage() {
   const end = useAction({
     act: () => unwrap<unknown>(fetchOrTakeEarly(`/unsubscribe?${mail}`, { method: 'POST' })),
   })
-  const isOver = end.error instanceof ApiProblem && end.error.code === 'INVALID_TOKEN'
+  const isOver = isProblem(end.error, 'INVALID_TOKEN')
   const settings = (
     <Button component={Link} to="/settings" variant="contained">
       {t('account.unsubscribe.settings')}

@@ -2,12 +2,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-
-/** Whether the server has answered that a team is not this player's to manage, or not there for them. */
-export const isNotYours = (error: unknown): boolean =>
-  error instanceof ApiProblem && (error.status === 403 || error.status === 404)
 
 /** Instead of what only the managers of a team see. */
 export function NotYours({ teamId, children }: { teamId: string; children?: ReactNode }) {

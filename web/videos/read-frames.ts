@@ -8,8 +8,8 @@ import {
   VideoSampleSink,
 } from 'mediabunny'
 import type { PlaneFrame } from '#detection/plane-frame.ts'
-import { readEdits } from './read-edits.ts'
-import { readMadeAt } from './read-made-at.ts'
+import { readEdits } from './container/read-edits.ts'
+import { readMadeAt } from './container/read-made-at.ts'
 import { createPictureShrinker } from './shrink-picture.ts'
 import { ReadingError } from './worker-messages.ts'
 

@@ -3,7 +3,7 @@ import { createChance } from '#scripts/demo/seeded-chance.ts'
 import { addDays, DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { accountOf, type SampleOrganization, type SampleTeam } from './groups.ts'
+import { coachAndTeam, type SampleOrganization, type SampleTeam } from './groups.ts'
 import type { SamplePlayer } from './players.ts'
 
 /** The team admin's team and the first organization each work at a goal: half of the days are over. */
@@ -13,8 +13,7 @@ export function sampleCampaigns(
   players: readonly SamplePlayer[],
   now: Date,
 ): Insertable<DB['campaigns']>[] {
-  const coach = accountOf('Team admin', players)
-  const team = teams.find(({ owner_id }) => owner_id === coach.id)!
+  const { coach, team } = coachAndTeam(players, teams)
   const chance = createChance('campaigns')
   const openedAt = new Date(now.getTime() - 16 * DAY_MS)
   const campaign = (owner: { team_id: string | null; organization_id: string | null }, goal: number) => ({

@@ -92,6 +92,12 @@ export function sampleTeams(
   })
 }
 
+/** The team admin among the accounts, and their own team. */
+export function coachAndTeam(players: readonly SamplePlayer[], teams: readonly SampleTeam[]) {
+  const coach = accountOf('Team admin', players)
+  return { coach, team: teams.find(({ owner_id }) => owner_id === coach.id)! }
+}
+
 export const accountOf = (role: AccountRole, players: readonly SamplePlayer[]) =>
   players.find(({ account }) => account === role)!
 

@@ -3,7 +3,7 @@ import { createChance } from '#scripts/demo/seeded-chance.ts'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { LEVEL_TEMPLATES } from '#domain/levels/level-program.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { accountOf, type SampleOrganization, type SampleTeam } from './groups.ts'
+import { coachAndTeam, type SampleOrganization, type SampleTeam } from './groups.ts'
 import type { SamplePlayer } from './players.ts'
 import type { SampleSquad } from './squad.ts'
 
@@ -27,8 +27,7 @@ export function sampleLevels(
   { sessions }: Pick<SampleSquad, 'sessions'>,
   now: Date,
 ): SampleLevels {
-  const coach = accountOf('Team admin', players)
-  const team = teams.find(({ owner_id }) => owner_id === coach.id)!
+  const { coach, team } = coachAndTeam(players, teams)
   const since = new Date(now.getTime() - 33 * DAY_MS)
   const ofTeam = { team_id: team.id, organization_id: null }
   const programs = [

@@ -105,24 +105,34 @@ function recordedRows(player: SamplePlayer, begin: Date, practice: Practice, cha
   const counted = isMiscounted
     ? { duration, juggleCount: Math.ceil(duration * chance.between(5.2, 8)), runs: null }
     : practice
-  const row = sessionRow(player, begin, counted, delay, false, chance)
+  const row = sessionRow(player, { begin, practice: counted, delay, overlaps: false }, chance)
   if (!isDoubled || isMiscounted) return [row]
   const second = {
     ...practice,
     juggleCount: Math.max(1, practice.juggleCount - chance.whole(0, 5)),
     runs: null,
   }
-  return [row, sessionRow(player, new Date(begin.getTime() + 1500), second, delay + 30, true, chance)]
+  const again = new Date(begin.getTime() + 1500)
+  return [
+    row,
+    sessionRow(player, { begin: again, practice: second, delay: delay + 30, overlaps: true }, chance),
+  ]
+}
+
+interface Recorded {
+  begin: Date
+  practice: Practice
+  /** Seconds from the end of the practice until the server has it. */
+  delay: number
+  overlaps: boolean
 }
 
 function sessionRow(
   player: SamplePlayer,
-  begin: Date,
-  { juggleCount, duration, runs }: Practice,
-  delaySeconds: number,
-  overlaps: boolean,
+  { begin, practice, delay, overlaps }: Recorded,
   chance: Chance,
 ): SessionRow {
+  const { juggleCount, duration, runs } = practice
   const end = new Date(begin.getTime() + duration * 1000)
   const id = chance.id(end)
   return {
@@ -140,7 +150,7 @@ function sessionRow(
     review_reasons: reviewReasons({ juggleCount, duration, overlaps }),
     // No phone will send these sessions again, so any hash works.
     body_hash: createHash('sha256').update(id).digest(),
-    recorded_at: new Date(end.getTime() + Math.round(delaySeconds * 1000)),
+    recorded_at: new Date(end.getTime() + Math.round(delay * 1000)),
   }
 }
 

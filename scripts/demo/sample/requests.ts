@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import type { Insertable } from 'kysely'
 import { createChance, type Chance } from '#scripts/demo/seeded-chance.ts'
 import type { JoinRequests } from '#server/platform/database/schema.generated.ts'
-import { accountOf, type SampleTeam } from './groups.ts'
+import { accountOf, coachAndTeam, type SampleTeam } from './groups.ts'
 import { between, type SampleMember } from './members.ts'
 import type { SamplePlayer } from './players.ts'
 
@@ -27,7 +27,7 @@ export function sampleJoinRequests(
   const chance = createChance('join requests')
   const known = new Set(members.map(({ team_id, user_id }) => team_id + user_id))
   const askable = teams.filter((team) => team.allow_self_join && !team.instant_join)
-  const own = teams.find(({ owner_id }) => owner_id === accountOf('Team admin', players).id)!
+  const { team: own } = coachAndTeam(players, teams)
   const player = accountOf('Player', players)
   const wishes = [
     ...askable

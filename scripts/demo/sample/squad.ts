@@ -8,7 +8,7 @@ import { CODE_LETTERS } from '#domain/code-letters.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { anonymousEmail } from '#domain/identity/anonymous-email.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { accountOf, type SampleTeam } from './groups.ts'
+import { coachAndTeam, type SampleTeam } from './groups.ts'
 import { localHourOn } from './local-hour.ts'
 import type { SamplePlayer } from './players.ts'
 
@@ -51,8 +51,7 @@ export function sampleSquad(
   days: number,
   now: Date,
 ): SampleSquad {
-  const coach = accountOf('Team admin', players)
-  const team = teams.find(({ owner_id }) => owner_id === coach.id)!
+  const { coach, team } = coachAndTeam(players, teams)
   const keptSince = new Date(now.getTime() - Math.min(days, 35) * DAY_MS)
   const children = CHILDREN.map(([displayName, shirt, birthYear, usual]) => {
     const chance = createChance(`kept ${displayName}`)

@@ -3,7 +3,7 @@ import { createChance } from '#scripts/demo/seeded-chance.ts'
 import { addDays, DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { accountOf, type SampleTeam } from './groups.ts'
+import { coachAndTeam, type SampleTeam } from './groups.ts'
 import type { SamplePlayer } from './players.ts'
 import type { SampleLevels } from './levels.ts'
 import type { SampleSquad } from './squad.ts'
@@ -27,8 +27,7 @@ export function sampleTasks(
   { levels }: Pick<SampleLevels, 'levels'>,
   now: Date,
 ): SampleTasks {
-  const coach = accountOf('Team admin', players)
-  const team = teams.find(({ owner_id }) => owner_id === coach.id)!
+  const { coach, team } = coachAndTeam(players, teams)
   const today = localDate(now, 'UTC')
   const chance = createChance('tasks')
   const task = (asks: Asked, days: readonly [number, number]) => {

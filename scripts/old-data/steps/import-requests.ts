@@ -28,11 +28,17 @@ function readRequest(old: Import, oldId: string, document: Record<string, unknow
   const user_id = known(old.ids.users, document['userId'])
   const group_id = known(old.ids.teams, document['groupId'])
   const status = oneOf(JOIN_REQUEST_STATUSES, document['status'] ?? 'pending')
-  if (!user_id || !group_id || !status) return old.changes.note('request.unknown', what) ?? null
+  if (!user_id || !group_id || !status) {
+    old.changes.note('request.unknown', what)
+    return null
+  }
   const isPending = status === 'pending'
-  if (isPending && waiting.has(`${group_id} ${user_id}`))
-    return old.changes.note('request.needless', what) ?? null
-  if (isPending) waiting.add(`${group_id} ${user_id}`)
+  const key = `${group_id} ${user_id}`
+  if (isPending && waiting.has(key)) {
+    old.changes.note('request.needless', what)
+    return null
+  }
+  if (isPending) waiting.add(key)
   const requestedAt = instantOf(document['requestedAt']) ?? old.now
   const id = newId('joinRequests', oldId)
   old.requests.push(id)

@@ -16,7 +16,7 @@ let messageId: string
 
 beforeEach(async () => {
   await app.pool.query('delete from reports')
-  ;[coach, player] = (await insertPlayers(app, 2)) as [Player, Player]
+  ;[coach, player] = await insertPlayers(app, 2)
   teamId = (await foundTeam(coach)).id
   await player.send('POST', `/api/teams/${teamId}/join`)
   await coach.send('POST', `/api/teams/${teamId}/messages`, {

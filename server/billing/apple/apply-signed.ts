@@ -26,7 +26,7 @@ export interface Signed {
 }
 
 interface Applying {
-  /** Who gets a purchase without a buyer. */
+  /** The player who gets a purchase that names no buyer. */
   claimant: string | null
   tierOf: TierOfProduct
   jobs: JobQueue

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Player } from '#server/testing/player.ts'
 import { openAppStore } from '#stand-ins/app-store/app-store.ts'
 import { readMetrics } from '#server/testing/start-test-app.ts'
-import { DAY_MS, FREE, month, startAppStoreTest } from '#server/billing/testing/start-app-store-test.ts'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
+import { FREE, month, startAppStoreTest } from '#server/billing/testing/start-app-store-test.ts'
 
 const { app, store, entitlementOf, handIn, post } = await startAppStoreTest()
 

@@ -4,8 +4,8 @@ import { forgetPurchases } from '#server/billing/apple/forget-purchases.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import {
-  DAY_MS,
   FREE,
   laterEveryTime,
   month,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import {
-  DAY_MS,
   FREE,
   laterEveryTime,
   month,

@@ -15,9 +15,9 @@ export interface SeatGift {
 }
 
 /**
- * Gives members seats of a tier, and tells them. A member with a seat of the other tier moves to this one, and a suspended seat of that tier
- * wakes up. They are locked (`lockSeats`). A trigger counts the active seats and refuses one too many, so either all get a seat or none does. Throws NO_FREE_SEAT
- * ({@link explainNoFreeSeat}).
+ * Gives members seats of a tier, and tells them. A member with a seat of the other tier moves to this one, and a suspended seat of that tier wakes
+ * up. They are locked (`lockSeats`). A trigger counts the active seats and refuses one too many, so either all get a seat or none does. Throws
+ * NO_FREE_SEAT ({@link explainNoFreeSeat}).
  */
 export async function giveSeats(
   tx: Transaction<DB>,

@@ -74,7 +74,7 @@ async function create(db: Kysely<DB>, payments: Payments, owner: Owner, purpose:
   return id
 }
 
-/** Of a deleted customer Stripe keeps a stub. */
+/** Stripe keeps a stub of a deleted customer. */
 async function isAtStripe(payments: Payments, customer: string): Promise<boolean> {
   try {
     const { deleted } = await payments.ask((stripe) => stripe.customers.retrieve(customer))

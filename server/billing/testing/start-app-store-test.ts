@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { METRICS_TOKEN, startTestApp } from '#server/testing/start-test-app.ts'
 import { APP, type AppStore, openAppStore } from '#stand-ins/app-store/app-store.ts'
 
-export const DAY_MS = 86_400_000
 export const PRODUCTS = { plus: 'keepup.plus.month', pro: 'keepup.pro.month' }
 export const PLUS = { tier: 'plus', source: 'individual' }
 export const FREE = { tier: 'free', source: 'default' }

@@ -17,12 +17,7 @@ beforeEach(async () => {
   await app.pool.query('delete from users')
   await app.pool.query('delete from teams where id <> $1', [DEFAULT_TEAM_ID])
   await app.pool.query('delete from organizations')
-  ;[websiteAdmin, organizationAdmin, teamAdmin, owner] = (await insertPlayers(app, 4)) as [
-    Player,
-    Player,
-    Player,
-    Player,
-  ]
+  ;[websiteAdmin, organizationAdmin, teamAdmin, owner] = await insertPlayers(app, 4)
   await app.pool.query("insert into role_grants (user_id, kind) values ($1, 'website')", [websiteAdmin.id])
   club = (await foundOrganization(organizationAdmin, 'Club')).id
   ids.reds = (await foundTeam(organizationAdmin, { name: 'Reds', organizationId: club })).id
@@ -54,7 +49,7 @@ describe('the list of managed teams', () => {
   })
 
   test('counts the numbers in names, for everybody whose teams are few', async () => {
-    const [officer] = (await insertPlayers(app, 1)) as [Player]
+    const [officer] = await insertPlayers(app, 1)
     for (const name of ['Under 10', 'Under 8', 'Under 11']) await foundTeam(officer, { name })
     const first = await list(officer, 'limit=2')
     const second = await list(officer, `limit=2&cursor=${first.nextCursor}`)
@@ -68,12 +63,12 @@ describe('the list of managed teams', () => {
 
   test('holds a team for its admins as long as they are admins', async () => {
     const [helper] = await insertPlayers(app, 1)
-    await helper!.send('POST', `/api/teams/${ids.blues}/join`, {})
-    expect(await names(helper!)).toEqual([])
-    await owner.send('PATCH', `/api/teams/${ids.blues}/members/${helper!.id}`, { role: 'admin' })
-    expect(await names(helper!)).toEqual(['Blues'])
-    await owner.send('DELETE', `/api/teams/${ids.blues}/members/${helper!.id}`)
-    expect(await names(helper!)).toEqual([])
+    await helper.send('POST', `/api/teams/${ids.blues}/join`, {})
+    expect(await names(helper)).toEqual([])
+    await owner.send('PATCH', `/api/teams/${ids.blues}/members/${helper.id}`, { role: 'admin' })
+    expect(await names(helper)).toEqual(['Blues'])
+    await owner.send('DELETE', `/api/teams/${ids.blues}/members/${helper.id}`)
+    expect(await names(helper)).toEqual([])
   })
 
   test('holds exactly the teams that the policy lets them edit', async () => {
@@ -120,7 +115,7 @@ describe('the list of managed teams', () => {
   test('says how many join requests wait', async () => {
     const [asker] = await insertPlayers(app, 1)
     await owner.send('PATCH', `/api/teams/${ids.blues}`, { settings: { instantJoin: false } })
-    await asker!.send('POST', `/api/teams/${ids.blues}/join`, {})
+    await asker.send('POST', `/api/teams/${ids.blues}/join`, {})
     expect((await list(owner)).items[0]).toMatchObject({
       requestCount: 1,
       memberCount: 1,
@@ -210,7 +205,7 @@ describe('changing several teams', () => {
 
   test('is refused when more members would be deleted than the request announced', async () => {
     const [late] = await insertPlayers(app, 1)
-    await late!.send('POST', `/api/teams/${ids.blues}/join`, {})
+    await late.send('POST', `/api/teams/${ids.blues}/join`, {})
     const order = { change: 'delete', teamIds: [ids.blues, ids.greens], memberCount: 2 }
     const { status, body } = await change(websiteAdmin, order)
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'MORE_WOULD_GO' })

@@ -10,7 +10,7 @@ let other: Player
 let club: { id: string; name: string; inviteCode: string }
 
 beforeEach(async () => {
-  ;[admin, other] = (await insertPlayers(app, 2)) as [Player, Player]
+  ;[admin, other] = await insertPlayers(app, 2)
   club = await foundOrganization(admin, 'Harbor Club')
 })
 
@@ -77,13 +77,7 @@ describe('deleting an organization', () => {
         type: 'club',
         organizationId: club.id,
       })
-      const waiting = async () =>
-        (
-          await app.pool.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-        ).rowCount
-      await expect.poll(waiting).toBe(1)
+      await waitForLock(app.pool)
       await rival.query('commit')
       expect((await founding).status).toBe(404)
     } finally {

@@ -15,7 +15,7 @@ let teamId: string
 beforeEach(async () => {
   await app.pool.query('delete from users')
   app.clock.now = new Date('2026-06-20T18:00:00Z')
-  ;[coach, ana, ben] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+  ;[coach, ana, ben] = await insertPlayers(app, 3)
   teamId = (await foundTeam(coach)).id
   for (const player of [ana, ben]) await player.send('POST', `/api/teams/${teamId}/join`, {})
   const players = [{ displayName: 'Mia K.', shirtNumber: 7 }]

@@ -7,8 +7,8 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import { insertLists, type Row } from '#server/platform/database/typed-sql.ts'
 
 /**
- * Stops a group from inviting and messaging a player, and withdraws the player's requests to join it. Harmless when repeated. Throws NOT_FOUND for a group that the player may not know
- * of.
+ * Stops a group from inviting and messaging a player, and withdraws the player's requests to join it. Harmless when repeated. Throws NOT_FOUND for a
+ * group that the player may not know of.
  */
 export async function blockGroup(
   db: Kysely<DB>,

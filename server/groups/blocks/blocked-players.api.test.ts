@@ -16,7 +16,7 @@ const toldOf = async (who: Player, kind: string) =>
     .length
 
 test('what a coach writes does not reach who has blocked the coach, which no answer says', async () => {
-  const [coach, other, mia, ben] = (await insertPlayers(app, 4)) as [Player, Player, Player, Player]
+  const [coach, other, mia, ben] = await insertPlayers(app, 4)
   const { id: teamId } = await foundTeam(coach)
   for (const player of [other, mia, ben]) await player.send('POST', `/api/teams/${teamId}/join`)
   await coach.send('PATCH', `/api/teams/${teamId}/members/${other.id}`, { role: 'admin' })

@@ -11,7 +11,7 @@ let organizationId: string
 let teamId: string
 
 beforeEach(async () => {
-  ;[coach, player, other] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+  ;[coach, player, other] = await insertPlayers(app, 3)
   organizationId = (await foundOrganization(coach)).id
   teamId = (await foundTeam(coach, { organizationId })).id
   for (const member of [player, other]) await member.send('POST', `/api/teams/${teamId}/join`)
@@ -79,7 +79,7 @@ test('a coach sees the same of a member who blocks the team', async () => {
 
 test('a group that the player may not know of is not found', async () => {
   await coach.send('PATCH', `/api/teams/${teamId}`, { status: 'inactive' })
-  const [stranger] = (await insertPlayers(app, 1)) as [Player]
+  const [stranger] = await insertPlayers(app, 1)
   for (const group of [`teams/${teamId}`, 'teams/019a0000-0000-7000-8000-0000000000aa', 'players/x'])
     expect((await block(stranger, group)).status).toBe(404)
   expect(await blocked(stranger)).toEqual([])

@@ -69,7 +69,7 @@ export async function sumCampaign(
         where s.user_id = m.user_id and s.counted
           and s.local_date between greatest(${begins_on}::date, ${joinedOn}) and ${ends_on}::date) p
       where ${theirs}),
-    -- Who joined a team earlier gave it at least as much, so the most is what they gave in all.
+    -- A team counts what a player practiced since they joined it. So the team that they joined first counts all of it.
     players as (select user_id, shows_practice, max(touches) as touches from given where user_id is not null group by 1, 2)
     select
       (select coalesce(sum(touches) filter (where shows_practice), 0)::float8 from players) as sum,

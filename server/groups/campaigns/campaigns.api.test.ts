@@ -20,7 +20,7 @@ beforeEach(async () => {
   await app.pool.query('delete from teams where id <> $1', [DEFAULT_TEAM_ID])
   await app.pool.query('delete from organizations')
   app.clock.now = new Date('2026-06-20T18:00:00Z')
-  ;[coach, ana, ben] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+  ;[coach, ana, ben] = await insertPlayers(app, 3)
   organizationId = (await foundOrganization(coach)).id
   reds = (await foundTeam(coach, { name: 'Reds', organizationId })).id
   blues = (await foundTeam(coach, { name: 'Blues', organizationId })).id
@@ -118,7 +118,7 @@ describe('the campaign of a team', () => {
 describe('the campaign of an organization', () => {
   test('is on the pages of its teams, which a small team can lead per head', async () => {
     await open(ofOrganization())
-    const [cara] = (await insertPlayers(app, 1)) as [Player]
+    const [cara] = await insertPlayers(app, 1)
     await cara.send('POST', `/api/teams/${blues}/join`, {})
     await practice(ana, 300, '2026-06-12')
     await practice(ben, 310, '2026-06-12')

@@ -52,7 +52,7 @@ export function changeCampaign(
     await openForLevels(tx, userId, scope)
     const now = services.now()
     const before = await lockCampaign(tx, scope, campaignId)
-    // One that is over may get another name, but no other end in the past.
+    // A campaign that is over may be renamed. A new end must not be in the past.
     if (campaign.endsOn !== before.endsOn) {
       requireToCome(campaign, now)
       if (before.endsOn < earliestToday(now)) await requireNewCampaign(services, tx, { userId, scope, now })

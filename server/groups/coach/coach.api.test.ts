@@ -16,7 +16,7 @@ beforeEach(async () => {
   await app.pool.query('delete from users')
   app.mails.length = 0
   app.clock.now = now
-  ;[coach, ana, ben] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+  ;[coach, ana, ben] = await insertPlayers(app, 3)
   teamId = (await foundTeam(coach)).id
   for (const player of [ana, ben]) await player.send('POST', `/api/teams/${teamId}/join`, {})
   await app.pool.query("update team_members set joined_at = '2026-01-01' where team_id = $1", [teamId])
@@ -185,7 +185,7 @@ describe('a message to players', () => {
     const consents = `insert into guardian_consents (user_id, guardian_email, asked_at, expires_at, answered_at)
       values ($1, $2, now(), now() + interval '1 day', $3)`
     const year = new Date().getUTCFullYear()
-    const [grown] = (await insertPlayers(app, 1)) as [Player]
+    const [grown] = await insertPlayers(app, 1)
     await grown.send('POST', `/api/teams/${teamId}/join`, {})
     await app.pool.query('update users set birth_year = $2 where id = any($1)', [[ana.id, ben.id], year - 12])
     await app.pool.query('update users set birth_year = $2 where id = $1', [grown.id, year - 30])
@@ -219,7 +219,7 @@ describe('a message to players', () => {
 
   test('goes to members of the team only: with a stranger among them nobody gets it', async () => {
     const [stranger] = await insertPlayers(app, 1)
-    expect((await message([ana.id, stranger!.id])).status).toBe(404)
+    expect((await message([ana.id, stranger.id])).status).toBe(404)
     expect((await ana.get('/api/notifications')).body.items).toEqual([])
   })
 

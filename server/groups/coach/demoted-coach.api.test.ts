@@ -5,15 +5,13 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 import { waitForLock } from '#server/testing/wait-for-lock.ts'
 
 const app = await startTestApp({ environment: { PLANS: 'off' } })
+let owner: Player
 let coach: Player
 let teamId: string
 let child: Player
 
 beforeEach(async () => {
-  const players = (await insertPlayers(app, 3)) as [Player, Player, Player]
-  const owner = players[0]
-  coach = players[1]
-  child = players[2]
+  ;[owner, coach, child] = await insertPlayers(app, 3)
   teamId = (await foundTeam(owner)).id
   for (const player of [coach, child]) await player.send('POST', `/api/teams/${teamId}/join`, {})
   await owner.send('PATCH', `/api/teams/${teamId}/members/${coach.id}`, { role: 'admin' })

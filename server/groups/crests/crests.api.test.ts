@@ -13,7 +13,7 @@ let stranger: Player
 let picture: Buffer
 
 beforeAll(async () => {
-  ;[owner, stranger] = (await insertPlayers(app, 2)) as [Player, Player]
+  ;[owner, stranger] = await insertPlayers(app, 2)
   await app.pool.query(
     `insert into individual_subscriptions (user_id, subscription_tier, subscription_status, billing_provider)
      values ($1, 'pro', 'active', 'stripe')`,

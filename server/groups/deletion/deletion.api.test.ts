@@ -5,7 +5,6 @@ import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
 
-const players = (count: number) => insertPlayers(app, count)
 const join = (player: Player, teamId: string) => player.send('POST', `/api/teams/${teamId}/join`)
 /** What a player is told of deletions, by sentence and name; every player must be told the same. */
 const toldOf = async (player: Player) =>
@@ -20,7 +19,7 @@ const toldOf = async (player: Player) =>
 
 describe('members are told of a deletion', () => {
   test('of a team: once each, but not the player who deletes it and nobody who has left', async () => {
-    const [owner, member, gone] = (await players(3)) as [Player, Player, Player]
+    const [owner, member, gone] = await insertPlayers(app, 3)
     const { id } = await foundTeam(owner, { name: 'Reds' })
     for (const player of [member, gone]) await join(player, id)
     await gone.send('POST', `/api/teams/${id}/leave`)
@@ -30,7 +29,7 @@ describe('members are told of a deletion', () => {
   })
 
   test('but not players who have switched that off', async () => {
-    const [owner, member] = (await players(2)) as [Player, Player]
+    const [owner, member] = await insertPlayers(app, 2)
     const { id } = await foundTeam(owner)
     await join(member, id)
     await member.send('PATCH', '/api/me/notification-choices', { topic: 'group_changes', inApp: false })
@@ -39,7 +38,7 @@ describe('members are told of a deletion', () => {
   })
 
   test('of several teams at once: each team’s own members', async () => {
-    const [owner, member] = (await players(2)) as [Player, Player]
+    const [owner, member] = await insertPlayers(app, 2)
     const teams = [await foundTeam(owner, { name: 'Reds' }), await foundTeam(owner, { name: 'Blues' })]
     for (const { id } of teams) await join(member, id)
     const teamIds = teams.map(({ id }) => id)
@@ -51,7 +50,7 @@ describe('members are told of a deletion', () => {
   })
 
   test('of an organization: its members, including those of a team that stays', async () => {
-    const [founder, member] = (await players(2)) as [Player, Player]
+    const [founder, member] = await insertPlayers(app, 2)
     const { id, name } = await foundOrganization(founder, 'Harbor')
     const team = await foundTeam(founder, { organizationId: id })
     await join(member, team.id)
@@ -67,7 +66,7 @@ describe('members are told of a deletion', () => {
 })
 
 test('a refused deletion tells nobody', async () => {
-  const [owner, member] = (await players(2)) as [Player, Player]
+  const [owner, member] = await insertPlayers(app, 2)
   const { id } = await foundTeam(owner)
   await join(member, id)
   expect((await member.send('DELETE', `/api/teams/${id}`)).status).toBe(403)
@@ -75,7 +74,7 @@ test('a refused deletion tells nobody', async () => {
 })
 
 test('of a team that they joined while it was being deleted, once each', async () => {
-  const [owner, ...joining] = await players(13)
+  const [owner, ...joining] = await insertPlayers(app, 13)
   const { id } = await foundTeam(owner!)
   const answers = joining.map(async (player) => ({ player, status: (await join(player, id)).status }))
   await answers[2]
@@ -87,7 +86,7 @@ test('of a team that they joined while it was being deleted, once each', async (
 })
 
 test('a team can be deleted while accounts of its members are deleted', async () => {
-  const [owner, ...members] = await players(13)
+  const [owner, ...members] = await insertPlayers(app, 13)
   const { id } = await foundTeam(owner!)
   for (const member of members) await join(member, id)
   const leaving = members.slice(0, 6)

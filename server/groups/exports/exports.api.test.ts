@@ -14,7 +14,7 @@ let organizationId: string
 beforeEach(async () => {
   await app.pool.query('delete from users')
   await app.pool.query("delete from teams where name <> 'Keepup Community'")
-  ;[coach, ana] = (await insertPlayers(app, 2)) as [Player, Player]
+  ;[coach, ana] = await insertPlayers(app, 2)
   organizationId = (await foundOrganization(coach)).id
   teamId = (await foundTeam(coach, { organizationId })).id
   await ana.send('POST', `/api/teams/${teamId}/join`, {})
@@ -128,10 +128,10 @@ test('the export of a leaderboard has the ranks that the group sees', async () =
 
 test('only managers may export, and each export is in the audit log', async () => {
   const [stranger] = await insertPlayers(app, 1)
-  await foundOrganization(stranger!)
+  await foundOrganization(stranger)
   expect((await ask(ana, `teams/${teamId}`, { of: 'members' })).status).toBe(403)
   for (const path of [`teams/${teamId}`, `organizations/${organizationId}`])
-    expect((await ask(stranger!, path, { of: 'members' })).status).toBe(403)
+    expect((await ask(stranger, path, { of: 'members' })).status).toBe(403)
   const logged = `select subject_id, data -> 'after' as after from audit_log
     where action = 'data.exported' and actor_id = '${coach.id}'`
   expect((await app.pool.query(logged)).rows).toEqual([])

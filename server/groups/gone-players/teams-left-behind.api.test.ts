@@ -34,7 +34,7 @@ describe('a team whose owner is deleted', () => {
   })
 
   test('is offered by its organization, whose admins are told: by the website only without them', async () => {
-    const [officer, websiteAdmin] = (await insertPlayers(app, 2)) as [Player, Player]
+    const [officer, websiteAdmin] = await insertPlayers(app, 2)
     await app.pool.query("insert into role_grants (user_id, kind) values ($1, 'website')", [websiteAdmin.id])
     const { id: organizationId } = await foundOrganization(officer)
     await officer.send('POST', `/api/teams/${teamId}/join`)

@@ -23,7 +23,7 @@ let organizationId: string
 let teamId: string
 
 beforeEach(async () => {
-  ;[coach] = (await insertPlayers(app, 1)) as [Player]
+  ;[coach] = await insertPlayers(app, 1)
   ;[child, guardian] = [await signUpMinor(app), newGuardian()]
   organizationId = (await foundOrganization(coach)).id
   teamId = (await foundTeam(coach, { organizationId, policy: 'ask' })).id

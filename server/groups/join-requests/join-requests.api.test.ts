@@ -10,7 +10,7 @@ let player: Player
 let team: { id: string; inviteCode: string }
 
 beforeAll(async () => {
-  ;[owner] = (await insertPlayers(app, 1)) as [Player]
+  ;[owner] = await insertPlayers(app, 1)
   team = await foundTeam(owner, { policy: 'ask', name: 'Ask FC' })
 })
 

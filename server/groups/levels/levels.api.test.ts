@@ -3,7 +3,7 @@ import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { IN_A_ROW, levelScene } from '#server/groups/testing/level-scene.ts'
 import { bearer } from '#server/testing/anonymous-players.ts'
 import { foundOrganization, insertPlayers } from '#server/testing/groups.ts'
-import { PASSWORD, type Player, send } from '#server/testing/player.ts'
+import { PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -177,7 +177,7 @@ describe('an award', () => {
 
   test('is of a member, for a level of the team, on a day that has come', async () => {
     const { levels: steps } = await scene.setProgram()
-    const [stranger] = (await insertPlayers(app, 1)) as [Player]
+    const [stranger] = await insertPlayers(app, 1)
     expect((await scene.give(steps[0].id, [scene.ana, stranger])).status).toBe(404)
     expect((await scene.give('0198e0a0-0000-7000-8000-000000000000', [scene.ana])).status).toBe(404)
     expect((await scene.give(steps[0].id, [scene.ana], { on: '2026-07-02' })).body.code).toBe(

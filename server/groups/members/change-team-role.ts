@@ -16,8 +16,9 @@ import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { showMember } from './list-members.ts'
 
 /**
- * Makes a member an admin or a plain member. 'owner' offers them the team, and their role stays until they accept. Throws NOT_FOUND,
- * FORBIDDEN, TEAM_INACTIVE if it would offer an inactive team to somebody else, OWNER_MUST_TRANSFER if the owner would get a lower role, PLAYER_WITHOUT_ACCOUNT, and MEMBER_EMAIL_NOT_CONFIRMED.
+ * Makes a member an admin or a plain member. 'owner' offers them the team, and their role stays until they accept. Throws NOT_FOUND, FORBIDDEN,
+ * TEAM_INACTIVE if it would offer an inactive team to somebody else, OWNER_MUST_TRANSFER if the owner would get a lower role, PLAYER_WITHOUT_ACCOUNT,
+ * and MEMBER_EMAIL_NOT_CONFIRMED.
  */
 export function changeTeamRole(
   services: GroupServices,

@@ -10,7 +10,7 @@ const app = await startTestApp()
 let owner: Player
 
 beforeAll(async () => {
-  ;[owner] = (await insertPlayers(app, 1)) as [Player]
+  ;[owner] = await insertPlayers(app, 1)
 })
 
 describe('the list of members', () => {
@@ -80,7 +80,7 @@ describe('the list of members', () => {
   })
 
   test('of the default team shows no emails and no children to an admin whom it had, and nobody becomes one', async () => {
-    const [listed, child, websiteAdmin] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+    const [listed, child, websiteAdmin] = await insertPlayers(app, 3)
     for (const { id } of [listed, child, websiteAdmin])
       await app.pool.query('insert into team_members (team_id, user_id) values ($1, $2)', [
         DEFAULT_TEAM_ID,
@@ -109,7 +109,7 @@ describe('the list of members', () => {
   })
 
   test('of the default team has members alone after the migration, and other teams keep their roles', async () => {
-    const [holder] = (await insertPlayers(app, 1)) as [Player]
+    const [holder] = await insertPlayers(app, 1)
     const other = await foundTeam(owner)
     for (const id of [DEFAULT_TEAM_ID, other.id]) {
       const given = (statement: string) => app.pool.query(statement, [id, holder.id])
@@ -160,7 +160,7 @@ describe('the list of members', () => {
   })
 
   test('shows emails to managers and to the player, and numbers of everybody but private players', async () => {
-    const [one, two] = (await insertPlayers(app, 2)) as [Player, Player]
+    const [one, two] = await insertPlayers(app, 2)
     const listed = await foundTeam(owner)
     for (const player of [one, two]) await player.send('POST', `/api/teams/${listed.id}/join`)
     await one.record()
@@ -181,7 +181,7 @@ describe('the list of members', () => {
 })
 
 test('a player’s current team is always one of theirs', async () => {
-  const [player, owner] = (await insertPlayers(app, 2)) as [Player, Player]
+  const [player, owner] = await insertPlayers(app, 2)
   const team = await foundTeam(owner)
   await player.send('POST', `/api/teams/${team.id}/join`)
   const choose = (currentTeamId: string | null) => player.send('PATCH', '/api/me', { currentTeamId })

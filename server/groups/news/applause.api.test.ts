@@ -79,7 +79,7 @@ describe('applause', () => {
 
   test('is limited to what is news of the player', async () => {
     const best = await anasBest()
-    const [stranger] = (await insertPlayers(app, 1)) as [Player]
+    const [stranger] = await insertPlayers(app, 1)
     await foundTeam(stranger)
     for (const player of [stranger, scene.ana]) expect(await clap(player, best)).toBe(404)
     for (const kind of ['level', 'badge']) expect(await clap(scene.ben, { ...best, kind })).toBe(404)

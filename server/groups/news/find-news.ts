@@ -30,7 +30,9 @@ const mates = (userId: string) => sql`(
 /** Whom news tell of (product 10.32). Who waits to be deleted is private meanwhile. */
 const hasNewsToTell = sql`u.visibility <> 'private' and u.suspended_at is null`
 
-/** The mate `m` as somebody whom news tell of. `offset 0` keeps the planner from reading all users, because it takes mates for far more than they are. */
+/**
+ * The mate `m` as somebody whom news tell of. `offset 0` keeps the planner from reading all users, because it takes mates for far more than they are.
+ */
 const teller = sql`(select u.display_name from users u where u.id = m.user_id and ${hasNewsToTell} offset 0)`
 
 /** The last session of each mate that beat the best run or the best session, from the index of the player's sessions. */

@@ -49,7 +49,7 @@ test('a mate’s new best is told once, to the mates and not to the mate', async
 
 test('nobody hears of a private mate, of strangers, of those who left or of practice before they joined', async () => {
   await joinedOn('2026-06-30')
-  const [stranger] = (await insertPlayers(app, 1)) as [Player]
+  const [stranger] = await insertPlayers(app, 1)
   for (const player of [stranger, scene.ben])
     await app.pool.query(
       'insert into team_members (team_id, user_id, joined_at) values ($1, $2, $3) on conflict do nothing',

@@ -11,7 +11,7 @@ let member: Player
 let organization: { id: string; inviteCode: string }
 
 beforeEach(async () => {
-  ;[admin, member] = (await insertPlayers(app, 2)) as [Player, Player]
+  ;[admin, member] = await insertPlayers(app, 2)
   organization = await foundOrganization(admin)
   await joinByCode(member, organization)
   await app.pool.query(

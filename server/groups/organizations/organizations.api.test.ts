@@ -9,7 +9,7 @@ let founder: Player
 let stranger: Player
 
 beforeAll(async () => {
-  ;[founder, stranger] = (await insertPlayers(app, 2)) as [Player, Player]
+  ;[founder, stranger] = await insertPlayers(app, 2)
 })
 
 const redeem = (player: Player, code: string) => player.send('POST', '/api/invite-codes/redeem', { code })
@@ -40,7 +40,7 @@ describe('founding an organization', () => {
   )
 
   test('is reserved to website admins when the operator configures it so', async () => {
-    const [player, admin] = (await insertPlayers(closed, 2)) as [Player, Player]
+    const [player, admin] = await insertPlayers(closed, 2)
     await closed.db.insertInto('role_grants').values({ user_id: admin.id, kind: 'website' }).execute()
     expect((await player.send('POST', '/api/organizations', { name: 'Mine' })).status).toBe(403)
     expect((await admin.send('POST', '/api/organizations', { name: 'Ours' })).status).toBe(201)

@@ -125,7 +125,7 @@ test('an offer ends after 14 days', async () => {
 })
 
 test('only the invited player and those who may withdraw it see an offer', async () => {
-  const [stranger] = (await insertPlayers(app, 1)) as [Player]
+  const [stranger] = await insertPlayers(app, 1)
   await stranger.send('POST', `/api/teams/${teamId}/join`)
   await offer(heir)
   for (const who of [owner, heir])
@@ -174,7 +174,7 @@ describe('accepting is refused', () => {
   })
 
   test('when the one who offered may no longer hand the team over', async () => {
-    const [website] = (await insertPlayers(app, 1)) as [Player]
+    const [website] = await insertPlayers(app, 1)
     await grantWebsiteAdmin(app.db, website.email)
     expect((await offer(heir, website)).status).toBe(200)
     expect(await ownerOf()).toBe(owner.id)
@@ -215,7 +215,7 @@ describe('at the same moment', () => {
 
   test('accepting and deleting either account leave the team to a player who still exists', async () => {
     for (const gone of ['owner', 'heir'] as const) {
-      const [first, second, standby] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+      const [first, second, standby] = await insertPlayers(app, 3)
       teamId = (await foundTeam(first)).id
       for (const player of [standby, second]) await player.send('POST', `/api/teams/${teamId}/join`)
       await first.send('PATCH', `/api/teams/${teamId}/members/${standby.id}`, { role: 'admin' })

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await app.pool.query("delete from teams where name <> 'Keepup Community'")
   app.mails.length = 0
   app.clock.now = new Date('2026-06-20T18:00:00Z')
-  ;[admin, ana, ben] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+  ;[admin, ana, ben] = await insertPlayers(app, 3)
   organizationId = (await foundOrganization(admin)).id
   const found = (name: string) => foundTeam(admin, { organizationId, policy: 'ask', name })
   const teams = [await found('Reds'), await found('Blues')]
@@ -179,7 +179,7 @@ test('it needs pro, from an own plan or a seat, and its refusal says so', async 
 })
 
 test('a plan opens no other organization’s report, and a member none', async () => {
-  const [stranger] = (await insertPlayers(app, 1)) as [Player]
+  const [stranger] = await insertPlayers(app, 1)
   await givePro(stranger)
   await givePro(ana)
   expect((await read('2026-06', stranger)).status).toBe(403)
@@ -216,7 +216,7 @@ const tell = () =>
 const mailed = () => app.mails.filter(({ subject }) => subject.includes('report'))
 
 test('last month’s report is mailed once to an admin who asked for it, and to nobody else', async () => {
-  const [other] = (await insertPlayers(app, 1)) as [Player]
+  const [other] = await insertPlayers(app, 1)
   await app.pool.query(
     "insert into role_grants (user_id, kind, organization_id) values ($1, 'organization', $2)",
     [other.id, organizationId],

@@ -13,8 +13,8 @@ interface Newcomers {
 }
 
 /**
- * Adds players of the organization's other teams, as `enterTeam` does one by one, and tells them and the guardians of minors. The teams are locked. None becomes an
- * admin.
+ * Adds players of the organization's other teams, as `enterTeam` does one by one, and tells them and the guardians of minors. The teams are locked.
+ * None becomes an admin.
  */
 export async function addTeammates(
   tx: Transaction<DB>,

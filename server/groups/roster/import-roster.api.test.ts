@@ -10,7 +10,7 @@ let teamId: string
 
 beforeEach(async () => {
   await app.pool.query('delete from users')
-  ;[coach, known] = (await insertPlayers(app, 2)) as [Player, Player]
+  ;[coach, known] = await insertPlayers(app, 2)
   teamId = (await foundTeam(coach)).id
 })
 
@@ -151,8 +151,8 @@ describe('importing a roster', () => {
   test('is refused to members, to strangers and to an admin of another organization', async () => {
     await joinTeam(known)
     const [stranger] = await insertPlayers(app, 1)
-    await foundOrganization(stranger!)
-    for (const who of [known, stranger!])
+    await foundOrganization(stranger)
+    for (const who of [known, stranger])
       for (const ask of [preview, importRows])
         expect((await ask([row('new@example.com')], who)).status).toBe(403)
   })

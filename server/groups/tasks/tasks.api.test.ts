@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { taskScene, THRICE } from '#server/groups/testing/task-scene.ts'
 import { insertPlayers } from '#server/testing/groups.ts'
-import { type Player, send } from '#server/testing/player.ts'
+import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const app = await startTestApp({ environment: { PLANS: 'off' } })
@@ -28,7 +28,7 @@ describe('a task for the whole team', () => {
 
   test('is not for those who manage the team, and is for players who join it later', async () => {
     const id = await scene.give()
-    const [late] = (await insertPlayers(app, 1)) as [Player]
+    const [late] = await insertPlayers(app, 1)
     await late.send('POST', `/api/teams/${scene.teamId}/join`, {})
     const ids = (await scene.show(id)).players.map(({ userId }: { userId: string }) => userId)
     expect(new Set(ids)).toEqual(new Set([scene.ana.id, scene.ben.id, late.id]))
@@ -95,7 +95,7 @@ describe('a task for chosen players', () => {
   })
 
   test('names members only', async () => {
-    const [stranger] = (await insertPlayers(app, 1)) as [Player]
+    const [stranger] = await insertPlayers(app, 1)
     const answer = await scene.coach.send('POST', scene.path(), {
       ...THRICE,
       playerIds: [scene.ana.id, stranger.id],

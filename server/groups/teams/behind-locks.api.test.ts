@@ -14,7 +14,7 @@ let team: { id: string; inviteCode: string }
 let requestId: string
 
 beforeEach(async () => {
-  ;[owner, admin, member, asking] = (await insertPlayers(app, 4)) as [Player, Player, Player, Player]
+  ;[owner, admin, member, asking] = await insertPlayers(app, 4)
   team = await foundTeam(owner, { policy: 'ask' })
   for (const player of [admin, member])
     await player.send('POST', '/api/invite-codes/redeem', { code: team.inviteCode })

@@ -9,7 +9,7 @@ let owner: Player
 let stranger: Player
 
 beforeAll(async () => {
-  ;[owner, stranger] = (await insertPlayers(app, 2)) as [Player, Player]
+  ;[owner, stranger] = await insertPlayers(app, 2)
 })
 
 const edit = (actor: Player, id: string, change: object) => actor.send('PATCH', `/api/teams/${id}`, change)
@@ -102,7 +102,7 @@ describe('a team', () => {
   })
 
   test('of everybody names to a member only themself and players who are shown to everybody', async () => {
-    const [hidden, shown] = (await insertPlayers(app, 2)) as [Player, Player]
+    const [hidden, shown] = await insertPlayers(app, 2)
     for (const player of [hidden, shown])
       await app.pool.query(
         `insert into team_members (team_id, user_id, added_by) values ($1, $2, 'system') on conflict do nothing`,
@@ -125,7 +125,7 @@ describe('a team', () => {
 
   test('that was switched off can be read by its managers alone', async () => {
     const team = await foundTeam(owner)
-    const [member] = (await insertPlayers(app, 1)) as [Player]
+    const [member] = await insertPlayers(app, 1)
     await member.send('POST', `/api/teams/${team.id}/join`)
     await edit(owner, team.id, { status: 'inactive' })
     for (const path of [`/api/teams/${team.id}`, `/api/teams/${team.id}/card`])
@@ -172,7 +172,7 @@ describe('editing a team', () => {
 
   test('moves a team into an organization for that one’s admins, and out of it for the team’s', async () => {
     const organization = await foundOrganization(owner)
-    const [captain] = (await insertPlayers(app, 1)) as [Player]
+    const [captain] = await insertPlayers(app, 1)
     const team = await foundTeam(captain)
     expect((await edit(captain, team.id, { organizationId: organization.id })).status).toBe(403)
     // Managing the organization does not mean managing somebody else's team.
@@ -193,7 +193,7 @@ describe('editing a team', () => {
 })
 
 test('a player who decides about join requests is led to manage the team, everybody else to ask', async () => {
-  const [founder, captain] = (await insertPlayers(app, 2)) as [Player, Player]
+  const [founder, captain] = await insertPlayers(app, 2)
   const organization = await foundOrganization(founder)
   const asking = await foundTeam(founder, { policy: 'ask', organizationId: organization.id })
   const inviting = await foundTeam(founder, { policy: 'inviteOnly', organizationId: organization.id })

@@ -18,7 +18,7 @@ export function levelScene(app: TestApp) {
     await app.pool.query('delete from teams where id <> $1', [DEFAULT_TEAM_ID])
     await app.pool.query('delete from organizations')
     app.clock.now = new Date('2026-06-30T18:00:00Z')
-    const [coach, ana, ben] = (await insertPlayers(app, 3)) as [Player, Player, Player]
+    const [coach, ana, ben] = await insertPlayers(app, 3)
     Object.assign(scene, { coach, ana, ben, teamId: (await foundTeam(coach)).id })
     for (const player of [ana, ben]) await player.send('POST', `/api/teams/${scene.teamId}/join`, {})
   })

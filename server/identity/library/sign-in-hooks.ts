@@ -24,7 +24,7 @@ const callbackURL = z.string().max(2048).refine(isOwnPath).optional()
 const rememberMe = z.boolean().optional()
 /** Keyboards of phones put a space behind an address that they fill in. */
 const email = typedEmail.min(1).max(MAX_EMAIL_LENGTH).refine(isEmail)
-/** Of an account that there may be. */
+/** The email of an account that may exist. An earlier version took longer emails than a new account may have. */
 const knownEmail = typedEmail
   .min(1)
   .max(MAX_STORED_EMAIL_LENGTH)

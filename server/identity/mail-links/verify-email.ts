@@ -12,7 +12,7 @@ import { findLink, redeemLink } from './mail-links.ts'
 
 type Means = Pick<Services, 'db' | 'jobs' | 'limits' | 'now'>
 
-/** Whoever opens the link: signed in, or with the password of the account. */
+/** The person who opens the link. They prove that the account is theirs: by being signed in, or by its password. */
 interface Opener {
   actorId: string | null
   password: string | undefined

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { send } from '#server/testing/player.ts'
-import { startTestApp } from '#server/testing/start-test-app.ts'
+import { startWithProviders } from '#server/identity/testing/start-with-providers.ts'
 import { Browser } from '#stand-ins/testing/browser.ts'
 import {
   beginSignIn,
@@ -11,16 +11,8 @@ import {
   resultOf,
   signIn,
 } from '#stand-ins/testing/provider-sign-in.ts'
-import { startIdentityStandIn } from '#stand-ins/identity/identity-server.ts'
-import { routeToStandIn } from '#stand-ins/identity/route-to-stand-in.ts'
 
-const standIn = await startIdentityStandIn()
-const routeAgain = routeToStandIn(standIn.url)
-afterAll(async () => {
-  routeAgain()
-  await standIn.close()
-})
-const app = await startTestApp({ environment: standIn.environment })
+const app = await startWithProviders()
 
 describe('another website', () => {
   test('can post only to Apple’s callback, and changes nothing by it', async () => {

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { practice, send } from '#server/testing/player.ts'
-import { startTestApp } from '#server/testing/start-test-app.ts'
+import { startWithProviders } from '#server/identity/testing/start-with-providers.ts'
 import { Browser } from '#stand-ins/testing/browser.ts'
 import { beginSignIn, newEmail, PROVIDERS, resultOf, signIn } from '#stand-ins/testing/provider-sign-in.ts'
-import { startIdentityStandIn } from '#stand-ins/identity/identity-server.ts'
-import { routeToStandIn } from '#stand-ins/identity/route-to-stand-in.ts'
 
-const standIn = await startIdentityStandIn()
-const routeAgain = routeToStandIn(standIn.url)
-afterAll(async () => {
-  routeAgain()
-  await standIn.close()
-})
-const app = await startTestApp({ environment: standIn.environment })
+const app = await startWithProviders()
 
 async function read<T>(browser: Browser, path: string): Promise<T> {
   return (await browser.request(app.url + path)).json() as Promise<T>

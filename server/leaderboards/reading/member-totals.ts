@@ -28,8 +28,8 @@ export interface Columns {
 }
 
 /**
- * SQL: the totals `t` of the members whom the board may show. `offset 0` makes the database look the members up one by one. Otherwise it walks along the
- * global board, or reads the totals of everybody who practiced in the period, because it takes them for far fewer than they are.
+ * SQL: the totals `t` of the members whom the board may show. `offset 0` makes the database look the members up one by one. Otherwise it walks along
+ * the global board, or reads the totals of everybody who practiced in the period, because it takes them for far fewer than they are.
  */
 export function fromShownMembers(board: Board) {
   const { ofPeriod, isVisible } = boardSql(board)

@@ -24,7 +24,7 @@ const idle = () =>
   }, 10_000)
 
 async function ownerAndPlayer() {
-  const [owner, player] = (await insertPlayers(app, 2)) as [Player, Player]
+  const [owner, player] = await insertPlayers(app, 2)
   return { owner, player, team: await foundTeam(owner, { name: 'Harbor FC', policy: 'ask' }) }
 }
 

@@ -12,7 +12,7 @@ interface RequestVariables {
   requestId: string
   /** Set by `requireLogin`. */
   actor: Actor
-  /** Who sent a key of the API, instead of a login. */
+  /** The player who made the key of the API that came instead of a login. */
   keyOwner?: Actor
 }
 

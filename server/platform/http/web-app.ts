@@ -62,7 +62,7 @@ export function webAppRoutes(root: string, loginCookie: string) {
   return router
 }
 
-/** Who the cookie belongs to is asked later, by the page. */
+/** Does not check whose cookie it is. The page asks for that later. */
 export const hasLogin = (c: Context, loginCookie: string) => getCookie(c, loginCookie) !== undefined
 
 /** Ignores Range. A part would get an ETag of its own, so a client could join parts of different versions. */

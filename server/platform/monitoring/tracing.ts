@@ -12,7 +12,7 @@ import type { Logger } from 'pino'
 import { VERSION } from '#server/platform/version.ts'
 
 export interface TracingSettings {
-  /** Of a collector that speaks OTLP over HTTP, without `/v1/traces`. */
+  /** The address of a collector that speaks OTLP over HTTP, without `/v1/traces`. */
   endpoint: string
   /** The share of traces that is kept, from 0 to 1. */
   share: number

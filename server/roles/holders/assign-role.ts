@@ -22,8 +22,8 @@ export function assignRole(
 }
 
 /**
- * Gives one role, named by its string, to the user with the email. It takes effect when they have confirmed the email. Throws
- * VALIDATION_FAILED for `field` when there is no such role, team or organization, or it is the default team; FORBIDDEN for an actor who has lost the right meanwhile.
+ * Gives one role, named by its string, to the user with the email. It takes effect when they have confirmed the email. Throws VALIDATION_FAILED for
+ * `field` when there is no such role, team or organization, or it is the default team; FORBIDDEN for an actor who has lost the right meanwhile.
  */
 export function assignSpecificRole(
   db: Kysely<DB>,

@@ -44,7 +44,7 @@ describe('assigning a role', () => {
     await post(people.websiteAdmin, 'assign-specific', { email: people.player.email, role: 'admin' })
     await post(people.websiteAdmin, 'revoke', { email: people.player.email })
     const actor_id = people.websiteAdmin.id
-    expect(await auditOf(people.player)).toEqual([
+    expect(await auditOf(people.player.id)).toEqual([
       { actor_id, action: 'role.granted', data: roles(['user'], ['team_admin']) },
       { actor_id, action: 'role.granted', data: roles(['team_admin'], ['team_admin', 'admin']) },
       { actor_id, action: 'role.revoked', data: roles(['team_admin', 'admin'], ['user']) },
@@ -59,7 +59,7 @@ describe('assigning a role', () => {
       people.player.id,
     ])
     expect(rows).toEqual([{ kind: 'any_team' }])
-    expect(await auditOf(people.player)).toHaveLength(1)
+    expect(await auditOf(people.player.id)).toHaveLength(1)
   })
 })
 

@@ -82,7 +82,7 @@ describe('the last website admin', () => {
       refused,
     )
     expect(await rolesOf(people.websiteAdmin)).toEqual(['admin'])
-    expect(await auditOf(people.websiteAdmin)).toEqual([])
+    expect(await auditOf(people.websiteAdmin.id)).toEqual([])
   })
 
   test('can lose another role, and can leave once there is a second one', async () => {

@@ -71,7 +71,7 @@ describe('a role for an unconfirmed email', () => {
     await confirm()
     const actor_id = people.websiteAdmin.id
     const data = { before: { role: ['user'] }, after: { role: ['admin'] } }
-    expect(await auditOf(people.player)).toEqual([
+    expect(await auditOf(people.player.id)).toEqual([
       { actor_id, action: 'role.promised', data },
       { actor_id, action: 'role.granted', data },
     ])

@@ -42,10 +42,10 @@ interface Arriving {
 export interface KnownAbout {
   /** The database's clock. */
   at: Date
-  /** Whose session has this id, if any, and its hash. */
+  /** The player whose session has this id, if any, and its hash. */
   owner: Value<'sessions', 'user_id'> | null
   bodyHash: Value<'sessions', 'body_hash'> | null
-  /** Who deleted a session of this id. */
+  /** The player who deleted a session with this id, if any. */
   deletedBy: Value<'deleted_sessions', 'user_id'> | null
   /** The player has a counted session at the same time (product 10.2). */
   overlaps: boolean

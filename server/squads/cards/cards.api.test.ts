@@ -8,7 +8,7 @@ let coach: Player
 let team: { id: string; inviteCode: string }
 
 beforeAll(async () => {
-  ;[coach] = (await insertPlayers(app, 1)) as [Player]
+  ;[coach] = await insertPlayers(app, 1)
   team = await foundTeam(coach)
 })
 
@@ -117,7 +117,7 @@ describe('taking over', () => {
   test('moves practice, tries and the team to the account, once', async () => {
     const player = await keep()
     await coach.send('POST', `/api/kept-players/${player.id}/sessions`, practice({ juggleCount: 55 }))
-    const [one, two] = (await insertPlayers(app, 2)) as [Player, Player]
+    const [one, two] = await insertPlayers(app, 2)
     const answers = await Promise.all(
       [one, two].map((caller) => caller.send('POST', '/api/claims', { code: player.claimCode })),
     )
@@ -137,7 +137,7 @@ describe('taking over', () => {
 
   test('brings back to the team an account that had left it', async () => {
     const player = await keep()
-    const [parent] = (await insertPlayers(app, 1)) as [Player]
+    const [parent] = await insertPlayers(app, 1)
     await joinByCode(parent, team)
     await parent.send('POST', `/api/teams/${team.id}/leave`)
     await parent.send('POST', '/api/claims', { code: player.claimCode })
@@ -147,7 +147,7 @@ describe('taking over', () => {
 
   test('of a child waits for the guardian, whose link works once', async () => {
     const player = await keep({ birthYear: AGED_TEN, guardianEmail: 'Mum@Example.com' })
-    const [child] = (await insertPlayers(app, 1)) as [Player]
+    const [child] = await insertPlayers(app, 1)
     await coach.send('POST', `/api/kept-players/${player.id}/sessions`, practice({ juggleCount: 5 }))
     expect((await child.send('POST', '/api/claims', { code: player.claimCode })).body).toEqual({
       state: 'waiting',
@@ -175,7 +175,7 @@ describe('taking over', () => {
 
   test('of a child is told to the child when the guardian says no, and the player stays with the team', async () => {
     const player = await keep({ birthYear: AGED_TEN, guardianEmail: 'no@example.com' })
-    const [child] = (await insertPlayers(app, 1)) as [Player]
+    const [child] = await insertPlayers(app, 1)
     await child.send('POST', '/api/claims', { code: player.claimCode })
     expect((await linkTo('no@example.com')('decline')).status).toBe(204)
     expect((await child.get('/api/notifications')).body.items[0]).toMatchObject({
@@ -188,7 +188,7 @@ describe('taking over', () => {
 
   test('of a child without a known guardian asks for one; an adult’s account is one', async () => {
     const player = await keep({ birthYear: new Date().getUTCFullYear() - 9 })
-    const [child, parent] = (await insertPlayers(app, 2)) as [Player, Player]
+    const [child, parent] = await insertPlayers(app, 2)
     await parent.send('PATCH', '/api/me', { birthYear: 1985 })
     const refused = await child.send('POST', '/api/claims', { code: player.claimCode })
     expect([refused.status, refused.body.code]).toEqual([403, 'GUARDIAN_NEEDED'])
@@ -197,7 +197,7 @@ describe('taking over', () => {
 
   test('ends with the card, and a mailbox that only the claimer names exports and deletes nothing', async () => {
     const player = await keep({ birthYear: new Date().getUTCFullYear() - 9 })
-    const [child] = (await insertPlayers(app, 1)) as [Player]
+    const [child] = await insertPlayers(app, 1)
     const claim = (guardianEmail: string) =>
       child.send('POST', '/api/claims', { code: player.claimCode, guardianEmail })
     const alias = child.email.replace('@', '+mum@')
@@ -212,7 +212,7 @@ describe('taking over', () => {
   })
 
   test('needs an account, and a code that exists', async () => {
-    const [player] = (await insertPlayers(app, 1)) as [Player]
+    const [player] = await insertPlayers(app, 1)
     for (const path of ['/api/claims', '/api/cards/sign-in'])
       expect((await player.send('POST', path, { code: 'ABCDE\u0000' })).status).toBe(422)
     expect((await player.send('POST', '/api/claims', { code: 'ABCDEFGHJK' })).body.code).toBe(

@@ -11,7 +11,7 @@ const app = await startTestApp()
 let child: Player
 
 beforeEach(async () => {
-  const [coach, claimer] = (await insertPlayers(app, 2)) as [Player, Player]
+  const [coach, claimer] = await insertPlayers(app, 2)
   child = claimer
   const team = await foundTeam(coach)
   const players = [
@@ -65,7 +65,7 @@ test('a guardian gives no child to an account that is suspended', async () => {
 
 test('the mails of strangers, also with a card of their own, keep no link from a guardian', async () => {
   const limited = await startTestApp({ rateLimits: true })
-  const [coach, stranger] = (await insertPlayers(limited, 2)) as [Player, Player]
+  const [coach, stranger] = await insertPlayers(limited, 2)
   const team = await foundTeam(coach)
   const birthYear = new Date().getUTCFullYear() - 10
   const players = [

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { holdTestDay, NOON, states } from '#server/squads/testing/station-tablet.ts'
 import { foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
-import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { waitForLock } from '#server/testing/wait-for-lock.ts'
 import { forgetEndedStations } from './make-station.ts'
@@ -138,7 +137,7 @@ describe('a station ends', () => {
   })
 
   test('for nobody else’s manager', async () => {
-    const [stranger] = (await insertPlayers(app, 1)) as [Player]
+    const [stranger] = await insertPlayers(app, 1)
     const other = await foundTeam(stranger)
     const station = await aStation()
     const path = `/api/teams/${other.id}/stations/${station.id}`
@@ -173,7 +172,7 @@ describe('a station ends', () => {
   })
 
   test('while its maker is suspended or about to be deleted', async () => {
-    const [helper] = (await insertPlayers(app, 1)) as [Player]
+    const [helper] = await insertPlayers(app, 1)
     await joinByCode(helper, team)
     const isAdmin = "update team_members set role = 'admin' where team_id = $1 and user_id = $2"
     await app.pool.query(isAdmin, [team.id, helper.id])
@@ -193,7 +192,7 @@ describe('a station ends', () => {
   })
 
   test('when its maker does not manage the team any more', async () => {
-    const [helper] = (await insertPlayers(app, 1)) as [Player]
+    const [helper] = await insertPlayers(app, 1)
     await joinByCode(helper, team)
     await coach.send('PATCH', `/api/teams/${team.id}/members/${helper.id}`, { role: 'admin' })
     const station = await aStation({ by: helper })

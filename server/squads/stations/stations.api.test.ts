@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { holdTestDay, NOON, states } from '#server/squads/testing/station-tablet.ts'
 import { foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
-import { type Player, send } from '#server/testing/player.ts'
+import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 const lines: string[] = []
@@ -66,7 +66,7 @@ describe('the link', () => {
 
 describe('a tablet', () => {
   test('reads the names and tries of its team, and nothing else about anybody', async () => {
-    const [member] = (await insertPlayers(app, 1)) as [Player]
+    const [member] = await insertPlayers(app, 1)
     await joinByCode(member, team)
     const { see, id } = await aStation()
     const { status, body, headers } = await see()
@@ -124,7 +124,7 @@ describe('a tablet', () => {
   test('notes for nobody beyond its team', async () => {
     const other = await foundTeam(coach)
     const theirs = (await keep(other.id, ['Ben A.']))[0]!
-    const [stranger] = (await insertPlayers(app, 1)) as [Player]
+    const [stranger] = await insertPlayers(app, 1)
     const { sendTries } = await aStation()
     expect(states(await sendTries([aTry(theirs.id), aTry(stranger.id), aTry(uuidv7())]))).toEqual([
       'gone',

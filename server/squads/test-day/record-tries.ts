@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { NewTry, RecordTries, TriesRecorded, TryState } from '#contract/squads/test-day.ts'
-import type { ProblemCode } from '#contract/problem.ts'
 import { isTimeZone, localDate } from '#domain/calendar/time-zone.ts'
 import { clockAhead, correctedDate } from '#domain/coach/test-day.ts'
 import { witnessedEvidence } from '#domain/practice/evidence.ts'
@@ -9,9 +8,9 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { invalidField, ProblemError } from '#server/platform/http/problem.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
-import { recordSessions } from '#server/sessions/recording/record-sessions.ts'
 import type { Services } from '#server/services.ts'
 import type { OpenStation } from '#server/squads/stations/open-station.ts'
+import { recordPractice, type StoredTry } from './record-practice.ts'
 import { removeTakenBack } from './take-back-try.ts'
 
 interface Player {
@@ -19,16 +18,6 @@ interface Player {
   isActive: boolean
   /** When a former member left; null for those who are in the team. */
   leftAt: Date | null
-}
-
-interface Stored {
-  id: string
-  user_id: string
-  team_id: string
-  juggle_count: number
-  duration: number
-  tried_at: Date
-  taken_back_at: Date | null
 }
 
 /**
@@ -97,7 +86,7 @@ async function storeTries(
   const states = new Map<string, TryState>()
   for (const one of corrected)
     states.set(one.id, stateOf(one, { teamId, stored, players, now, isOfDay: isOfDay(one) }))
-  await recordOwn(services, actorId, { tries: corrected, stored, players, states, timeZone, now })
+  await recordPractice(services, actorId, { tries: corrected, stored, players, states, timeZone, now })
   // Somebody may have taken a try back before its practice was there.
   await removeTakenBack(services, teamId, [...stored.keys()])
   return {
@@ -162,29 +151,22 @@ async function requireStation(tx: Transaction<DB>, { id, tokenHash }: OpenStatio
   if (rows.length === 0) throw new ProblemError('STATION_ENDED')
 }
 
-async function findStored(db: Kysely<DB>, tries: readonly NewTry[]): Promise<Map<string, Stored>> {
-  const { rows } = await sql<Stored>`
+async function findStored(db: Kysely<DB>, tries: readonly NewTry[]): Promise<Map<string, StoredTry>> {
+  const { rows } = await sql<StoredTry>`
     select id, user_id, team_id, juggle_count, duration, tried_at, taken_back_at from test_day_tries
     where id = any(${tries.map(({ id }) => id)}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function stateOf(
-  one: Corrected,
-  {
-    teamId,
-    stored,
-    players,
-    now,
-    isOfDay,
-  }: {
-    teamId: string
-    stored: Map<string, Stored>
-    players: Map<string, Player>
-    now: Date
-    isOfDay: boolean
-  },
-): TryState {
+interface Known {
+  teamId: string
+  stored: Map<string, StoredTry>
+  players: Map<string, Player>
+  now: Date
+  isOfDay: boolean
+}
+
+function stateOf(one: Corrected, { teamId, stored, players, now, isOfDay }: Known): TryState {
   const row = stored.get(one.id)
   const player = players.get(one.playerId)
   if (!row) {
@@ -199,58 +181,4 @@ function stateOf(
   if (!player) return 'stored'
   if (!player.isKept) return 'onlyHere'
   return player.isActive ? 'stored' : 'left'
-}
-
-/** A try that its session refuses is not kept on the test day either, so that both always agree. */
-const STATE_OF_PROBLEM: Partial<Record<ProblemCode, TryState>> = {
-  TIER_REQUIRED: 'planNeeded',
-  IMPLAUSIBLE_SESSION: 'impossible',
-  SESSION_CONFLICT: 'conflict',
-  SESSION_DELETED: 'takenBack',
-  SIGN_IN_REQUIRED: 'gone',
-}
-
-interface Recording {
-  tries: readonly Corrected[]
-  stored: Map<string, Stored>
-  players: Map<string, Player>
-  states: Map<string, TryState>
-  timeZone: string
-  now: Date
-}
-
-/** Records the tries of kept players as practice. What is stored decides, so that a try that is sent again is the same session. */
-async function recordOwn(services: Services, actorId: string, recording: Recording): Promise<void> {
-  const { tries, stored, players, states, timeZone, now } = recording
-  const own = tries.filter(
-    ({ id, playerId }) => ['stored', 'left'].includes(states.get(id)!) && players.get(playerId)?.isKept,
-  )
-  const byPlayer = Map.groupBy(own, ({ playerId }) => playerId)
-  await Promise.all(
-    [...byPlayer].map(async ([playerId, theirs]) => {
-      const bodies = theirs.map(({ id, mode }) => {
-        const { juggle_count: juggleCount, duration, tried_at } = stored.get(id)!
-        // A try is touches in a row.
-        const runs = juggleCount > 0 ? [{ juggleCount, duration }] : []
-        return { id, juggleCount, duration, date: tried_at.toISOString(), mode, timeZone, runs }
-      })
-      const results = await recordSessions(services, playerId, bodies, now, actorId)
-      for (const [n, result] of results.entries()) {
-        if (result.status === 'fulfilled') services.liveBoards.announce(playerId, result.value.changes)
-        else await refuse(services.db, states, bodies[n]!.id, result.reason)
-      }
-    }),
-  )
-}
-
-async function refuse(
-  db: Kysely<DB>,
-  states: Map<string, TryState>,
-  id: string,
-  reason: unknown,
-): Promise<void> {
-  const state = reason instanceof ProblemError ? STATE_OF_PROBLEM[reason.code] : undefined
-  if (!state) throw reason
-  await db.deleteFrom('test_day_tries').where('id', '=', id).execute()
-  states.set(id, state)
 }

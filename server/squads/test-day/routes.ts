@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
 import { RecordTries, TestDay, TestDays, TriesRecorded } from '#contract/squads/test-day.ts'
-import { placesOf } from '#domain/coach/test-day.ts'
+import { COUNTED_TRIES, placesOf } from '#domain/coach/test-day.ts'
 import { csvAnswer } from '#server/platform/csv/csv-answer.ts'
 import { NamedPlayer, refuseOtherPlayer } from '#server/platform/http/named-player.ts'
 import { createRouter, jsonAnswer, jsonBody, problems } from '#server/platform/http/router.ts'
@@ -86,7 +86,7 @@ export function testDayRoutes(services: Services) {
 }
 
 function sheetOf({ heldOn, players }: TestDay): Response {
-  const most = Math.max(3, ...players.map(({ tries }) => tries.length))
+  const most = Math.max(COUNTED_TRIES, ...players.map(({ tries }) => tries.length))
   const places = placesOf(players.map(({ best }) => best))
   const rows = players.map(({ shirtNumber, displayName, best, tries }, n) => [
     places[n]!,

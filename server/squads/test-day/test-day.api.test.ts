@@ -11,7 +11,7 @@ let team: { id: string; inviteCode: string }
 let kids: { id: string; displayName: string }[]
 
 beforeAll(async () => {
-  ;[coach] = (await insertPlayers(app, 1)) as [Player]
+  ;[coach] = await insertPlayers(app, 1)
   team = await foundTeam(coach)
   const players = Array.from({ length: 60 }, (_, n) => ({ displayName: `Kid ${n}` }))
   kids = (await coach.send('POST', `/api/teams/${team.id}/kept-players`, { players })).body.items
@@ -133,7 +133,7 @@ test('the error of a wrong clock is corrected, and a try counts for its day', as
 })
 
 test('a try of somebody who left counts, of a member with an account it is on the sheet alone, of a deleted child it stays on the tablet', async () => {
-  const [member, stranger] = (await insertPlayers(app, 2)) as [Player, Player]
+  const [member, stranger] = await insertPlayers(app, 2)
   await joinByCode(member, team)
   await coach.send('PATCH', `/api/kept-players/${kids[2]!.id}`, { isArchived: true })
   await coach.send('DELETE', `/api/kept-players/${kids[3]!.id}`)
@@ -158,7 +158,7 @@ test('a try of somebody who left counts, of a member with an account it is on th
 })
 
 test('a try is never another practice or another player’s try, and takes neither with it', async () => {
-  const [member] = (await insertPlayers(app, 1)) as [Player]
+  const [member] = await insertPlayers(app, 1)
   await joinByCode(member, team)
   const { body: own } = await member.record({ juggleCount: 50 })
   const ofPractice = aTry(member.id, 1, { id: own.id })
@@ -175,7 +175,7 @@ test('a try is never another practice or another player’s try, and takes neith
 })
 
 test('a try of a child who has an account by now is taken back without their practice', async () => {
-  const [account] = (await insertPlayers(app, 1)) as [Player]
+  const [account] = await insertPlayers(app, 1)
   const one = aTry(kids[8]!.id, 44, { date: '2026-11-16T12:00:00Z' })
   await sendTries([one])
   const { items } = (await coach.get(`/api/teams/${team.id}/kept-players`)).body
@@ -190,7 +190,7 @@ test('a try of a child who has an account by now is taken back without their pra
 })
 
 test('an account that has left keeps the tries from before, without a name, and gets no more', async () => {
-  const [member] = (await insertPlayers(app, 1)) as [Player]
+  const [member] = await insertPlayers(app, 1)
   await joinByCode(member, team)
   const date = '2026-11-15T12:00:00Z'
   await sendTries([aTry(member.id, 20, { date })])
@@ -204,7 +204,7 @@ test('an account that has left keeps the tries from before, without a name, and 
 test('children of one name stand in the order of their numbers, and managers only with a try', async () => {
   const own = await foundTeam(coach)
   const path = `/api/teams/${own.id}`
-  const [helper] = (await insertPlayers(app, 1)) as [Player]
+  const [helper] = await insertPlayers(app, 1)
   await helper.send('POST', `${path}/join`)
   await app.pool.query("update team_members set role = 'admin' where team_id = $1 and user_id = $2", [
     own.id,
@@ -231,7 +231,7 @@ test('children of one name stand in the order of their numbers, and managers onl
 })
 
 test('the sheet is a file, members see the day, and nobody else notes or sees', async () => {
-  const [member, stranger] = (await insertPlayers(app, 2)) as [Player, Player]
+  const [member, stranger] = await insertPlayers(app, 2)
   await joinByCode(member, team)
   const sheet = await fetch(`${app.url}/api/teams/${team.id}/test-days/${DAY}?format=csv`, {
     headers: { authorization: `Bearer ${coach.token}` },

@@ -12,7 +12,7 @@ let coach: Player
 let team: { id: string }
 
 beforeAll(async () => {
-  ;[coach] = (await insertPlayers(app, 1)) as [Player]
+  ;[coach] = await insertPlayers(app, 1)
   team = await foundTeam(coach)
 })
 

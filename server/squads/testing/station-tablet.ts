@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
-import { type Player, send } from '#server/testing/player.ts'
+import { send } from '#server/testing/player.ts'
 import type { TestApp } from '#server/testing/start-test-app.ts'
 
 export const NOON = new Date('2026-11-20T11:00:00Z')
@@ -9,7 +9,7 @@ export const NOON = new Date('2026-11-20T11:00:00Z')
 /** A team that keeps two children, and its coach who makes stations for 20 November 2026. */
 export async function holdTestDay(app: TestApp) {
   app.clock.now = NOON
-  const [coach] = (await insertPlayers(app, 1)) as [Player]
+  const [coach] = await insertPlayers(app, 1)
   const team = (await foundTeam(coach)) as { id: string; inviteCode: string }
   /** Children of a team of the coach. */
   const keep = async (teamId: string, names: string[]): Promise<{ id: string }[]> => {

@@ -11,7 +11,7 @@ export function invitationScene(app: TestApp) {
   beforeEach(async () => {
     await app.pool.query('delete from users')
     app.mails.length = 0
-    ;[coach, ana] = (await insertPlayers(app, 2)) as [Player, Player]
+    ;[coach, ana] = await insertPlayers(app, 2)
     teamId = (await foundTeam(coach, { name: 'Harbor U12', policy: 'ask' })).id
   })
 

@@ -3,7 +3,7 @@ import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { insertPlayer, type Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
-/** The application with a website admin and a player, new for each test, and the audit log of a user. */
+/** The application with a website admin and a player, new for each test. `auditOf` reads what people did to somebody or something. */
 export async function startAdminTest(settings?: Parameters<typeof startTestApp>[0]) {
   const app = await startTestApp(settings)
   const people = {} as { websiteAdmin: Player; player: Player }

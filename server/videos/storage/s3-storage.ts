@@ -83,7 +83,7 @@ export function createS3Storage(
     },
     room: async () => Infinity,
     remove: async (id) => {
-      // Also removes the parts of an unfinished upload, and throws when there is none.
+      // Removes the parts of an unfinished upload, too. Throws when there is none.
       await store.remove(id).catch(() => {})
       for (const Key of [id, `${id}.part`, `${id}.info`]) await s3.deleteObject({ Bucket: bucket, Key })
     },

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#stand-ins/escape-html.ts'
 import type { Books } from '#stand-ins/stripe/books.ts'
 import type { CheckoutSession, Invoice, Subscription } from '#stand-ins/stripe/documents.ts'
 import { itemOf } from '#stand-ins/stripe/subscriptions.ts'
@@ -116,6 +117,3 @@ const statusLine = (subscription: Subscription) => {
   const { price, quantity, current_period_end } = itemOf(subscription)
   return `<p>${escapeHtml(price.nickname)} × ${quantity}: ${subscription.status}, until ${day(current_period_end)}</p>`
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { UserDetail } from '#contract/admin/users.ts'
 import { UserMarks } from '#web/admin/users/user-marks.tsx'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { Email } from '#web/ui/page/email.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -24,7 +24,7 @@ export default function UserPage() {
   const { data: user, error, isPending, refetch } = useUser(id)
   if (isPending) return <UserSkeleton />
   if (!user) {
-    if (error instanceof ApiProblem && error.status === 404) return <NobodyThere />
+    if (isProblem(error, 'NOT_FOUND')) return <NobodyThere />
     return <ErrorState isPage error={error} onRetry={refetch} />
   }
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { CardSkeleton } from '#web/billing/plan-layout.tsx'
@@ -27,7 +27,7 @@ export default function OrganizationSeats({
   const { t } = useTranslation()
   const { data, error, refetch } = useSeats(organizationId, EVERYBODY)
   const seats = data?.pages[0]
-  if (error instanceof ApiProblem && (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND'))
+  if (isProblem(error, 'FORBIDDEN', 'NOT_FOUND'))
     return <EmptyState title={t('seats.forbidden')} text={t('seats.forbiddenText')} />
   if (error && !seats) return <ErrorState error={error} onRetry={refetch} />
   if (!seats || confirming)

@@ -5,7 +5,7 @@ import type {
   UpdateOrganization,
 } from '#contract/groups/organization.ts'
 import type { TeamCard } from '#contract/groups/team.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { cursorOf, type Page } from '#web/platform/api/paged.ts'
 
@@ -23,7 +23,7 @@ export async function loadOrganization(id: string): Promise<SeenOrganization> {
     const inside = await unwrap<Organization>(organization.$get({ param: { id } }))
     return { card: inside, inside }
   } catch (problem) {
-    if (!(problem instanceof ApiProblem && problem.code === 'FORBIDDEN')) throw problem
+    if (!isProblem(problem, 'FORBIDDEN')) throw problem
     return { card: await unwrap<OrganizationCard>(organization.card.$get({ param: { id } })), inside: null }
   }
 }

@@ -5,7 +5,7 @@ import type { CreateTeam, Team, TeamCard, UpdateTeam } from '#contract/groups/te
 import { GROUPS_DEFAULT_LIMIT } from '#contract/limits.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
 import type { DiscoveryFilters } from '#web/groups/discovery/discovery-address.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { cursorOf, type Page } from '#web/platform/api/paged.ts'
 
@@ -41,7 +41,7 @@ export async function loadTeam(id: string, known?: TeamCard): Promise<SeenTeam> 
     const team = await unwrap<Team>(teams[':id'].$get({ param: { id } }))
     return { card: team, inside: team }
   } catch (problem) {
-    if (!(problem instanceof ApiProblem && problem.code === 'FORBIDDEN')) throw problem
+    if (!isProblem(problem, 'FORBIDDEN')) throw problem
     return { card: await loadTeamCard(id), inside: null }
   }
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Campaigns } from '#contract/groups/campaigns.ts'
 import { NeedsPro } from '#web/groups/group-page/needs-pro.tsx'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isOutOfReach } from '#web/platform/api/api-problem.ts'
 import { keptAnswer } from '#web/platform/api/kept-answers.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
@@ -23,7 +23,7 @@ import { CampaignDialog } from './campaign-dialog.tsx'
 export default function CampaignsView(group: CampaignOwner) {
   const { t } = useTranslation()
   const { data, error, isPending, isRefetchError, dataUpdatedAt, refetch } = useCampaigns(group)
-  if (error instanceof ApiProblem && (error.status === 403 || error.status === 404))
+  if (isOutOfReach(error))
     return <EmptyState title={t('groups.team.gone')} text={t('groups.team.goneText')} />
   if (isPending) return <RowsSkeleton label={t('common.loading')} />
   if (!data) return <ErrorState error={error} onRetry={refetch} />

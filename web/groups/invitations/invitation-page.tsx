@@ -9,7 +9,7 @@ import { acceptByLink, declineByLink, openInvitation } from '#web/groups/api/inv
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { blockGroup } from '#web/groups/blocks/block-calls.ts'
 import { useOnceSignedIn } from '#web/groups/joining/use-once-signed-in.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
@@ -32,7 +32,7 @@ export default function InvitationPage() {
     // Reading does not use the invitation up, but accepting makes it invalid.
     staleTime: Infinity,
   })
-  const isOver = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
+  const isOver = isProblem(error, 'INVALID_TOKEN')
   return (
     <Box sx={page}>
       {(isPending || status === 'unknown') && <PageLoading />}

@@ -8,7 +8,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import type { InviteCodeHolder } from '#contract/groups/joining.ts'
 import { INVITE_CODE_MAX_LENGTH, normalizeInviteCode } from '#domain/groups/invite-code.ts'
 import { openInviteCode } from '#web/groups/api/invitation-calls.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
@@ -41,7 +41,7 @@ export default function JoinPage() {
     retry: false,
   })
   if (status === 'unknown') return <PageLoading />
-  if (!isCode || (error instanceof ApiProblem && error.code === 'INVALID_INVITE_CODE')) return <DeadCode />
+  if (!isCode || isProblem(error, 'INVALID_INVITE_CODE')) return <DeadCode />
   const isSignedIn = status === 'signedIn'
   const title = group ? t('groups.invitation.joinNamed', { name: group.name }) : t('groups.invitation.title')
   return (

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { TeamLevels } from '#contract/groups/levels.ts'
 import { TeamGone } from '#web/groups/group-page/group-page-states.tsx'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isOutOfReach } from '#web/platform/api/api-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { BackLink } from '#web/ui/page/back-link.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
@@ -34,8 +34,7 @@ export function LevelPage({ title, paper, margin = '0', isEmpty, render }: Level
     queryKey: laterQueryKeys.teamLevels(id),
     queryFn: () => loadTeamLevels(id),
   })
-  if (error instanceof ApiProblem && !data && (error.status === 403 || error.status === 404))
-    return <TeamGone />
+  if (!data && isOutOfReach(error)) return <TeamGone />
   if (!data && error) return <ErrorState isPage error={error} onRetry={refetch} />
   if (!data) return <PageLoading />
   return (

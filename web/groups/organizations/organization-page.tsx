@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { SeenOrganization } from '#web/groups/api/organization-calls.ts'
 import { GroupMissing, GroupPageSkeleton } from '#web/groups/group-page/group-page-states.tsx'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { CodeButton } from '#web/groups/joining/join-with-code.tsx'
@@ -22,7 +22,7 @@ export default function OrganizationPage({ Seats }: OrganizationPageProps) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { data, error, refetch } = useOrganization(id)
-  if (error instanceof ApiProblem && error.code === 'NOT_FOUND')
+  if (isProblem(error, 'NOT_FOUND'))
     return <GroupMissing title={t('organizations.gone')} text={t('organizations.goneText')} />
   if (data) return <LoadedOrganization seen={data} Seats={Seats} />
   if (!error) return <GroupPageSkeleton label={t('common.loading')} />

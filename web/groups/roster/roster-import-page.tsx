@@ -9,7 +9,7 @@ import { Link, useParams } from 'react-router'
 import type { RosterImported } from '#contract/groups/roster.ts'
 import { TeamGone } from '#web/groups/group-page/group-page-states.tsx'
 import { useTeam } from '#web/groups/teams/use-team.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { StepHeading } from '#web/ui/page/step-heading.tsx'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
@@ -23,7 +23,7 @@ export default function RosterImportPage() {
   const { id = '' } = useParams()
   const { data, error } = useTeam(id)
   const way = useRosterImport(id)
-  if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return <TeamGone />
+  if (isProblem(error, 'NOT_FOUND')) return <TeamGone />
   return (
     <PageFrame
       title={data ? t('roster.titleOf', { team: data.card.name }) : t('roster.title')}

@@ -5,7 +5,7 @@ import { MAX_CREST_BYTES } from '#contract/limits.ts'
 import { useGroupCache } from '#web/groups/api/use-group-cache.ts'
 import { Crest } from '#web/groups/group-page/group-tile.tsx'
 import { NeedsPro } from '#web/groups/group-page/needs-pro.tsx'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { ApiProblem, isProblem } from '#web/platform/api/api-problem.ts'
 import { unwrap } from '#web/platform/api/client.ts'
 import { fetchOrTakeEarly } from '#web/platform/api/early-answers.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
@@ -25,7 +25,7 @@ interface CrestCardProps {
 export function CrestCard({ group, crestURL }: CrestCardProps) {
   const { t } = useTranslation()
   const { upload, remove } = useCrest(group)
-  const needsPro = upload.error instanceof ApiProblem && upload.error.code === 'PRO_REQUIRED'
+  const needsPro = isProblem(upload.error, 'PRO_REQUIRED')
   return (
     <SettingsCard title={t('groups.crest.title')} note={t('groups.crest.note')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

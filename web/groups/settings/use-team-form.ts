@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { useFormSubmit } from '#web/platform/api/use-form-submit.ts'
 import { TeamFormValues } from './team-form-values.ts'
 
@@ -28,7 +28,7 @@ export function useTeamForm({ values, failed, send, onGone }: TeamFormPlan) {
     failed,
     send: (typed) =>
       send(typed).catch((error: unknown) => {
-        if (error instanceof ApiProblem && error.code === 'NOT_FOUND') onGone?.()
+        if (isProblem(error, 'NOT_FOUND')) onGone?.()
         throw error
       }),
   })

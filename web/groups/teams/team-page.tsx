@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { SeenTeam } from '#web/groups/api/team-calls.ts'
 import { GroupPageSkeleton, SectionsSkeleton, TeamGone } from '#web/groups/group-page/group-page-states.tsx'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { LockOutlinedIcon } from '#web/ui/icons/people-icons.ts'
 import { TeamHeader } from './team-header.tsx'
@@ -22,8 +22,8 @@ export default function TeamPage({ Board }: TeamPageProps) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { data, error, isPlaceholderData, refetch } = useTeam(id)
-  // Also if the team was deleted while its page was open.
-  if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return <TeamGone />
+  // The team may have been deleted while its page was open.
+  if (isProblem(error, 'NOT_FOUND')) return <TeamGone />
   if (data) return <LoadedTeam seen={data} Board={Board} isComing={isPlaceholderData} />
   if (!error) return <GroupPageSkeleton label={t('common.loading')} />
   return (

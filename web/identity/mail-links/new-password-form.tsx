@@ -13,7 +13,7 @@ import { faultInNewPassword } from '#domain/identity/credentials.ts'
 import { FormAlert } from '#web/identity/form-alert.tsx'
 import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 
@@ -39,7 +39,7 @@ export function NewPasswordForm({ token, ways, onDone, onExpired }: NewPasswordF
         const json = { token, newPassword: password, ...(kept && { keep: kept }) }
         await unwrap(api.api.auth['reset-password'].$post({ json }))
       } catch (error) {
-        if (!(error instanceof ApiProblem) || error.code !== 'INVALID_TOKEN') throw error
+        if (!isProblem(error, 'INVALID_TOKEN')) throw error
         return onExpired()
       }
       onDone()

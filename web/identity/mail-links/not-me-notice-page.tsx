@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { TakenBack } from '#contract/identity/not-me.ts'
 import ProofHost from '#web/identity/proof/proof-host.tsx'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { withFreshSignIn } from '#web/platform/sign-in/with-fresh-sign-in.ts'
@@ -21,7 +21,7 @@ export default function NotMeNoticePage() {
   const [search] = useSearchParams()
   const kind = search.get('kind') === 'provider_linked' ? 'provider_linked' : 'passkey_added'
   const { run, error, isPending, isSuccess } = useTakeBack(search.get('notification') ?? '')
-  const isOver = error instanceof ApiProblem && error.status === 404
+  const isOver = isProblem(error, 'NOT_FOUND')
   const settings = (
     <Button size="large" variant="outlined" component={Link} to="/settings">
       {t('auth.verifyEmail.settings')}

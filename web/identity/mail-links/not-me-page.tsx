@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TakenBack, ToldChange } from '#contract/identity/not-me.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -103,4 +103,4 @@ const useToldChange = (token: string | null) =>
     refetchOnReconnect: false,
   })
 
-const isUsedUp = (error: unknown) => error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
+const isUsedUp = (error: unknown) => isProblem(error, 'INVALID_TOKEN')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaysInAtReset } from '#contract/identity/identity.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useFirebase } from '#web/platform/auth/firebase.tsx'
@@ -68,6 +68,6 @@ function useResetLink(token: string | null) {
     retry: false,
     refetchOnReconnect: false,
   })
-  const isUsedUp = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
+  const isUsedUp = isProblem(error, 'INVALID_TOKEN')
   return { isChecking: isPending && token !== null, isUsedUp, ways: data?.ways ?? null }
 }

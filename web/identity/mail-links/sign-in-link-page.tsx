@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
@@ -24,7 +24,7 @@ export default function SignInLinkPage() {
   })
   const { error } = signIn
 
-  const isExpired = token === null || (error instanceof ApiProblem && error.code === 'INVALID_TOKEN')
+  const isExpired = token === null || isProblem(error, 'INVALID_TOKEN')
   if (isExpired) {
     return (
       <LinkPage title={t('auth.signInLink.expiredTitle')} text={t('auth.signInLink.expiredText')}>

@@ -8,7 +8,7 @@ import type { VerifiedEmail } from '#contract/identity/identity.ts'
 import { FormAlert } from '#web/identity/form-alert.tsx'
 import { FormField } from '#web/identity/form-field.tsx'
 import { useAccountForm } from '#web/identity/use-account-form.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
@@ -43,9 +43,8 @@ function Verification({ token }: { token: string }) {
     )
   }
   if (isFetching) return <CheckingLink title={t('auth.verifyEmail.loading')} />
-  if (error instanceof ApiProblem && error.code === 'INVALID_TOKEN') return <ExpiredLink />
-  if (error instanceof ApiProblem && error.code === 'SIGN_IN_TO_CONFIRM')
-    return <AskForPassword token={token} onVerified={setVerified} />
+  if (isProblem(error, 'INVALID_TOKEN')) return <ExpiredLink />
+  if (isProblem(error, 'SIGN_IN_TO_CONFIRM')) return <AskForPassword token={token} onVerified={setVerified} />
   return (
     <LinkPage title={t('auth.verifyEmail.failedTitle')} text={explainProblem(error)}>
       <Button size="large" variant="contained" onClick={() => void refetch()}>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ApiKey } from '#contract/identity/api-key.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
@@ -111,7 +111,7 @@ function EndQuestion({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClos
       notify(t('security.apiKeys.ended', { name }), 'success')
     },
     // It had ended already, which is what the player wanted.
-    failed: (error) => (error instanceof ApiProblem && error.status === 404 ? null : explainProblem(error)),
+    failed: (error) => (isProblem(error, 'NOT_FOUND') ? null : explainProblem(error)),
     invalidates: [laterQueryKeys.apiKeys],
   })
   return (

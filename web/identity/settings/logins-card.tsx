@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Login } from '#contract/identity/identity.ts'
 import LeaveAnonymousDialog from '#web/identity/sign-in/leave-anonymous-dialog.tsx'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
@@ -156,7 +156,7 @@ function useEndLogins() {
       notify(t(login ? 'security.logins.ended' : 'security.logins.othersEnded'), 'success')
     },
     // It had ended already, which is what the player wanted.
-    failed: (error) => (error instanceof ApiProblem && error.status === 404 ? null : explainProblem(error)),
+    failed: (error) => (isProblem(error, 'NOT_FOUND') ? null : explainProblem(error)),
     invalidates: [queryKeys.logins],
   })
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaysIn } from '#contract/identity/identity.ts'
 import { DISPLAY_NAME_MAX_LENGTH } from '#contract/limits.ts'
@@ -103,7 +103,7 @@ function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
   const [name, setName] = useState(passkey.name ?? '')
   const [isEmpty, setIsEmpty] = useState(false)
   const change = useChangePasskeys()
-  const submit = (event: React.FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsEmpty(!name.trim())
     if (name.trim())

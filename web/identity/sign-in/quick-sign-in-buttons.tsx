@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { AppleIcon } from '#web/ui/icons/frame-icons.ts'
 import { GoogleIcon, KeyIcon } from '#web/ui/icons/people-icons.ts'
 import type { ButtonWay, SignInLabels } from './use-configured-ways.ts'
 import type { QuickSignIn } from './use-quick-sign-in.ts'
 
-const ICONS: Record<ButtonWay, React.ReactNode> = {
+const ICONS: Record<ButtonWay, ReactNode> = {
   google: <GoogleIcon />,
   apple: <AppleIcon />,
   passkey: <KeyIcon />,

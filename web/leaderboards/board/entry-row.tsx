@@ -92,7 +92,10 @@ const playerLink = {
 
 const light = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
-/** The own row is tinted, and a ring keeps an avatar of nearly the same color apart. It has room for what comes below the name from the beginning, so that nothing moves then. */
+/**
+ * The own row is tinted, and a ring keeps an avatar of nearly the same color apart. It has room for what comes below the name from the beginning, so
+ * that nothing moves then.
+ */
 export const ownRow = ({ vars }: Theme) => {
   const { background, primary } = vars!.palette
   const backgroundColor = `color-mix(in srgb, ${primary.main} 16%, ${background.paper})`

@@ -1,8 +1,12 @@
+import type { ProblemCode } from '#contract/problem.ts'
+
 /** What went wrong with a call, in the API's own terms (product 12.4). */
 export class ApiProblem extends Error {
   readonly status: number
-  /** UPPER_SNAKE code of the API. OFFLINE when no answer of the API came at all, UNANSWERED when a change may
-   * have arrived all the same, and COOKIES_OFF when the browser would forget the login. */
+  /**
+   * UPPER_SNAKE code of the API. OFFLINE when no answer of the API came at all, UNANSWERED when a change may have arrived all the same, and
+   * COOKIES_OFF when the browser would forget the login.
+   */
   readonly code: string
   readonly detail: string
   readonly fields: Readonly<Record<string, string>>
@@ -22,3 +26,11 @@ export class ApiProblem extends Error {
     this.fields = problem.fields ?? {}
   }
 }
+
+/** Whether a call was refused with one of these codes. */
+export const isProblem = (error: unknown, ...codes: readonly ProblemCode[]): boolean =>
+  error instanceof ApiProblem && codes.some((code) => code === error.code)
+
+/** Whether the API answered that something is not there for this player, or not theirs to see. */
+export const isOutOfReach = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 403 || error.status === 404)

@@ -1,10 +1,9 @@
 import { SHARED_PLAYERS } from '#web/ui/shared-device.ts'
 
 /**
- * The keys of localStorage that belong to the device, not to a player: its looks, its practice settings, uploads of films (the sign-out
- * asks about them, web/platform/sign-out) and players whose videos are still to be deleted (web/sessions/forget-players.ts). Every other
- * key belongs to a player: `lastKnownUser`, `boardRanks`, `bests:{uid}`, `kept:{uid}:…`, `told-achievements`, `ageQuestion`, `numberFormat`, and any new
- * one.
+ * The keys of localStorage that belong to the device, not to a player: its looks, its practice settings, uploads of films (the sign-out asks about
+ * them, web/platform/sign-out) and players whose videos are still to be deleted (web/sessions/forget-players.ts). Every other key belongs to a
+ * player: `lastKnownUser`, `boardRanks`, `bests:{uid}`, `kept:{uid}:…`, `told-achievements`, `ageQuestion`, `numberFormat`, and any new one.
  */
 const OF_THE_DEVICE = new Set([
   'themeMode',

@@ -1,4 +1,4 @@
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { ApiProblem, isProblem } from '#web/platform/api/api-problem.ts'
 import { postIdentity } from './ask-identity.ts'
 
 /** Fired on the window when a task waits for "Is it you?". The page's `ProofHost` calls the function in `detail`. */
@@ -31,7 +31,7 @@ export async function withFreshSignInBy<T>(password: string, task: () => Promise
   }
 }
 
-const needsProof = (error: unknown) => error instanceof ApiProblem && error.code === 'FRESH_SIGN_IN_NEEDED'
+const needsProof = (error: unknown) => isProblem(error, 'FRESH_SIGN_IN_NEEDED')
 
 const askForProof = () =>
   new Promise<boolean>((answer: AnswerProof) => {

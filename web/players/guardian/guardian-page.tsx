@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GuardianRequest } from '#contract/players/guardian.ts'
 import { GUARDED } from '#domain/players/under-16.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -32,7 +32,7 @@ export default function GuardianPage() {
     // An answer uses the link up. The loaded request stays.
     staleTime: Infinity,
   })
-  const isOver = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
+  const isOver = isProblem(error, 'INVALID_TOKEN')
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, sm: 8 } }}>
       {!error && <title>{`${t('account.guardian.pageTitle')} · ${t('brand.name')}`}</title>}

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GuardedMembership } from '#contract/players/guardian.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { useLinkToken } from '#web/platform/use-link-token.ts'
@@ -27,7 +27,7 @@ export default function MembershipPage() {
     queryKey: laterQueryKeys.guardedMembership(token),
     queryFn: () => openMembership(token),
   })
-  const isOver = error instanceof ApiProblem && error.code === 'INVALID_TOKEN'
+  const isOver = isProblem(error, 'INVALID_TOKEN')
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, sm: 8 } }}>
       {!error && <title>{`${t('account.guardian.membership.pageTitle')} · ${t('brand.name')}`}</title>}

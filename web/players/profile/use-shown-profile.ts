@@ -25,7 +25,10 @@ export type ShownProfile = Pick<UserProfile, (typeof SHOWN)[number]>
 const shownOf = (profile: UserProfile) =>
   Object.fromEntries(SHOWN.map((field) => [field, profile[field]])) as unknown as ShownProfile
 
-/** The own profile: from the server, until then the device's copy. `staleSince` is when the copy was made (in milliseconds) if the server does not answer. */
+/**
+ * The own profile: from the server, until then the device's copy. `staleSince` is when the copy was made (in milliseconds) if the server does not
+ * answer.
+ */
 export function useShownProfile(): { shown: ShownProfile | null; staleSince: number | null } {
   const { user, profile, profileError } = useAuth()
   const uid = user?.uid ?? ''

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
@@ -38,7 +38,7 @@ export default function PublicPlayerPage({ Navigation, Videos }: PublicPlayerPag
 
 function Player({ id, videos }: { id: string; videos: ReactNode }) {
   const { data, error, refetch } = usePublicPlayer(id)
-  if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return <PlayerMissing />
+  if (isProblem(error, 'NOT_FOUND')) return <PlayerMissing />
   if (data) return <LoadedPlayer player={data} videos={videos} />
   if (!error) return <PlayerSkeleton />
   return <ErrorState isPage error={error} onRetry={refetch} />

@@ -92,7 +92,7 @@ function useEndOfTeams(isAsked: boolean): string[] {
   ]
 }
 
-/** Who charges for the player's own plan. Null when nobody does. */
+/** The service that charges for the player's own plan. Null when none does. */
 function chargedBy({ individual }: UserProfile): 'stripe' | 'apple' | null {
   if (individual?.subscriptionStatus !== 'active') return null
   const { billingProvider: provider } = individual

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type HTMLAttributes } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useAutocompleteTexts } from '#web/ui/controls/use-autocomplete-texts.ts'
@@ -57,7 +57,7 @@ export function TimeZoneField({ control }: { control: Control<ProfileFormValues>
 }
 
 interface TimeZoneOptionProps {
-  option: React.HTMLAttributes<HTMLLIElement>
+  option: HTMLAttributes<HTMLLIElement>
   choice: TimeZoneChoice
   now: Date
 }

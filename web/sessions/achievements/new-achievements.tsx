@@ -8,7 +8,7 @@ import { badgeLevel } from '#domain/statistics/badges.ts'
 import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
-import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { formatRecord } from '#web/ui/format/records.ts'
 import { greatestBadges } from './greatest-badges.ts'
 import { holdForResult, rememberAnnounced } from './announced-achievements.ts'
 
@@ -31,9 +31,7 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
   const explain = (badge: (typeof badges)[number]) =>
     t(`badges.${badge.kind}.explanation`, { threshold: badge.threshold })
   const said = {
-    records: newRecords.map(
-      ({ kind, value }) => `${t(`statistics.beaten.${kind}`)}: ${FORMATS[kind](value)}`,
-    ),
+    records: newRecords.map((record) => `${t(`statistics.beaten.${record.kind}`)}: ${formatRecord(record)}`),
     badges:
       badges.length > 0
         ? [t('practice.achieved.badges', { count: badges.length }), ...badges.map(explain)]
@@ -69,27 +67,17 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
   )
 }
 
-const FORMATS = {
-  bestSessionCount: formatCount,
-  bestRun: formatCount,
-  longestSession: formatDuration,
-  bestRate: formatRate,
-}
-
-function BeatenRecord({
-  record: { kind, value, previous },
-}: {
-  record: RecordedSession['newRecords'][number]
-}) {
+function BeatenRecord({ record }: { record: RecordedSession['newRecords'][number] }) {
   const { t } = useTranslation()
-  const format = FORMATS[kind]
+  const { kind, previous } = record
+  const before = formatRecord({ kind, value: previous })
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
       <Typography sx={[heroText, { fontWeight: 'fontWeightBold' }]}>
         {t(`statistics.beaten.${kind}`)}
       </Typography>
       <Typography sx={{ textAlign: 'right' }}>
-        <strong>{format(value)}</strong> {t('practice.achieved.before', { previous: format(previous) })}
+        <strong>{formatRecord(record)}</strong> {t('practice.achieved.before', { previous: before })}
       </Typography>
     </Box>
   )

@@ -1,12 +1,19 @@
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon, UndoIcon } from '#web/ui/icons/action-icons.ts'
 import { VolumeOffIcon, VolumeUpIcon } from '#web/ui/icons/practice-icons.ts'
 import { PlayIcon, SkipNextIcon } from '#web/ui/icons/video-icons.ts'
-import { controlBar, leavesFocus, takesTouches } from './practice-control.ts'
+
+/** Keeps the focus on the tap surface, so that Space still counts after a button was pressed by finger or mouse. */
+const leavesFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
+
+/** A bar takes its own touches: a touch beside a button must not count. */
+const takesTouches = { 'data-takes-touches': true }
+
+const controlBar = { display: 'flex', gap: 1, position: 'relative' } as const
 
 interface PracticeTopBarProps {
   soundOn: boolean

@@ -17,7 +17,7 @@ interface UnsentSessionsProps {
   onDelete: (entry: OutboxEntry) => void
 }
 
-/** Of those that wait alike, this many are shown before the player asks for all. */
+/** This many waiting sessions are shown before the player asks for all. */
 const SHOWN = 10
 
 /**

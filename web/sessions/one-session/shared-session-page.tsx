@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { SharedSession } from '#contract/sessions/practice-session.ts'
 import type { Dare } from '#domain/practice/goal.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
@@ -35,7 +35,7 @@ export default function SharedSessionPage() {
   })
   if (data) return <Shared session={data} />
   if (!error) return <PageLoading />
-  const isMissing = error instanceof ApiProblem && error.code === 'NOT_FOUND'
+  const isMissing = isProblem(error, 'NOT_FOUND')
   if (!isMissing) return <ErrorState isPage error={error} onRetry={refetch} />
   return (
     <EmptyState

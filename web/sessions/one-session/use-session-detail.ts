@@ -3,7 +3,7 @@ import type { RecordSession, SessionDetail } from '#contract/sessions/practice-s
 import { localDate } from '#domain/calendar/time-zone.ts'
 import { ownEvidence } from '#domain/practice/evidence.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
@@ -31,7 +31,6 @@ export function useSessionDetail(userId: string, id: string): FoundSession {
   const kept = useQuery({
     queryKey: laterQueryKeys.keptSession(userId, id),
     queryFn: () => recallSession(userId, id).catch(() => null),
-    networkMode: 'always',
   })
   const isMissing = isNotFound(stored.error)
   const session = entry ? waitingSession(entry) : (stored.data ?? kept.data ?? null)
@@ -44,7 +43,7 @@ export function useSessionDetail(userId: string, id: string): FoundSession {
   }
 }
 
-const isNotFound = (error: unknown) => error instanceof ApiProblem && error.code === 'NOT_FOUND'
+const isNotFound = (error: unknown) => isProblem(error, 'NOT_FOUND')
 
 async function loadSession(id: string): Promise<SessionDetail> {
   try {

@@ -5,7 +5,7 @@ import { useOptionWords } from './use-option-words.ts'
 
 interface Aim {
   goal: Goal
-  /** Whose number the goal is to beat. */
+  /** The player whose number the goal is to beat. */
   dare?: Dare | undefined
 }
 

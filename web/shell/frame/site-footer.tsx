@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
+import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { languageChoices, useLanguage } from '#web/platform/language/use-language.ts'
@@ -55,7 +56,7 @@ function LanguageSelect() {
       component="select"
       aria-label={t('nav.language')}
       value={language}
-      onChange={({ target }: React.ChangeEvent<HTMLSelectElement>) => void choose(target.value)}
+      onChange={({ target }: ChangeEvent<HTMLSelectElement>) => void choose(target.value)}
       sx={{
         minHeight: 44,
         px: 1,

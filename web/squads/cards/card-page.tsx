@@ -9,7 +9,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { CARD_CODE_LENGTH, normalizeCardCode } from '#domain/groups/card-code.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -134,7 +134,7 @@ function TakeOver({ code, disabled }: PartProps) {
     act: () => claimPlayer(code, email.trim() || undefined),
     invalidates: [queryKeys.me, queryKeys.groups, queryKeys.sessions, queryKeys.statistics],
   })
-  const needsGuardian = claim.error instanceof ApiProblem && claim.error.code === 'GUARDIAN_NEEDED'
+  const needsGuardian = isProblem(claim.error, 'GUARDIAN_NEEDED')
   return (
     <Part title={t('squads.card.takeOver.title')} text={t('squads.card.takeOver.text')}>
       {needsGuardian && (

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { KeptPlayer } from '#contract/squads/kept-players.ts'
 import { printedCardCode } from '#domain/groups/card-code.ts'
+import { isOutOfReach } from '#web/platform/api/api-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
-import { isNotYours, NotYours } from '#web/squads/not-yours.tsx'
+import { NotYours } from '#web/squads/not-yours.tsx'
 import { loadKeptPlayers } from '#web/squads/squad-calls.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import QrCode from '#web/ui/qr/qr-code.tsx'
@@ -26,7 +27,7 @@ export default function CardsPage() {
     queryKey: laterQueryKeys.keptPlayers(id),
     queryFn: () => loadKeptPlayers(id),
   })
-  if (!data && isNotYours(error)) return <NotYours teamId={id} />
+  if (!data && isOutOfReach(error)) return <NotYours teamId={id} />
   const players = data?.items.filter(({ isArchived }) => !isArchived) ?? []
   const team = data?.teams.find((each) => each.id === id)?.name ?? ''
   const sheets = Array.from({ length: Math.ceil(players.length / CARDS_ON_A_SHEET) }, (_, n) =>

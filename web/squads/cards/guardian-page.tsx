@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { GuardianView } from '#contract/squads/claims.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { fetchFile } from '#web/platform/api/fetch-file.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
@@ -47,7 +47,7 @@ function GuardianOf({ token }: { token: string }) {
   if (!data) {
     if (!error) return <PageLoading />
     // An address without its secret cannot be opened either.
-    const isOver = error instanceof ApiProblem && ['INVALID_TOKEN', 'VALIDATION_FAILED'].includes(error.code)
+    const isOver = isProblem(error, 'INVALID_TOKEN', 'VALIDATION_FAILED')
     return (
       <PageFrame title={t('squads.guardian.title')} maxWidth="sm">
         {isOver ? (

@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { KeptPlayer, KeptPlayerList } from '#contract/squads/kept-players.ts'
 import { isFound } from '#domain/groups/kept-player.ts'
+import { isOutOfReach } from '#web/platform/api/api-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
-import { isNotYours, NotYours } from '#web/squads/not-yours.tsx'
+import { NotYours } from '#web/squads/not-yours.tsx'
 import { loadKeptPlayers } from '#web/squads/squad-calls.ts'
 import { initials } from '#domain/initials.ts'
 import { useDialog } from '#web/ui/dialogs/use-dialog.ts'
@@ -36,7 +37,7 @@ export default function KeptPlayersPage() {
   })
   const isEmpty = data?.items.length === 0
   const adding = useDialog()
-  if (!data && isNotYours(error)) return <NotYours teamId={id} />
+  if (!data && isOutOfReach(error)) return <NotYours teamId={id} />
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={adding.show} disabled={!data}>
       {t('squads.add.action')}

@@ -10,7 +10,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { STATION_MAX_LENGTH } from '#contract/limits.ts'
 import type { MadeStation, Station } from '#contract/squads/stations.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
@@ -212,9 +212,7 @@ function EndStation({ teamId, station: { id, name, tries }, onClose }: EndStatio
     },
     // It had ended already, which is what the coach wanted.
     failed: (error) =>
-      error instanceof ApiProblem && error.status === 404
-        ? null
-        : explainProblem(error, t('squads.stations.endFailed')),
+      isProblem(error, 'NOT_FOUND') ? null : explainProblem(error, t('squads.stations.endFailed')),
     invalidates: [laterQueryKeys.stations(teamId)],
   })
   return (

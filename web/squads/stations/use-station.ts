@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { loadStationDay } from '#web/squads/squad-calls.ts'
 import {
@@ -14,8 +14,7 @@ import {
 import { sendTries } from '#web/squads/test-day/send-tries.ts'
 import { AGAIN_MS } from '#web/squads/test-day/use-noting.ts'
 
-export const isOver = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.code === 'STATION_ENDED'
+export const isOver = (error: unknown): boolean => isProblem(error, 'STATION_ENDED')
 
 /** The day of a station's link, from the server or as this tablet last knew it. */
 export const useStation = (token: string) =>

@@ -110,7 +110,7 @@ async function forgetTry(one: DeviceTry, stays = isPending(one) || isRefused(one
 }
 
 const STATION = 'station '
-/** Whose the tries of a station are on this tablet. No user has such an id. */
+/** The owner under which this tablet keeps the tries of a station. No user has such an id. */
 export const stationOwner = ({ station }: StationDay): string => STATION + station.id
 
 /** Keeps a station's day, and forgets the names of earlier days: their stations have ended. */
@@ -146,7 +146,12 @@ export const isUnsent = ({ state, isTakenBack }: DeviceTry): boolean => state ==
 /** Whether the server does not know its present state yet. */
 export const isPending = ({ state, isTakenBack }: DeviceTry): boolean => isTakenBack || state === null
 
-const REFUSED: ReadonlySet<TryState> = new Set(['gone', 'conflict', 'impossible', 'otherDay', 'planNeeded'])
+const REFUSALS = ['gone', 'conflict', 'impossible', 'otherDay', 'planNeeded'] as const satisfies TryState[]
+
+export interface RefusedTry extends DeviceTry {
+  state: (typeof REFUSALS)[number]
+}
+
 /** Whether it stays here because the server could not store it. */
-export const isRefused = ({ state, isTakenBack }: DeviceTry): boolean =>
-  !isTakenBack && state !== null && REFUSED.has(state)
+export const isRefused = (one: DeviceTry): one is RefusedTry =>
+  !one.isTakenBack && REFUSALS.some((refusal) => refusal === one.state)

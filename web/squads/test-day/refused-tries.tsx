@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#web/ui/format/numbers.ts'
-import type { DeviceTry } from './device-tries.ts'
+import type { RefusedTry } from './device-tries.ts'
 import { nameAndNumber } from './station-players.ts'
 import type { Noting } from './use-noting.ts'
 
@@ -16,26 +16,25 @@ export function RefusedTries({ noting }: { noting: Noting }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
       {noting.refused.map((one) => (
-        <RefusedTry key={one.id} one={one} noting={noting} />
+        <Refusal key={one.id} one={one} noting={noting} />
       ))}
     </Box>
   )
 }
 
-function RefusedTry({ one, noting }: { one: DeviceTry; noting: Noting }) {
+function Refusal({ one, noting }: { one: RefusedTry; noting: Noting }) {
   const { t } = useTranslation()
   const [isGiving, setGiving] = useState(false)
   // A sign-out and the end of a station leave tries without their names.
   const player = noting.players.find(({ playerId }) => playerId === one.body.playerId)
   const name = one.playerName || (player ? nameAndNumber(player) : t('common.anonymous'))
   const count = formatCount(one.body.juggleCount)
-  const reason = one.state as 'gone' | 'conflict' | 'impossible' | 'otherDay' | 'planNeeded'
   return (
     <Alert
       severity="warning"
       action={
         <>
-          {reason === 'gone' && (
+          {one.state === 'gone' && (
             <Button color="inherit" onClick={() => setGiving(true)}>
               {t('squads.refused.give')}
             </Button>
@@ -46,7 +45,7 @@ function RefusedTry({ one, noting }: { one: DeviceTry; noting: Noting }) {
         </>
       }
     >
-      {t(`squads.refused.${reason}`, { name, juggles: count })}
+      {t(`squads.refused.${one.state}`, { name, juggles: count })}
       {isGiving && (
         <TextField
           select

@@ -45,8 +45,8 @@ const askServer =
     })
 
 /**
- * Sends a coach's or a station's tries of one team, oldest first, and stores what the server said of each. It may be cut off anywhere and run again: ids make
- * repeats harmless. A try that was taken back before it was ever sent is only taken back, because an earlier answer may have been lost.
+ * Sends a coach's or a station's tries of one team, oldest first, and stores what the server said of each. It may be cut off anywhere and run again:
+ * ids make repeats harmless. A try that was taken back before it was ever sent is only taken back, because an earlier answer may have been lost.
  */
 export async function sendTries(
   store: TryStore,
@@ -69,12 +69,8 @@ export async function sendTries(
     const answer = await ask(path, 'POST', body).catch(() => null)
     if (answer?.status === 400 || answer?.status === 422) {
       // One of them cannot be read. The others must not wait for it.
-      const [one, ...others] = batch
-      if (others.length === 0) await store.settle(one!.id, 'impossible')
-      for (const each of others.length > 0 ? batch : []) {
-        const failure = await sendBatch([each])
-        if (failure) return failure
-      }
+      if (batch.length > 1) return sendInBatches(batch, 1)
+      await store.settle(batch[0]!.id, 'impossible')
       return null
     }
     // A portal of a network may answer with a page of its own.
@@ -85,10 +81,15 @@ export async function sendTries(
     for (const { id, state } of told.results) await store.settle(id, state)
     return null
   }
-  for (let from = 0; from < fresh.length; from += TRIES_BATCH_MAX) {
-    const failure = await sendBatch(fresh.slice(from, from + TRIES_BATCH_MAX))
-    if (failure) return { outcome: failure, clockAhead }
+  const sendInBatches = async (tries: readonly DeviceTry[], size: number) => {
+    for (let from = 0; from < tries.length; from += size) {
+      const failure = await sendBatch(tries.slice(from, from + size))
+      if (failure) return failure
+    }
+    return null
   }
+  const failure = await sendInBatches(fresh, TRIES_BATCH_MAX)
+  if (failure) return { outcome: failure, clockAhead }
   for (const one of taken) {
     const answer = await ask(`${path}/${one.id}`, 'DELETE').catch(() => null)
     // A station takes back what it has just noted. Later the try stays.

@@ -1,4 +1,3 @@
-import { todayOnDevice } from '#web/ui/device-time.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,8 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { STATION_MAX_LENGTH } from '#contract/limits.ts'
 import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
-import { isNotYours, NotYours } from '#web/squads/not-yours.tsx'
+import { isOutOfReach } from '#web/platform/api/api-problem.ts'
+import { NotYours } from '#web/squads/not-yours.tsx'
 import { StationsButton } from '#web/squads/stations/stations-button.tsx'
+import { todayOnDevice } from '#web/ui/device-time.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
@@ -30,7 +31,7 @@ export default function TestDayPage({ userId, Camera }: { userId: string; Camera
   const station = useStation()
   const { roster, noting } = useTestDay(userId, id, day)
   useWakeLock(true)
-  if (isNotYours(roster.error))
+  if (isOutOfReach(roster.error))
     return (
       <NotYours teamId={id}>
         {noting.waiting > 0 && (

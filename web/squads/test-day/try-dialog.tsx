@@ -149,9 +149,11 @@ function Typing({ text, onText, seen, onNote }: TypingProps) {
   const count = countOf(text)
   const isSeen = count !== null && count === seen?.juggleCount
   const isWrong = text !== '' && count === null
-  const wrong = /^\d+$/.test(text)
-    ? t('squads.try.tooMany', { max: MAX_JUGGLES })
-    : t('squads.try.notANumber')
+  const hint = () => {
+    if (seen && isSeen) return t(seen.isSure ? 'squads.try.seen' : 'squads.try.unsure')
+    if (!isWrong) return ' '
+    return /^\d+$/.test(text) ? t('squads.try.tooMany', { max: MAX_JUGGLES }) : t('squads.try.notANumber')
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (count === null) return
@@ -174,7 +176,7 @@ function Typing({ text, onText, seen, onNote }: TypingProps) {
         value={text}
         onChange={({ target }) => onText(target.value.trim())}
         error={isWrong}
-        helperText={isWrong ? wrong : isSeen ? t(seen.isSure ? 'squads.try.seen' : 'squads.try.unsure') : ' '}
+        helperText={hint()}
         slotProps={{
           htmlInput: {
             inputMode: 'numeric',

@@ -41,16 +41,8 @@ export function useNoting({ userId, teamId, station }: Whose, day: string, roste
     await reload()
     void send()
   }
-  const note = (player: { playerId: string; displayName: string }, body: Omit<NewTry, 'id' | 'playerId'>) =>
-    change(
-      newTry({
-        userId,
-        teamId,
-        day,
-        playerName: player.displayName,
-        body: { playerId: player.playerId, ...body },
-      }),
-    )
+  const note = ({ playerId, displayName }: TabletPlayer, body: Omit<NewTry, 'id' | 'playerId'>) =>
+    change(newTry({ userId, teamId, day, playerName: displayName, body: { playerId, ...body } }))
   const players = useMemo(
     () =>
       inOrderOfNames(
@@ -61,6 +53,9 @@ export function useNoting({ userId, teamId, station }: Whose, day: string, roste
       ),
     [roster.day, tries, day],
   )
+  // A child must not empty the sheet by pressing again and again.
+  const mayTakeBack = ({ savedAt }: DeviceTry) =>
+    station === undefined || mayTakeBackAtStation(new Date(savedAt), new Date(roster.at))
   return {
     players,
     waiting,
@@ -84,12 +79,7 @@ export function useNoting({ userId, teamId, station }: Whose, day: string, roste
     },
     lastNoted:
       tries
-        .filter((one) => !one.isTakenBack && one.day === day)
-        // A child must not empty the sheet by pressing again and again.
-        .filter(
-          ({ savedAt }) =>
-            station === undefined || mayTakeBackAtStation(new Date(savedAt), new Date(roster.at)),
-        )
+        .filter((one) => !one.isTakenBack && one.day === day && mayTakeBack(one))
         .toSorted((a, b) => b.savedAt - a.savedAt)[0] ?? null,
   }
 }
@@ -134,28 +124,30 @@ function useSendAgain(send: () => Promise<void>, isWaiting: boolean): void {
   }, [send, isWaiting])
 }
 
+const asTabletTry = ({ id, body }: DeviceTry): TabletPlayer['tries'][number] => ({
+  id,
+  juggleCount: body.juggleCount,
+  evidence: 'witnessed',
+  station: body.station,
+  triedAt: body.date,
+  endedAt: new Date(Date.parse(body.date) + body.duration * 1000).toISOString(),
+})
+
 /** Joins the tries that the server knows with those that only this tablet knows. A try that both know appears once. */
 function mergePlayers(players: readonly TabletPlayer[], own: readonly DeviceTry[]): TabletPlayer[] {
+  const takenBack = new Set(own.filter(({ isTakenBack }) => isTakenBack).map(({ id }) => id))
   return players.map((player) => {
-    const takenBack = new Set(own.filter(({ isTakenBack }) => isTakenBack).map(({ id }) => id))
     const known = player.tries.filter(({ id }) => !takenBack.has(id))
     const here = own.filter(
-      ({ id, body, isTakenBack }) =>
-        body.playerId === player.playerId && !isTakenBack && !known.some((one) => one.id === id),
+      (one) =>
+        one.body.playerId === player.playerId &&
+        !one.isTakenBack &&
+        !isRefused(one) &&
+        !known.some(({ id }) => id === one.id),
     )
-    const tries = [
-      ...known,
-      ...here
-        .filter((one) => !isRefused(one))
-        .map(({ id, body }) => ({
-          id,
-          juggleCount: body.juggleCount,
-          evidence: 'witnessed' as const,
-          station: body.station,
-          triedAt: body.date,
-          endedAt: new Date(Date.parse(body.date) + body.duration * 1000).toISOString(),
-        })),
-    ].toSorted((a, b) => Date.parse(a.endedAt) - Date.parse(b.endedAt))
+    const tries = [...known, ...here.map(asTabletTry)].toSorted(
+      (a, b) => Date.parse(a.endedAt) - Date.parse(b.endedAt),
+    )
     return { ...player, tries, best: bestTry(tries) }
   })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { isOutOfReach } from '#web/platform/api/api-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { loadKeptPlayers, loadTestDay } from '#web/squads/squad-calls.ts'
-import { isNotYours } from '#web/squads/not-yours.tsx'
 import { forgetRoster, keepRoster, recallRoster } from './device-tries.ts'
 import { AGAIN_MS, useNoting } from './use-noting.ts'
 
@@ -10,7 +10,6 @@ export function useTestDay(userId: string, teamId: string, day: string) {
   const roster = useQuery({
     queryKey: laterQueryKeys.testDay(teamId, day),
     queryFn: () => loadRoster(userId, teamId, day),
-    networkMode: 'always',
     refetchInterval: AGAIN_MS,
   })
   const noting = useNoting({ userId, teamId }, day, {
@@ -27,7 +26,7 @@ async function loadRoster(userId: string, teamId: string, day: string) {
     const loaded = await loadTestDay(teamId, day)
     // Members may read a test day, too. Only managers may read whom the team keeps.
     const kept = await loadKeptPlayers(teamId).catch((error: unknown) => {
-      if (isNotYours(error)) throw error
+      if (isOutOfReach(error)) throw error
       return null
     })
     const cards = Object.fromEntries((kept?.items ?? []).map(({ id, claimCode }) => [claimCode, id]))
@@ -35,7 +34,7 @@ async function loadRoster(userId: string, teamId: string, day: string) {
     await keepRoster(roster).catch(() => {})
     return roster
   } catch (error) {
-    if (isNotYours(error)) {
+    if (isOutOfReach(error)) {
       await forgetRoster(userId, teamId).catch(() => {})
       throw error
     }

@@ -9,7 +9,8 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { nameForSharing } from '#domain/players/name-for-sharing.ts'
 import { formatLocalDate } from '#web/ui/format/dates.ts'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
-import { formatRecord, pictureOfBest } from './picture-of-best.ts'
+import { formatRecord } from '#web/ui/format/records.ts'
+import { pictureOfBest } from './picture-of-best.ts'
 
 interface BestsCardProps {
   title: string

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { PersonalRecord } from '#contract/statistics/statistics.ts'
 import type { StatisticsPeriod } from '#domain/statistics/window.ts'
 import { formatLocalDate } from '#web/ui/format/dates.ts'
-import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
+import { formatRecord } from '#web/ui/format/records.ts'
 import type { SharedPicture } from '#web/ui/share/shared-picture.ts'
 
 /** The picture of a best. People who see it know nothing else, so it names the period. */
@@ -20,14 +20,3 @@ export function pictureOfBest(
     date: formatLocalDate(best.localDate),
   }
 }
-
-const FORMATS = {
-  bestSessionCount: formatCount,
-  bestRun: formatCount,
-  longestSession: formatDuration,
-  bestRate: formatRate,
-}
-
-/** A record for people, with its unit. Juggles have none. */
-export const formatRecord = ({ kind, value }: Pick<PersonalRecord, 'kind' | 'value'>): string =>
-  FORMATS[kind](value)

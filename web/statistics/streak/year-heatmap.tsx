@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { formatDayWithWeekday, formatWeekday } from '#web/statistics/calendar-words.ts'
@@ -48,7 +48,7 @@ export function YearHeatmap({ year }: { year: Statistics }) {
 }
 
 /** Scrolls to the newest days, because a phone only has room for some months. */
-function NewestInSight({ children }: { children: React.ReactNode }) {
+function NewestInSight({ children }: { children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (room.current) room.current.scrollLeft = room.current.scrollWidth

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { VideoDetails } from '#contract/videos.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
 import { formatDuration, formatRate } from '#web/ui/format/numbers.ts'
@@ -34,7 +34,7 @@ export default function WatchPage() {
 function Watched({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useVideo(id)
-  if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return <Missing />
+  if (isProblem(error, 'NOT_FOUND')) return <Missing />
   if (data) return <WatchVideo video={data} />
   if (error) return <ErrorState isPage error={error} onRetry={refetch} />
   return (

@@ -1,14 +1,13 @@
 import type { VideoSample } from 'mediabunny'
 import type { FilmMarks } from '#web/videos/local/kept-film.ts'
 import { encodeFilm, type FilmSize } from '#web/videos/encode-film.ts'
+import { countShown } from '#web/videos/review/find-frame.ts'
 import { paintTrail } from './paint-trail.ts'
 
 /** The maximum of the longer side, enough for any screen. */
 const LONGEST_SIDE = 1280
 /** Bits per second for each pixel. */
 const BITS_PER_PIXEL = 4
-/** Seconds. A touch is counted in the picture that shows it. */
-const ROUNDING = 0.02
 
 interface ClipOptions {
   readonly look: ClipLook
@@ -39,14 +38,13 @@ function clipPainter(
 ): (sample: VideoSample) => OffscreenCanvas {
   const canvas = new OffscreenCanvas(size.width, size.height)
   const pencil = canvas.getContext('2d')!
-  // Of a first picture that begins before zero, the clip has the rest alone.
+  // A first picture that begins before zero is shortened: the clip begins at zero.
   const cutOff = Math.max(0, -startsAt)
   return (sample) => {
     const time = sample.timestamp > 0 ? sample.timestamp + cutOff : 0
     sample.draw(pencil, 0, 0, size.width, size.height)
     paintTrail(pencil, ball, time, { scale: size.width / width, color: look.ink })
-    const count = touches.filter((touch) => touch <= time + ROUNDING).length
-    paintCount(pencil, size, formatCount(count), look)
+    paintCount(pencil, size, formatCount(countShown(touches, time)), look)
     return canvas
   }
 }

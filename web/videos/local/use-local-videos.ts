@@ -5,7 +5,7 @@ import { keepsFiles } from './film-folder.ts'
 import { listLocalVideos, openLocalVideo, type LocalVideo } from './local-videos.ts'
 
 /** Local data of the device, so it is always read again. */
-const fresh = { staleTime: 0, gcTime: 0, retry: false, networkMode: 'always' } as const
+const fresh = { staleTime: 0, gcTime: 0, retry: false } as const
 
 /** The player's films on this device. Null if the browser stores none. */
 export const useLocalVideos = (userId: string) =>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeepsFilms } from '#web/videos/local/use-local-videos.ts'
 import type { Setting } from '#web/videos/live/live-messages.ts'
@@ -55,7 +56,7 @@ function Judged({ isGood, children }: { isGood: boolean; children: string }) {
   )
 }
 
-function Hint({ icon, children }: { icon: React.ReactNode; children: string }) {
+function Hint({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <Typography variant="body2" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       {icon}

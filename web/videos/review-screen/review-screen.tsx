@@ -6,6 +6,7 @@ import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { proposedTouches, wasKept } from '#web/videos/local/kept-review.ts'
 import { usePlayback } from '#web/videos/playback/use-playback.ts'
 import { VideoStage } from '#web/videos/playback/video-stage.tsx'
+import { countShown } from '#web/videos/review/find-frame.ts'
 import type { Touches } from '#web/videos/review/marked-touches.ts'
 import { TimelineOverview } from '#web/videos/timeline/timeline-overview.tsx'
 import { Timeline } from '#web/videos/timeline/timeline.tsx'
@@ -39,6 +40,7 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
   const marked = isOpen && file ? tapping.parts : []
   const [span, setSpan] = useState<number>(() => (window.innerWidth < 900 ? 4 : 8))
   const shown = isOpen ? touches : proposedTouches(kept)
+  const touchTimes = touches.map(({ time }) => time)
   return (
     <FullScreen label={t('videos.review.title')}>
       <ReviewTopBar review={review} file={file} onClose={onClose} />
@@ -51,7 +53,7 @@ export function ReviewScreen({ review, file, onFile, onDone, onClose }: ReviewSc
             height={video.height}
             playback={playback}
             contact={contactAt(video.detection, shown, playback.time)}
-            count={isOpen ? touches.filter(({ time }) => time <= playback.time + 0.02).length : null}
+            count={isOpen ? countShown(touchTimes, playback.time) : null}
             {...(wasKept(kept) && { onFile })}
           />
           <TimelineOverview touches={shown} parts={marked} playback={playback} span={span} />

@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { BODY_PARTS, type BodyPart } from '#domain/practice/body-part.ts'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
-import { type MarkedTouch, touchAt } from '#web/videos/review/marked-touches.ts'
+import { EXACTLY, type MarkedTouch, touchAt } from '#web/videos/review/marked-touches.ts'
 import type { Review } from './use-review.ts'
-
-/** Seconds. Closer than this the play-head is on a touch. */
-const HERE = 0.001
 
 /** The actions at the play-head, for buttons and keys. `current` is the touch under the play-head. */
 export function useReviewActions(
@@ -22,8 +19,8 @@ export function useReviewActions(
     jump(direction: -1 | 1) {
       const next =
         direction > 0
-          ? touches.find((touch) => touch.time > time + HERE)
-          : touches.findLast((touch) => touch.time < time - HERE)
+          ? touches.find((touch) => touch.time > time + EXACTLY)
+          : touches.findLast((touch) => touch.time < time - EXACTLY)
       playback.pause()
       if (next) playback.seek(next.time)
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameAt, momentInVideo, stepFrames } from './find-frame.ts'
+import { countShown, frameAt, momentInVideo, stepFrames } from './find-frame.ts'
 
 /** A phone that skipped a picture. */
 const times = [0, 0.033, 0.1, 0.133]
@@ -19,4 +19,9 @@ test('one step forward is the next picture, whatever its distance, and stepping 
 test('players show a moment later when the video starts late, and none before zero', () => {
   expect(momentInVideo(2, 1.5)).toBe(3.5)
   expect(momentInVideo(0.01, -0.03)).toBe(0)
+})
+
+test('a touch counts with the picture that shows it', () => {
+  const touchTimes = [0.5, 1.01, 2]
+  expect([0, 0.5, 1, 1.9].map((time) => countShown(touchTimes, time))).toEqual([0, 1, 2, 2])
 })

@@ -19,5 +19,12 @@ export function stepFrames(times: readonly number[], time: number, count: number
   return times[Math.max(0, Math.min(times.length - 1, target))] ?? 0
 }
 
+/** How many touches the pictures until `time` have shown. */
+export const countShown = (touchTimes: readonly number[], time: number): number =>
+  touchTimes.filter((touchTime) => touchTime <= time + PICTURE).length
+
+/** Seconds, about a picture. A touch counts with the picture that shows it, even if that one begins a little earlier. */
+const PICTURE = 0.02
+
 /** The moment at which players show what lies `time` after the first picture. A trimmed video may begin within a picture. */
 export const momentInVideo = (time: number, startsAt: number): number => Math.max(0, startsAt + time)

@@ -53,6 +53,9 @@ function withPart(touch: MarkedTouch, part: BodyPart | null): MarkedTouch {
   return { ...rest, ...(part && { part }) }
 }
 
+/** Seconds. Closer than this, the play-head is where a jump to the touch puts it. */
+export const EXACTLY = 0.001
+
 /** The touch at this moment of the footage, if there is one. */
 export const touchAt = (touches: Touches, time: number): MarkedTouch | undefined =>
   touches.find((touch) => Math.abs(touch.time - time) < LEAST_GAP)

@@ -49,17 +49,16 @@ export function useSample(): Sample {
     if (canvas) paint(canvas, time, found.trail)
   }, [time, found])
 
+  function stateOf(): SampleState {
+    if (isOver) return 'over'
+    if (isPlaying) return 'playing'
+    if (!wantsToPlay) return 'ready'
+    return time > 0 ? 'behind' : 'waiting'
+  }
+
   return {
     canvasRef,
-    state: isOver
-      ? 'over'
-      : isPlaying
-        ? 'playing'
-        : wantsToPlay
-          ? time > 0
-            ? 'behind'
-            : 'waiting'
-          : 'ready',
+    state: stateOf(),
     count: found.touches.filter((touch) => touch <= time).length,
     toggle() {
       if (isOver) setTime(0)

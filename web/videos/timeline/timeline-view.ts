@@ -11,15 +11,18 @@ export const SPANS = [2, 4, 8, 16, 32] as const
 export const toPixels = ({ center, span, width }: View, time: number): number =>
   width / 2 + ((time - center) / span) * width
 
+/** The part of the span that is drawn on each side of the center: half of it, and a little beyond the edge. */
+const DRAWN = 0.55
+
 /** Whether anything between these times is on the screen, or slightly beside it. */
 export const isVisible = ({ center, span }: View, from: number, to = from): boolean =>
-  to >= center - 0.55 * span && from <= center + 0.55 * span
+  to >= center - DRAWN * span && from <= center + DRAWN * span
 
 /** Full seconds on the screen, thinned out so that their labels fit. */
 export function secondMarks(view: View, end: number): number[] {
   const every = view.span > 16 ? 5 : view.span > 8 ? 2 : 1
-  const first = Math.max(0, Math.floor((view.center - 0.55 * view.span) / every) * every)
-  const last = Math.min(end, view.center + 0.55 * view.span)
+  const first = Math.max(0, Math.floor((view.center - DRAWN * view.span) / every) * every)
+  const last = Math.min(end, view.center + DRAWN * view.span)
   return Array.from(
     { length: Math.max(0, Math.floor((last - first) / every) + 1) },
     (_, i) => first + i * every,

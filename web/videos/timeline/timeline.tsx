@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Playback } from '#web/videos/playback/use-playback.ts'
 import {
   canMove,
+  EXACTLY,
   runsOf,
   type Edit,
   type MarkedTouch,
@@ -84,7 +85,7 @@ export function Timeline({ touches, parts, playback, span, editable, onEdit, onP
               number={index + 1}
               left={toPixels(view, touch.time)}
               proposed={!editable}
-              current={Math.abs(touch.time - playback.time) < 0.001}
+              current={Math.abs(touch.time - playback.time) < EXACTLY}
               end={playback.end}
               onSelect={() => playback.seek(touch.time)}
               onNudge={(pictures) => nudge(touch, pictures)}

@@ -26,10 +26,10 @@ const {
 test('an answer ends the notice of its own invitation alone', async () => {
   const token = tokenIn(await invite(scene.ana.email))
   const [other] = await insertPlayers(app, 1)
-  await invite(other!.email)
+  await invite(other.email)
   expect((await byLink('decline', token)).status).toBeLessThan(300)
   expect((await scene.ana.get('/api/notifications')).body.items).toEqual([])
-  expect((await other!.get('/api/notifications')).body.items).toHaveLength(1)
+  expect((await other.get('/api/notifications')).body.items).toHaveLength(1)
 })
 
 describe('the mail of an invitation', () => {

@@ -10,7 +10,7 @@ let teamId: string
 
 beforeEach(async () => {
   await app.pool.query('delete from users')
-  ;[coach, known] = (await insertPlayers(app, 2)) as [Player, Player]
+  ;[coach, known] = await insertPlayers(app, 2)
   teamId = (await foundTeam(coach)).id
 })
 

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import pg from 'pg'
+import { withClient } from '#server/platform/database/connections/with-client.ts'
 
 /** Entries of a data folder that belong to a running server and its database, or to a restore in progress. */
 export const OF_THE_SERVER = /^(postgres(\.|$)|server\.(json|lock)|restored\.)/
@@ -28,17 +29,12 @@ export const checkedName = (database: string): string => `${database}_check`
 export async function finishRestore(dataDir: string, clusterUrl: string): Promise<void> {
   const found = new Set(await readdir(dataDir))
   const name = new URL(clusterUrl).pathname.slice(1)
-  const client = new pg.Client({ connectionString: new URL('/postgres', clusterUrl).href })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  await withClient(new URL('/postgres', clusterUrl).href, 'keepup restore', async (client) => {
     if (found.has(WHOLE) || found.has(MOVING)) await complete(dataDir, client, replacedName(name))
     await drop(client, restoredName(name), 'with (force)')
     // A check that is under way in a running server's cluster keeps its database.
     await drop(client, checkedName(name)).catch(() => {})
-  } finally {
-    await client.end()
-  }
+  })
   for (const remains of await readdir(dataDir))
     if (remains.startsWith('restored.')) await rm(join(dataDir, remains), { recursive: true, force: true })
 }
@@ -67,7 +63,7 @@ async function moveIn(dataDir: string): Promise<void> {
   }
 }
 
-/** Also onto another disk, where a link leads that an operator made for a folder such as `videos`. */
+/** Works across disks, too: an operator may have made a folder such as `videos` a link to another disk. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
-import { connectionTo } from '#server/platform/database/connections/several-hosts.ts'
+import type pg from 'pg'
+import { withClient } from '#server/platform/database/connections/with-client.ts'
 import { OperatorError } from '#server/platform/operator-error.ts'
 
 export type AppliedMigration = { name: string; checksum: string }
@@ -16,6 +16,8 @@ const FIRST_BEFORE_RELEASE = '0001_people.sql'
 // Any fixed number will do: it keeps two servers that start at once from running the same migration.
 const MIGRATION_LOCK = 7_210_548
 
+const CLIENT = 'keepup migration'
+
 /**
  * Runs the migrations that have not run yet, in the order of their names. Each runs in a transaction together with the record that it ran.
  * Several processes may call it at once. Returns the names of those that it ran. Throws OperatorError.
@@ -26,19 +28,14 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<string[
 
 /** The migrations that an upgrade will run, in order. Null for a database without tables. Throws OperatorError. */
 export async function planUpgrade(url: string): Promise<string[] | null> {
-  const client = new pg.Client({ ...connectionTo(url), application_name: 'keepup migration' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return withClient(url, CLIENT, async (client) => {
     if (!(await hasTables(client))) return null
     const applied = await appliedMigrations(client)
     const migrations = await readMigrations()
     nextMigration(migrations, applied)
     const ran = new Set(applied.map(({ name }) => name))
     return migrations.map(({ name }) => name).filter((name) => !ran.has(name))
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Says what an upgrade does to a database, and does it. */
@@ -67,18 +64,12 @@ export async function migrateAsIn(url: string, applied: readonly AppliedMigratio
 }
 
 async function run(url: string, migrations: Migration[]): Promise<string[]> {
-  // Without a statement timeout: building an index on a big table takes longer than any request may.
-  const client = new pg.Client({ ...connectionTo(url), application_name: 'keepup migration' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return withClient(url, CLIENT, async (client) => {
     const ran: string[] = []
     for (let name = await runNext(client, migrations); name; name = await runNext(client, migrations))
       ran.push(name)
     return ran
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 export async function hasTables(client: pg.ClientBase): Promise<boolean> {

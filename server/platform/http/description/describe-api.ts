@@ -19,7 +19,9 @@ type Operations = Record<string, Operation>
 
 /** For every request: with a key or a card that may not ask this, sent too often, or while the database is away. */
 const EVERYWHERE = [403, 429, 503]
-/** For every request that changes something: unreadable, too large, not JSON, or with fields that are not known. One from another site gets 403, too. */
+/**
+ * For every request that changes something: unreadable, too large, not JSON, or with fields that are not known. One from another site gets 403, too.
+ */
 const OF_CHANGES = [400, 413, 415, 422]
 
 /** Either one is enough (product 12.3). */

@@ -1,4 +1,6 @@
-import { NOTHING, type Patch, readBytes, textOf } from './patch-file.ts'
+import { type Box, boxesIn, findBox } from '#web/videos/container/mp4-boxes.ts'
+import { readBytes, textOf } from '#web/videos/container/read-bytes.ts'
+import { NOTHING, type Patch } from './patch-file.ts'
 
 /** Boxes that contain nothing but a location: of QuickTime and Android, 3GPP (TS 26.244 §8.3), and GoPro. */
 const PLACES = new Set(['\xa9xyz', 'loci', 'GPMF'])
@@ -135,38 +137,6 @@ const countIn = (entries: DataView | undefined, bytes: number) =>
   entries && entries.byteLength >= 8
     ? Math.min(entries.getUint32(4), Math.floor((entries.byteLength - 8) / bytes))
     : 0
-
-/** A box of MP4 and QuickTime (ISO/IEC 14496-12 §4.2). Positions are bytes of the file. */
-interface Box {
-  readonly type: string
-  readonly start: number
-  /** The start of its content. */
-  readonly content: number
-  readonly end: number
-}
-
-/** The boxes between two offsets. It stops at the first damaged box, because the size of a box gives the start of the next. */
-async function* boxesIn(file: Blob, start: number, end: number): AsyncGenerator<Box> {
-  for (let at = start; at + 8 <= end;) {
-    const head = await readBytes(file, at, 16)
-    if (head.byteLength < 8) return
-    const said = head.getUint32(0)
-    const isLarge = said === 1 && head.byteLength === 16
-    const size = isLarge ? Number(head.getBigUint64(8)) : said === 0 ? end - at : said
-    const content = at + (isLarge ? 16 : 8)
-    if (at + size < content || at + size > end) return
-    yield { type: textOf(head).slice(4, 8), start: at, content, end: at + size }
-    at += size
-  }
-}
-
-/** The first box at the end of a path of types: `findBox(file, moov, 'udta', 'meta')`. */
-async function findBox(file: Blob, within: Box, ...path: string[]): Promise<Box | undefined> {
-  const [type, ...deeper] = path
-  for await (const box of boxesIn(file, within.content, within.end))
-    if (box.type === type) return deeper.length === 0 ? box : findBox(file, box, ...deeper)
-  return undefined
-}
 
 const FREE = new TextEncoder().encode('free')
 

@@ -1,4 +1,5 @@
-import { readBytes, textOf, type Patch } from './patch-file.ts'
+import { readBytes, textOf } from '#web/videos/container/read-bytes.ts'
+import type { Patch } from './patch-file.ts'
 
 /** Element ids of Matroska and WebM (RFC 9559): containers, a tag with its name and value, and the checksum of tags. */
 const SEGMENT = 0x18538067

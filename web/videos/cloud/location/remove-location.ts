@@ -1,6 +1,7 @@
 import { findLocationInMp4 } from './find-location-in-mp4.ts'
 import { findLocationInWebm } from './find-location-in-webm.ts'
-import { patchFile, readBytes } from './patch-file.ts'
+import { readBytes } from '#web/videos/container/read-bytes.ts'
+import { patchFile } from './patch-file.ts'
 
 /** The first bytes of a Matroska or WebM file (RFC 8794 §11.2.1). */
 const EBML = 0x1a45dfa3

@@ -1,5 +1,5 @@
 import type { VideoStorage } from '#contract/videos.ts'
-import { readBytes, textOf } from '#web/videos/cloud/location/patch-file.ts'
+import { readBytes, textOf } from '#web/videos/container/read-bytes.ts'
 
 /** Bytes. The kind is told by them. */
 const HEAD = 64

@@ -1,4 +1,5 @@
-import { findBox, findBoxes, readBytes, type Box } from './mp4-boxes.ts'
+import { type Box, findEarly, firstBoxesIn } from './mp4-boxes.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** What players show of a track, by its edit list (ISO/IEC 14496-12, "elst"). */
 export interface Edits {
@@ -13,30 +14,31 @@ const WHOLE: Edits = { endsAt: Infinity, parts: 1 }
 /** The edits of a track of an MP4 or QuickTime file. A file of another kind is shown as a whole, and so is one that ends too early. */
 export async function readEdits(file: Blob, trackId: number): Promise<Edits> {
   try {
-    const movie = await findBox(file, 'moov', 0, file.size)
-    const header = movie && (await findBox(file, 'mvhd', movie.start, movie.end))
+    const movie = await findEarly(file, 'moov', 0, file.size)
+    const header = movie && (await findEarly(file, 'mvhd', movie.content, movie.end))
     const track = movie && (await findTrack(file, movie, trackId))
-    const edits = track && (await findBox(file, 'edts', track.start, track.end))
-    const list = edits && (await findBox(file, 'elst', edits.start, edits.end))
+    const edits = track && (await findEarly(file, 'edts', track.content, track.end))
+    const list = edits && (await findEarly(file, 'elst', edits.content, edits.end))
     if (!header || !list) return WHOLE
     const timeScale = await readAfterTimes(file, header)
-    return readList(await readBytes(file, list.start, list.end - list.start), timeScale)
+    return readList(await readBytes(file, list.content, list.end - list.content), timeScale)
   } catch {
     return WHOLE
   }
 }
 
 async function findTrack(file: Blob, movie: Box, trackId: number): Promise<Box | null> {
-  for await (const track of findBoxes(file, 'trak', movie.start, movie.end)) {
-    const header = await findBox(file, 'tkhd', track.start, track.end)
+  for await (const track of firstBoxesIn(file, movie.content, movie.end)) {
+    if (track.type !== 'trak') continue
+    const header = await findEarly(file, 'tkhd', track.content, track.end)
     if (header && (await readAfterTimes(file, header)) === trackId) return track
   }
   return null
 }
 
 /** The number that follows version, flags, and the times of creation and change: a movie's time scale, or a track's id. */
-async function readAfterTimes(file: Blob, { start }: Box): Promise<number> {
-  const view = await readBytes(file, start, 24)
+async function readAfterTimes(file: Blob, { content }: Box): Promise<number> {
+  const view = await readBytes(file, content, 24)
   return view.getUint32(view.getUint8(0) === 1 ? 20 : 12)
 }
 
