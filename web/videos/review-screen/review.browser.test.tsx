@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { keepFilm } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { closeScreen, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { forgetPlayer } from '#web/videos/local/forget-player.ts'
 import { newReview } from '#web/videos/local/kept-review.ts'
 import { keepReview } from '#web/videos/local/video-database.ts'
+import { film } from '#web/videos/testing/short-film.ts'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
 
 const player = aPlayer({
@@ -107,4 +109,32 @@ test('a video in which nothing was found says why, and that the player counts al
   await button('Add touch').click()
   await expect.element(page.getByText('Counted by you.')).toBeVisible()
   await expect.element(page.getByText('No ball seen. Film closer, in more light.')).toBeVisible()
+})
+
+test('a part in which the ball was lost plays slowly and to its end, and each tap there adds a touch', async () => {
+  const detection: CountedVideo['detection'] = {
+    ...VIDEO.detection,
+    touches: [],
+    runs: [],
+    gaps: [{ from: 0.2, to: 0.6, chance: 0.9 }],
+  }
+  const times = Array.from({ length: 10 }, (_, i) => i / 10)
+  const review = newReview(player.uid, { name: 'evening.mp4', size: 1 }, { ...VIDEO, times, detection })
+  await keepReview(review)
+  await keepFilm(player.uid, { id: review.id, content: await film(0, 10) })
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  const video = () => document.querySelector('video')!
+  await expect.poll(() => video()?.readyState).toBeGreaterThan(1)
+  await page
+    .getByRole('button', { name: /^Tap along/ })
+    .first()
+    .click()
+  expect(video().playbackRate).toBe(0.5)
+  await button('Tap at each touch').click()
+  await expect.element(page.getByText('1 touch added.')).toBeVisible()
+  await expect.element(button('Tap at each touch')).not.toBeInTheDocument()
+  expect(video().paused).toBe(true)
+  // It is counted now.
+  expect(page.getByText('Ball lost in one part.').elements()).toEqual([])
 })
