@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { AdministeredUser, UserDetail } from '#contract/admin/users.ts'
 import { pageOf } from '#web/testing/groups.ts'
 import { choose, tabTo, use } from '#web/testing/keyboard.ts'
+import { resizeScreen } from '#web/testing/layout.ts'
 import { notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/players.ts'
@@ -108,6 +109,20 @@ test('by keyboard alone a user is searched, the list sorted, and the page of one
   await choose(grid.getByRole('link', { name: 'Bo' }))
   await expect.poll(addressNow).toBe('/admin/users/bo')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Bo' })).toBeVisible()
+})
+
+test('by keyboard alone a user is selected from any cell of the row', async () => {
+  await resizeScreen(1440, 900)
+  openAsAdmin('/admin/users')
+  const grid = page.getByRole('grid', { name: 'Users' })
+  const box = grid.getByRole('checkbox', { name: 'Select Bo' })
+  await tabTo(grid.getByRole('checkbox', { name: 'Select all on this page' }))
+  await userEvent.keyboard('{ArrowDown}{End}{ArrowLeft}')
+  await expect.poll(() => document.activeElement?.tagName).toBe('TD')
+  await userEvent.keyboard(' ')
+  await expect.element(box).toBeChecked()
+  await userEvent.keyboard(' ')
+  await expect.element(box).not.toBeChecked()
 })
 
 test('a user is suspended with a reason, and restored', async () => {

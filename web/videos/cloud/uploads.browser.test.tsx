@@ -118,3 +118,14 @@ test('without a plan for it there is nothing to upload with, but a way to one', 
   await expect.element(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
   await expect.element(button('Upload a video')).not.toBeInTheDocument()
 })
+
+test('an upload whose video this device no longer has says so, and sends nothing in its place', async () => {
+  const player = aPlayer()
+  writePending('mine', { id: 'mine', userId: player.uid, name: 'evening.mp4', size: 64 })
+  const api = openVideos({}, player)
+  await expect.element(page.getByText('Stopped: no longer on this device.')).toBeVisible()
+  expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  await button('Stop').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click()
+  await expect.element(page.getByText('No videos yet')).toBeVisible()
+})

@@ -111,7 +111,18 @@ test('a video in which nothing was found says why, and that the player counts al
   await expect.element(page.getByText('No ball seen. Film closer, in more light.')).toBeVisible()
 })
 
-test('a part in which the ball was lost plays slowly and to its end, and each tap there adds a touch', async () => {
+test('a corrected count says its probable range, and what it was before', async () => {
+  const touches = VIDEO.detection.touches.map((touch, i) => ({ ...touch, confidence: i === 2 ? 0.6 : 0.99 }))
+  const detection = { ...VIDEO.detection, touches }
+  await keepReview(newReview(player.uid, { name: 'evening.mp4', size: 1 }, { ...VIDEO, detection }))
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  await expect.element(page.getByText(/^Probably 2–3\.$/)).toBeVisible()
+  await button('Add touch').click()
+  await expect.element(page.getByText(/^Probably 3–4\. 3 before corrections\.$/)).toBeVisible()
+})
+
+test('a part in which the ball was lost plays slowly to its end, and is counted then, also without a tap', async () => {
   const detection: CountedVideo['detection'] = {
     ...VIDEO.detection,
     touches: [],
@@ -131,10 +142,9 @@ test('a part in which the ball was lost plays slowly and to its end, and each ta
     .first()
     .click()
   expect(video().playbackRate).toBe(0.5)
-  await button('Tap at each touch').click()
-  await expect.element(page.getByText('1 touch added.')).toBeVisible()
+  // Seconds later it stops by itself.
+  await expect.element(page.getByText('0 touches added.')).toBeVisible()
   await expect.element(button('Tap at each touch')).not.toBeInTheDocument()
   expect(video().paused).toBe(true)
-  // It is counted now.
   expect(page.getByText('Ball lost in one part.').elements()).toEqual([])
 })
