@@ -94,6 +94,19 @@ test('however well a ball is followed, a player does not send it away at every t
   expect(acceptedWith(5)).toEqual([])
 })
 
+test('two touches that prove nothing alone belong to the juggling near them, whichever comes first', () => {
+  const frames = juggling()
+  const interval = 1 / 30
+  const [found] = sequencesOf(frames, interval)
+  const touches = found!.touches.slice(0, 2).map((touch) => ({ ...touch, impulse: 3.5 }))
+  const few = { ...found!, touches, flights: found!.flights.slice(0, 3) }
+  const accepted = (...sequences: (typeof few)[]) =>
+    acceptSequences(sequences, { frames, interval }).map(({ sequence }) => sequence)
+  expect(accepted(few)).toEqual([])
+  expect(accepted(few, found!)).toEqual([few, found])
+  expect(accepted(found!, few)).toEqual([found, few])
+})
+
 test.each([2, 4])('footage slowed down %d times is counted in its own time', (slowdown) => {
   const { path, touches } = kickUp([1.2, 0.9, 1.4, 1.1, 1.3])
   const found = countIn(followPath(path.pieces, { slowdown }), slowdown)
