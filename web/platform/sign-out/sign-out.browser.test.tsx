@@ -46,6 +46,7 @@ test('with nothing on the device the player is signed out at once', async () => 
   await openApp()
   await signOut()
   await expect.element(gone).toBeVisible()
+  expect(page.getByText(/^Sign in to send/).elements()).toEqual([])
   const kept = await everythingKept()
   for (const personal of [player.uid, player.email]) expect(kept).not.toContain(personal)
 })

@@ -76,6 +76,7 @@ test('the boards say what others see of a player without a name, and lead to tel
   await use(page.getByRole('link', { name: 'Give your name' }))
   await expect.poll(addressNow).toBe('/settings')
   await expect.element(page.getByLabelText('Name to show')).toBeVisible()
+  await expect.element(page.getByLabelText('Name to show')).not.toHaveFocus()
 })
 
 test('a child tells a name and the year, and asks a parent right there, all by keyboard', async () => {

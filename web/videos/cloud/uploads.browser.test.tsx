@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { VideoStorage } from '#contract/videos.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
@@ -36,7 +36,33 @@ test('an upload that is paused stays so, and is stopped after a question, here a
   await question.getByRole('button', { name: 'Stop' }).click()
   await expect.element(page.getByText('No videos yet')).toBeVisible()
   expect(readPending()).toEqual([])
+  // Loaded again once the server has nothing of it left, which it would show as begun elsewhere.
+  const lastRead = () => api.calls.findLastIndex((call) => call.startsWith('GET /api/videos'))
   await expect.poll(() => api.calls).toContain('DELETE /api/videos/v1')
+  await expect.poll(lastRead).toBeGreaterThan(api.calls.indexOf('DELETE /api/videos/v1'))
+})
+
+test('an upload that another tab has finished stays in sight until the list shows its video', async () => {
+  const player = aPlayer()
+  writePending('mine', { id: 'mine', userId: player.uid, name: 'evening.mp4', size: 64 })
+  const closing = Promise.withResolvers<void>()
+  // The other tab.
+  const held = navigator.locks.request('keepup-upload-mine', () => closing.promise)
+  onTestFinished(() => {
+    closing.resolve()
+    return held
+  })
+  const api = openVideos({}, player)
+  await expect.element(page.getByText('Uploading elsewhere')).toBeVisible()
+  const answer = Promise.withResolvers<object>()
+  api.answer({ 'GET /api/videos': () => answer.promise })
+  const asked = api.count('GET /api/videos')
+  writePending('mine', null)
+  window.dispatchEvent(new Event('storage'))
+  await expect.poll(() => api.count('GET /api/videos')).toBeGreaterThan(asked)
+  expect(page.getByRole('progressbar', { name: 'Progress of evening.mp4' }).elements()).toHaveLength(1)
+  answer.resolve({ items: [], nextCursor: null })
+  await expect.element(page.getByText('No videos yet')).toBeVisible()
 })
 
 test.each([

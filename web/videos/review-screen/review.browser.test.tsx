@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import texts from '#texts/en.json'
 import { keepFilm } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { closeScreen, openScreen } from '#web/testing/open-screen.tsx'
@@ -120,6 +121,24 @@ test('a corrected count says its probable range, and what it was before', async 
   await expect.element(page.getByText(/^Probably 2–3\.$/)).toBeVisible()
   await button('Add touch').click()
   await expect.element(page.getByText(/^Probably 3–4\. 3 before corrections\.$/)).toBeVisible()
+})
+
+test('what a player chose to start from is not asked again when the review is taken up later', async () => {
+  const detection: CountedVideo['detection'] = {
+    ...VIDEO.detection,
+    touches: [],
+    runs: [],
+    quality: { verdict: 'none', reasons: ['noBall'], likelyCount: { from: 0, to: 0 } },
+  }
+  const file = { name: 'evening.mp4', size: 1 }
+  await keepReview(newReview(player.uid, file, { ...VIDEO, detection }, { live: [0.5, 1] }))
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  await button(texts.videos.unsure.useFound).click()
+  await expect.element(page.getByTestId('touch-count')).toMatchTextContent(/2/)
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  await expect.element(page.getByTestId('touch-count')).toMatchTextContent(/2/)
 })
 
 test('a part in which the ball was lost plays slowly to its end, and is counted then, also without a tap', async () => {
