@@ -10,7 +10,7 @@ import { createRandom } from '#detection/synthetic/random.ts'
 import { followPath, kickAcross, kickUp } from '#detection/testing/follow-path.ts'
 import { inRealTime, trackByShape } from '#detection/track-ball.ts'
 import { acceptSequences } from './accept-sequences.ts'
-import { sequencesIn, type TouchSequence } from './measure-sequence.ts'
+import { sequencesIn } from './measure-sequence.ts'
 
 type Frames = ReturnType<typeof followPath>
 
@@ -92,19 +92,6 @@ test('however well a ball is followed, a player does not send it away at every t
   }
   expect(acceptedWith(4)).toHaveLength(1)
   expect(acceptedWith(5)).toEqual([])
-})
-
-test('two touches that prove nothing alone belong to the juggling near them, whichever comes first', () => {
-  const frames = juggling()
-  const interval = 1 / 30
-  const [found] = sequencesOf(frames, interval)
-  const touches = found!.touches.slice(0, 2).map((touch) => ({ ...touch, impulse: 3.5 }))
-  const few: TouchSequence = { touches, flights: found!.flights.slice(0, 3) }
-  const accepted = (...sequences: TouchSequence[]) =>
-    acceptSequences(sequences, { frames, interval }).map(({ sequence }) => sequence)
-  expect(accepted(few)).toEqual([])
-  expect(accepted(few, found!)).toEqual([few, found])
-  expect(accepted(found!, few)).toEqual([found, few])
 })
 
 test.each([2, 4])('footage slowed down %d times is counted in its own time', (slowdown) => {

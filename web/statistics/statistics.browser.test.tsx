@@ -108,17 +108,6 @@ test('without practice the page says how statistics begin', async () => {
   await expect.element(advanced).not.toMatchTextContent(/95 times/)
 })
 
-test('a phone shows the newest days of the year first', async () => {
-  await page.viewport(360, 740)
-  openMine(aPlayer(), { [STATISTICS]: statisticsOf({ from: '2025-11-25' }) })
-  await expect.element(region('When did you practice?')).toBeVisible()
-  const day = region('When did you practice?').element().querySelector('rect')!
-  const room = day.closest('svg')!.parentElement!
-  const hidden = room.scrollWidth - room.clientWidth
-  expect(hidden).toBeGreaterThan(100)
-  expect(room.scrollLeft).toBeCloseTo(hidden, -1)
-})
-
 test('streak, bests and badges say what the server has counted', async () => {
   openMine()
   await expect.element(region('Your streak')).toMatchTextContent(/Day streak2 days.*Longest day streak7 days/)

@@ -55,7 +55,7 @@ const never = (_: unknown, init?: RequestInit) =>
 
 test('a read that nobody answers is given up after a while, also one that was asked for early', async () => {
   vi.useFakeTimers()
-  const asked = vi.fn(never)
+  const asked = vi.fn<typeof never>(never)
   vi.stubGlobal('fetch', asked)
   expect(await afterTheWait(fetchOrTakeEarly('/api/me'))).toBe('TimeoutError')
   // It would take a part of a weak signal.
@@ -92,7 +92,7 @@ test.each([
 ])('%s may take its time', async (_, path, body) => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', never)
-  const over = vi.fn()
+  const over = vi.fn<() => void>()
   fetchOrTakeEarly(path, { method: 'POST', body }).then(over, over)
   await vi.advanceTimersByTimeAsync(CHANGED_WITHIN_MS * 2)
   expect(over).not.toHaveBeenCalled()
