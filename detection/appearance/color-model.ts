@@ -1,6 +1,6 @@
 import type { PlaneFrame } from '#detection/plane-frame.ts'
 
-/** Colors in bins: 32 steps of brightness by 8 by 8 steps of color. */
+/** Colors in bins: 8 steps of brightness by 32 by 32 steps of color. */
 const BRIGHTNESS_BINS = 8
 const COLOR_BINS = 32
 const BINS = BRIGHTNESS_BINS * COLOR_BINS * COLOR_BINS

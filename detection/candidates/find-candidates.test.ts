@@ -54,6 +54,19 @@ test.each([3.5, 5, 7.5, 10, 14])('a ball of radius %d is found at its place', (r
   expect(best.radius / radius).toBeLessThan(1.45)
 })
 
+test('a ball is one candidate, and not several beside each other', () => {
+  for (const radius of [5, 10, 14]) {
+    const { candidates } = createCandidateFinder(WIDTH, HEIGHT).find(draw(0, { x: 70, y: 50, radius }))!
+    const [best, ...others] = candidates
+    const doubles = others.filter(
+      (other) =>
+        Math.hypot(other.x - best!.x, other.y - best!.y) < 0.4 * radius &&
+        Math.max(other.radius, best!.radius) < 1.4 * Math.min(other.radius, best!.radius),
+    )
+    expect(doubles, `radius ${radius}`).toEqual([])
+  }
+})
+
 test('a ball is found by its color alone', () => {
   const found = createCandidateFinder(WIDTH, HEIGHT).find(
     draw(0, { x: 70, y: 50, radius: 8, y0: 100, cr: 180 }),

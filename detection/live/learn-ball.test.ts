@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import type { SeenFrame } from '#detection/appearance/look-again.ts'
+import { createColorModel } from '#detection/appearance/color-model.ts'
+import type { Arc } from '#detection/arcs/arc.ts'
 import { createCandidateFinder } from '#detection/candidates/find-candidates.ts'
 import { createPathWriter, placeOn } from '#detection/synthetic/flight-path.ts'
 import { renderFrames } from '#detection/synthetic/render-frames.ts'
 import { makeScene } from '#detection/synthetic/scene.ts'
-import { followPath } from '#detection/testing/follow-path.ts'
-import { createBallLearner, type Lesson } from './learn-ball.ts'
+import { followPath, kickUp } from '#detection/testing/follow-path.ts'
+import { trackByShape } from '#detection/track-ball.ts'
+import { createBallLearner, knowBall, type Lesson } from './learn-ball.ts'
 
 const SECONDS = 3.5
 /** The machine may be busy with much else. */
@@ -54,4 +57,18 @@ test('after a try without a flight the next one comes soon, and then every three
   const learn = createBallLearner()
   const times = followPath(path.pieces).flatMap((seen) => (learn({ planes, seen }) ? [seen.time] : []))
   expect(times).toEqual([expect.closeTo(4.5, 1), expect.closeTo(4.5 + 3.05, 1)])
+})
+
+test('a ball that has come nearer since it was learnt is known by its later flights', () => {
+  const [flight] = trackByShape(followPath(kickUp([1.2, 0.9]).path.pieces)) as [Arc]
+  const ball = knowBall({
+    colors: createColorModel().conclude(),
+    flights: [{ ...flight, startTime: 0, endTime: 1, radius: 8 }],
+  })
+  const planes = { time: 4, width: 64, height: 64, y: new Uint8Array(64 * 64).fill(100) }
+  const near = { x: 32, y: 32, radius: 16, quality: 0.8, motion: 40 }
+  const seen = { time: 4, camera: { x: 0, y: 0 }, candidates: [near] }
+  expect(ball.weigh({ planes, seen }).candidates).toEqual([])
+  ball.follow([{ ...flight, startTime: 3.5, endTime: 4, radius: 16 }])
+  expect(ball.weigh({ planes, seen }).candidates).toEqual([expect.objectContaining({ radius: 16 })])
 })

@@ -152,7 +152,10 @@ describe('a coach', () => {
 
   test('exports a player without the code of their card', async () => {
     const { id } = await addOne('Exported E.')
-    const { body } = await coach.get(`/api/kept-players/${id}/export`)
+    const { body, headers } = await coach.get(`/api/kept-players/${id}/export`)
+    // Nobody between them and the server keeps it, and the name of the file is no child's.
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="keepup.json"')
     expect(body).toMatchObject({ account: { displayName: 'Exported E.' }, keptBy: { teamId: team.id } })
     expect(JSON.stringify(body)).not.toContain('cardCode')
   })

@@ -203,6 +203,22 @@ test('the own place is a press away, and so are the places above it and the top'
   await expect.element(page.getByRole('row').nth(2)).toMatchTextContent(/89,999/)
 })
 
+test('the own place is a press away from a search, too', async () => {
+  const player = aPlayer()
+  const board = boardOf({
+    items: [entry(1, 'Amara', 500, player.uid)],
+    me: { rank: 1, value: 500, percentile: 100, approximate: false },
+  })
+  openScreen('/stats?player=nobody', {
+    player,
+    answers: { [BOARD]: board, 'GET /api/leaderboards/*/players': { items: [] } },
+  })
+  await expect.element(page.getByText('No “nobody” here')).toBeVisible()
+  await page.getByRole('button', { name: 'Jump to me' }).click()
+  await expect.poll(addressNow).toBe('/stats?around=me')
+  await expect.element(ownRow).toBeVisible()
+})
+
 test('by keyboard alone a player is found by name, and their row leads to their page', async () => {
   const found = { items: [{ ...entry(7, 'Zoë', 321), approximate: false }] }
   openScreen('/stats', {

@@ -64,6 +64,8 @@ test('undo takes back a touch, a drop ends the run, and nothing counts in a paus
   await button('Resume').click()
   await surface.click({ position: { x: 100, y: 300 } })
   await expect.element(countOf).toHaveTextContent('6')
+  await button('Drop').click()
+  await expect.element(page.getByText('Run over: 3 juggles')).toBeInTheDocument()
 })
 
 test('keys count, drop, undo and pause; one that is held down counts once', async () => {

@@ -13,14 +13,19 @@ export async function keepUnfinished(userId: string): Promise<void> {
 }
 
 /** Stores a film of a player as the studio leaves it: a file, and a record in the database. */
-export async function keepFilm(userId: string, marks?: FilmMarks): Promise<void> {
-  const file = await (await filmFolder(userId)).getFileHandle('evening.mp4', { create: true })
+export async function keepFilm(
+  userId: string,
+  {
+    id = 'evening',
+    content = 'a film',
+    marks,
+  }: { id?: string; content?: Blob | string; marks?: FilmMarks } = {},
+): Promise<void> {
+  const file = await (await filmFolder(userId)).getFileHandle(`${id}.mp4`, { create: true })
   const writing = await file.createWritable()
-  await writing.write('a film')
+  await writing.write(content)
   await writing.close()
-  await (
-    await videoDatabase()
-  ).put('films', { id: 'evening', userId, name: 'evening', ending: 'mp4', marks } as never)
+  await (await videoDatabase()).put('films', { id, userId, name: 'evening', ending: 'mp4', marks } as never)
 }
 
 /** Stores a team as a test day leaves it on its coach's tablet. No other test names this child. */

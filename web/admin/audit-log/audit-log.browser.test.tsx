@@ -66,3 +66,16 @@ test('a search for a person that fails does not say that there is nobody', async
   await page.getByLabelText('Who', { exact: true }).fill('Ada')
   await expect.element(page.getByText('The search failed. Try again.')).toBeVisible()
 })
+
+test('the log is narrowed to one group or user that was acted on', async () => {
+  const api = openLog()
+  api.answer({
+    'GET /api/admin/teams': pageOf({ id: 'reds', name: 'Reds' }),
+    'GET /api/admin/organizations': pageOf(),
+  })
+  const whom = page.getByLabelText('Whom', { exact: true })
+  await whom.fill('red')
+  await page.getByRole('option', { name: 'Reds' }).click()
+  await expect.poll(addressNow).toBe('/admin/audit-log?subjectId=reds')
+  await expect.element(whom).toHaveValue('')
+})

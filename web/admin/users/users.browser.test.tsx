@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { AdministeredUser, UserDetail } from '#contract/admin/users.ts'
 import { pageOf } from '#web/testing/groups.ts'
 import { choose, tabTo, use } from '#web/testing/keyboard.ts'
+import { resizeScreen } from '#web/testing/layout.ts'
 import { notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/players.ts'
@@ -110,6 +111,39 @@ test('by keyboard alone a user is searched, the list sorted, and the page of one
   await expect.element(page.getByRole('heading', { level: 1, name: 'Bo' })).toBeVisible()
 })
 
+test('on the first of two pages of users the way leads on, on the last one back', async () => {
+  const { api } = openAsAdmin('/admin/users')
+  api.answer({ 'GET /api/admin/users': { items: [bo], nextCursor: 'more', total: 51 } })
+  await page.getByRole('searchbox').fill('b')
+  const [next, previous] = [
+    page.getByRole('button', { name: 'Next page' }),
+    page.getByRole('button', { name: 'Previous page' }),
+  ]
+  await expect.element(next).toBeEnabled()
+  await expect.element(previous).toBeDisabled()
+  api.answer({
+    'GET /api/admin/users': { items: [{ ...bo, uid: 'cy', displayName: 'Cy' }], nextCursor: null, total: 51 },
+  })
+  await use(next)
+  await expect.element(page.getByRole('link', { name: 'Cy' })).toBeVisible()
+  await expect.element(next).toBeDisabled()
+  await expect.element(previous).toBeEnabled()
+})
+
+test('by keyboard alone a user is selected from any cell of the row', async () => {
+  await resizeScreen(1440, 900)
+  openAsAdmin('/admin/users')
+  const grid = page.getByRole('grid', { name: 'Users' })
+  const box = grid.getByRole('checkbox', { name: 'Select Bo' })
+  await tabTo(grid.getByRole('checkbox', { name: 'Select all on this page' }))
+  await userEvent.keyboard('{ArrowDown}{End}{ArrowLeft}')
+  await expect.poll(() => document.activeElement?.tagName).toBe('TD')
+  await userEvent.keyboard(' ')
+  await expect.element(box).toBeChecked()
+  await userEvent.keyboard(' ')
+  await expect.element(box).not.toBeChecked()
+})
+
 test('a user is suspended with a reason, and restored', async () => {
   const { api, sent } = openAsAdmin('/admin/users/bo')
   await use(button('Suspend'))
@@ -141,6 +175,15 @@ test('a birth year is corrected with a reason, and what follows from it is said 
   await use(submit)
   await expect.element(notice('Bo: birth year 2018.')).toBeVisible()
   expect(sent.map(([, body]) => body)).toEqual([{ birthYear: 2018, reason: 'Their parents wrote' }])
+})
+
+test('a user is given a plan until a day', async () => {
+  const { sent } = openAsAdmin('/admin/users/bo')
+  await use(button('Give a plan'))
+  await dialog.getByLabelText('Last day').fill('2031-05-03')
+  await use(dialog.getByRole('button', { name: 'Save' }))
+  await expect.element(notice('Bo has Plus.')).toBeVisible()
+  expect(sent).toEqual([['plan', { tier: 'plus', until: '2031-05-03' }]])
 })
 
 test('a user is signed out everywhere after a question', async () => {

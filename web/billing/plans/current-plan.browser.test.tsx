@@ -126,3 +126,27 @@ test('a plan that is not sold is offered to nobody, and stays with the player wh
   openScreen('/billing', { player: aPlayer(), answers: answers({ tier: 'pro', source: 'individual' }) })
   await expect.element(offer('Pro')).toBeVisible()
 })
+
+test('a plan below the player’s seat is in it, and is not sold to them', async () => {
+  const plans = (['plus', 'pro'] as const).map((tier) => ({
+    tier,
+    isForSale: true,
+    price: null,
+    features: [],
+  }))
+  const billing: BillingOverview = {
+    ...billingOf(plan(null)),
+    entitlement: { tier: 'pro', source: 'organization' },
+    organization: { id: 'academy', name: 'Academy' },
+    subscription: null,
+    plans,
+    abilities: { buy: true },
+  }
+  openScreen('/billing', {
+    player: aPlayer(),
+    answers: { 'GET /api/billing': billing, 'GET /api/billing/history': { items: [], nextCursor: null } },
+  })
+  const plus = page.getByRole('article', { name: 'Plus' })
+  await expect.element(plus.getByText('In your plan')).toBeVisible()
+  expect(plus.getByRole('button').elements()).toEqual([])
+})

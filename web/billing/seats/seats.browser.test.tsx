@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import type { SeatMember } from '#contract/billing/seats.ts'
+import { page, userEvent } from 'vitest/browser'
+import type { SeatPlan } from '#contract/billing/billing.ts'
+import type { SeatImport, SeatMember } from '#contract/billing/seats.ts'
+import { aSubscription } from '#web/testing/billing.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { managedOrganization } from '#web/testing/groups.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
@@ -99,4 +101,45 @@ test('unpaid seats say so, and are not for sale a second time', async () => {
   await expect.element(page.getByRole('note')).toMatchTextContent(/Pay, and the Plus seats come back\./)
   await expect.element(page.getByRole('button', { name: 'Cancel seats' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Buy/ })).not.toBeInTheDocument()
+})
+
+test('a list says which file it is and whom it leaves out, and a longer one than there are free seats is not taken', async () => {
+  const paid: SeatPlan = {
+    ...aSubscription(),
+    tier: 'plus',
+    paid: 2,
+    assigned: 1,
+    abilities: { cancel: true, resume: false, changeSeats: true, openPortal: true },
+  }
+  const checked = (assigned: number): SeatImport => ({
+    assigned,
+    rows: [{ line: 3, email: 'ed@example.com', outcome: 'notMember' }],
+  })
+  const api = openScreen('/organizations/academy?view=seats', {
+    player: aPlayer(),
+    answers: {
+      'GET /api/organizations/academy': managedOrganization(),
+      'GET /api/organizations/academy/seats': {
+        items: [member('Mia')],
+        nextCursor: null,
+        isConfigured: true,
+        offers: [],
+        plans: [paid],
+      },
+      'POST /api/organizations/academy/seats/import': checked(1),
+    },
+  })
+  await page.getByRole('button', { name: 'Import a list' }).click()
+  const dialog = page.getByRole('dialog')
+  const choose = (name: string) =>
+    userEvent.upload(dialog.element().querySelector('input[type=file]')!, new File([name], name))
+  await choose('u12.csv')
+  await expect.element(dialog.getByRole('button', { name: 'u12.csv' })).toBeVisible()
+  await expect.element(dialog.getByText(/^Line 3: ed@example.com/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Assign 1 seat' })).toBeEnabled()
+  api.answer({ 'POST /api/organizations/academy/seats/import': checked(2) })
+  await choose('everybody.csv')
+  await expect.element(dialog.getByRole('button', { name: 'everybody.csv' })).toBeVisible()
+  await expect.element(dialog.getByText('More than are free. Buy seats first.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Assign 2 seats' })).toBeDisabled()
 })

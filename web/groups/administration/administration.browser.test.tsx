@@ -149,6 +149,19 @@ test('a team is moved into an organization by keyboard alone', async () => {
   expect(sent).toEqual([{ change: 'move', teamIds: ['blues'], organizationId: 'academy' }])
 })
 
+test('a team is moved out of its organization after a warning', async () => {
+  const inAcademy = { organizationId: 'academy', organizationName: 'Academy' }
+  const { sent } = openList('/admin/teams', { [TEAMS]: listOf(teamCalled('Blues', inAcademy)) })
+  await select('Select Blues')
+  await use(button('Move'))
+  await use(dialog.getByLabelText('Organization'), 'ArrowDown')
+  await choose(page.getByRole('option', { name: 'No organization' }))
+  await expect.element(dialog.getByText(/^Its admins no longer manage the teams\./)).toBeVisible()
+  await use(dialog.getByRole('button', { name: 'Move' }))
+  await expect.element(notice('1 team is in no organization now')).toBeVisible()
+  expect(sent).toEqual([{ change: 'move', teamIds: ['blues'], organizationId: null }])
+})
+
 test('no organization of an older search can be chosen while the next one is on its way', async () => {
   const { api } = openList('/admin/teams', {})
   await select('Select Blues')

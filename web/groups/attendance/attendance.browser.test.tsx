@@ -73,7 +73,7 @@ test('a phone shows a list, each player with a strip of the month', async () => 
 })
 
 test('by keyboard alone a coach goes to the next month, puts the fewest days first, and takes the file', async () => {
-  const { sent } = openAttendance()
+  const { api, sent } = openAttendance()
   await tabTo(page.getByRole('button', { name: 'By name' }))
   await userEvent.keyboard('{ArrowRight}{Enter}')
   const rows = page.getByRole('rowheader')
@@ -83,6 +83,8 @@ test('by keyboard alone a coach goes to the next month, puts the fewest days fir
   expect(sent).toEqual([{ of: 'attendance', month: '2026-10' }])
   await use(page.getByRole('button', { name: 'Next month' }))
   await expect.poll(addressNow).toBe('/groups/reds/attendance?month=2026-11')
+  const asked = ['2026-10', '2026-11'].map((month) => `GET /api/teams/reds/attendance?month=${month}`)
+  await expect.poll(() => api.calls.filter((call) => asked.includes(call))).toEqual(asked)
 })
 
 test('a press on Print prints the month', async () => {

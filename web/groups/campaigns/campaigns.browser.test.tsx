@@ -161,6 +161,17 @@ test('without a connection the page shows what was seen last, and otherwise says
   await expect.element(campaign).toBeVisible()
 })
 
+test('a coach who has second thoughts leaves the form of a campaign, and it is as it was', async () => {
+  const api = openCampaigns({ [CAMPAIGNS]: listOf(true, january({ abilities: { edit: true } })) })
+  const form = page.getByRole('dialog')
+  await button('Actions for 100,000 in January').click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  await form.getByRole('textbox', { name: 'Name' }).fill('Other')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  expect(api.calls.filter((call) => /^(PUT|PATCH|POST) /.test(call))).toEqual([])
+})
+
 test('a coach takes a campaign away after a question; a refusal leaves it', async () => {
   const api = openCampaigns({
     [CAMPAIGNS]: listOf(true, january({ abilities: { edit: true } })),

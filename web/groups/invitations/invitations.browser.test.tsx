@@ -204,7 +204,7 @@ test('an open invitation is found among the own groups, and is answered there', 
       'POST /api/me/invitations/i1/decline': {},
     },
   })
-  await expect.element(page.getByText(/Carla invites you as an admin$/)).toBeVisible()
+  await expect.element(page.getByText(/^Part of Academy · Carla invites you as an admin$/)).toBeVisible()
   api.answer({ 'GET /api/me/invitations': pageOf() })
   await use(button('Decline Reds'))
   await expect.element(notice('You declined Reds')).toBeVisible()

@@ -60,7 +60,9 @@ test('rows with errors say what is wrong, are left out, and the others are invit
   await use(button('Leave out 1 wrong row'))
   await expect.element(row('Ana')).toMatchTextContent(/Gets an invitation to Reds/)
   await use(button('Import 1 player'))
-  await expect.element(page.getByRole('heading', { name: 'Done' })).toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { name: 'Done' }))
+    .toHaveAccessibleDescription(/Invitations are on their way/)
   expect(sent).toEqual([{ rows: [{ name: 'Ana', email: 'ana@example.com', team: '', role: 'admin' }] }])
   await expectFocusKept()
   const invitations = page.getByRole('link', { name: 'See the invitations' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Team } from '#contract/groups/team.ts'
+import texts from '#texts/en.json'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { aTeam, ownedTeam, pageOf } from '#web/testing/groups.ts'
 import { choose, tabTo, use } from '#web/testing/keyboard.ts'
@@ -177,6 +178,17 @@ test('a group is deleted once its whole name is typed', async () => {
   await expect.element(notice('Reds was deleted')).toBeVisible()
   await expect.poll(addressNow).toBe('/groups')
   await expectFocusKept()
+})
+
+test('a group that is not deleted stays on the screen, with the reason', async () => {
+  const { api } = openReds('/groups/reds?view=settings')
+  api.answer({ 'DELETE /api/teams/reds': problem('SERVICE_UNAVAILABLE') })
+  await use(page.getByRole('button', { name: 'Delete group' }))
+  await dialog.getByRole('textbox').fill('Reds')
+  await use(dialog.getByRole('button', { name: 'Delete for good' }))
+  await expect.poll(() => api.count('DELETE /api/teams/reds')).toBe(1)
+  await expect.element(notice(texts.problems.SERVICE_UNAVAILABLE)).toBeVisible()
+  expect(addressNow()).toBe('/groups/reds?view=settings')
 })
 
 test('a player with an unconfirmed email is told so before they found a group', async () => {

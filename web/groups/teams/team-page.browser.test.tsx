@@ -16,12 +16,19 @@ const { sections, member, actions, question, more, leave } = teamPage
 const sectionNames = () => sections.elements().map((link) => link.textContent)
 
 test('members see no way to manage, whatever the address says', async () => {
-  openTeam(joinedTeam(), 'settings')
+  const api = openTeam(joinedTeam(), 'settings')
   await expect.poll(sectionNames).toEqual(['Leaderboard', 'Levels', 'Tasks', 'Members'])
   await expect.element(page.getByLabelText('Name')).not.toBeInTheDocument()
   await sections.filter({ hasText: 'Members' }).click()
   await expect.element(member('Carla')).toMatchTextContent(/Owner/)
   await expect.element(page.getByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
+  expect(api.count('GET /api/join-requests')).toBe(0)
+})
+
+test('whoever may see the code of a group that they may not change sees it without its settings', async () => {
+  openTeam(ownedTeam({ abilities: { ...ownedTeam().abilities, edit: false } }))
+  await expect.poll(sectionNames).toContain('Invite')
+  expect(sectionNames()).not.toContain('Settings')
 })
 
 test('a former admin learns it from the first answer that says no', async () => {

@@ -120,6 +120,7 @@ describe('following the login', () => {
     login.page.dispatchEvent(new Event(event))
     expect(login.refresh).toHaveBeenCalledTimes(2)
     login.hears({ kind: 'noUser' })
+    login.hears({ kind: 'unreachable' })
     login.stop()
     login.page.dispatchEvent(new Event(event))
     expect(login.refresh).toHaveBeenCalledTimes(2)

@@ -7,6 +7,8 @@ import { addressNow, closeScreen, openScreen } from '#web/testing/open-screen.ts
 import { aPlayer } from '#web/testing/players.ts'
 import { forgetKept } from '#web/shell/device-data.ts'
 import { markSharedDevice, SHARED_PLAYERS } from '#web/ui/shared-device.ts'
+import { DeviceDataContext } from './device-data-context.ts'
+import { useSignOut } from './use-sign-out.tsx'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const SIGN_OUT = 'POST /api/auth/sign-out'
@@ -44,6 +46,7 @@ test('with nothing on the device the player is signed out at once', async () => 
   await openApp()
   await signOut()
   await expect.element(gone).toBeVisible()
+  expect(page.getByText(/^Sign in to send/).elements()).toEqual([])
   const kept = await everythingKept()
   for (const personal of [player.uid, player.email]) expect(kept).not.toContain(personal)
 })
@@ -123,4 +126,25 @@ test.each([
   await expect.element(page.getByRole('alert').filter({ hasText: new RegExp(`^${said}$`) })).toBeVisible()
   await expect.element(gone).not.toBeInTheDocument()
   expect(await everythingKept()).toContain('evening.mp4')
+})
+
+function LeaveButton() {
+  const { signOut } = useSignOut()
+  return <button onClick={signOut}>Leave</button>
+}
+
+test('while the code that forgets cannot be loaded, nobody is signed out and leaves everything behind', async () => {
+  player = aPlayer({ isAnonymous: true })
+  const api = openScreen('/groups', {
+    player,
+    answers: { [SIGN_OUT]: { success: true } },
+    inPlaceOfAreas: (
+      <DeviceDataContext value={() => Promise.reject(new Error('no signal'))}>
+        <LeaveButton />
+      </DeviceDataContext>
+    ),
+  })
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Not signed out.' })).toBeVisible()
+  expect(api.count(SIGN_OUT)).toBe(0)
 })

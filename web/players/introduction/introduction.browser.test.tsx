@@ -76,6 +76,7 @@ test('the boards say what others see of a player without a name, and lead to tel
   await use(page.getByRole('link', { name: 'Give your name' }))
   await expect.poll(addressNow).toBe('/settings')
   await expect.element(page.getByLabelText('Name to show')).toBeVisible()
+  await expect.element(page.getByLabelText('Name to show')).not.toHaveFocus()
 })
 
 test('a child tells a name and the year, and asks a parent right there, all by keyboard', async () => {
@@ -132,5 +133,12 @@ test('a refusal of the server stands at its field, and the typed text stays', as
   await year.fill('1990')
   await save.click()
   await expect.element(name).toHaveAccessibleDescription('Not this name.')
+  await expect.element(name).toBeInvalid()
+  await expect.element(year).toBeValid()
   await expect.element(name).toHaveValue('Robin')
+  api.answer({ 'PATCH /api/me': problem('VALIDATION_FAILED', { birthYear: 'Not this year.' }) })
+  await save.click()
+  await expect.element(year).toHaveAccessibleDescription('Not this year.')
+  await expect.element(year).toBeInvalid()
+  await expect.element(name).toBeValid()
 })

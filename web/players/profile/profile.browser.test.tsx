@@ -61,6 +61,29 @@ test('a player with an unconfirmed email and no team is told so', async () => {
   await expect.element(content).toMatchTextContent('No team yet')
 })
 
+test('a player without a year of birth is led to it, and may put the question off on this device', async () => {
+  const known = { ...player, birthYear: null }
+  const question = content.getByRole('region', { name: 'How old are you?' })
+  openScreen('/profile', { player: known })
+  await expect
+    .element(question.getByRole('link', { name: 'Add the year' }))
+    .toHaveAttribute('href', '/settings#age')
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  openScreen('/profile', { player: known })
+  await expect.element(page.getByRole('heading', { name: 'Nils' })).toBeVisible()
+  expect(question.elements()).toEqual([])
+})
+
+test('a player without a name to show is led to give one, and cannot put that off here', async () => {
+  openScreen('/profile', { player: { ...player, isIntroduced: false, shownAs: 'Player 7F3K' } })
+  const question = content.getByRole('region', { name: 'Others see you as Player 7F3K' })
+  await expect
+    .element(question.getByRole('link', { name: 'Give your name' }))
+    .toHaveAttribute('href', '/settings#introduction')
+  expect(question.getByRole('button').elements()).toEqual([])
+})
+
 test('without a connection the profile shows what it was when it was last seen, and since when', async () => {
   openScreen('/profile', { player })
   await expect.element(content).toMatchTextContent('Keepup Community')

@@ -22,25 +22,30 @@ export async function askForBackgroundDelivery(): Promise<void> {
 
 /**
  * Sends the waiting sessions from the service worker: the same outbox as the page's, under the same lock. The server checks that each
- * session belongs to the login. Rejects if a session could not be sent, so that the browser tries again.
+ * session belongs to the login. Rejects if a session did not reach the server, or the server asked to come later, so that the browser tries
+ * again.
  */
 export async function deliverInBackground(): Promise<void> {
   const entries = await (await practiceDatabase()).getAll('outbox')
   let failed = false
-  for (const userId of new Set(entries.map((entry) => entry.userId))) {
-    const outbox = new Outbox(inWorker())
-    await outbox.openFor(userId)
-    failed ||= outbox.snapshot().state === 'waitingForSignal'
-  }
+  const outbox = new Outbox(
+    inWorker((deliveries) => {
+      failed ||= deliveries.some(({ kind }) => kind === 'noSignal' || kind === 'serverBusy')
+    }),
+  )
+  for (const userId of new Set(entries.map((entry) => entry.userId))) await outbox.openFor(userId)
   if (failed) throw new Error('Not everything could be sent')
 }
 
-function inWorker(): ConstructorParameters<typeof Outbox>[0] {
+function inWorker(hear: (deliveries: readonly Delivery[]) => void): ConstructorParameters<typeof Outbox>[0] {
   const pages = new BroadcastChannel('keepup-outbox')
   return {
     store: deviceStore,
-    send: async (entries) =>
-      (await sendBatch(entries, (...request) => fetch(...request))).map(leaveQuestions),
+    async send(entries) {
+      const deliveries = await sendBatch(entries, (...request) => fetch(...request))
+      hear(deliveries)
+      return deliveries.map(leaveQuestions)
+    },
     exclusively: (work) => whileLocked('keepup-outbox', work),
     tellOtherTabs: (news) => pages.postMessage(news),
     // No retries here: the browser or the next page tries again.

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { resizeScreen } from '#web/testing/layout.ts'
-import { openScreen } from '#web/testing/open-screen.tsx'
+import { answersFor, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
-import { sessionServer } from '#web/testing/practice.ts'
+import { countOf, countTouches, sessionServer } from '#web/testing/practice.ts'
 
 const player = aPlayer()
 
@@ -18,4 +18,17 @@ test.each([
   const navigation = page.getByRole('navigation', { name: 'Player' })
   const { top } = navigation.element().getBoundingClientRect()
   expect(start.element().getBoundingClientRect().bottom).toBeLessThan(top)
+})
+
+test('a visitor hears the touches of the first practice', async () => {
+  const tones = vi.spyOn(BaseAudioContext.prototype, 'createOscillator')
+  const visitor = aPlayer({ isAnonymous: true, isIntroduced: false })
+  const api = openScreen('/practice')
+  const start = page.getByRole('button', { name: 'Start', exact: true })
+  await expect.element(start).toBeVisible()
+  api.answer({ 'POST /api/auth/sign-in/anonymous': { user: {} }, ...answersFor(visitor) })
+  await start.click()
+  await expect.element(countOf).toHaveTextContent('0')
+  await countTouches(2)
+  expect(tones).toHaveBeenCalled()
 })

@@ -103,6 +103,7 @@ test('a list of more than 100 children is refused, and none of them is left out 
   await paste(Array.from({ length: 101 }, (_, n) => `Child ${n}`).join('\n'))
   await expect.element(page.getByText('At most 100 players at once.')).toBeVisible()
   await expect.element(button('Add 101 players')).toBeDisabled()
+  expect(field('Child 0').elements()).toEqual([])
 })
 
 test('a list that Excel saved keeps its letters, and its head is no player', async () => {

@@ -65,16 +65,46 @@ export interface TryStore {
   of: (userId: string, teamId: string) => Promise<DeviceTry[]>
 }
 
+/** Tries that this tablet could not store, as they are now. They last as long as this page. */
+const unstored = new Map<string, DeviceTry>()
+
+/** `put` rejects if the tablet cannot store the try. It is sent anyway, unless the page is closed before. */
 export const deviceTries: TryStore = {
-  put: async (one) => void (await (await open()).put('tries', one)),
+  async put(one) {
+    try {
+      await (await open()).put('tries', one)
+      unstored.delete(one.id)
+    } catch (error) {
+      unstored.set(one.id, one)
+      throw error
+    }
+  },
   async settle(id, state) {
+    const held = unstored.get(id)
+    if (held) return void unstored.set(id, { ...held, state })
     const { store, done } = (await open()).transaction('tries', 'readwrite')
     const one = await store.get(id)
     if (one) await store.put({ ...one, state })
     await done
   },
-  remove: async (id) => (await open()).delete('tries', id),
-  of: async (userId, teamId) => (await open()).getAllFromIndex('tries', 'byTeam', [userId, teamId]),
+  async remove(id) {
+    const isHeld = unstored.delete(id)
+    await open()
+      .then((database) => database.delete('tries', id))
+      .catch((error: unknown) => {
+        if (!isHeld) throw error
+      })
+  },
+  async of(userId, teamId) {
+    const held = [...unstored.values()].filter((one) => one.userId === userId && one.teamId === teamId)
+    const stored = await open()
+      .then((database) => database.getAllFromIndex('tries', 'byTeam', [userId, teamId]))
+      .catch((error: unknown) => {
+        if (held.length === 0) throw error
+        return []
+      })
+    return [...stored.filter(({ id }) => !unstored.has(id)), ...held]
+  },
 }
 
 /** Keeps a team. One that arrives after its coach has signed out is not kept. */

@@ -39,7 +39,33 @@ test('an upload that is paused stays so, and is stopped after a question, here a
   await question.getByRole('button', { name: 'Stop' }).click()
   await expect.element(page.getByText('No videos yet')).toBeVisible()
   expect(readPending()).toEqual([])
+  // Loaded again once the server has nothing of it left, which it would show as begun elsewhere.
+  const lastRead = () => api.calls.findLastIndex((call) => call.startsWith('GET /api/videos'))
   await expect.poll(() => api.calls).toContain('DELETE /api/videos/v1')
+  await expect.poll(lastRead).toBeGreaterThan(api.calls.indexOf('DELETE /api/videos/v1'))
+})
+
+test('an upload that another tab has finished stays in sight until the list shows its video', async () => {
+  const player = aPlayer()
+  writePending('mine', { id: 'mine', userId: player.uid, name: 'evening.mp4', size: 64 })
+  const closing = Promise.withResolvers<void>()
+  // The other tab.
+  const held = navigator.locks.request('keepup-upload-mine', () => closing.promise)
+  onTestFinished(() => {
+    closing.resolve()
+    return held
+  })
+  const api = openVideos({}, player)
+  await expect.element(page.getByText('Uploading elsewhere')).toBeVisible()
+  const answer = Promise.withResolvers<object>()
+  api.answer({ 'GET /api/videos': () => answer.promise })
+  const asked = api.count('GET /api/videos')
+  writePending('mine', null)
+  window.dispatchEvent(new Event('storage'))
+  await expect.poll(() => api.count('GET /api/videos')).toBeGreaterThan(asked)
+  expect(page.getByRole('progressbar', { name: 'Progress of evening.mp4' }).elements()).toHaveLength(1)
+  answer.resolve({ items: [], nextCursor: null })
+  await expect.element(page.getByText('No videos yet')).toBeVisible()
 })
 
 test.each([
@@ -76,7 +102,7 @@ test('a video of a kind that the cloud does not keep is refused before it is sen
 
 test('a film of this device that begins within a picture can be uploaded, with its first touch at the start', async () => {
   const player = aPlayer()
-  await keepFilm(player.uid, { touches: [0.02], ball: [], startsAt: -0.05, width: 320 })
+  await keepFilm(player.uid, { marks: { touches: [0.02], ball: [], startsAt: -0.05, width: 320 } })
   onTestFinished(() => forgetPlayer(player.uid))
   openScreen('/practice/videos', {
     player,
@@ -136,4 +162,15 @@ test('without a plan for it there is nothing to upload with, but a way to one', 
   openVideos({ quotaBytes: 0, refusal: 'TIER_REQUIRED' })
   await expect.element(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
   await expect.element(button('Upload a video')).not.toBeInTheDocument()
+})
+
+test('an upload whose video this device no longer has says so, and sends nothing in its place', async () => {
+  const player = aPlayer()
+  writePending('mine', { id: 'mine', userId: player.uid, name: 'evening.mp4', size: 64 })
+  const api = openVideos({}, player)
+  await expect.element(page.getByText('Stopped: no longer on this device.')).toBeVisible()
+  expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  await button('Stop').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click()
+  await expect.element(page.getByText('No videos yet')).toBeVisible()
 })

@@ -1,11 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import texts from '#texts/en.json'
+import { keepFilm } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { closeScreen, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { forgetPlayer } from '#web/videos/local/forget-player.ts'
 import { newReview } from '#web/videos/local/kept-review.ts'
 import { keepReview } from '#web/videos/local/video-database.ts'
+import { film } from '#web/videos/testing/short-film.ts'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
 
 const player = aPlayer({
@@ -107,4 +110,60 @@ test('a video in which nothing was found says why, and that the player counts al
   await button('Add touch').click()
   await expect.element(page.getByText('Counted by you.')).toBeVisible()
   await expect.element(page.getByText('No ball seen. Film closer, in more light.')).toBeVisible()
+})
+
+test('a corrected count says its probable range, and what it was before', async () => {
+  const touches = VIDEO.detection.touches.map((touch, i) => ({ ...touch, confidence: i === 2 ? 0.6 : 0.99 }))
+  const detection = { ...VIDEO.detection, touches }
+  await keepReview(newReview(player.uid, { name: 'evening.mp4', size: 1 }, { ...VIDEO, detection }))
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  await expect.element(page.getByText(/^Probably 2–3\.$/)).toBeVisible()
+  await button('Add touch').click()
+  await expect.element(page.getByText(/^Probably 3–4\. 3 before corrections\.$/)).toBeVisible()
+})
+
+test('what a player chose to start from is not asked again when the review is taken up later', async () => {
+  const detection: CountedVideo['detection'] = {
+    ...VIDEO.detection,
+    touches: [],
+    runs: [],
+    quality: { verdict: 'none', reasons: ['noBall'], likelyCount: { from: 0, to: 0 } },
+  }
+  const file = { name: 'evening.mp4', size: 1 }
+  await keepReview(newReview(player.uid, file, { ...VIDEO, detection }, { live: [0.5, 1] }))
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  await button(texts.videos.unsure.useFound).click()
+  await expect.element(page.getByTestId('touch-count')).toMatchTextContent(/2/)
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  await expect.element(page.getByTestId('touch-count')).toMatchTextContent(/2/)
+})
+
+test('a part in which the ball was lost plays slowly to its end, and is counted then, also without a tap', async () => {
+  const detection: CountedVideo['detection'] = {
+    ...VIDEO.detection,
+    touches: [],
+    runs: [],
+    gaps: [{ from: 0.2, to: 0.6, chance: 0.9 }],
+  }
+  const times = Array.from({ length: 10 }, (_, i) => i / 10)
+  const review = newReview(player.uid, { name: 'evening.mp4', size: 1 }, { ...VIDEO, times, detection })
+  await keepReview(review)
+  await keepFilm(player.uid, { id: review.id, content: await film(0, 10) })
+  openScreen('/practice/import', { player })
+  await button('Continue').click()
+  const video = () => document.querySelector('video')!
+  await expect.poll(() => video()?.readyState).toBeGreaterThan(1)
+  await page
+    .getByRole('button', { name: /^Tap along/ })
+    .first()
+    .click()
+  expect(video().playbackRate).toBe(0.5)
+  // Seconds later it stops by itself.
+  await expect.element(page.getByText('0 touches added.')).toBeVisible()
+  await expect.element(button('Tap at each touch')).not.toBeInTheDocument()
+  expect(video().paused).toBe(true)
+  expect(page.getByText('Ball lost in one part.').elements()).toEqual([])
 })

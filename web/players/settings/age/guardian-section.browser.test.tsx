@@ -27,4 +27,6 @@ test('a question waits for the child’s own email, and then for the next mails'
   await expect.element(page.getByText('Confirm your email, then we ask dad@example.com.')).toBeVisible()
   openWaiting(true)
   await expect.element(page.getByText('We email dad@example.com in a few minutes.')).toBeVisible()
+  // Nobody else is asked meanwhile.
+  expect(page.getByLabelText('Parent’s or guardian’s email').elements()).toEqual([])
 })
