@@ -7,6 +7,7 @@ import type { RecordedSession } from '#contract/sessions/practice-session.ts'
 import { badgeLevel } from '#domain/statistics/badges.ts'
 import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
+import { moment } from '#web/ui/motion.ts'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { formatCount, formatDuration, formatRate } from '#web/ui/format/numbers.ts'
 import { greatestBadges } from './greatest-badges.ts'
@@ -53,7 +54,9 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
           <Box component="ul" sx={list}>
             {badges.map((badge) => (
               <Box key={badge.kind} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-                <BadgeMedal badge={badge} size={64} />
+                <Box sx={moment}>
+                  <BadgeMedal badge={badge} size={64} />
+                </Box>
                 <div>
                   <Typography sx={{ fontWeight: 'fontWeightBold' }}>{explain(badge)}</Typography>
                   <Typography variant="body2" color="textSecondary">

@@ -24,6 +24,7 @@ import type { SessionNotes } from '#web/sessions/annotations/session-notes.ts'
 import { type Bests, isFirstSession, isRecord } from '#web/sessions/bests/personal-bests.ts'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { SessionDelivery } from '#web/sessions/delivery/session-delivery.tsx'
+import { sessionStatus } from '#web/sessions/delivery/session-status.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
@@ -61,7 +62,10 @@ export function ResultScreen(props: ResultScreenProps) {
   const { session, userId, goal, dare, bests, phase, onDiscard } = props
   const runs = session.runs ?? []
   const { t } = useTranslation()
-  const stored = useOutbox().accepted.get(session.id)
+  const outbox = useOutbox()
+  const stored = outbox.accepted.get(session.id)
+  // While it is on its way, what it achieved may still push down what can be pressed.
+  const isSettled = phase === 'saved' && sessionStatus(outbox, session.id, userId).kind !== 'saving'
   const may = useMay()
   const isPossible = impossibleBecause(session) === null
   const record = bests !== null && isRecord(session, bests)
@@ -89,26 +93,26 @@ export function ResultScreen(props: ResultScreenProps) {
           )}
         </div>
         {phase === 'saved' && (
-          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
+          <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center' }}>
             <SessionDelivery sessionId={session.id} userId={userId} onDelete={onDiscard} />
-            {stored && !stored.underReview && may.call('GET', '/api/leaderboards/totalJuggles') && (
-              <OwnRank />
-            )}
-            {!stored?.underReview && (
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
-                <ShareButton withText label={t('share.action')} picture={picture} />
-                <Button component={Link} to={`/practice/${session.id}`}>
-                  {t('practice.result.touchByTouch')}
-                </Button>
-              </Box>
-            )}
           </Box>
         )}
         {phase === 'saved' && stored && !stored.underReview && bests && (
           <MomentCard session={stored} bestBefore={bests.bestSessionCount} />
         )}
-        {phase === 'saved' && <KeepPractice juggleCount={session.juggleCount} />}
         <NewAchievements sessionId={session.id} stored={stored} />
+        {isSettled && !stored?.underReview && (
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+              <ShareButton withText label={t('share.action')} picture={picture} />
+              <Button component={Link} to={`/practice/${session.id}`}>
+                {t('practice.result.touchByTouch')}
+              </Button>
+            </Box>
+            {stored && may.call('GET', '/api/leaderboards/totalJuggles') && <OwnRank />}
+          </Box>
+        )}
+        {isSettled && <KeepPractice juggleCount={session.juggleCount} />}
         {(stored || phase !== 'saved') && <PlausibilityNote session={session} stored={stored} />}
         {bests && isPossible && !isFirstSession(bests) && <BestComparisons session={session} bests={bests} />}
         <RunBars runs={runs} />

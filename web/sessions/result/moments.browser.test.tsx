@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { RecordSession } from '#contract/sessions/practice-session.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { practiceTimes, sessionServer, stored } from '#web/testing/practice.ts'
+import type { Asked } from '#web/testing/stand-in-api.ts'
+import { practiced } from '#web/testing/statistics.ts'
+
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+const player = aPlayer()
+
+/** The server's answer to a saved session, with what it achieved. */
+const savedWith =
+  (more: Parameters<typeof stored>[2] & object) =>
+  ({ body }: Asked) =>
+    Response.json({ ...stored(body as RecordSession, player.uid), ...more }, { status: 201 })
+
+const session = (localDate: string) =>
+  stored(
+    { id: localDate, juggleCount: 90, duration: 60, date: `${localDate}T17:00:00.000Z`, mode: 'manual' },
+    player.uid,
+    { localDate },
+  )
+
+/** Product 13.9. */
+test('a streak longer than the sessions that the device knows is told as long as the server knows it', async () => {
+  openScreen('/practice', {
+    player,
+    answers: {
+      'GET /api/sessions': { items: [session('2026-11-19'), session('2026-11-18')], nextCursor: 'more' },
+      'POST /api/sessions': savedWith({ localDate: '2026-11-20' }),
+      'GET /api/me/statistics': practiced,
+    },
+  })
+  await practiceTimes(3)
+  await save()
+  await expect.element(page.getByText('17 days in a row')).toBeVisible()
+})
+
+test('a streak whose beginning is known is counted without asking', async () => {
+  const api = openScreen('/practice', {
+    player,
+    answers: {
+      'GET /api/sessions': { items: [session('2026-11-19'), session('2026-11-17')], nextCursor: 'more' },
+      'POST /api/sessions': savedWith({ localDate: '2026-11-20' }),
+    },
+  })
+  await practiceTimes(3)
+  await save()
+  await expect.element(page.getByText('2 days in a row')).toBeVisible()
+  expect(api.count('GET /api/me/statistics')).toBe(0)
+})
+
+test('what a practice achieved stands above what can be done next', async () => {
+  const newBadges = [{ kind: 'session', threshold: 10 } as const]
+  const answers = { ...sessionServer(player.uid).answers, 'POST /api/sessions': savedWith({ newBadges }) }
+  openScreen('/practice', { player, answers })
+  await practiceTimes(11)
+  await save()
+  const share = page.getByRole('button', { name: 'Share' })
+  await expect.element(share).toBeVisible()
+  for (const won of [page.getByText('First ten', { exact: true }), page.getByText('10 in one session')]) {
+    await expect.element(won).toBeVisible()
+    expect(won.element().getBoundingClientRect().bottom).toBeLessThan(
+      share.element().getBoundingClientRect().top,
+    )
+  }
+})
