@@ -43,9 +43,6 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
   return (
     <Card component="section" sx={{ p: 3, display: 'grid', gap: 2 }}>
       <SaidOnArrival>{[...said.records, ...said.badges].join('. ')}</SaidOnArrival>
-      {newRecords.map((record) => (
-        <BeatenRecord key={record.kind} record={record} />
-      ))}
       {badges.length > 0 && (
         <>
           <Typography variant="h3" component="h2">
@@ -68,6 +65,9 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
           </Box>
         </>
       )}
+      {newRecords.map((record) => (
+        <BeatenRecord key={record.kind} record={record} />
+      ))}
     </Card>
   )
 }
