@@ -97,9 +97,11 @@ export const components: Components<Theme> = {
       paper: {
         borderRadius: 20,
         ...notAControl,
-        [lyingPhone]: { margin: 12, maxHeight: 'calc(100% - 24px)' },
-        // Above a keyboard, or enlarged fourfold, title and buttons would leave a field no room. All of it scrolls there.
-        '@media (max-height: 320px)': { overflowY: 'auto', '& > *': { flexShrink: 0 } },
+        '&:not(.MuiDialog-paperFullScreen)': {
+          [lyingPhone]: { margin: 12, maxHeight: 'calc(100% - 24px)' },
+          // Above a keyboard, or enlarged fourfold, title and buttons would leave a field no room. All of it scrolls there.
+          '@media (max-height: 320px)': { overflowY: 'auto', '& > *': { flexShrink: 0 } },
+        },
       },
       // On a phone the form needs the width of the dialog's margins.
       paperFullWidth: ({ theme }) => ({

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
+import { startPractice } from '#web/testing/practice.ts'
 
 /** A lying phone above its keyboard, and a laptop at four hundred percent. */
 test.each([
@@ -22,6 +23,14 @@ test.each([
     expect(isWhole(cancel)).toBe(true)
   },
 )
+
+test('a screen of its own has no margin on a lying phone', async () => {
+  await resizeScreen(740, 360)
+  openScreen('/practice', { player: aPlayer() })
+  await startPractice()
+  const { x, y, width, height } = document.querySelector('.MuiDialog-paper')!.getBoundingClientRect()
+  expect([x, y, width, height]).toEqual([0, 0, 740, 360])
+})
 
 /** Nothing covers it or cuts it off. */
 function isWhole(element: Element): boolean {
