@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { RecordSession } from '#contract/sessions/practice-session.ts'
+import type { RecordedSession, RecordSession } from '#contract/sessions/practice-session.ts'
+import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { practiceTimes, sessionServer, stored } from '#web/testing/practice.ts'
@@ -13,7 +14,7 @@ const player = aPlayer()
 
 /** The server's answer to a saved session, with what it achieved. */
 const savedWith =
-  (more: Parameters<typeof stored>[2] & object) =>
+  (more: Partial<RecordedSession>) =>
   ({ body }: Asked) =>
     Response.json({ ...stored(body as RecordSession, player.uid), ...more }, { status: 201 })
 
@@ -68,4 +69,15 @@ test('what a practice achieved stands above what can be done next', async () => 
   const tops = () => inOrder.map((part) => part.element().getBoundingClientRect().top)
   for (const part of inOrder) await expect.element(part).toBeVisible()
   expect(tops()).toEqual(tops().toSorted((a, b) => a - b))
+})
+
+test('on a lying phone the buttons do not cover what was good and what to try next', async () => {
+  await resizeScreen(740, 360)
+  openScreen('/practice', { player, answers: sessionServer(player.uid).answers })
+  await practiceTimes(3)
+  await save()
+  const again = page.getByRole('button', { name: 'Practice again' })
+  await expect.element(again).toBeVisible()
+  const next = page.getByText('Next: 4.').element().getBoundingClientRect()
+  expect(next.bottom).toBeLessThan(again.element().getBoundingClientRect().top - 16)
 })

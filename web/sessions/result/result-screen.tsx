@@ -26,6 +26,7 @@ import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { SessionDelivery } from '#web/sessions/delivery/session-delivery.tsx'
 import { sessionStatus } from '#web/sessions/delivery/session-status.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
@@ -74,7 +75,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const resultId = useId()
   return (
     <FullScreen label={t('practice.result.title')} describedBy={resultId}>
-      <Box sx={{ p: 1 }}>
+      <Box sx={{ p: 1, [lyingPhone]: { position: 'absolute' } }}>
         <IconButton size="large" aria-label={t('practice.count.close')} onClick={props.onClose}>
           <CloseIcon />
         </IconButton>
