@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Badge } from '#domain/statistics/badges.ts'
-import { momentsOf } from './moments.ts'
+import { keptStreak, momentsOf } from './moments.ts'
 
 // 2026-11-24 is a Tuesday.
-const saved = { juggleCount: 20, localDate: '2026-11-24', bestBefore: 100, newBadges: [], others: [] }
+const saved = {
+  juggleCount: 20,
+  localDate: '2026-11-24',
+  bestBefore: 100,
+  newBadges: [],
+  others: [],
+  streak: 0,
+}
 const on = (localDate: string, juggleCount = 50) => ({ localDate, juggleCount })
 
 test('the first save has its moment, and so has the first ten', () => {
@@ -29,10 +36,15 @@ test('ten in a row and ten in a session are a first ten, and no other badge is',
 
 test('the first session of a day keeps the streak, and the second one does not keep it again', () => {
   const others = [on('2026-11-23'), on('2026-11-22'), on('2026-11-20')]
-  expect(momentsOf({ ...saved, others })).toEqual([{ kind: 'keptStreak', days: 3 }])
-  expect(momentsOf({ ...saved, others: [...others, on('2026-11-24')] })).toEqual([])
-  expect(momentsOf({ ...saved, others: [on('2026-11-23')] })).toEqual([{ kind: 'keptStreak', days: 2 }])
-  expect(momentsOf({ ...saved, others: [on('2026-11-22')] })).toEqual([])
+  expect(keptStreak('2026-11-24', others)).toEqual({ days: 3, isWhole: true })
+  expect(keptStreak('2026-11-24', [...others, on('2026-11-24')])).toEqual({ days: 0, isWhole: true })
+  expect(keptStreak('2026-11-24', [on('2026-11-22')])).toEqual({ days: 1, isWhole: true })
+  expect(momentsOf({ ...saved, others, streak: 3 })).toEqual([{ kind: 'keptStreak', days: 3 }])
+  expect(momentsOf({ ...saved, others, streak: 1 })).toEqual([])
+})
+
+test('a streak that reaches the oldest known session may be longer', () => {
+  expect(keptStreak('2026-11-24', [on('2026-11-23'), on('2026-11-22')])).toEqual({ days: 3, isWhole: false })
 })
 
 test('the best of a week is told from the third session on, and never beside a record', () => {

@@ -18,6 +18,8 @@ interface SavedSession extends Session {
   newBadges: readonly Badge[]
   /** The player's other sessions, as far as they are known. */
   others: readonly Session[]
+  /** Days in a row that the day's first session keeps; 0 if there are none. */
+  streak: number
 }
 
 /** With fewer other sessions in a week, its best says nothing. */
@@ -27,8 +29,7 @@ const MOST = 2
 
 /** The moments of a session that was just saved, the rarest first. */
 export function momentsOf(session: SavedSession): Moment[] {
-  const { bestBefore, newBadges } = session
-  const streak = keptStreak(session)
+  const { bestBefore, newBadges, streak } = session
   const isTen = ({ kind, threshold }: Badge) => (kind === 'run' || kind === 'session') && threshold === 10
   const moments: Moment[] = [
     ...(bestBefore === 0 ? [{ kind: 'firstSave' } as const] : []),
@@ -42,13 +43,20 @@ export function momentsOf(session: SavedSession): Moment[] {
   return moments.slice(0, MOST)
 }
 
-/** The length of the streak that the day's first session keeps; 0 if there is none to keep. */
-function keptStreak({ localDate, others }: SavedSession): number {
-  const days = new Set(others.map((other) => other.localDate))
-  if (days.has(localDate)) return 0
-  let length = 1
-  while (days.has(dateOfDayNumber(dayNumber(localDate) - length))) length += 1
-  return length
+/**
+ * The days in a row that a session keeps as the first of its day, counted from the other known sessions; 0 if it keeps none. `isWhole` says
+ * whether the row ends at a day without practice, and not only where the known sessions end.
+ */
+export function keptStreak(
+  localDate: string,
+  others: readonly Pick<Session, 'localDate'>[],
+): { days: number; isWhole: boolean } {
+  const known = new Set(others.map((other) => other.localDate))
+  if (known.has(localDate)) return { days: 0, isWhole: true }
+  let days = 1
+  const before = () => dateOfDayNumber(dayNumber(localDate) - days)
+  while (known.has(before())) days += 1
+  return { days, isWhole: [...known].some((day) => day < before()) }
 }
 
 function isBestOfWeek({ juggleCount, localDate, others, bestBefore }: SavedSession): boolean {

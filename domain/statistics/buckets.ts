@@ -1,5 +1,6 @@
 import { addDays, firstOfMonth } from '#domain/calendar/calendar-date.ts'
 import { USUAL_WEEK_START, weekOf, type WeekStart } from '#domain/calendar/week.ts'
+import { MIN_SECONDS_FOR_BEST_RATE } from '#domain/practice/practice-session.ts'
 import { type DaySummary, totalsOf } from './day-summary.ts'
 import type { StatisticsPeriod } from './window.ts'
 
@@ -21,7 +22,7 @@ export interface Bucket {
   sessions: number
   juggles: number
   seconds: number
-  /** All juggles divided by all the time, in juggles per minute; null without practice. */
+  /** All juggles divided by all the time, in juggles per minute; null with less practice than a best rate needs. */
   rate: number | null
 }
 
@@ -37,7 +38,13 @@ export function bucketsOf(
   const buckets: Bucket[] = []
   for (let start = bucketStart(from); start <= to; start = nextStart(start, unit)) {
     const { sessions, juggles, seconds, averageRate } = totalsOf(daysByStart.get(start) ?? [])
-    buckets.push({ start, sessions, juggles, seconds, rate: seconds > 0 ? averageRate : null })
+    buckets.push({
+      start,
+      sessions,
+      juggles,
+      seconds,
+      rate: seconds >= MIN_SECONDS_FOR_BEST_RATE ? averageRate : null,
+    })
   }
   return buckets
 }

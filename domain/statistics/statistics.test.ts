@@ -75,6 +75,15 @@ describe('buckets', () => {
     expect(buckets.map(({ rate }) => rate)).toEqual([60, null, 30])
     expect(ratePoints(buckets).map(({ date }) => date)).toEqual(['2026-02-27', '2026-03-01'])
   })
+
+  test('have no rate with less practice than a best rate needs, because seconds would bend the whole line', () => {
+    const rateAfter = (seconds: number) =>
+      bucketsOf([day('2026-03-01', { juggles: 20, seconds })], 'day', {
+        from: '2026-03-01',
+        to: '2026-03-01',
+      }).map(({ rate }) => rate)
+    expect([...rateAfter(9.9), ...rateAfter(10)]).toEqual([null, 120])
+  })
 })
 
 describe('the trend of the rate', () => {

@@ -122,7 +122,7 @@ function daysAgo(t: TFunction, day: string | null, today: string): string {
   return count === 1 ? t('coach.yesterday') : t('coach.daysAgo', { count })
 }
 
-/** Wide enough for a reason in one or two lines. */
+/** Wide enough for a reason in one or two lines, and on a laptop in one. */
 const findingLook = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -130,4 +130,5 @@ const findingLook = {
   rowGap: 0.25,
   alignItems: 'center',
   minWidth: { lg: 220 },
+  '@media (min-width: 1400px)': { minWidth: 290 },
 }

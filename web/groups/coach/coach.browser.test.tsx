@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { CoachedMember, CoachView } from '#contract/groups/coach.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { use } from '#web/testing/keyboard.ts'
+import { resizeScreen } from '#web/testing/layout.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer, permissionsOf } from '#web/testing/players.ts'
@@ -167,4 +168,13 @@ test('nobody can be written to while the team is inactive', async () => {
   openCoachView({ ...view, abilities: { writeToMembers: false } })
   await expect.element(page.getByRole('table')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /message/i })).not.toBeInTheDocument()
+})
+
+test('on a laptop a reason stands in one line', async () => {
+  await resizeScreen(1440, 900)
+  const finding = { kind: 'standingStill', best: 731, bestBefore: 1_717, sessions: 14 } as const
+  openCoachView({ ...view, members: [memberCalled('Fatou', { finding })], memberCount: 1 })
+  const reason = page.getByText('Best 731 in 14 sessions, 1,717 before').last()
+  await expect.element(reason).toBeVisible()
+  expect(reason.element().getBoundingClientRect().height).toBeLessThan(30)
 })

@@ -21,15 +21,17 @@ interface JoinControlProps {
   team: TeamCard
   /** The id of the element with the team's name, which describes every button. */
   describedBy: string
+  /** The page is about this team alone, so that asking to join is what comes next. */
+  isOfPage?: boolean
 }
 
 /** The player's state towards a team, and the action for it: exactly one of six (product 2.6). */
-export function JoinControl({ team, describedBy }: JoinControlProps) {
+export function JoinControl({ team, describedBy, isOfPage = false }: JoinControlProps) {
   const { standing } = team.me
   return (
     <Box sx={row}>
       {standing === 'join' && <JoinNow team={team} describedBy={describedBy} />}
-      {standing === 'request' && <AskToJoin team={team} describedBy={describedBy} />}
+      {standing === 'request' && <AskToJoin team={team} describedBy={describedBy} isOfPage={isOfPage} />}
       {standing === 'pending' && <Pending team={team} describedBy={describedBy} />}
       {standing === 'member' && <IsMember />}
       {standing === 'manage' && <Manage team={team} describedBy={describedBy} />}
@@ -62,14 +64,14 @@ function JoinNow({ team, describedBy }: JoinControlProps) {
   )
 }
 
-function AskToJoin({ team, describedBy }: JoinControlProps) {
+function AskToJoin({ team, describedBy, isOfPage }: JoinControlProps) {
   const { t } = useTranslation()
   const dialog = useDialog()
   const { askAgainAt } = team.me
   return (
     <>
       <Button
-        variant="outlined"
+        variant={isOfPage ? 'contained' : 'outlined'}
         disabled={askAgainAt !== null}
         aria-describedby={describedBy}
         onClick={dialog.show}

@@ -46,7 +46,9 @@ export function TeamHeader({ seen: { card, inside } }: { seen: SeenTeam }) {
           </>
         }
         description={card.description}
-        actions={standing !== 'manage' && !isMember && <JoinControl team={card} describedBy={titleId} />}
+        actions={
+          standing !== 'manage' && !isMember && <JoinControl isOfPage team={card} describedBy={titleId} />
+        }
         menu={
           <GroupMenu
             group={{ kind: 'team', id: card.id, name: card.name, canLeave: inside?.abilities.leave ?? false }}

@@ -107,6 +107,8 @@ export const laterQueryKeys = {
   spaceLeft: ['spaceLeft'],
   /** Under `queryKeys.sessions`: every new or deleted session may change what this one is compared with. */
   chosenSessions: (userId: string, chosen: object) => ['sessions', userId, 'chosen', chosen],
+  /** Under `queryKeys.statistics`. */
+  streakAfter: (sessionId: string) => ['statistics', 'streakAfter', sessionId],
   session: (userId: string, id: string) => ['sessions', userId, 'one', id],
   keptSession: (userId: string, id: string) => ['keptSession', userId, id],
   sharedSession: (key: string, status: string) => ['sharedSession', key, status],

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { PACE } from '#web/ui/motion.ts'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 
 /** The size of a field's label above the frame, relative to its size in the field (small to body, theme.ts). */
 const LABEL_SCALE = 0.875
@@ -93,7 +94,15 @@ export const components: Components<Theme> = {
   MuiDialog: {
     defaultProps: { slotProps: { paper: { ref: takeFocus } } },
     styleOverrides: {
-      paper: { borderRadius: 20, ...notAControl },
+      paper: {
+        borderRadius: 20,
+        ...notAControl,
+        '&:not(.MuiDialog-paperFullScreen)': {
+          [lyingPhone]: { margin: 12, maxHeight: 'calc(100% - 24px)' },
+          // Above a keyboard, or enlarged fourfold, title and buttons would leave a field no room. All of it scrolls there.
+          '@media (max-height: 320px)': { overflowY: 'auto', '& > *': { flexShrink: 0 } },
+        },
+      },
       // On a phone the form needs the width of the dialog's margins.
       paperFullWidth: ({ theme }) => ({
         [theme.breakpoints.down('sm')]: { margin: 12, width: 'calc(100% - 24px)' },

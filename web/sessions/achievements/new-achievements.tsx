@@ -7,6 +7,7 @@ import type { RecordedSession } from '#contract/sessions/practice-session.ts'
 import { badgeLevel } from '#domain/statistics/badges.ts'
 import { BadgeMedal } from '#web/ui/brand/badge-medal.tsx'
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
+import { moment } from '#web/ui/motion.ts'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { formatRecord } from '#web/ui/format/records.ts'
 import { greatestBadges } from './greatest-badges.ts'
@@ -40,9 +41,6 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
   return (
     <Card component="section" sx={{ p: 3, display: 'grid', gap: 2 }}>
       <SaidOnArrival>{[...said.records, ...said.badges].join('. ')}</SaidOnArrival>
-      {newRecords.map((record) => (
-        <BeatenRecord key={record.kind} record={record} />
-      ))}
       {badges.length > 0 && (
         <>
           <Typography variant="h3" component="h2">
@@ -51,7 +49,9 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
           <Box component="ul" sx={list}>
             {badges.map((badge) => (
               <Box key={badge.kind} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-                <BadgeMedal badge={badge} size={64} />
+                <Box sx={moment}>
+                  <BadgeMedal badge={badge} size={64} />
+                </Box>
                 <div>
                   <Typography sx={{ fontWeight: 'fontWeightBold' }}>{explain(badge)}</Typography>
                   <Typography variant="body2" color="textSecondary">
@@ -63,6 +63,9 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
           </Box>
         </>
       )}
+      {newRecords.map((record) => (
+        <BeatenRecord key={record.kind} record={record} />
+      ))}
     </Card>
   )
 }

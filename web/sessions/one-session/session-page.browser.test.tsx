@@ -69,6 +69,21 @@ test('a session has a page: what was good, touch by touch, runs, pace and notes'
   await expectAccessible()
 })
 
+/** Product 13.3. */
+test('the count is the strong number of its page, and Delete stands at the end', async () => {
+  openSession()
+  const heading = page.getByRole('heading', { level: 1, name: '30 juggles' })
+  await expect.element(heading).toBeVisible()
+  const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize)
+  expect(sizeOf(page.getByText('30', { exact: true }).first().element())).toBeGreaterThan(
+    1.9 * sizeOf(heading.element()),
+  )
+  const link = page.getByRole('heading', { name: 'Link to this session' }).element()
+  expect(button('Delete').element().getBoundingClientRect().top).toBeGreaterThan(
+    link.getBoundingClientRect().bottom,
+  )
+})
+
 test('the page says who counted, with what, and what the camera had counted', async () => {
   const runs = [{ juggleCount: 30, duration: 24, bodyPart: 'head' as const }]
   openSession({ evidence: 'witnessed', runs })

@@ -23,10 +23,13 @@ import { useUsualCount } from '#web/sessions/result/use-usual-count.ts'
 import { sessionFacts } from '#web/sessions/session-facts.ts'
 import { SignedOutPractice } from '#web/sessions/signed-out-practice.tsx'
 import { VideoSlotsContext, type VideoSlots } from '#web/sessions/video-slots.ts'
+import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
+import { formatCount } from '#web/ui/format/numbers.ts'
 import { DeleteOutlinedIcon, LinkOffIcon } from '#web/ui/icons/action-icons.ts'
 import { EditNoteIcon } from '#web/ui/icons/practice-icons.ts'
 import { Facts } from '#web/ui/page/facts.tsx'
+import { heroFigure } from '#web/ui/page/figure.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -91,6 +94,7 @@ function LoadedSession({ session, entry }: LoadedSessionProps) {
   return (
     <PageFrame
       title={juggles}
+      heading={<CountHeading juggleCount={juggleCount} isRecord={isRecord} />}
       maxWidth="sm"
       back={{ to: '/practice/history', text: t('session.toHistory') }}
       description={<Facts facts={[formatDateTime(date), ...sessionFacts(t, session, aboutRuns)]} />}
@@ -100,7 +104,7 @@ function LoadedSession({ session, entry }: LoadedSessionProps) {
         {underReview && <UnderReview session={session} />}
         <Card component="section" sx={{ p: { xs: 2.5, sm: 4 }, pt: { xs: 1.5, sm: 2.5 } }}>
           <SessionStory session={session} against={{ isFirst: false, isRecord, usual }} />
-          <Actions session={session} entry={entry} />
+          {!underReview && <Share session={session} />}
         </Card>
         {touches && <RhythmCard touches={touches} runs={runs} />}
         <RunBars runs={runs ?? []} />
@@ -108,8 +112,21 @@ function LoadedSession({ session, entry }: LoadedSessionProps) {
         <Notes session={session} isEditable={!entry && may.call('PATCH', route)} />
         {SessionVideo && <SessionVideo session={session} name={`${juggles}, ${formatDateTime(date)}`} />}
         {!entry && !underReview && may.call('PUT', `${route}/link`) && <SessionLink session={session} />}
+        {!entry && may.call('DELETE', route) && <Delete session={session} />}
       </Box>
     </PageFrame>
+  )
+}
+
+function CountHeading({ juggleCount, isRecord }: { juggleCount: number; isRecord: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Box component="span" sx={[heroFigure, isRecord && heroText]}>
+        {formatCount(juggleCount)}
+      </Box>{' '}
+      {t('practice.jugglesLabel', { count: juggleCount })}
+    </>
   )
 }
 
@@ -124,25 +141,34 @@ function Waiting({ entry }: { entry: OutboxEntry }) {
   )
 }
 
-function Actions({ session, entry }: LoadedSessionProps) {
+function Share({ session }: { session: SessionDetail }) {
   const { t } = useTranslation()
-  const may = useMay()
+  const picture = useSessionPicture(session)
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <ShareButton withText label={t('share.action')} picture={picture} />
+    </Box>
+  )
+}
+
+/** At the end of the page, where nobody presses it on the way to something else. */
+function Delete({ session }: { session: SessionDetail }) {
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const deleteSession = useDeleteSession()
-  const picture = useSessionPicture(session)
   const remove = () => {
     deleteSession(session)
     void navigate('/practice/history', { replace: true })
   }
   return (
-    <Box sx={{ mt: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {!session.underReview && <ShareButton withText label={t('share.action')} picture={picture} />}
-      {!entry && may.call('DELETE', `/api/sessions/${session.id}`) && (
-        <Button color="error" startIcon={<DeleteOutlinedIcon />} onClick={remove}>
-          {t('history.delete.confirm')}
-        </Button>
-      )}
-    </Box>
+    <Button
+      color="error"
+      startIcon={<DeleteOutlinedIcon />}
+      sx={{ justifySelf: 'center', mt: 1 }}
+      onClick={remove}
+    >
+      {t('history.delete.confirm')}
+    </Button>
   )
 }
 

@@ -11,6 +11,8 @@ import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import type { IconComponent } from '#web/ui/icons/icon.tsx'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { BoltIcon, FireIcon, TimerIcon } from '#web/ui/icons/practice-icons.ts'
+import { moment } from '#web/ui/motion.ts'
+import { useKeptStreak } from './use-kept-streak.ts'
 
 const ICONS: Record<Moment['kind'], IconComponent> = {
   firstSave: CheckCircleIcon,
@@ -29,17 +31,23 @@ interface MomentCardProps {
 export function MomentCard({ session, bestBefore }: MomentCardProps) {
   const { t } = useTranslation()
   const stillness = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })
-  const { data, isPending } = useSessions(session.userId)
+  const { data, isPending, hasNextPage } = useSessions(session.userId)
   const { signal } = useFeedback()
+  const others = useMemo(
+    () => (data ?? []).filter(({ id, underReview }) => id !== session.id && !underReview),
+    [session, data],
+  )
+  const streak = useKeptStreak(session, { others, hasMore: hasNextPage })
   const moments = useMemo(() => {
     if (isPending) return []
-    const others = (data ?? []).filter(({ id, underReview }) => id !== session.id && !underReview)
-    return momentsOf({ ...session, bestBefore, others }).map((moment) => ({
+    // A streak of unknown length has its place already, so that nothing moves when the server says it.
+    return momentsOf({ ...session, bestBefore, others, streak: streak ?? 2 }).map((moment) => ({
       kind: moment.kind,
       words: t(`practice.moments.${moment.kind}`, { count: 'days' in moment ? moment.days : 1 }),
     }))
-  }, [session, bestBefore, data, isPending, t])
-  const celebrates = moments.length > 0 && !stillness
+  }, [session, bestBefore, others, streak, isPending, t])
+  const isKnown = streak !== null
+  const celebrates = moments.length > 0 && isKnown && !stillness
   const celebrate = useEffectEvent(() => signal('goal'))
   useEffect(() => {
     if (celebrates) celebrate()
@@ -47,12 +55,12 @@ export function MomentCard({ session, bestBefore }: MomentCardProps) {
   if (moments.length === 0) return null
   return (
     <div>
-      <SaidOnArrival>{moments.map(({ words }) => words).join('. ')}</SaidOnArrival>
-      <Box component="ul" sx={list}>
+      {isKnown && <SaidOnArrival>{moments.map(({ words }) => words).join('. ')}</SaidOnArrival>}
+      <Box component="ul" sx={[list, !isKnown && { visibility: 'hidden' }]}>
         {moments.map(({ kind, words }) => {
           const Icon = ICONS[kind]
           return (
-            <Box component="li" key={kind} sx={[item, celebrates && arrival]}>
+            <Box component="li" key={kind} sx={[item, isKnown && moment]}>
               <Icon aria-hidden sx={{ color: 'primary.main' }} />
               <Typography sx={{ fontWeight: 'fontWeightBold' }}>{words}</Typography>
             </Box>
@@ -73,13 +81,4 @@ const item = {
   py: 1.25,
   borderRadius: 999,
   bgcolor: 'background.paper',
-}
-
-const arrival = {
-  animation: 'moment 500ms ease-out',
-  '@keyframes moment': {
-    from: { opacity: 0, transform: 'scale(0.7)' },
-    '60%': { opacity: 1, transform: 'scale(1.06)' },
-    to: { transform: 'none' },
-  },
 }

@@ -24,7 +24,9 @@ import type { SessionNotes } from '#web/sessions/annotations/session-notes.ts'
 import { type Bests, isFirstSession, isRecord } from '#web/sessions/bests/personal-bests.ts'
 import { useOutbox } from '#web/sessions/delivery/device-outbox.ts'
 import { SessionDelivery } from '#web/sessions/delivery/session-delivery.tsx'
+import { sessionStatus } from '#web/sessions/delivery/session-status.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
@@ -61,7 +63,10 @@ export function ResultScreen(props: ResultScreenProps) {
   const { session, userId, goal, dare, bests, phase, onDiscard } = props
   const runs = session.runs ?? []
   const { t } = useTranslation()
-  const stored = useOutbox().accepted.get(session.id)
+  const outbox = useOutbox()
+  const stored = outbox.accepted.get(session.id)
+  // While it is on its way, what it achieved may still push down what can be pressed.
+  const isSettled = phase === 'saved' && sessionStatus(outbox, session.id, userId).kind !== 'saving'
   const may = useMay()
   const isPossible = impossibleBecause(session) === null
   const record = bests !== null && isRecord(session, bests)
@@ -70,7 +75,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const resultId = useId()
   return (
     <FullScreen label={t('practice.result.title')} describedBy={resultId}>
-      <Box sx={{ p: 1 }}>
+      <Box sx={{ p: 1, [lyingPhone]: { position: 'absolute' } }}>
         <IconButton size="large" aria-label={t('practice.count.close')} onClick={props.onClose}>
           <CloseIcon />
         </IconButton>
@@ -89,26 +94,26 @@ export function ResultScreen(props: ResultScreenProps) {
           )}
         </div>
         {phase === 'saved' && (
-          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
+          <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center' }}>
             <SessionDelivery sessionId={session.id} userId={userId} onDelete={onDiscard} />
-            {stored && !stored.underReview && may.call('GET', '/api/leaderboards/totalJuggles') && (
-              <OwnRank />
-            )}
-            {!stored?.underReview && (
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
-                <ShareButton withText label={t('share.action')} picture={picture} />
-                <Button component={Link} to={`/practice/${session.id}`}>
-                  {t('practice.result.touchByTouch')}
-                </Button>
-              </Box>
-            )}
           </Box>
         )}
         {phase === 'saved' && stored && !stored.underReview && bests && (
           <MomentCard session={stored} bestBefore={bests.bestSessionCount} />
         )}
-        {phase === 'saved' && <KeepPractice juggleCount={session.juggleCount} />}
         <NewAchievements sessionId={session.id} stored={stored} />
+        {isSettled && !stored?.underReview && (
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+              <ShareButton withText label={t('share.action')} picture={picture} />
+              <Button component={Link} to={`/practice/${session.id}`}>
+                {t('practice.result.touchByTouch')}
+              </Button>
+            </Box>
+            {stored && may.call('GET', '/api/leaderboards/totalJuggles') && <OwnRank />}
+          </Box>
+        )}
+        {isSettled && <KeepPractice juggleCount={session.juggleCount} />}
         {(stored || phase !== 'saved') && <PlausibilityNote session={session} stored={stored} />}
         {bests && isPossible && !isFirstSession(bests) && <BestComparisons session={session} bests={bests} />}
         <RunBars runs={runs} />

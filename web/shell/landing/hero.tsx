@@ -13,6 +13,7 @@ import { goneWhileRemembered, hiddenWhileRemembered } from '#web/platform/theme/
 import { heroText } from '#web/ui/brand/brand-gradient.ts'
 import { BrandMark } from '#web/ui/brand/brand-mark.tsx'
 import { AppleIcon } from '#web/ui/icons/frame-icons.ts'
+import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { APP_STORE_URL, goneOnAndroid } from './app-store.ts'
 import { PracticePhone } from './practice-phone.tsx'
 
@@ -29,10 +30,13 @@ export function Hero() {
           alignItems: 'center',
           gap: { xs: 6, md: 4 },
           py: { xs: 5, md: 7 },
+          [lyingPhone]: { py: 1.5 },
         }}
       >
         {/* Not centered vertically: otherwise it would move when the rest of the page arrives. */}
-        <Box sx={{ alignSelf: 'start', pt: { md: 6 } }}>
+        <Box
+          sx={{ alignSelf: 'start', pt: { md: 6 }, [lyingPhone]: { pt: 0, '& > svg': { display: 'none' } } }}
+        >
           <BrandMark size={64} />
           <Typography
             variant="h1"
@@ -46,6 +50,7 @@ export function Hero() {
                 lineHeight: 1.02,
                 letterSpacing: '-0.04em',
                 pb: '0.08em',
+                [lyingPhone]: { mt: 0 },
               },
               heroText,
             ]}
@@ -54,7 +59,13 @@ export function Hero() {
           </Typography>
           <Typography
             color="textSecondary"
-            sx={{ mt: 2, fontSize: 'body1.fontSize', lineHeight: 1.55, maxWidth: '36ch' }}
+            sx={{
+              mt: 2,
+              fontSize: 'body1.fontSize',
+              lineHeight: 1.55,
+              maxWidth: '36ch',
+              [lyingPhone]: { mt: 1 },
+            }}
           >
             {t('landing.hero.text')}
           </Typography>
@@ -82,6 +93,7 @@ function HeroActions() {
         flexWrap: 'wrap',
         gap: 2,
         mt: 4,
+        [lyingPhone]: { mt: 1.5 },
         '& .MuiButton-root': { whiteSpace: 'normal' },
       }}
     >

@@ -124,9 +124,18 @@ function DaySkeleton() {
       <Box sx={{ gridColumn: '1 / -1' }}>
         <StreakSkeleton />
       </Box>
-      <Skeleton variant="rounded" height={150} />
-      <Skeleton variant="rounded" height={150} />
+      <CardSkeleton />
+      <CardSkeleton />
     </Box>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Skeleton width="8rem" />
+      <Skeleton variant="rounded" height={72} sx={{ mt: 2 }} />
+    </Card>
   )
 }
 

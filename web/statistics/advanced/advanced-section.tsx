@@ -105,7 +105,7 @@ const questionList = {
 }
 
 const answerGrid = {
-  display: 'answerGrid',
+  display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 }

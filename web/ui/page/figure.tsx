@@ -18,7 +18,7 @@ export function Figure({ label, value, note, hero = false }: FigureContent & { h
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <Typography component="dd" sx={hero ? heroValue : plainValue}>
+      <Typography component="dd" sx={hero ? [noMargin, heroFigure] : plainValue}>
         {value ?? <Skeleton width="4ch" sx={asHighAsText} />}
       </Typography>
       {note !== undefined && (
@@ -33,8 +33,10 @@ export function Figure({ label, value, note, hero = false }: FigureContent & { h
 /** The height of one line of text, so that nothing moves when the text arrives. */
 const asHighAsText = { height: '1lh' }
 
-const heroValue = {
-  m: 0,
+const noMargin = { m: 0 }
+
+/** The one strong number of a screen (product 13.3). */
+export const heroFigure = {
   // A number is not broken over two lines, however large the player's own text is.
   fontSize: 'min(clamp(3rem, 2rem + 5vw, 4.5rem), 15vw)',
   fontWeight: 800,

@@ -9,6 +9,8 @@ import { lyingPhone } from './lying-phone.ts'
 interface PageFrameProps {
   /** The page's heading and, with the brand's name, the document's title. */
   title: string
+  /** Stands in the place of the title, and says the same. */
+  heading?: ReactNode
   description?: ReactNode
   /** The page above this one. */
   back?: BackLinkProps | undefined
@@ -19,7 +21,15 @@ interface PageFrameProps {
 }
 
 /** The frame of an ordinary page: title, width and margins. */
-export function PageFrame({ title, description, back, action, maxWidth = 'md', children }: PageFrameProps) {
+export function PageFrame({
+  title,
+  heading = title,
+  description,
+  back,
+  action,
+  maxWidth = 'md',
+  children,
+}: PageFrameProps) {
   const { t } = useTranslation()
   return (
     <Container maxWidth={maxWidth} sx={{ py: { xs: 3, sm: 6 }, [lyingPhone]: { py: 2 } }}>
@@ -28,7 +38,7 @@ export function PageFrame({ title, description, back, action, maxWidth = 'md', c
       <Box sx={head}>
         <Box sx={{ flex: '1 1 300px', [lyingPhone]: { flexBasis: 200 } }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
-            {title}
+            {heading}
           </Typography>
           {description && (
             <Typography component="div" color="textSecondary" sx={{ mt: 1, textWrap: 'pretty' }}>

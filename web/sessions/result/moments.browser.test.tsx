@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { RecordedSession, RecordSession } from '#contract/sessions/practice-session.ts'
+import { resizeScreen } from '#web/testing/layout.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { aPlayer } from '#web/testing/players.ts'
+import { practiceTimes, sessionServer, stored } from '#web/testing/practice.ts'
+import type { Asked } from '#web/testing/stand-in-api.ts'
+import { practiced } from '#web/testing/statistics.ts'
+
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+const player = aPlayer()
+
+/** The server's answer to a saved session, with what it achieved. */
+const savedWith =
+  (more: Partial<RecordedSession>) =>
+  ({ body }: Asked) =>
+    Response.json({ ...stored(body as RecordSession, player.uid), ...more }, { status: 201 })
+
+const session = (localDate: string) =>
+  stored(
+    { id: localDate, juggleCount: 90, duration: 60, date: `${localDate}T17:00:00.000Z`, mode: 'manual' },
+    player.uid,
+    { localDate },
+  )
+
+/** Product 13.9. */
+test('a streak longer than the sessions that the device knows is told as long as the server knows it', async () => {
+  openScreen('/practice', {
+    player,
+    answers: {
+      'GET /api/sessions': { items: [session('2026-11-19'), session('2026-11-18')], nextCursor: 'more' },
+      'POST /api/sessions': savedWith({ localDate: '2026-11-20' }),
+      'GET /api/me/statistics': practiced,
+    },
+  })
+  await practiceTimes(3)
+  await save()
+  await expect.element(page.getByText('17 days in a row')).toBeVisible()
+})
+
+test('a streak whose beginning is known is counted without asking', async () => {
+  const api = openScreen('/practice', {
+    player,
+    answers: {
+      'GET /api/sessions': { items: [session('2026-11-19'), session('2026-11-17')], nextCursor: 'more' },
+      'POST /api/sessions': savedWith({ localDate: '2026-11-20' }),
+    },
+  })
+  await practiceTimes(3)
+  await save()
+  await expect.element(page.getByText('2 days in a row')).toBeVisible()
+  expect(api.count('GET /api/me/statistics')).toBe(0)
+})
+
+test('what a practice achieved stands above what can be done next', async () => {
+  const newBadges = [{ kind: 'session', threshold: 10 } as const]
+  const newRecords = [{ kind: 'bestRun', value: 11, previous: 4 } as const]
+  const saved = savedWith({ newBadges, newRecords })
+  const answers = { ...sessionServer(player.uid).answers, 'POST /api/sessions': saved }
+  openScreen('/practice', { player, answers })
+  await practiceTimes(11)
+  await save()
+  // The number above tells of a record already.
+  const inOrder = ['First ten', '10 in one session', 'New best run', 'Share'].map((text) =>
+    page.getByText(text, { exact: true }),
+  )
+  const tops = () => inOrder.map((part) => part.element().getBoundingClientRect().top)
+  for (const part of inOrder) await expect.element(part).toBeVisible()
+  expect(tops()).toEqual(tops().toSorted((a, b) => a - b))
+})
+
+test('on a lying phone the buttons do not cover what was good and what to try next', async () => {
+  await resizeScreen(740, 360)
+  openScreen('/practice', { player, answers: sessionServer(player.uid).answers })
+  await practiceTimes(3)
+  await save()
+  const again = page.getByRole('button', { name: 'Practice again' })
+  await expect.element(again).toBeVisible()
+  const next = page.getByText('Next: 4.').element().getBoundingClientRect()
+  expect(next.bottom).toBeLessThan(again.element().getBoundingClientRect().top - 16)
+})

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RecordedSession } from '#contract/sessions/practice-session.ts'
+import type { Statistics } from '#contract/statistics/statistics.ts'
+import { keptStreak } from '#domain/practice/moments.ts'
+import { api, unwrap } from '#web/platform/api/client.ts'
+import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
+import { useMay } from '#web/platform/auth/use-may.ts'
+
+interface OtherSessions {
+  others: readonly { localDate: string }[]
+  /** Whether the player has older ones. */
+  hasMore: boolean
+}
+
+/** The days in a row that a saved session keeps. Null while only the server can tell, which knows all sessions; 0 if it does not answer. */
+export function useKeptStreak(session: RecordedSession, { others, hasMore }: OtherSessions): number | null {
+  const known = keptStreak(session.localDate, others)
+  const asks = known.days > 1 && hasMore && !known.isWhole
+  const mayAsk = useMay().call('GET', '/api/me/statistics')
+  const { data, isError } = useQuery({
+    queryKey: laterQueryKeys.streakAfter(session.id),
+    queryFn: () => {
+      const query = { period: 'week', timeZone: session.timeZone } as const
+      return unwrap<Statistics>(api.api.me.statistics.$get({ query }))
+    },
+    enabled: asks && mayAsk,
+  })
+  if (!asks) return known.days
+  if (data) return data.dayStreak.current?.length ?? 0
+  return isError || !mayAsk ? 0 : null
+}
