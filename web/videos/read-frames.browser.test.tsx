@@ -97,7 +97,10 @@ test('a film that is damaged from its first picture on is refused', async () => 
 
 test('a film of which the browser hands over no picture is refused, and not said to be empty', async () => {
   const file = await film(0, 2)
-  vi.spyOn(VideoSample.prototype, 'copyTo').mockRejectedValueOnce(new Error('No such format'))
+  vi.spyOn(VideoSample.prototype, 'copyTo').mockRejectedValueOnce(new Error('No bytes'))
+  vi.spyOn(VideoSample.prototype, 'drawWithFit').mockImplementationOnce(() => {
+    throw new Error('No such format')
+  })
   await expect(read(file)).rejects.toMatchObject({ problem: 'broken', detail: 'Error: No such format' })
 })
 

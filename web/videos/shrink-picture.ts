@@ -12,21 +12,20 @@ export function createPictureShrinker(): (picture: VideoSample, time: number) =>
     if (bytes.length < size) bytes = new Uint8Array(size)
     return picture.copyTo(bytes, options)
   }
-  /** Safari converts nothing that it copies. It refuses pictures of 10 bits, as iPhones film them, but draws them. */
-  const convert = async (picture: VideoSample) => {
-    const layout = await copy(picture, { format: 'RGBX' }).catch(() => [])
-    if (layout.length === 1) return fromRgb(bytes, picture.visibleRect, { layout: layout[0]! })
-    return fromRgb(draw(picture), picture.visibleRect)
-  }
-  const readPlanes = async (picture: VideoSample) => {
-    const { format } = picture
+  const copyPlanes = async (picture: VideoSample) => {
+    const { format, visibleRect } = picture
+    if (YUV.has(format)) {
+      const layout = await copy(picture)
+      return fromYuv(bytes, picture, layout)
+    }
     const red = RED_AT[format ?? '']
-    if (!YUV.has(format) && red === undefined) return convert(picture)
-    const layout = await copy(picture)
-    return red === undefined
-      ? fromYuv(bytes, picture, layout)
-      : fromRgb(bytes, picture.visibleRect, { layout: layout[0]!, red })
+    const layout = await copy(picture, red === undefined ? { format: 'RGBX' } : {})
+    if (layout.length > 1) throw new Error('This browser converts no pictures')
+    return fromRgb(bytes, visibleRect, { layout: layout[0]!, red: red ?? 0 })
   }
+  /** Safari converts nothing that it copies. It refuses pictures of 10 bits, as iPhones film them, but draws them. */
+  const readPlanes = (picture: VideoSample) =>
+    copyPlanes(picture).catch(() => fromRgb(draw(picture), picture.visibleRect))
   return async (picture, time) => {
     const planes = await readPlanes(picture)
     const { rotation, flip: isMirrored } = picture
