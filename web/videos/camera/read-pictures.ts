@@ -41,14 +41,30 @@ function watchVideo(
   onPicture: (picture: VideoFrame) => void,
   signal: AbortSignal,
 ): void {
-  let before = -1
-  const shown: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+  const timeOf = createPictureClock()
+  let before: number | null = null
+  const shown: VideoFrameRequestCallback = (now, about) => {
     if (signal.aborted) return
-    if (mediaTime > before) onPicture(new VideoFrame(video, { timestamp: Math.round(mediaTime * 1e6) }))
-    before = mediaTime
     video.requestVideoFrameCallback(shown)
+    const time = timeOf(now, about)
+    if (time !== null && time !== before)
+      onPicture(new VideoFrame(video, { timestamp: Math.round(time * 1e6) }))
+    before = time
   }
   video.requestVideoFrameCallback(shown)
+}
+
+/**
+ * Tells the time of each picture in seconds. Safari gives the pictures of a camera no media time: it stays zero. Then it is the time when
+ * the picture was taken. Null for the first picture, which does not show yet whether the media time moves.
+ */
+function createPictureClock(): (now: number, about: VideoFrameCallbackMetadata) => number | null {
+  let first: VideoFrameCallbackMetadata | null = null
+  return (now, about) => {
+    first ??= about
+    if (about.mediaTime !== first.mediaTime) return about.mediaTime
+    return about.presentedFrames > first.presentedFrames ? (about.captureTime ?? now) / 1000 : null
+  }
 }
 
 /** Whether this browser can film and count. */
