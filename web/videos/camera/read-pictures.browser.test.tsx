@@ -11,12 +11,12 @@ afterEach(() => {
 })
 
 /** A camera whose pictures change 25 times a second, shown by a video. */
-async function showCamera() {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 })
+async function showCamera({ width = 64, height = 64 } = {}) {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const pencil = canvas.getContext('2d')!
   const painting = setInterval(() => {
     pencil.fillStyle = `rgb(${performance.now() % 256} 0 0)`
-    pencil.fillRect(0, 0, 64, 64)
+    pencil.fillRect(0, 0, width, height)
   }, 40)
   ending.signal.addEventListener('abort', () => clearInterval(painting))
   const stream = canvas.captureStream()
@@ -62,3 +62,24 @@ test.each(['with', 'without'])(
     expect(Math.max(...gaps)).toBeLessThan(2)
   },
 )
+
+test('the picture of a phone that is held upright is given upright', async () => {
+  vi.stubGlobal('MediaStreamTrackProcessor', undefined)
+  const { stream, video } = await showCamera({ width: 32, height: 64 })
+  const lying = new OffscreenCanvas(64, 32)
+  lying.getContext('2d')
+  // As in Safari: a picture taken from a video has the bytes of the camera.
+  const Taken = VideoFrame
+  vi.stubGlobal('VideoFrame', function (source: CanvasImageSource, init: VideoFrameInit) {
+    return new Taken(source === video ? lying : source, init)
+  })
+  const { promise, resolve } = Promise.withResolvers<VideoFrame>()
+  const reading = new AbortController()
+  readPictures(stream, video, resolve, reading.signal)
+  const picture = await promise
+  reading.abort()
+  const { visibleRect } = picture
+  expect([visibleRect?.width, visibleRect?.height]).toEqual([32, 64])
+  picture.close()
+  video.remove()
+})

@@ -42,13 +42,13 @@ function watchVideo(
   signal: AbortSignal,
 ): void {
   const timeOf = createPictureClock()
+  const take = createTaker(video)
   let before: number | null = null
   const shown: VideoFrameRequestCallback = (now, about) => {
     if (signal.aborted) return
     video.requestVideoFrameCallback(shown)
     const time = timeOf(now, about)
-    if (time !== null && time !== before)
-      onPicture(new VideoFrame(video, { timestamp: Math.round(time * 1e6) }))
+    if (time !== null && time !== before) onPicture(take(Math.round(time * 1e6)))
     before = time
   }
   video.requestVideoFrameCallback(shown)
@@ -65,6 +65,31 @@ function createPictureClock(): (now: number, about: VideoFrameCallbackMetadata) 
     if (about.mediaTime !== first.mediaTime) return about.mediaTime
     return about.presentedFrames > first.presentedFrames ? (about.captureTime ?? now) / 1000 : null
   }
+}
+
+/**
+ * Takes the picture that a video shows. Safari gives it as the camera took it, which is lying while the phone stands upright. Then it is
+ * drawn as the video shows it.
+ */
+function createTaker(video: HTMLVideoElement): (timestamp: number) => VideoFrame {
+  let pencil: OffscreenCanvasRenderingContext2D | null = null
+  return (timestamp) => {
+    const taken = new VideoFrame(video, { timestamp })
+    if (!isTurned(taken, video)) return taken
+    taken.close()
+    const { videoWidth: width, videoHeight: height } = video
+    pencil ??= new OffscreenCanvas(width, height).getContext('2d')!
+    Object.assign(pencil.canvas, { width, height })
+    pencil.drawImage(video, 0, 0, width, height)
+    return new VideoFrame(pencil.canvas, { timestamp })
+  }
+}
+
+/** Only new browsers tell the rotation, and of others only a quarter turn shows. */
+function isTurned(taken: VideoFrame & { rotation?: number }, video: HTMLVideoElement): boolean {
+  const { visibleRect, rotation = 0 } = taken
+  const lies = visibleRect !== null && visibleRect.width > visibleRect.height
+  return rotation !== 0 || lies !== video.videoWidth > video.videoHeight
 }
 
 /** Whether this browser can film and count. */
