@@ -129,7 +129,7 @@ test.each(['RGBA', 'BGRX'] as const)(
     const about = { format, codedWidth: WIDTH, codedHeight: HEIGHT, timestamp: 0 }
     using picture = new VideoSample(new VideoFrame(bytes, about))
     const { y, cr } = await createPictureShrinker()(picture, 0)
-    expect([y[0], cr[0]]).toEqual([59, 228])
+    expect([y[0], cr?.[0]]).toEqual([59, 228])
   },
 )
 

@@ -34,7 +34,7 @@ export function createPictureShrinker(): (picture: VideoSample, time: number) =>
 }
 
 /** Formats whose planes of bytes are taken as they are. */
-const YUV = new Set<VideoPixelFormat | null>(['I420', 'NV12', 'I422', 'I444'])
+const YUV = new Set<string | null>(['I420', 'NV12', 'I422', 'I444'])
 
 /** Formats of four bytes a pixel, with the place of the red one. */
 const RED_AT: Partial<Record<string, 0 | 2>> = { RGBA: 0, RGBX: 0, BGRA: 2, BGRX: 2 }
