@@ -55,6 +55,24 @@ test(
 )
 
 test(
+  'a browser that lists no known language still asks for the day streak before the app runs',
+  { tag: '@phone' },
+  async ({ page }) => {
+    // As in browsers on Linux that list what the system is set to.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'languages', { value: ['en-US@posix', 'C'] }),
+    )
+    await signUp(page)
+    await practiceDaysAgo(page, 0)
+    const startApp = await holdApp(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('#painted-streak')).toContainText('1 dayToday counts')
+    startApp()
+    await expect(page.getByRole('region', { name: 'Your streak' })).toContainText('1 day')
+  },
+)
+
+test(
   'neither the copy of another day nor the days of a weekly goal are shown as the day streak',
   { tag: '@phone' },
   async ({ page }) => {

@@ -20,11 +20,20 @@
 
   /** As in web/ui/format/week.ts. */
   function usualWeekStart() {
-    const preferred = navigator.languages
+    const preferred = navigator.languages.filter(isLocale)
     const own = preferred.find((each) => each.split('-')[0] === page.lang)
     const locale = new Intl.Locale(own ?? preferred.find((each) => each.includes('-')) ?? page.lang)
     const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? {}
     return { 6: 'saturday', 7: 'sunday' }[firstDay] ?? 'monday'
+  }
+
+  /** As in web/ui/format/locale.ts. */
+  function isLocale(tag) {
+    try {
+      return Intl.getCanonicalLocales(tag).length > 0
+    } catch {
+      return false
+    }
   }
 
   function writeKept() {

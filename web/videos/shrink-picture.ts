@@ -6,14 +6,48 @@ import type { PlaneFrame } from '#detection/plane-frame.ts'
 /** Shrinks pictures for detection. One at a time: the next picture overwrites the copied bytes. */
 export function createPictureShrinker(): (picture: VideoSample, time: number) => Promise<PlaneFrame> {
   let bytes = new Uint8Array(0)
-  return async (picture, time) => {
-    const format = copyFormat(picture)
-    const size = picture.allocationSize(format ? { format } : {})
+  const draw = createCanvas()
+  const copy = async (picture: VideoSample, options: VideoFrameCopyToOptions = {}) => {
+    const size = picture.allocationSize(options)
     if (bytes.length < size) bytes = new Uint8Array(size)
-    const layout = await picture.copyTo(bytes, format ? { format } : {})
-    const planes = format ? fromRgb(bytes, picture.visibleRect, layout[0]) : fromYuv(bytes, picture, layout)
+    return picture.copyTo(bytes, options)
+  }
+  const copyPlanes = async (picture: VideoSample) => {
+    const { format, visibleRect } = picture
+    if (YUV.has(format)) {
+      const layout = await copy(picture)
+      return fromYuv(bytes, picture, layout)
+    }
+    const red = RED_AT[format ?? '']
+    const layout = await copy(picture, red === undefined ? { format: 'RGBX' } : {})
+    if (layout.length > 1) throw new Error('This browser converts no pictures')
+    return fromRgb(bytes, visibleRect, { layout: layout[0]!, red: red ?? 0 })
+  }
+  /** Safari converts nothing that it copies. It refuses pictures of 10 bits, as iPhones film them, but draws them. */
+  const readPlanes = (picture: VideoSample) =>
+    copyPlanes(picture).catch(() => fromRgb(draw(picture), picture.visibleRect))
+  return async (picture, time) => {
+    const planes = await readPlanes(picture)
     const { rotation, flip: isMirrored } = picture
     return shrinkFrame({ ...planes, time, rotation, isMirrored, pixelAspect: pixelAspectOf(picture) })
+  }
+}
+
+/** Formats whose planes of bytes are taken as they are. */
+const YUV = new Set<string | null>(['I420', 'NV12', 'I422', 'I444'])
+
+/** Formats of four bytes a pixel, with the place of the red one. */
+const RED_AT: Partial<Record<string, 0 | 2>> = { RGBA: 0, RGBX: 0, BGRA: 2, BGRX: 2 }
+
+/** Draws pictures as they are stored: neither turned nor mirrored. */
+function createCanvas(): (picture: VideoSample) => Uint8ClampedArray {
+  let pencil: OffscreenCanvasRenderingContext2D | null = null
+  return (picture) => {
+    const { width, height } = picture.visibleRect
+    pencil ??= new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!
+    Object.assign(pencil.canvas, { width, height })
+    picture.drawWithFit(pencil, { fit: 'fill', rotation: 0, flip: false })
+    return pencil.getImageData(0, 0, width, height).data
   }
 }
 
@@ -23,10 +57,6 @@ function pixelAspectOf({ visibleRect: { width, height }, squarePixelWidth, squar
   if (squarePixelWidth === height && squarePixelHeight === width) return 1
   return (squarePixelWidth * height) / (squarePixelHeight * width)
 }
-
-/** Planes of bytes are taken as they are. All other formats (10 bits, a texture) are converted to colors first. */
-const copyFormat = ({ format }: VideoSample) =>
-  format === 'I420' || format === 'NV12' || format === 'I422' || format === 'I444' ? undefined : 'RGBX'
 
 function fromYuv(bytes: Uint8Array, { format, visibleRect }: VideoSample, layout: PlaneLayout[]) {
   const { width, height } = visibleRect
@@ -51,19 +81,19 @@ function fromYuv(bytes: Uint8Array, { format, visibleRect }: VideoSample, layout
 export function fromRgb(
   bytes: Uint8Array | Uint8ClampedArray,
   { width, height }: { width: number; height: number },
-  { offset, stride }: PlaneLayout = { offset: 0, stride: 4 * width },
+  { layout = { offset: 0, stride: 4 * width }, red = 0 }: { layout?: PlaneLayout; red?: 0 | 2 } = {},
 ) {
   const planes = [0, 1, 2].map(() => new Uint8Array(width * height))
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
-      const q = offset + row * stride + 4 * column
-      const red = bytes[q]!
-      const green = bytes[q + 1]!
-      const blue = bytes[q + 2]!
+      const q = layout.offset + row * layout.stride + 4 * column
+      const r = bytes[q + red]!
+      const g = bytes[q + 1]!
+      const b = bytes[q + 2 - red]!
       const p = row * width + column
-      planes[0]![p] = 0.299 * red + 0.587 * green + 0.114 * blue
-      planes[1]![p] = 128 - 0.169 * red - 0.331 * green + 0.5 * blue
-      planes[2]![p] = 128 + 0.5 * red - 0.419 * green - 0.081 * blue
+      planes[0]![p] = 0.299 * r + 0.587 * g + 0.114 * b
+      planes[1]![p] = 128 - 0.169 * r - 0.331 * g + 0.5 * b
+      planes[2]![p] = 128 + 0.5 * r - 0.419 * g - 0.081 * b
     }
   const raw = (plane: Uint8Array): RawPlane => ({
     bytes: plane,

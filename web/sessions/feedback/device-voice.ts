@@ -1,15 +1,9 @@
 import i18next from 'i18next'
+import { canSpeak } from '#web/ui/voice.ts'
 import { CountVoice } from './count-voice.ts'
 
 /** Slightly faster than normal speech: a number must end before the next touch. */
 const RATE = 1.3
-
-export const canSpeak = () => typeof window !== 'undefined' && 'speechSynthesis' in window
-
-/** Browsers allow speech only after a press by the player: call this from a press. */
-export function allowVoice(): void {
-  if (canSpeak()) window.speechSynthesis.speak(new SpeechSynthesisUtterance(''))
-}
 
 /** The voice of this device in the language of the app. */
 export const deviceVoice = new CountVoice(

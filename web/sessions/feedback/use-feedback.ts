@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readPracticeOptions } from '#web/sessions/options/practice-options.ts'
 import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
-import { allowSound } from '#web/ui/sound.ts'
+import { allowFeedback } from './allow-feedback.ts'
 import { confirm, MILESTONE_TOUCHES, type Signal } from './confirm-touches.ts'
 import { deviceVoice } from './device-voice.ts'
 
@@ -28,7 +28,7 @@ export function useFeedback(): Feedback {
   return {
     soundOn,
     toggleSound() {
-      allowSound()
+      allowFeedback()
       deviceVoice.silence()
       writeSoundPreference(!soundOn)
       setSoundOn(!soundOn)

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useAuthDialog } from '#web/platform/auth/auth-dialog-provider.tsx'
+import { allowFeedback } from '#web/sessions/feedback/allow-feedback.ts'
 import { useTryWithoutAccount } from '#web/platform/sign-in/use-try-without-account.ts'
-import { allowSound } from '#web/ui/sound.ts'
 import { lyingPhone } from '#web/ui/page/lying-phone.ts'
 import { HowToCount, startButton } from './start-screen.tsx'
 
@@ -19,7 +19,7 @@ export function GuestStart({ onStarted }: { onStarted: () => void }) {
   const dialog = useAuthDialog()
   const { starting, start } = useTryWithoutAccount(onStarted)
   const begin = () => {
-    allowSound()
+    allowFeedback()
     start()
   }
   useBeginByItself(begin)

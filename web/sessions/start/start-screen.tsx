@@ -11,12 +11,10 @@ import { OutboxStatus } from '#web/sessions/delivery/outbox-status.tsx'
 import { beginPractice, type PracticeDraft } from '#web/sessions/device/practice-draft.ts'
 import { useLastSession } from '#web/sessions/history/use-sessions.ts'
 import { OptionsPanel } from '#web/sessions/options/options-panel.tsx'
-import { readPracticeOptions } from '#web/sessions/options/practice-options.ts'
-import { allowVoice } from '#web/sessions/feedback/device-voice.ts'
+import { allowFeedback } from '#web/sessions/feedback/allow-feedback.ts'
 import { VideoSlotsContext } from '#web/sessions/video-slots.ts'
 import type { Release } from '#web/ui/device-locks.ts'
 import { joinFacts } from '#web/ui/format/join-facts.ts'
-import { allowSound } from '#web/ui/sound.ts'
 import { canKeepScreenOn } from '#web/ui/use-wake-lock.ts'
 import { UndoIcon } from '#web/ui/icons/action-icons.ts'
 import { ToBottomIcon, TouchIcon } from '#web/ui/icons/practice-icons.ts'
@@ -37,13 +35,8 @@ export function StartScreen({ userId, dare, onDropDare, onStart }: StartScreenPr
   const { t } = useTranslation()
   const { StartOptions } = use(VideoSlotsContext)
   const start = () => {
-    allowSound()
-    if (readPracticeOptions().voice > 0) allowVoice()
+    allowFeedback()
     const { draft, release } = beginPractice(userId, dare)
-    onStart(draft, release)
-  }
-  const takeUp = (draft: PracticeDraft, release: Release) => {
-    allowSound()
     onStart(draft, release)
   }
   return (
@@ -71,7 +64,7 @@ export function StartScreen({ userId, dare, onDropDare, onStart }: StartScreenPr
         </div>
       )}
       <OutboxStatus />
-      <UnfinishedPractices userId={userId} onContinue={takeUp} />
+      <UnfinishedPractices userId={userId} onContinue={onStart} />
       <Button variant="contained" onClick={start} sx={startButton}>
         {t('practice.start.action')}
       </Button>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { activeMilliseconds, type PracticeState } from '#domain/practice/practice-state.ts'
 import { deleteDraft, draftsOf } from '#web/sessions/device/keep-draft.ts'
 import { type PracticeDraft, practiceLock } from '#web/sessions/device/practice-draft.ts'
+import { allowFeedback } from '#web/sessions/feedback/allow-feedback.ts'
 import { usePracticeWords } from '#web/sessions/use-practice-words.ts'
 import { isLocked, type Release, takeLock } from '#web/ui/device-locks.ts'
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx'
@@ -29,6 +30,7 @@ export function UnfinishedPractices({ userId, onContinue }: UnfinishedPracticesP
   if (!data || (data.drafts.length === 0 && !data.elsewhere)) return null
 
   const takeUp = async (draft: PracticeDraft) => {
+    allowFeedback()
     const release = await takeLock(practiceLock(draft.id))
     if (release) onContinue(draft, release)
     else await refetch()

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { afterAll, expect, test } from 'vitest'
-import { compareNames, regionalLocale } from './locale.ts'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { compareNames, currentLocale, regionalLocale } from './locale.ts'
 import { formatCount, formatRate } from './numbers.ts'
 
 const was = i18next.language
@@ -8,6 +8,7 @@ const was = i18next.language
 afterAll(() => {
   i18next.language = was
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   ['de', ['en-US', 'de-AT', 'de'], 'de-AT'],
@@ -15,6 +16,12 @@ test.each([
   ['en', ['de-DE', 'en-GB'], 'en-GB'],
 ])('%s for somebody who reads %s is written as in %s', (language, preferred, locale) => {
   expect(regionalLocale(language, preferred)).toBe(locale)
+})
+
+test('a preference that names no locale is passed over', () => {
+  i18next.language = 'en'
+  vi.stubGlobal('navigator', { languages: ['C', 'en-US@posix', 'en-GB'] })
+  expect(currentLocale()).toBe('en-GB')
 })
 
 test('numbers follow the chosen language, also when it changes', () => {

@@ -14,6 +14,8 @@ test.each([
   ['en', ['en-GB', 'en'], 'monday'],
   ['en', ['en-US', 'en'], 'sunday'],
   ['en', ['de-DE', 'de'], 'monday'],
+  ['en', ['C', 'en-US@posix', 'en-GB'], 'monday'],
+  ['en', ['C'], 'sunday'],
 ])('for who reads in %s in a browser of %j the week begins on %s', (language, languages, day) => {
   i18next.language = language
   vi.stubGlobal('navigator', { languages })

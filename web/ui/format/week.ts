@@ -1,5 +1,5 @@
 import { USUAL_WEEK_START, type WeekStart } from '#domain/calendar/week.ts'
-import { currentLocale } from './locale.ts'
+import { currentLocale, preferredLocales } from './locale.ts'
 
 /** Indexed by the numbers that Intl gives weekdays. */
 const STARTS: Partial<Record<number, WeekStart>> = { 1: 'monday', 6: 'saturday', 7: 'sunday' }
@@ -16,7 +16,7 @@ type WeekAware = Intl.Locale & {
  */
 export function usualWeekStart(): WeekStart {
   const own = new Intl.Locale(currentLocale())
-  const known = navigator.languages.map((each) => new Intl.Locale(each))
+  const known = preferredLocales().map((each) => new Intl.Locale(each))
   const isKnown = known.some(({ language }) => language === own.language)
   const locale = ((isKnown ? undefined : known.find(({ region }) => region !== undefined)) ??
     own) as WeekAware

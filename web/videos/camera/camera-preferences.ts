@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
+import { allowSound } from '#web/ui/sound.ts'
+import { allowVoice } from '#web/ui/voice.ts'
 import type { CameraSide } from './open-camera.ts'
 
 /** A choice that this device remembers. Without storage it lasts as long as the page. */
@@ -26,9 +28,21 @@ export const useStartMode = () => useRemembered<StartMode>('cameraStart', STARTS
 /** What is said aloud: nothing, every tenth number, or each. */
 const VOICES = ['off', 'tens', 'on'] as const
 export type SpokenNumbers = (typeof VOICES)[number]
+const VOICE_KEY = 'countVoice'
 export function useCountVoice() {
-  const [voice, choose] = useRemembered('countVoice', VOICES, 'off')
-  return { voice, next: () => choose(VOICES[(VOICES.indexOf(voice) + 1) % VOICES.length]!) }
+  const [voice, choose] = useRemembered(VOICE_KEY, VOICES, 'off')
+  const next = () => {
+    const chosen = VOICES[(VOICES.indexOf(voice) + 1) % VOICES.length]!
+    choose(chosen)
+    if (chosen !== 'off') allowVoice()
+  }
+  return { voice, next }
+}
+
+/** Allows the sounds of a recording, and the voice if it is on. Call this directly in a press. */
+export function allowRecordingSounds(): void {
+  allowSound()
+  if ((readDevice(VOICE_KEY) ?? 'off') !== 'off') allowVoice()
 }
 
 /** Whether the camera is a mirror behind the tap counter (product 2.4), with a function that toggles it. Off by default. */

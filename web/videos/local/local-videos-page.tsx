@@ -8,6 +8,7 @@ import { ErrorState } from '#web/platform/error-state.tsx'
 import { formatBytes } from '#web/ui/format/bytes.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
+import { allowRecordingSounds } from '#web/videos/camera/camera-preferences.ts'
 import { FilmIcon, VideoOffIcon } from '#web/ui/icons/video-icons.ts'
 import { LocalVideoRow } from './local-video-row.tsx'
 import { useLocalVideos, useSpaceLeft } from './use-local-videos.ts'
@@ -65,7 +66,7 @@ function NoVideos({ canKeep }: { canKeep: boolean }) {
       title={t(canKeep ? 'videos.local.empty' : 'videos.local.unkept')}
       text={t(canKeep ? 'videos.local.emptyText' : 'videos.local.unkeptText')}
       action={
-        <Button variant="contained" component={Link} to="/practice/record">
+        <Button variant="contained" component={Link} to="/practice/record" onClick={allowRecordingSounds}>
           {t('videos.local.emptyAction')}
         </Button>
       }

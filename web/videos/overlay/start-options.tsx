@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useMay } from '#web/platform/auth/use-may.ts'
-import { useCameraMirror } from '#web/videos/camera/camera-preferences.ts'
+import { allowRecordingSounds, useCameraMirror } from '#web/videos/camera/camera-preferences.ts'
 import { VideoIcon } from '#web/ui/icons/video-icons.ts'
 import { FreeCountsNote } from '#web/videos/importing/free-counts-note.tsx'
 
@@ -49,7 +49,14 @@ function CountByCamera() {
           '& .MuiButton-root': { whiteSpace: 'normal' },
         }}
       >
-        <Button variant="outlined" component={Link} to="/practice/record" startIcon={<VideoIcon />}>
+        <Button
+          variant="outlined"
+          component={Link}
+          to="/practice/record"
+          startIcon={<VideoIcon />}
+          // The recording may start by itself, so there may be no other press.
+          onClick={allowRecordingSounds}
+        >
           {t('practice.start.record')}
         </Button>
         <Button variant="outlined" component={Link} to="/practice/import">

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { everythingKept } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { closeScreen, openScreen } from '#web/testing/open-screen.tsx'
+import { listenOnPhone } from '#web/testing/phone-voice.ts'
 import { aPlayer } from '#web/testing/players.ts'
 import { forgetPlayer } from '#web/videos/local/forget-player.ts'
 
@@ -117,6 +118,22 @@ test('a film whose camera goes away is kept and counted as far as it goes', asyn
     .poll(() => page.getByRole('dialog', { name: 'Check the touches' }).query(), { timeout: 25_000 })
     .not.toBeNull()
   expect(await everythingKept()).toContain(player.uid)
+})
+
+test('a phone may use sound once its camera is open, and the voice once its player has pressed', async () => {
+  localStorage.setItem('countVoice', 'on')
+  const { isAllowed } = listenOnPhone()
+  vi.spyOn(AudioContext.prototype, 'state', 'get').mockReturnValue('suspended')
+  const resume = vi.spyOn(AudioContext.prototype, 'resume').mockResolvedValue()
+  seeSquare()
+  player = aPlayer(PLUS)
+  openScreen('/practice/record', { player })
+  await expect.element(button('Record')).toBeEnabled()
+  expect(resume).toHaveBeenCalled()
+  expect(isAllowed()).toBe(false)
+  await button('Record').click()
+  await expect.element(page.getByRole('timer')).toBeVisible()
+  expect(isAllowed()).toBe(true)
 })
 
 test('the camera is a mirror behind the tap counter on every plan', async () => {

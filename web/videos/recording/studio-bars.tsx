@@ -8,10 +8,14 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { RecordIcon, StopIcon, SwitchCameraIcon, VoiceIcon, VoiceOffIcon } from '#web/ui/icons/video-icons.ts'
-import { allowSound } from '#web/ui/sound.ts'
-import { STARTS, type SpokenNumbers, type StartMode } from '#web/videos/camera/camera-preferences.ts'
+import { canSpeak } from '#web/ui/voice.ts'
+import {
+  allowRecordingSounds,
+  STARTS,
+  type SpokenNumbers,
+  type StartMode,
+} from '#web/videos/camera/camera-preferences.ts'
 import type { Studio } from './use-studio.ts'
-import { canSpeak } from './use-voice.ts'
 
 interface StudioTopBarProps {
   studio: Studio
@@ -78,7 +82,7 @@ export function StudioBottomBar({ studio }: { studio: Studio }) {
           disabled={stream === null}
           startIcon={<RecordIcon />}
           onClick={single(() => {
-            allowSound()
+            allowRecordingSounds()
             studio.countDown()
           })}
           sx={[big, stream !== null && red]}
@@ -124,7 +128,7 @@ function StartChoice({ studio }: { studio: Studio }) {
         value={startMode}
         aria-label={t('videos.record.startBy.title')}
         onChange={(_, chosen: StartMode | null) => {
-          allowSound()
+          allowRecordingSounds()
           if (chosen) chooseStart(chosen)
         }}
         sx={toggles}

@@ -7,7 +7,7 @@ import { useCamera } from '#web/videos/camera/use-camera.ts'
 import type { FilmToBegin } from '#web/videos/live/live-messages.ts'
 import type { Filmed } from '#web/videos/live/start-filming.ts'
 import { formatDateTime } from '#web/ui/format/dates.ts'
-import { playTone } from '#web/ui/sound.ts'
+import { allowSound, playTone } from '#web/ui/sound.ts'
 import { endsIn } from './auto-stop.ts'
 import { isGoodSetting } from './placement-hints.tsx'
 import { useClap } from './use-clap.ts'
@@ -52,6 +52,8 @@ export function useStudio({ userId, onFilmed, onFailed }: StudioEnds) {
   const left = useCountDown(phase === 'countDown', begin)
   useTicks(phase === 'countDown' && left <= LAST_SECONDS ? left : 0)
   useEffectWhen(phase === 'filming', () => playTone(GO))
+  // A recording may start by itself. A page with an open camera may use sound without a press.
+  useEffectWhen(camera.stream !== null, allowSound)
   const isReady = phase === 'setup' && camera.stream !== null
   const countDown = () => setPhase('countDown')
   const stands = filming.setting !== null && isGoodSetting(filming.setting)

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-
-export const canSpeak = () => typeof speechSynthesis === 'object'
+import { canSpeak } from '#web/ui/voice.ts'
 
 /**
  * Says the count aloud in the language of the app: each number, or every `step`-th. A number that waits is replaced by the next one. 0 says
