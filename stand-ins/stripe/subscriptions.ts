@@ -162,6 +162,8 @@ export function retryPayment(books: Books, invoiceId: string, at: number): void 
   const invoice = books.find('invoices', invoiceId)
   const subscription = books.find('subscriptions', invoice.parent.subscription_details.subscription)
   if (charge(books, invoice, at)) {
+    // An ended subscription stays so.
+    if (subscription.status === 'canceled') return
     subscription.status = 'active'
     books.emit('customer.subscription.updated', subscription)
   } else if (invoice.next_payment_attempt === null) cancelSubscription(books, subscription, at)

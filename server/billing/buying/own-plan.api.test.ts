@@ -230,6 +230,12 @@ describe('a plan', () => {
       { kind: 'payment_failed', names: { plan: 'Plus' } },
     ])
     expect(await kinds(player)).toContain('payment_failed')
+    // Who pays the old invoice after all has not bought the plan again.
+    const { url } = (await player.send('POST', '/api/billing/portal', {})).body
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'good card' }) })
+    await stripe.webhooks.settled()
+    expect((await billing(player)).subscription.status).toBe('canceled')
+    expect(await kinds(player)).toContain('paid')
   })
 
   test('can still be paid in the portal after a failed renewal', async () => {

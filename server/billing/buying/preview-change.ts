@@ -48,12 +48,11 @@ async function prorated(
   { subscriptionId, itemId, tier: present }: StripePlan,
   { tier, quantity }: { tier: SoldTier; quantity: number },
 ): Promise<Money> {
-  const price = tier === present ? {} : { price: payments.priceIds[tier]! }
   const invoice = await payments.ask((stripe) =>
     stripe.invoices.createPreview({
       subscription: subscriptionId,
       subscription_details: {
-        items: [{ id: itemId, quantity, ...price }],
+        items: [{ id: itemId, quantity, ...(tier !== present && { price: payments.priceIds[tier]! }) }],
         proration_behavior: 'always_invoice',
       },
     }),

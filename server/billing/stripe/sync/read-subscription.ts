@@ -70,7 +70,7 @@ export function readSubscription(
 }
 
 /** Whether the plan gives its tier now. One that Stripe paused, or gave up charging for, does not. */
-export const isPlanInForce = ({ status, accessUntil }: StripePlan, now: Date): boolean =>
+const isPlanInForce = ({ status, accessUntil }: StripePlan, now: Date): boolean =>
   status === 'active' && accessUntil > now
 
 /** The plan that counts of several: one in force, and of these the higher tier. Without one it is a plan that goes on, else the last. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { SOLD_TIERS } from '#domain/billing/plan.ts'
 import { enterHistory } from '#server/billing/enter-history.ts'
 import type { Owner } from '#server/billing/plan-owner.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
@@ -33,7 +34,7 @@ export async function readPlans(payments: Payments, customer: string): Promise<S
 
 /** Whether a price of ours is there. Without any set price there is nothing to tell it by. */
 async function isOurAccount({ ask, priceIds }: Payments): Promise<boolean> {
-  const ids = Object.values(priceIds)
+  const ids = SOLD_TIERS.flatMap((tier) => priceIds[tier] ?? [])
   for (const id of ids)
     try {
       await ask((stripe) => stripe.prices.retrieve(id))
