@@ -12,7 +12,12 @@ import { CountingScreen } from './counting/counting-screen.tsx'
 import { type Practice, usePractice } from './counting/use-practice.ts'
 import { deviceOutbox } from './delivery/device-outbox.ts'
 import { deleteDraft } from './device/keep-draft.ts'
-import { practiceNotesOf, type PracticeDraft, type PracticeNotes } from './device/practice-draft.ts'
+import {
+  draftHere,
+  practiceNotesOf,
+  type PracticeDraft,
+  type PracticeNotes,
+} from './device/practice-draft.ts'
 import { composeSession } from './result/compose-session.ts'
 import { ResultScreen } from './result/result-screen.tsx'
 import { useQuickSave } from './result/use-quick-save.ts'
@@ -25,11 +30,17 @@ interface OngoingPracticeProps {
 }
 
 /** A practice from the first touch to "Saved". */
-export function OngoingPractice({ draft, onClose, onAgain }: OngoingPracticeProps) {
+export function OngoingPractice({ draft: begun, onClose, onAgain }: OngoingPracticeProps) {
+  const [draft, setDraft] = useState(begun)
+  const [beganAt, setBeganAt] = useState(begun.run.beganAt)
   const [notes, setNotes] = useState<PracticeNotes>(() => practiceNotesOf(draft))
   const note = (change: PracticeNotes) => setNotes((before) => ({ ...before, ...change }))
   const practice = usePractice(draft, notes)
   const { state } = practice
+  if (state.beganAt !== beganAt) {
+    setBeganAt(state.beganAt)
+    setDraft(draftHere(draft))
+  }
   const session = useMemo(
     () => (state.phase === 'finished' ? composeSession(draft, state, notes) : null),
     [draft, state, notes],

@@ -32,7 +32,7 @@ export function AuthForm({ method, form, quick, choice, suggestsPasskeys, onCanc
     <Box
       component="form"
       noValidate
-      onSubmit={(event) => void form.submit(event)}
+      onSubmit={(event) => form.submit(event)}
       sx={{ display: 'grid', gap: 2, pt: 1 }}
     >
       <FormAlert message={form.message} />

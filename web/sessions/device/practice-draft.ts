@@ -48,6 +48,12 @@ function newDraft(
   }
 }
 
+/** The draft in the time zone of this device. A draft that Quick Save has begun may wait through a journey for its first touch. */
+export function draftHere(draft: PracticeDraft): PracticeDraft {
+  const timeZone = deviceTimeZone()
+  return timeZone ? { ...draft, timeZone } : draft
+}
+
 /** The draft at the instant `at`, in a form that another page can read. */
 export function draftAt(draft: PracticeDraft, state: PracticeState, at: number): PracticeDraft {
   return { ...draft, run: practiceAfter(state, { kind: 'pause', at }) }
