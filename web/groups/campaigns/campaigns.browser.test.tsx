@@ -173,9 +173,10 @@ test('a coach who has second thoughts leaves the form of a campaign, and it is a
 })
 
 test('a coach takes a campaign away after a question; a refusal leaves it', async () => {
+  const refusal = Promise.withResolvers<Response>()
   const api = openCampaigns({
     [CAMPAIGNS]: listOf(true, january({ abilities: { edit: true } })),
-    'DELETE /api/teams/reds/campaigns/c1': problem('FORBIDDEN'),
+    'DELETE /api/teams/reds/campaigns/c1': () => refusal.promise,
   })
   const takeAway = async () => {
     await button('Actions for 100,000 in January').click()
@@ -183,7 +184,11 @@ test('a coach takes a campaign away after a question; a refusal leaves it', asyn
     await button('Remove').click()
   }
   await takeAway()
+  // The question holds the focus for its button while that is disabled.
+  await expect.poll(() => document.activeElement?.querySelector('button:disabled')).toBeTruthy()
+  refusal.resolve(problem('FORBIDDEN'))
   await expect.element(page.getByText(texts.problems.FORBIDDEN, { exact: false })).toBeVisible()
+  await expect.element(button('Remove')).toHaveFocus()
   api.answer({ 'DELETE /api/teams/reds/campaigns/c1': {}, [CAMPAIGNS]: listOf(true) })
   await button('Remove').click()
   await expect.element(page.getByText('No campaigns yet')).toBeVisible()
