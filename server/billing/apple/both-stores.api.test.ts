@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { DAY_MS, month, startAppStoreTest } from '#server/billing/testing/start-app-store-test.ts'
+import { DAY_MS } from '#domain/calendar/calendar-date.ts'
+import { month, startAppStoreTest } from '#server/billing/testing/start-app-store-test.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startStripeStandIn } from '#stand-ins/stripe/stripe-server.ts'
 
