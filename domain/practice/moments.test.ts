@@ -10,6 +10,7 @@ const saved = {
   newBadges: [],
   others: [],
   streak: 0,
+  weekStart: 'monday' as const,
 }
 const on = (localDate: string, juggleCount = 50) => ({ localDate, juggleCount })
 
@@ -53,4 +54,10 @@ test('the best of a week is told from the third session on, and never beside a r
   expect(momentsOf({ ...saved, others: others.slice(1) })).not.toContainEqual({ kind: 'bestOfWeek' })
   expect(momentsOf({ ...saved, others, bestBefore: 19 })).toEqual([])
   expect(momentsOf({ ...saved, others: [...others, on('2026-11-23', 20)] })).toEqual([])
+})
+
+test("the best of a week goes by the player's own week", () => {
+  const others = [on('2026-11-22', 30), on('2026-11-23', 10), on('2026-11-24', 10)]
+  expect(momentsOf({ ...saved, others })).toEqual([{ kind: 'bestOfWeek' }])
+  expect(momentsOf({ ...saved, others, weekStart: 'sunday' })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { dateOfDayNumber, dayNumber } from '#domain/calendar/calendar-date.ts'
-import { USUAL_WEEK_START, weekOf } from '#domain/calendar/week.ts'
+import { type WeekStart, weekOf } from '#domain/calendar/week.ts'
 import { BADGE_THRESHOLDS, type Badge } from '#domain/statistics/badges.ts'
 
 /** What a saved session is celebrated for (product 13.9). Records have their own celebration. */
@@ -20,6 +20,8 @@ interface SavedSession extends Session {
   others: readonly Session[]
   /** Days in a row that the day's first session keeps; 0 if there are none. */
   streak: number
+  /** The day on which the player's week begins. */
+  weekStart: WeekStart
 }
 
 /** With fewer other sessions in a week, its best says nothing. */
@@ -59,9 +61,9 @@ export function keptStreak(
   return { days, isWhole: [...known].some((day) => day < before()) }
 }
 
-function isBestOfWeek({ juggleCount, localDate, others, bestBefore }: SavedSession): boolean {
-  const week = weekOf(localDate, USUAL_WEEK_START)
-  const ofWeek = others.filter((other) => weekOf(other.localDate, USUAL_WEEK_START) === week)
+function isBestOfWeek({ juggleCount, localDate, others, bestBefore, weekStart }: SavedSession): boolean {
+  const week = weekOf(localDate, weekStart)
+  const ofWeek = others.filter((other) => weekOf(other.localDate, weekStart) === week)
   // A record says more.
   if (juggleCount > bestBefore || ofWeek.length < LEAST_OF_WEEK) return false
   return ofWeek.every((other) => other.juggleCount < juggleCount)

@@ -5,10 +5,12 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordedSession } from '#contract/sessions/practice-session.ts'
 import { type Moment, momentsOf } from '#domain/practice/moments.ts'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useFeedback } from '#web/sessions/feedback/use-feedback.ts'
 import { useSessions } from '#web/sessions/history/use-sessions.ts'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import type { IconComponent } from '#web/ui/icons/icon.tsx'
+import { usualWeekStart } from '#web/ui/format/week.ts'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { BoltIcon, FireIcon, TimerIcon } from '#web/ui/icons/practice-icons.ts'
 import { moment } from '#web/ui/motion.ts'
@@ -33,6 +35,8 @@ export function MomentCard({ session, bestBefore }: MomentCardProps) {
   const stillness = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })
   const { data, isPending, hasNextPage } = useSessions(session.userId)
   const { signal } = useFeedback()
+  const { profile } = useAuth()
+  const weekStart = profile?.weekStart ?? usualWeekStart()
   const others = useMemo(
     () => (data ?? []).filter(({ id, underReview }) => id !== session.id && !underReview),
     [session, data],
@@ -41,11 +45,11 @@ export function MomentCard({ session, bestBefore }: MomentCardProps) {
   const moments = useMemo(() => {
     if (isPending) return []
     // A streak of unknown length has its place already, so that nothing moves when the server says it.
-    return momentsOf({ ...session, bestBefore, others, streak: streak ?? 2 }).map((moment) => ({
+    return momentsOf({ ...session, bestBefore, others, streak: streak ?? 2, weekStart }).map((moment) => ({
       kind: moment.kind,
       words: t(`practice.moments.${moment.kind}`, { count: 'days' in moment ? moment.days : 1 }),
     }))
-  }, [session, bestBefore, others, streak, isPending, t])
+  }, [session, bestBefore, others, streak, weekStart, isPending, t])
   const isKnown = streak !== null
   const celebrates = moments.length > 0 && isKnown && !stillness
   const celebrate = useEffectEvent(() => signal('goal'))
