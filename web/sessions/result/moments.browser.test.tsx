@@ -72,7 +72,7 @@ test('what a practice achieved stands above what can be done next', async () => 
 })
 
 test('what can be pressed stays while a session that waited for the signal is sent', async () => {
-  const late = Promise.withResolvers<Response>()
+  const late = Promise.withResolvers<typeof offline>()
   const api = openScreen('/practice', { player, answers: { 'POST /api/sessions': offline } })
   await practiceTimes(3)
   await save()
