@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { fillSignUp, signedInEmail } from '#e2e/support/auth-dialog.ts'
 import { expectStored, practiceTimes } from '#e2e/support/practice.ts'
@@ -14,7 +15,11 @@ test(
     const result = page.getByRole('dialog', { name: 'Your practice' })
     await result.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(result.getByText('Saved', { exact: true })).toBeVisible()
-    await page.route('**/api/sessions', (route) => route.abort())
+    // A weak signal takes its time to fail, and fails again after the sign-up.
+    await page.route('**/api/sessions', async (route) => {
+      await setTimeout(800)
+      await route.abort()
+    })
     await practiceTimes(page, 3)
     await result.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(result.getByText('Waiting for signal')).toBeVisible()
@@ -25,7 +30,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(result.getByText('Done. Your account keeps 3 juggles.')).toBeVisible()
-    await page.unroute('**/api/sessions')
+    await page.unrouteAll({ behavior: 'wait' })
     await page.goto('/')
     await expectStored(page, [3, 2])
     expect(await signedInEmail(page)).toBe(email)

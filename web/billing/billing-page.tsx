@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { BillingOverview } from '#contract/billing/billing.ts'
 import type { SoldTier } from '#domain/billing/plan.ts'
-import { ApiProblem } from '#web/platform/api/api-problem.ts'
+import { isProblem } from '#web/platform/api/api-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -156,5 +156,4 @@ function useSayOutcome(isForSeats: boolean): (checkoutId: string) => Promise<voi
 }
 
 /** The player signed in to another account before they came back. */
-const isOfAnother = (error: unknown): boolean =>
-  error instanceof ApiProblem && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
+const isOfAnother = (error: unknown): boolean => isProblem(error, 'NOT_FOUND', 'FORBIDDEN')

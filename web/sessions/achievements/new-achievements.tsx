@@ -40,7 +40,7 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
   }
   return (
     <Card component="section" sx={{ p: 3, display: 'grid', gap: 2 }}>
-      <SaidOnArrival>{[...said.records, ...said.badges].join('. ')}</SaidOnArrival>
+      <SaidOnArrival>{[...said.badges, ...said.records].join('. ')}</SaidOnArrival>
       {badges.length > 0 && (
         <>
           <Typography variant="h3" component="h2">

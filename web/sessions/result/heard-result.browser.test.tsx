@@ -19,13 +19,17 @@ function listen(): string[] {
 }
 
 const BADGE = { kind: 'session', threshold: 10, earnedAt: '2026-05-01T10:00:00.000Z' } as const
+const RECORD = { kind: 'bestRun', value: 11, previous: 4 } as const
 
-/** The server finds a badge in the first practice. */
+/** The server finds a badge and a record in the practice. */
 function openPractice() {
   const player = aPlayer()
   const { answers } = sessionServer(player.uid)
   const save = (asked: Asked) =>
-    Response.json({ ...stored(asked.body as RecordSession, player.uid), newBadges: [BADGE] }, { status: 201 })
+    Response.json(
+      { ...stored(asked.body as RecordSession, player.uid), newBadges: [BADGE], newRecords: [RECORD] },
+      { status: 201 },
+    )
   openScreen('/practice', { player, answers: { ...answers, 'POST /api/sessions': save } })
 }
 
@@ -45,7 +49,7 @@ test('the moments of a saved practice are said in one sentence, and not again wh
   const heard = listen()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => heard).toContain('First practice saved. First ten')
-  await expect.poll(() => heard).toContain('New badge. 10 in one session')
+  await expect.poll(() => heard).toContain('New badge. 10 in one session. New best run: 11')
   const moment = page.getByText('First ten', { exact: true })
   await expect.element(moment).toBeVisible()
   expect(moment.element().closest('[role=status]')).toBeNull()

@@ -5,7 +5,7 @@ import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { practiceTimes, sessionServer, stored } from '#web/testing/practice.ts'
-import type { Asked } from '#web/testing/stand-in-api.ts'
+import { type Asked, offline } from '#web/testing/stand-in-api.ts'
 import { practiced } from '#web/testing/statistics.ts'
 
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -69,6 +69,21 @@ test('what a practice achieved stands above what can be done next', async () => 
   const tops = () => inOrder.map((part) => part.element().getBoundingClientRect().top)
   for (const part of inOrder) await expect.element(part).toBeVisible()
   expect(tops()).toEqual(tops().toSorted((a, b) => a - b))
+})
+
+test('what can be pressed stays while a session that waited for the signal is sent', async () => {
+  const late = Promise.withResolvers<typeof offline>()
+  const api = openScreen('/practice', { player, answers: { 'POST /api/sessions': offline } })
+  await practiceTimes(3)
+  await save()
+  const share = page.getByRole('button', { name: 'Share', exact: true })
+  await expect.element(share).toBeVisible()
+  const before = share.element()
+  api.answer({ 'POST /api/sessions': () => late.promise })
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect.element(page.getByText('Saving…')).toBeVisible()
+  expect(share.elements()).toEqual([before])
+  late.resolve(offline)
 })
 
 test('on a lying phone the buttons do not cover what was good and what to try next', async () => {

@@ -65,8 +65,10 @@ export function ResultScreen(props: ResultScreenProps) {
   const { t } = useTranslation()
   const outbox = useOutbox()
   const stored = outbox.accepted.get(session.id)
-  // While it is on its way, what it achieved may still push down what can be pressed.
-  const isSettled = phase === 'saved' && sessionStatus(outbox, session.id, userId).kind !== 'saving'
+  // On its first way, what it achieved may still push down what can be pressed. Later tries to send it take nothing away again.
+  const [isSettled, setSettled] = useState(false)
+  if (!isSettled && phase === 'saved' && sessionStatus(outbox, session.id, userId).kind !== 'saving')
+    setSettled(true)
   const may = useMay()
   const isPossible = impossibleBecause(session) === null
   const record = bests !== null && isRecord(session, bests)

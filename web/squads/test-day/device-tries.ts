@@ -127,6 +127,7 @@ export const forgetSquadsOf = (userId: string): Promise<void> => forgetSquads((c
 
 /** Tries that the server does not have stay, without names. Stations belong to nobody who signs in. */
 async function forgetSquads(isGone: (coach: string) => boolean): Promise<void> {
+  forgetUnstored((owner) => !owner.startsWith(STATION) && isGone(owner))
   const database = await open()
   for (const key of await database.getAllKeys('rosters'))
     if (isGone(key[0])) await database.delete('rosters', key)
@@ -134,7 +135,15 @@ async function forgetSquads(isGone: (coach: string) => boolean): Promise<void> {
     if (!one.userId.startsWith(STATION) && isGone(one.userId)) await forgetTry(one)
 }
 
-async function forgetTry(one: DeviceTry, stays = isPending(one) || isRefused(one)): Promise<void> {
+const isMissingAtServer = (one: DeviceTry) => isPending(one) || isRefused(one)
+
+function forgetUnstored(isGone: (owner: string) => boolean, stays = isMissingAtServer): void {
+  for (const one of [...unstored.values()].filter(({ userId }) => isGone(userId)))
+    if (stays(one)) unstored.set(one.id, { ...one, playerName: '' })
+    else unstored.delete(one.id)
+}
+
+async function forgetTry(one: DeviceTry, stays = isMissingAtServer(one)): Promise<void> {
   const database = await open()
   await (stays ? database.put('tries', { ...one, playerName: '' }) : database.delete('tries', one.id))
 }
@@ -158,7 +167,9 @@ export async function forgetNamesOfStation(token: string): Promise<void> {
   const known = await recallStation(token)
   if (!known) return
   await keepStation({ token, day: { ...known.day, players: [] } })
-  for (const one of await deviceTries.of(stationOwner(known.day), known.day.teamId))
+  const owner = stationOwner(known.day)
+  forgetUnstored((each) => each === owner, isPending)
+  for (const one of await (await open()).getAllFromIndex('tries', 'byTeam', [owner, known.day.teamId]))
     await forgetTry(one, isPending(one))
 }
 

@@ -9,8 +9,8 @@ import {
   VALUE_AXIS_WIDTH,
 } from './drawing-style.ts'
 
-/** Pixels by which a label may be wider on the page, where figures are tabular, than as it was measured. */
-const MEASURED_BY = 4
+/** Pixels by which a label may be wider on the page, where figures are tabular, than it was measured. */
+const WIDER_BY = 4
 
 interface Point {
   /** Milliseconds since 1970. */
@@ -35,7 +35,7 @@ export default function LineDrawing({ points, unit, trend, trendName, format, fo
   // The label of the last moment may reach half its width beyond the drawing.
   const right = Math.max(
     MARGIN_RIGHT,
-    ...points.map(({ at }) => Math.ceil(labelWidth(formatAt(at, false)) / 2) + MEASURED_BY),
+    ...points.map(({ at }) => Math.ceil(labelWidth(formatAt(at, false)) / 2) + WIDER_BY),
   )
   const valueFormatter = (value: number | null) => (value === null ? '' : format(value))
   const series = [
