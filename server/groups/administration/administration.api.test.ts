@@ -163,7 +163,8 @@ describe('changing several teams', () => {
     const statementsOf = async (order: object) => {
       asked.mockClear()
       expect((await change(websiteAdmin, order)).status).toBe(200)
-      return asked.mock.calls.length
+      // The process also asks for other things, such as the work in its queues.
+      return asked.mock.calls.filter((call) => /teams|audit_log/.test(JSON.stringify(call))).length
     }
     for (const order of [
       { change: 'setStatus', status: 'inactive' },
