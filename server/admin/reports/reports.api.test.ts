@@ -148,7 +148,7 @@ describe('when a player without an account signs in', () => {
   }
 
   test('reports about them are about their account, and theirs are the account’s', async () => {
-    const [account] = (await insertPlayers(app, 1)) as [Player]
+    const [account] = await insertPlayers(app, 1)
     await report(player, { kind: 'player', id: coach.id })
     await report(coach, { kind: 'team', id: teamId })
     await becomes(coach, account)
@@ -168,7 +168,7 @@ describe('when a player without an account signs in', () => {
   })
 
   test('nobody has reported themself, or the same twice', async () => {
-    const [account] = (await insertPlayers(app, 1)) as [Player]
+    const [account] = await insertPlayers(app, 1)
     await account.send('POST', `/api/teams/${teamId}/join`)
     await report(account, { kind: 'player', id: coach.id })
     await report(player, { kind: 'player', id: coach.id })

@@ -156,7 +156,7 @@ describe('changing several teams', () => {
   })
 
   test('takes as many statements for ten teams as for one', async () => {
-    const [founder] = (await insertPlayers(app, 1)) as [Player]
+    const [founder] = await insertPlayers(app, 1)
     const teamIds: string[] = []
     for (let team = 0; team < 11; team++) teamIds.push((await foundTeam(founder)).id)
     const asked = vi.spyOn(pg.Client.prototype, 'query')
