@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { gatherEvidence } from '#detection/conclude-detection.ts'
+import type { Impact } from '#detection/events/find-impacts.ts'
 import { followPath, kickUp } from '#detection/testing/follow-path.ts'
 import { trackByShape } from '#detection/track-ball.ts'
 import type { AcceptedSequence } from './accept-sequences.ts'
@@ -47,19 +48,32 @@ test('no count is sure with a flight in it whose gravity is unknown', () => {
   expect(verdictOn(withError(2, 0.1))).toBe('sure')
 })
 
-test('no count is sure whose lowest touch loses speed as the ground does', () => {
-  const withLowest = (restitution: number, deeper: number): AcceptedSequence => ({
-    ...counted,
-    sequence: {
-      ...counted.sequence,
-      touches: counted.sequence.touches.map((touch, i) =>
-        i === 2 ? { ...touch, restitution, deflection: 0.1, y: touch.y + deeper * touch.radius } : touch,
-      ),
-    },
-  })
-  expect(verdictOn(withLowest(0.7, 1))).toBe('unsure')
-  expect(verdictOn(withLowest(1.1, 1))).toBe('sure')
-  expect(verdictOn(withLowest(0.7, 0))).toBe('sure')
+const withTouches = (change: (touch: Impact, i: number) => Partial<Impact>): AcceptedSequence => ({
+  ...counted,
+  sequence: {
+    ...counted.sequence,
+    touches: counted.sequence.touches.map((touch, i) => ({ ...touch, ...change(touch, i) })),
+  },
+})
+
+test('no count is sure whose lowest touches all lose speed as the ground does', () => {
+  const withLow = (restitutions: readonly number[], deeper: number) =>
+    withTouches(({ y, radius }, i) =>
+      restitutions[i] ? { restitution: restitutions[i], deflection: 0.1, y: y + deeper * radius } : {},
+    )
+  expect(verdictOn(withLow([0, 0, 0.7], 1))).toBe('unsure')
+  expect(verdictOn(withLow([0, 0, 1.1], 1))).toBe('sure')
+  expect(verdictOn(withLow([0, 0, 0.7], 0))).toBe('sure')
+  expect(verdictOn(withLow([0.7, 0, 0.75], 1))).toBe('unsure')
+  expect(verdictOn(withLow([0.7, 0, 1.1], 1))).toBe('sure')
+})
+
+test('no count is sure where two touches send the ball straight back and slower, at whatever height', () => {
+  const withStraight = (straight: readonly number[], restitution: number) =>
+    withTouches((_, i) => (straight.includes(i) ? { restitution, deflection: 0.02 } : { restitution: 1.2 }))
+  expect(verdictOn(withStraight([0, 2], 0.82))).toBe('unsure')
+  expect(verdictOn(withStraight([0], 0.82))).toBe('sure')
+  expect(verdictOn(withStraight([0, 2], 0.9))).toBe('sure')
 })
 
 test('no count is sure where a touch is likely to be missing', () => {
