@@ -173,6 +173,8 @@ describe('changing several teams', () => {
       expect(await statementsOf({ ...order, teamIds: teamIds.slice(1) })).toBe(
         await statementsOf({ ...order, teamIds: teamIds.slice(0, 1) }),
       )
+    // What is so already is no change.
+    await change(websiteAdmin, { change: 'move', organizationId: club, teamIds })
     const { rows } = await app.pool.query(
       `select data, organization_id = $2 as "isOfClub" from audit_log where action = 'team.edited' and subject_id = $1 order by at, id`,
       [teamIds[1], club],
