@@ -17,8 +17,8 @@ const ON_ONE_SPOT = { deflection: 0.1, level: 2.5, least: 4 }
  */
 const LIKE_GROUND = { restitution: 0.8, deflection: 0.4, level: 0.35 }
 /**
- * Two such touches in a row may be bounces between kicks, even if the foot is as low as the ground. A foot seldom sends the ball straight back. Of
- * 75 right sure counts of made-up juggling 6 have two such touches (RESULTS.md).
+ * Two such touches of one count may be bounces between kicks, even if the foot is as low as the ground. A foot seldom sends the ball straight
+ * back. Of 75 right sure counts of made-up juggling 6 have two such touches (RESULTS.md).
  */
 const STRAIGHT_BACK = { restitution: 0.85, deflection: 0.05, least: 2 }
 /** Standard error of log κ. Beyond it the gravity of an arc is unknown, and the arc may have followed something else. */

@@ -180,6 +180,12 @@ describe('a board of thousands', () => {
       insert into player_totals (user_id, period, period_start, total_juggles)
         select id, 'all', '1970-01-01', 20 from users where email like 'q%@crowd.example.com';
       insert into moved_players select id from users where email like 'q%@crowd.example.com'`)
+    await app.pool.query(`
+      create function refuse() returns trigger language plpgsql as 'begin raise read_only_sql_transaction; end';
+      create trigger refuse before insert on leaderboard_milestones execute function refuse()`)
+    expect(await rankOfLast()).toBe(rank + 600)
+    await app.pool.query('drop function refuse cascade')
+    expect(await countMilestones()).toBe(milestones)
     expect(await rankOfLast()).toBe(rank + 600)
     expect(await countMilestones()).toBe(milestones + 1)
     await last.record({ juggleCount: 1, duration: 10, date: new Date(Date.now() - 180_000).toISOString() })

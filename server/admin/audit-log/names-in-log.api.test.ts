@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { foundTeam } from '#server/testing/groups.ts'
+import { recordAction } from '#server/audit/record-action.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { foundOrganization, foundTeam } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
 
@@ -40,4 +42,34 @@ test('managers read the names of their people, until these leave', async () => {
   await websiteAdmin.send('POST', '/api/roles/revoke-specific', role)
   expect(await namedTo(manager)).not.toContain('Lena Müller')
   expect(await namedTo(websiteAdmin)).toContain('Lena Müller')
+})
+
+test('managers read the names of an organization’s members and of website admins, and of strangers only those that are introduced', async () => {
+  const { player: manager, websiteAdmin } = people
+  const organization = await foundOrganization(manager)
+  const { id: teamId } = await foundTeam(manager, { organizationId: organization.id })
+  const [member, introduced, newcomer] = [await app.signUp(), await app.signUp(), await app.signUp()]
+  await app.db
+    .insertInto('organization_members')
+    .values({ organization_id: organization.id, user_id: member.id })
+    .execute()
+  const named = { Ada: websiteAdmin, Mia: member, Ida: introduced, Nina: newcomer }
+  for (const [name, { id }] of Object.entries(named)) {
+    await app.pool.query('update users set display_name = $2 where id = $1', [id, `${name} Named`])
+    await inTransaction(app.db, (tx) =>
+      recordAction(tx, {
+        actorId: manager.id,
+        action: 'member.removed',
+        subject: { kind: 'user', id },
+        before: null,
+        after: null,
+        teamId,
+      }),
+    )
+  }
+  const hidden = [websiteAdmin.id, member.id]
+  await app.pool.query("update users set visibility = 'groups' where id = any($1)", [hidden])
+  await app.pool.query('update users set shown_before_asking = false where id = $1', [newcomer.id])
+  const log = await namedTo(manager)
+  expect(Object.keys(named).filter((name) => log.includes(`${name} Named`))).toEqual(['Ada', 'Mia', 'Ida'])
 })

@@ -148,7 +148,7 @@ describe('when a player without an account signs in', () => {
   }
 
   test('reports about them are about their account, and theirs are the account’s', async () => {
-    const [account] = (await insertPlayers(app, 1)) as [Player]
+    const [account] = await insertPlayers(app, 1)
     await report(player, { kind: 'player', id: coach.id })
     await report(coach, { kind: 'team', id: teamId })
     await becomes(coach, account)
@@ -168,7 +168,7 @@ describe('when a player without an account signs in', () => {
   })
 
   test('nobody has reported themself, or the same twice', async () => {
-    const [account] = (await insertPlayers(app, 1)) as [Player]
+    const [account] = await insertPlayers(app, 1)
     await account.send('POST', `/api/teams/${teamId}/join`)
     await report(account, { kind: 'player', id: coach.id })
     await report(player, { kind: 'player', id: coach.id })
@@ -183,5 +183,21 @@ describe('when a player without an account signs in', () => {
       [undefined, player.id],
       [account.id, player.id],
     ])
+  })
+
+  test('a report that is closed hinders no other', async () => {
+    const [account, other] = await insertPlayers(app, 2)
+    for (const who of [account, other]) await who.send('POST', `/api/teams/${teamId}/join`)
+    const reportAndClose = async (who: Player, about: Player) => {
+      await report(who, { kind: 'player', id: about.id })
+      for (const { id } of await open()) await close(id)
+    }
+    await reportAndClose(player, account)
+    await reportAndClose(other, coach)
+    await report(player, { kind: 'player', id: coach.id })
+    await report(other, { kind: 'player', id: account.id })
+    await becomes(coach, account)
+    const { rows } = await app.pool.query('select distinct subject_id, sender_id from reports')
+    expect(rows).toEqual([{ subject_id: account.id, sender_id: account.id }])
   })
 })

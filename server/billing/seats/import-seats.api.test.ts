@@ -51,6 +51,12 @@ test('a malformed file imports nothing, and its faulty line is named', async () 
   expect(await plan()).toMatchObject({ assigned: 0 })
 })
 
+test('a list of somebody who may give no seats is not read', async () => {
+  const { path, members } = await academy(1, 1)
+  const answer = await members[0]!.send('POST', `${path}/import`, { tier: 'plus', csv: 'name,"email' })
+  expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+})
+
 test('a list with more members than free seats gives no seats', async () => {
   const { importList, plan, members } = await academy(2, 3)
   const csv = members.map(({ email }) => email).join('\n')

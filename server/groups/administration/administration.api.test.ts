@@ -156,14 +156,15 @@ describe('changing several teams', () => {
   })
 
   test('takes as many statements for ten teams as for one', async () => {
-    const [founder] = (await insertPlayers(app, 1)) as [Player]
+    const [founder] = await insertPlayers(app, 1)
     const teamIds: string[] = []
     for (let team = 0; team < 11; team++) teamIds.push((await foundTeam(founder)).id)
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     const statementsOf = async (order: object) => {
       asked.mockClear()
       expect((await change(websiteAdmin, order)).status).toBe(200)
-      return asked.mock.calls.length
+      // The process also asks for other things, such as the work in its queues.
+      return asked.mock.calls.filter((call) => /teams|audit_log/.test(JSON.stringify(call))).length
     }
     for (const order of [
       { change: 'setStatus', status: 'inactive' },
@@ -172,6 +173,8 @@ describe('changing several teams', () => {
       expect(await statementsOf({ ...order, teamIds: teamIds.slice(1) })).toBe(
         await statementsOf({ ...order, teamIds: teamIds.slice(0, 1) }),
       )
+    // What is so already is no change.
+    await change(websiteAdmin, { change: 'move', organizationId: club, teamIds })
     const { rows } = await app.pool.query(
       `select data, organization_id = $2 as "isOfClub" from audit_log where action = 'team.edited' and subject_id = $1 order by at, id`,
       [teamIds[1], club],

@@ -8,7 +8,7 @@ let owner: Player
 let team: { id: string }
 
 beforeAll(async () => {
-  ;[owner] = (await insertPlayers(app, 1)) as [Player]
+  ;[owner] = await insertPlayers(app, 1)
   team = await foundTeam(owner, { policy: 'ask' })
 })
 
@@ -16,7 +16,7 @@ const MESSAGE = 'I am Lena, eleven'
 const answer = (who: Player, id: string, verb: string) => who.send('POST', `/api/join-requests/${id}/${verb}`)
 
 async function asked() {
-  const [asking] = (await insertPlayers(app, 1)) as [Player]
+  const [asking] = await insertPlayers(app, 1)
   const { body } = await asking.send('POST', `/api/teams/${team.id}/join`, { message: MESSAGE })
   return { asking, id: body.team.me.joinRequestId as string }
 }

@@ -99,6 +99,7 @@ async function findMembers(
       m.is_active, m.removed_at, p.total_juggles, p.best_session_count, p.day_streak, o.offered_at as ownership_offered_at
     from team_members m join users u on u.id = m.user_id
     left join ownership_offers o on o.team_id = m.team_id and o.user_id = m.user_id and o.expires_at > ${now}
+      and exists (select from users offerer where offerer.id = o.offered_by and offerer.suspended_at is null)
     left join player_totals p on p.user_id = m.user_id and p.period = 'all'
     where m.team_id = ${teamId} and ${which}`.execute(db)
   return rows

@@ -15,7 +15,10 @@ import { notFound } from '#server/platform/http/problem.ts'
 import { loadActor } from '#server/roles/load-actor.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
 
-/** An offer of a suspended player rests: whoever misused an account must not pass its teams on to somebody else. */
+/**
+ * The offer of a team. That of a suspended player rests: whoever misused an account must not pass its teams on to somebody else. Only those who may
+ * withdraw it see it then.
+ */
 const findOffer = (db: Kysely<DB>, teamId: string, now: Date) =>
   db
     .selectFrom('ownership_offers as o')
@@ -25,11 +28,10 @@ const findOffer = (db: Kysely<DB>, teamId: string, now: Date) =>
     )
     .innerJoin('users as offerer', 'offerer.id', 'o.offered_by')
     .selectAll('o')
-    .select('u.display_name')
+    .select(['u.display_name', 'offerer.suspended_at as resting_since'])
     .where('o.team_id', '=', teamId)
     .where('o.expires_at', '>', now)
     .where('m.is_active', '=', true)
-    .where('offerer.suspended_at', 'is', null)
     .executeTakeFirst()
 
 /** The open offer, for the player who got it and for those who may withdraw it; null for everybody else. */
@@ -40,7 +42,7 @@ export async function showOffer(
   now: Date,
 ): Promise<OwnershipOffer | null> {
   const offer = await findOffer(db, teamId, now)
-  if (!offer || !(transfersOwnership || offer.user_id === userId)) return null
+  if (!offer || !(transfersOwnership || isFor(offer, userId))) return null
   return {
     userId: offer.user_id,
     displayName: shownName(offer.display_name),
@@ -112,9 +114,12 @@ export function withdrawOffer(services: GroupServices, actorId: string, teamId: 
 
 async function ownOffer(tx: Transaction<DB>, userId: string, teamId: string, now: Date) {
   const offer = await findOffer(tx, teamId, now)
-  if (offer?.user_id !== userId) throw notFound()
+  if (!offer || !isFor(offer, userId)) throw notFound()
   return offer
 }
+
+const isFor = (offer: { user_id: string; resting_since: Date | null }, userId: string): boolean =>
+  offer.user_id === userId && offer.resting_since === null
 
 const removeOffer = (tx: Transaction<DB>, teamId: string) =>
   tx.deleteFrom('ownership_offers').where('team_id', '=', teamId).execute()

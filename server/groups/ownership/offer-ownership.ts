@@ -23,11 +23,13 @@ export async function offerOwnership(
   const now = services.now()
   const expiresAt = new Date(now.getTime() + OWNERSHIP_OFFER_DAYS * DAY_MS)
   const pending = await tx
-    .selectFrom('ownership_offers')
-    .select('user_id')
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
+    .selectFrom('ownership_offers as o')
+    .innerJoin('users as offerer', 'offerer.id', 'o.offered_by')
+    .select('o.user_id')
+    .where('o.team_id', '=', teamId)
+    .where('o.user_id', '=', userId)
+    .where('o.expires_at', '>', now)
+    .where('offerer.suspended_at', 'is', null)
     .executeTakeFirst()
   const offer = {
     user_id: userId,

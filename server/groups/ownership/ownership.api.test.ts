@@ -36,17 +36,36 @@ async function ownerOf(): Promise<string> {
   return rows[0].owner_id
 }
 
+const suspend = (values: string) =>
+  app.pool.query(`update users set (suspended_at, suspended_reason) = (${values}) where id = $1`, [owner.id])
+
 test('an offer rests while the player who made it is suspended', async () => {
-  const suspend = (values: string) =>
-    app.pool.query(`update users set (suspended_at, suspended_reason) = (${values}) where id = $1`, [
-      owner.id,
-    ])
   await offer(heir)
   await suspend("now(), 'A stolen account.'")
-  expect([await shown(heir), (await accept()).status]).toEqual([null, 404])
+  expect([await shown(heir), (await accept()).status, (await decline()).status]).toEqual([null, 404, 404])
+  const { body } = await heir.get(`/api/teams/${teamId}/members`)
+  expect(
+    body.items.find(({ userId }: { userId: string }) => userId === heir.id).ownershipOfferedAt,
+  ).toBeNull()
   expect(await ownerOf()).toBe(owner.id)
   await suspend('null, null')
   expect(await shown(heir)).toMatchObject({ userId: heir.id })
+  expect((await accept()).status).toBe(204)
+})
+
+test('an offer that rests can be withdrawn, or made by somebody else, who asks anew', async () => {
+  const [website] = await insertPlayers(app, 1)
+  await grantWebsiteAdmin(app.db, website.email)
+  await offer(heir)
+  await suspend("now(), 'A stolen account.'")
+  expect(await shown(website)).toMatchObject({ userId: heir.id })
+  expect((await withdraw(website)).status).toBe(204)
+  await suspend('null, null')
+  expect((await accept()).status).toBe(404)
+  await offer(heir)
+  await suspend("now(), 'A stolen account.'")
+  expect((await offer(heir, website)).status).toBe(200)
+  expect(await told(heir)).toEqual(Array.from({ length: 3 }, () => 'team_ownership_offered'))
   expect((await accept()).status).toBe(204)
 })
 

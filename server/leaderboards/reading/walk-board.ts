@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isDatabaseUnavailable } from '#server/platform/database/connections/database-errors.ts'
 import { askTogether, byPlace } from '#server/platform/database/ask-together.ts'
 import { planOnce } from '#server/platform/database/plan-once.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
@@ -123,7 +124,10 @@ const findStanding = askTogether(
   ({ board: { stat, scope } }) => `${stat} ${scopeName(scope)}`,
 )
 
-/** Makes a milestone of each player whose rank took long to count. The next measurement of the board replaces it. */
+/**
+ * Makes a milestone of each player whose rank took long to count. The next measurement of the board replaces it. A database that takes no changes
+ * now still tells the ranks.
+ */
 async function leaveMilestones(
   db: Kysely<DB>,
   asked: readonly PlayerOnBoard[],
@@ -144,11 +148,15 @@ async function leaveMilestones(
     }
   })
   if (milestones.length === 0) return
-  await db
-    .insertInto('leaderboard_milestones')
-    .values(milestones)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  try {
+    await db
+      .insertInto('leaderboard_milestones')
+      .values(milestones)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+  }
 }
 
 /** Places from the top that are searched first. If many names contain a text, this many are enough to find it (decisions/0015, 0023). */

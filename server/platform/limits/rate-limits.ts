@@ -115,6 +115,8 @@ export const BUDGETS = {
   cardGuessFromEverywhere: { points: 5_000, seconds: 3600 },
   /** For a device on which a card has signed in before, instead of the guesses of its address. */
   cardGuessFromKnownDevice: { points: 20, seconds: 3600 },
+  /** Devices that become known by one card. Otherwise whoever has a card could guess without end, on one new device after another. */
+  deviceOfCard: { points: 20, seconds: 24 * 3600 },
   /** For each address or such device instead, while those together are used up. A child who types the right code still gets in. */
   cardGuessWhileMany: { points: 3, seconds: 3600 },
   /** New players whom a group keeps, new cards for them, and new stations. */

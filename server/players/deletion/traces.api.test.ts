@@ -88,6 +88,15 @@ test('mails to a guardian stay while they are the guardian of another child', as
   expect(await mailboxesOf(app.db, one.id)).toEqual([one.email])
   await inTransaction(app.db, (tx) => deletePlayer(tx, app, other.id))
   expect((await mailboxesOf(app.db, one.id)).toSorted()).toEqual([one.email, guardian].toSorted())
+  const coach = await app.signUp()
+  const { id } = await foundTeam(coach)
+  const players = [{ displayName: 'Kim' }]
+  const { body } = await coach.send('POST', `/api/teams/${id}/kept-players`, { players })
+  await app.pool.query('update kept_players set guardian_email = $2 where user_id = $1', [
+    body.items[0].id,
+    guardian,
+  ])
+  expect(await mailboxesOf(app.db, one.id)).toEqual([one.email])
 })
 
 test('years of practice go in several statements, because the database cancels one that takes ten seconds', async () => {

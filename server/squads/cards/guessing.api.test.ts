@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
-import { type Player, send } from '#server/testing/player.ts'
+import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
 test('a thousand wrong codes run out for everybody at that address, but not on a device where a card has signed in before', async () => {
   const limited = await startTestApp({ rateLimits: true })
-  const [owner] = (await insertPlayers(limited, 1)) as [Player]
+  const [owner] = await insertPlayers(limited, 1)
   const { id } = await foundTeam(owner)
   const players = [{ displayName: 'Kid' }]
   const { body } = await owner.send('POST', `/api/teams/${id}/kept-players`, { players })
@@ -29,9 +29,25 @@ test('a thousand wrong codes run out for everybody at that address, but not on a
   expect(wrong).toEqual([...Array.from({ length: 20 }, () => 404), 429])
 })
 
+test('one card makes no more than twenty devices known in a day, so that nobody guesses on ever new ones', async () => {
+  const limited = await startTestApp({ rateLimits: true })
+  const [owner] = await insertPlayers(limited, 1)
+  const { id } = await foundTeam(owner)
+  const players = [{ displayName: 'Kid' }]
+  const { body } = await owner.send('POST', `/api/teams/${id}/kept-players`, { players })
+  const signIn = (headers = {}) =>
+    send(limited.url, '/api/cards/sign-in', 'POST', headers, { code: body.items[0].claimCode })
+  const given = async (headers = {}) => (await signIn(headers)).headers.get('set-device-token')
+  const first = await given()
+  await limited.pool.query("update rate_limits set points = 19 where key like 'deviceOfCard:%'")
+  expect([await given(), await given()]).toEqual([expect.any(String), null])
+  // A known device stays known.
+  expect(await given({ 'keepup-device': first })).toBe(first)
+})
+
 test('when wrong codes from everywhere have run out, a right code still gets in', async () => {
   const limited = await startTestApp({ rateLimits: true })
-  const [owner] = (await insertPlayers(limited, 1)) as [Player]
+  const [owner] = await insertPlayers(limited, 1)
   const { id } = await foundTeam(owner)
   const players = [{ displayName: 'Kid' }]
   const { body } = await owner.send('POST', `/api/teams/${id}/kept-players`, { players })

@@ -32,16 +32,14 @@ export function cardRoutes(services: Services) {
   return createRouter().openapi(signIn, async (c) => {
     const { code } = c.req.valid('json')
     const { headers } = c.req.raw
-    await findByCard(db, limits, {
-      code,
-      address: addressKey(c, trustProxy),
-      device: knownDevice(device, headers, ANY_CARD),
-    })
+    const known = knownDevice(device, headers, ANY_CARD)
+    const { id } = await findByCard(db, limits, { code, address: addressKey(c, trustProxy), device: known })
     const caller = callerOf(c, trustProxy)
     const token = await signInByCard(db, { code, secret }, caller, now())
     const response = c.json({ status: true } as const, 200)
     giveLogin(response, config, token)
-    if (!caller.sharedDevice) rememberDevice(device, headers, response.headers, ANY_CARD)
+    if (!caller.sharedDevice && (known !== null || (await limits.allows('deviceOfCard', id))))
+      rememberDevice(device, headers, response.headers, ANY_CARD)
     return response
   })
 }
