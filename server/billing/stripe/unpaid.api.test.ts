@@ -18,22 +18,22 @@ test.each(['unpaid', 'paused'])(
   'seats of a plan that is %s give nothing until it is paid',
   async (status) => {
     const [admin, member] = await insertPlayers(app, 2)
-    const { id: organizationId } = await foundOrganization(admin!)
+    const { id: organizationId } = await foundOrganization(admin)
     await app.db
       .insertInto('organization_members')
-      .values({ organization_id: organizationId, user_id: member!.id })
+      .values({ organization_id: organizationId, user_id: member.id })
       .execute()
-    await buy(admin!, { tier: 'plus', seats: 3, organizationId })
+    await buy(admin, { tier: 'plus', seats: 3, organizationId })
     const path = `/api/organizations/${organizationId}/seats`
-    await admin!.send('POST', path, { tier: 'plus', userIds: [member!.id] })
-    expect(await tier(member!)).toBe('plus')
+    await admin.send('POST', path, { tier: 'plus', userIds: [member.id] })
+    expect(await tier(member)).toBe('plus')
     await setStatus(organizationId, status)
-    expect(await tier(member!)).toBe('free')
-    const [plan] = (await admin!.get(path)).body.plans
+    expect(await tier(member)).toBe('free')
+    const [plan] = (await admin.get(path)).body.plans
     expect(plan).toMatchObject({ status, isInForce: false, paid: 0, assigned: 0 })
     expect(plan.abilities).toMatchObject({ changeSeats: false, openPortal: true, cancel: true })
     await setStatus(organizationId, 'active')
-    expect(await tier(member!)).toBe('plus')
+    expect(await tier(member)).toBe('plus')
   },
 )
 

@@ -11,7 +11,7 @@ const app = await startTestApp({ rateLimits: true })
 let owner: Player
 
 const redeem = (player: Player, code: string) => player.send('POST', '/api/invite-codes/redeem', { code })
-const newPlayer = async () => (await insertPlayers(app, 1))[0]!
+const newPlayer = async () => (await insertPlayers(app, 1))[0]
 
 beforeAll(async () => {
   owner = await newPlayer()

@@ -19,7 +19,7 @@ const ask = async (who: Player, message?: string) =>
 const answer = (who: Player, id: string, verb: string) => who.send('POST', `/api/join-requests/${id}/${verb}`)
 const standingOf = async (who: Player) => (await who.get(`/api/teams/${team.id}/card`)).body.me
 const pendingId = async (who: Player) => (await standingOf(who)).joinRequestId as string
-const newPlayer = async () => (await insertPlayers(app, 1))[0]!
+const newPlayer = async () => (await insertPlayers(app, 1))[0]
 
 async function requester() {
   const asking = await newPlayer()

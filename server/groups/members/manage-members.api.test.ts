@@ -11,7 +11,7 @@ beforeAll(async () => {
   owner = await newPlayer()
 })
 
-const newPlayer = async () => (await insertPlayers(app, 1))[0]!
+const newPlayer = async () => (await insertPlayers(app, 1))[0]
 const membersOf = async () => (await owner.get(`/api/teams/${team.id}/members?limit=200`)).body.items
 const roleOf = async (player: Player) =>
   (await membersOf()).find(({ userId }: { userId: string }) => userId === player.id)?.role

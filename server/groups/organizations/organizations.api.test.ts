@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const redeem = (player: Player, code: string) => player.send('POST', '/api/invite-codes/redeem', { code })
-const newPlayer = async () => (await insertPlayers(app, 1))[0]!
+const newPlayer = async () => (await insertPlayers(app, 1))[0]
 
 describe('founding an organization', () => {
   test('makes the founder its member and admin, and gives it a code', async () => {

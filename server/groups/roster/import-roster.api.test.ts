@@ -78,7 +78,7 @@ describe('the preview of a roster', () => {
     await app.pool.query("update team_members set role = 'admin' where team_id = $1", [teamId])
     const rows = [row('new@example.com', { team: 'girls' })]
     expect(await outcomes(rows)).toEqual(['invited'])
-    const helper = (await insertPlayers(app, 1))[0]!
+    const helper = (await insertPlayers(app, 1))[0]
     await app.pool.query("insert into role_grants (user_id, kind, team_id) values ($1, 'team', $2)", [
       helper.id,
       teamId,

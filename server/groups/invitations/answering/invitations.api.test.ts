@@ -127,7 +127,7 @@ describe('accepting by the link', () => {
   })
 
   test('makes nobody an admin once the inviter no longer manages the team', async () => {
-    const helper = (await insertPlayers(app, 1))[0]!
+    const helper = (await insertPlayers(app, 1))[0]
     await joins(helper)
     await scene.coach.send('PATCH', `/api/teams/${scene.teamId}/members/${helper.id}`, { role: 'admin' })
     const rows = [{ name: '', email: scene.ana.email, team: '', role: 'admin' }]

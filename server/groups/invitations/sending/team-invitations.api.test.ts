@@ -99,7 +99,7 @@ describe('at the same moment', () => {
 
   test.each(['decline', 'withdraw'] as const)('of accept and %s one succeeds', async (other) => {
     for (let round = 0; round < 5; round++) {
-      const player = (await insertPlayers(app, 1))[0]!
+      const player = (await insertPlayers(app, 1))[0]
       await importRow(player.email)
       const [{ id }] = await own(player)
       const undo = () => (other === 'decline' ? answer(player, id, 'decline') : onTeam('DELETE', id))
