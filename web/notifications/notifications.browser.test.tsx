@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Notification } from '#contract/players/notifications.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
@@ -36,8 +36,6 @@ const openWith = (...items: Notification[]) =>
     player: aPlayer(),
     answers: { [LIST]: listOf(...items), [READ]: { unreadCount: 0 } },
   })
-
-afterEach(() => void vi.useRealTimers())
 
 test('without notifications the bell says that nothing is new', async () => {
   openWith()

@@ -16,7 +16,8 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
   localStorage.clear()
   sessionStorage.clear()
-  vi.unstubAllGlobals()
   // Files share this page, so the next one would meet what a test has put in the place of the browser's own.
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })

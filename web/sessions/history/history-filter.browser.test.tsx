@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { resizeScreen } from '#web/testing/layout.ts'
@@ -6,8 +6,6 @@ import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { stored } from '#web/testing/practice.ts'
 import type { Asked } from '#web/testing/stand-in-api.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 const kinds = page.getByRole('group', { name: 'Kind of practice' })
 const kind = (name: string) => kinds.getByRole('button', { name, exact: true })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
@@ -8,11 +8,6 @@ import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { stored } from '#web/testing/practice.ts'
 import { offline, type Asked } from '#web/testing/stand-in-api.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 const LIST = 'GET /api/sessions'
 const DELETE = 'DELETE /api/sessions/*'

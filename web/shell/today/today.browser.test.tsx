@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
@@ -44,8 +44,6 @@ const weekOf = (
 })
 
 const day = page.getByRole('region', { name: 'Hi, Marta' })
-
-afterEach(() => void vi.useRealTimers())
 
 function openHome(
   player: ReturnType<typeof aPlayer>,

@@ -6,8 +6,6 @@ let ending = new AbortController()
 afterEach(() => {
   ending.abort()
   ending = new AbortController()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 /** A camera whose pictures change 25 times a second, shown by a video. */
