@@ -117,7 +117,11 @@ const findStanding = askTogether(
               + (select count(*) from mine)) as total,
             measured.total is not null as "totalApproximate"
           from measured left join between_them places on true) standing`.execute(db)
-    const standings = byPlace(asked.length, rows).map((standing) => standing!)
+    const standings = byPlace(asked.length, rows).map((row) => {
+      const { total, rank, ...standing } = row!
+      // The measured total does not know who has come behind the last milestone since.
+      return { ...standing, rank, total: Math.max(total, rank ?? 0) }
+    })
     await leaveMilestones(db, asked, standings)
     return standings
   },
