@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { pageOf } from '#web/testing/groups.ts'
@@ -9,6 +8,7 @@ import { expectFocusKept } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { aPlayer } from '#web/testing/players.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
+import { tooFewToAnswer } from '#web/testing/statistics.ts'
 
 const STATISTICS = 'GET /api/me/statistics'
 const ADVANCED = 'GET /api/me/statistics/advanced'
@@ -149,34 +149,12 @@ test('a weekly goal is set by keyboard alone, and the streak counts its weeks', 
 })
 
 test('a player with Plus reads how many sessions each answer still needs', async () => {
-  const tooFew = { status: 'tooFew', sessions: 2, needed: 20 } as const
-  const month = {
-    from: '2026-10-26',
-    to: '2026-11-24',
-    sessions: 2,
-    juggles: 170,
-    seconds: 120,
-    practiceDays: 2,
-    averageJuggles: 85,
-    averageRate: 85,
-  }
-  const advanced: AdvancedStatistics = {
-    trend: { juggles: tooFew, rate: tooFew },
-    consistency: tooFew,
-    fatigue: tooFew,
-    nextBest: tooFew,
-    months: {
-      current: month,
-      previous: month,
-      change: { juggles: null, seconds: null, practiceDays: null, averageRate: null },
-    },
-  }
   const entitlement = {
     tier: 'plus',
     source: 'individual',
     lastCalculated: '2026-01-01T00:00:00.000Z',
   } as const
-  openMine(aPlayer({ entitlement }), { [ADVANCED]: advanced })
+  openMine(aPlayer({ entitlement }), { [ADVANCED]: tooFewToAnswer })
   await expect.element(region('What comes next?')).toMatchTextContent(/18 sessions to go\./)
   await expect.element(page.getByRole('link', { name: 'See Plus' })).not.toBeInTheDocument()
 })

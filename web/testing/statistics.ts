@@ -1,3 +1,4 @@
+import type { AdvancedStatistics } from '#contract/statistics/advanced-statistics.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 
 /** A week of a player with 17 days in a row. */
@@ -36,5 +37,30 @@ export const practiced: Statistics = {
       { kind: 'run', threshold: 100, value: 40 },
       { kind: 'session', threshold: 1000, value: 707 },
     ],
+  },
+}
+
+const tooFew = { status: 'tooFew', sessions: 2, needed: 20 } as const
+const month = {
+  from: '2026-10-26',
+  to: '2026-11-24',
+  sessions: 2,
+  juggles: 170,
+  seconds: 120,
+  practiceDays: 2,
+  averageJuggles: 85,
+  averageRate: 85,
+}
+
+/** The answers of advanced analytics for a player who needs 18 sessions more. */
+export const tooFewToAnswer: AdvancedStatistics = {
+  trend: { juggles: tooFew, rate: tooFew },
+  consistency: tooFew,
+  fatigue: tooFew,
+  nextBest: tooFew,
+  months: {
+    current: month,
+    previous: month,
+    change: { juggles: null, seconds: null, practiceDays: null, averageRate: null },
   },
 }

@@ -3,13 +3,18 @@ import { foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
-test('a thousand wrong codes run out for everybody at that address, but not on a device where a card has signed in before', async () => {
+/** A server with limits, and the code of a card in one of its teams. */
+async function startWithCard() {
   const limited = await startTestApp({ rateLimits: true })
   const [owner] = await insertPlayers(limited, 1)
   const { id } = await foundTeam(owner)
   const players = [{ displayName: 'Kid' }]
   const { body } = await owner.send('POST', `/api/teams/${id}/kept-players`, { players })
-  const { claimCode } = body.items[0]
+  return { limited, claimCode: body.items[0].claimCode as string }
+}
+
+test('a thousand wrong codes run out for everybody at that address, but not on a device where a card has signed in before', async () => {
+  const { limited, claimCode } = await startWithCard()
   const signInBy = (code: string, headers = {}) =>
     send(limited.url, '/api/cards/sign-in', 'POST', headers, { code })
   const first = await signInBy(claimCode)
@@ -30,13 +35,9 @@ test('a thousand wrong codes run out for everybody at that address, but not on a
 })
 
 test('one card makes no more than twenty devices known in a day, so that nobody guesses on ever new ones', async () => {
-  const limited = await startTestApp({ rateLimits: true })
-  const [owner] = await insertPlayers(limited, 1)
-  const { id } = await foundTeam(owner)
-  const players = [{ displayName: 'Kid' }]
-  const { body } = await owner.send('POST', `/api/teams/${id}/kept-players`, { players })
+  const { limited, claimCode } = await startWithCard()
   const signIn = (headers = {}) =>
-    send(limited.url, '/api/cards/sign-in', 'POST', headers, { code: body.items[0].claimCode })
+    send(limited.url, '/api/cards/sign-in', 'POST', headers, { code: claimCode })
   const given = async (headers = {}) => (await signIn(headers)).headers.get('set-device-token')
   const first = await given()
   await limited.pool.query("update rate_limits set points = 19 where key like 'deviceOfCard:%'")
@@ -46,17 +47,13 @@ test('one card makes no more than twenty devices known in a day, so that nobody 
 })
 
 test('when wrong codes from everywhere have run out, a right code still gets in', async () => {
-  const limited = await startTestApp({ rateLimits: true })
-  const [owner] = await insertPlayers(limited, 1)
-  const { id } = await foundTeam(owner)
-  const players = [{ displayName: 'Kid' }]
-  const { body } = await owner.send('POST', `/api/teams/${id}/kept-players`, { players })
+  const { limited, claimCode } = await startWithCard()
   const signInBy = (code: string) => send(limited.url, '/api/cards/sign-in', 'POST', {}, { code })
   await signInBy('WRNG0')
   await limited.pool.query(
     "update rate_limits set points = 1000000 where key like 'cardGuessFromEverywhere:%'",
   )
-  expect((await signInBy(body.items[0].claimCode)).status).toBe(200)
+  expect((await signInBy(claimCode)).status).toBe(200)
   const wrong = []
   for (let n = 0; n < 4; n++) wrong.push((await signInBy(`WRNG${n}`)).status)
   expect(wrong).toEqual([404, 404, 404, 429])

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { beginOf, HISTORY_PERIODS, type HistoryPeriod } from '#domain/practice/history-period.ts'
 import { PRACTICE_KINDS, type PracticeKind } from '#domain/practice/practice-session.ts'
-import { useAuth } from '#web/platform/auth/auth.tsx'
-import { usualWeekStart } from '#web/ui/format/week.ts'
+import { useWeekStart } from '#web/sessions/use-week-start.ts'
 import { useTodayOnDevice } from '#web/ui/use-today-on-device.ts'
 
 /** What the history is narrowed to. Null means all. */
@@ -31,6 +30,6 @@ export function useHistoryChoice() {
 /** The first date of each period on the player's calendar. */
 export function useBeginOf(): (period: HistoryPeriod) => string {
   const today = useTodayOnDevice()
-  const { profile } = useAuth()
-  return (period) => beginOf(period, today, profile?.weekStart ?? usualWeekStart())
+  const weekStart = useWeekStart()
+  return (period) => beginOf(period, today, weekStart)
 }

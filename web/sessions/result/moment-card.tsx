@@ -5,12 +5,11 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordedSession } from '#contract/sessions/practice-session.ts'
 import { type Moment, momentsOf } from '#domain/practice/moments.ts'
-import { useAuth } from '#web/platform/auth/auth.tsx'
 import { useFeedback } from '#web/sessions/feedback/use-feedback.ts'
 import { useSessions } from '#web/sessions/history/use-sessions.ts'
+import { useWeekStart } from '#web/sessions/use-week-start.ts'
 import { CheckCircleIcon } from '#web/ui/icons/action-icons.ts'
 import type { IconComponent } from '#web/ui/icons/icon.tsx'
-import { usualWeekStart } from '#web/ui/format/week.ts'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { BoltIcon, FireIcon, TimerIcon } from '#web/ui/icons/practice-icons.ts'
 import { moment } from '#web/ui/motion.ts'
@@ -35,8 +34,7 @@ export function MomentCard({ session, bestBefore }: MomentCardProps) {
   const stillness = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })
   const { data, isPending, hasNextPage } = useSessions(session.userId)
   const { signal } = useFeedback()
-  const { profile } = useAuth()
-  const weekStart = profile?.weekStart ?? usualWeekStart()
+  const weekStart = useWeekStart()
   const others = useMemo(
     () => (data ?? []).filter(({ id, underReview }) => id !== session.id && !underReview),
     [session, data],
