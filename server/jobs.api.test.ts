@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { billingJobs } from '#server/billing/scheduled-jobs.ts'
 import { scheduledJobs } from '#server/jobs.ts'
 import { type CompleteConfig, readConfig } from '#server/platform/config.ts'
+import { projectBoards } from '#server/leaderboards/projecting/project-boards.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 
-const app = await startTestApp()
+const app = await startTestApp({ projects: false })
 const lines: string[] = []
 const log = createLog('warn', (line) => lines.push(line))
 const { db, jobs } = app
@@ -47,4 +48,32 @@ test('after the clock has leapt nothing that is due is deleted, and all of it wh
   await app.pool.query('update clock_watch set rest_seconds = 0')
   await runAll()
   expect(await countDue()).toEqual([0, 0, 0, 0])
+})
+
+test('one job measures the boards of the day and the week, and others the longer ones', async () => {
+  const scheduled = scheduledJobs(db, { jobs, log, dataDir: '/nowhere', baseTier: 'free' })
+  const measuring = scheduled.filter(({ name }) => name.startsWith('leaderboards-measure-'))
+  await app.pool.query(`
+    insert into users (id, email) select gen_random_uuid(), 'measured' || n || '@example.com' from generate_series(1, 1001) n;
+    insert into player_totals (user_id, period, period_start, total_juggles)
+      select id, p.period, p.start, 10 from users, (values
+        ('all', '1970-01-01'::date), ('month', date_trunc('month', now())::date), ('week', date_trunc('week', now())::date),
+        ('week', date_trunc('week', now() - interval '7 days')::date), ('day', now()::date)) p (period, start)
+      where email like 'measured%';
+    insert into moved_players select id from users where email like 'measured%'`)
+  await projectBoards(db)
+  const measured: Record<string, string[]> = {}
+  for (const { name, run } of measuring) {
+    await app.pool.query('delete from leaderboard_milestones')
+    await run(new AbortController().signal)
+    const { rows } = await app.pool.query<{ period: string }>(
+      'select distinct period, period_start from leaderboard_milestones order by period, period_start',
+    )
+    measured[name] = rows.map(({ period }) => period)
+  }
+  expect(measured).toEqual({
+    'leaderboards-measure-short-periods': ['day', 'week'],
+    'leaderboards-measure-milestones': ['all', 'month', 'week'],
+    'leaderboards-measure-large-groups': [],
+  })
 })
