@@ -35,11 +35,8 @@ function StationOf({ token }: { token: string }) {
   const station = useStation(token)
   if (isOver(station.error)) return <Ended token={token} />
   if (station.data) return <Open token={token} day={station.data} station={station} />
-  return station.isError ? (
-    <ErrorState isPage error={station.error} onRetry={station.refetch} />
-  ) : (
-    <PageLoading />
-  )
+  if (station.isPending) return <PageLoading />
+  return <ErrorState isPage error={station.error} onRetry={station.refetch} />
 }
 
 interface OpenProps {

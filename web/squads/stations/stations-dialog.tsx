@@ -44,7 +44,7 @@ export default function StationsDialog({ teamId, made, open, onMade, onClose }: 
   const { t } = useTranslation()
   const [shown, setShown] = useState<string | null>(null)
   const [ending, setEnding] = useState<Station | null>(null)
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: laterQueryKeys.stations(teamId),
     queryFn: () => loadStations(teamId),
     refetchInterval: open ? LOOK_EVERY_MS : false,
@@ -57,8 +57,8 @@ export default function StationsDialog({ teamId, made, open, onMade, onClose }: 
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t('squads.stations.text')}
       </Typography>
-      {!data && !error && <RowsSkeleton label={t('common.loading')} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} />}
+      {isPending && <RowsSkeleton label={t('common.loading')} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {data && (
         <>
           <MakeStation

@@ -37,7 +37,7 @@ export default function LivePage() {
   const [present] = useState(todayOnDevice)
   const asked = address.get('date') ?? ''
   const date = isCalendarDate(asked) ? asked : present
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
+  const { data, error, isPending, dataUpdatedAt, refetch } = useQuery({
     queryKey: laterQueryKeys.liveTestDay(id, date),
     queryFn: () => loadTestDay(id, date),
     refetchInterval: LOOK_EVERY_MS,
@@ -87,8 +87,8 @@ export default function LivePage() {
           {data && <Picture day={data} />}
         </Box>
       </Box>
-      {!data && !error && <RowsSkeleton label={t('common.loading')} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} />}
+      {isPending && <RowsSkeleton label={t('common.loading')} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {data && error && <StaleNote loadedAt={dataUpdatedAt} onRetry={() => void refetch()} />}
       {data && <Results day={data} />}
     </Box>

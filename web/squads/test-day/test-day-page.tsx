@@ -106,10 +106,8 @@ function PageActions({ teamId, isEmpty }: { teamId: string; isEmpty: boolean }) 
 /** While the team loads, did not load, or is empty. */
 function Nobody({ teamId, roster }: { teamId: string; roster: ReturnType<typeof useTestDay>['roster'] }) {
   const { t } = useTranslation()
-  if (!roster.data) {
-    if (!roster.isError) return <RowsSkeleton label={t('common.loading')} />
-    return <ErrorState error={roster.error} onRetry={roster.refetch} />
-  }
+  if (roster.isPending) return <RowsSkeleton label={t('common.loading')} />
+  if (!roster.data) return <ErrorState error={roster.error} onRetry={roster.refetch} />
   return (
     <EmptyState
       title={t('squads.none')}
