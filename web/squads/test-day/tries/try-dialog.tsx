@@ -15,7 +15,7 @@ import { formatCount } from '#web/ui/format/numbers.ts'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
-import { nameAndNumber } from './station-players.ts'
+import { nameAndNumber } from '#web/squads/test-day/station-players.ts'
 import { type Counted, Tapping } from './tapping.tsx'
 
 interface Seen extends Counted {
