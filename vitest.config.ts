@@ -89,7 +89,7 @@ export default defineConfig({
           isolate,
           expect,
           include: ['server/**/*.api.test.ts', 'scripts/**/*.api.test.ts', 'bench/**/*.api.test.ts'],
-          globalSetup: 'server/testing/start-test-cluster.ts',
+          globalSetup: 'server/testing/database/start-test-cluster.ts',
           setupFiles: 'server/testing/cheap-passwords.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

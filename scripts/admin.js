@@ -8,7 +8,7 @@ import { runCommand } from './setup/setup-error.js'
 await runCommand(async () => {
   await installPackages()
   return runProgram(PINNED_NODE, [
-    ...serverArguments('scripts/administer-website.ts'),
+    ...serverArguments('scripts/programs/administer-website.ts'),
     ...process.argv.slice(2),
   ])
 })

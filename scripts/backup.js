@@ -7,5 +7,8 @@ import { runCommand } from './setup/setup-error.js'
 /** Saves the embedded database and the files beside it: `npm run backup [-- FILE]`. The server may be running. */
 await runCommand(async () => {
   await installPackages()
-  return runProgram(PINNED_NODE, [...serverArguments('scripts/back-up-data.ts'), ...process.argv.slice(2)])
+  return runProgram(PINNED_NODE, [
+    ...serverArguments('scripts/programs/back-up-data.ts'),
+    ...process.argv.slice(2),
+  ])
 })

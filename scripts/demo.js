@@ -16,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 await runCommand(async () => {
   await installPackages()
   await buildWeb()
-  const code = await runProgram(PINNED_NODE, ['scripts/prepare-demo.ts'], { env })
+  const code = await runProgram(PINNED_NODE, ['scripts/programs/prepare-demo.ts'], { env })
   if (code !== 0 || isStopped) return code
   return runProgram(PINNED_NODE, ['stand-ins/run-with-stand-ins.ts', 'server/main.ts', '--demo'], { env })
 })

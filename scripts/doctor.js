@@ -7,5 +7,8 @@ import { runCommand } from './setup/setup-error.js'
 /** Examines what a server needs, one line each: `npm run doctor`. The server may be running. */
 await runCommand(async () => {
   await installPackages()
-  return runProgram(PINNED_NODE, [...serverArguments('scripts/examine-server.ts'), ...process.argv.slice(2)])
+  return runProgram(PINNED_NODE, [
+    ...serverArguments('scripts/programs/examine-server.ts'),
+    ...process.argv.slice(2),
+  ])
 })

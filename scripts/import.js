@@ -7,5 +7,8 @@ import { runCommand } from './setup/setup-error.js'
 /** Imports an export of the old document database: `npm run import -- FILE [--default-team ID] [--report FILE]`. */
 await runCommand(async () => {
   await installPackages()
-  return runProgram(PINNED_NODE, [...serverArguments('scripts/import-old-data.ts'), ...process.argv.slice(2)])
+  return runProgram(PINNED_NODE, [
+    ...serverArguments('scripts/programs/import-old-data.ts'),
+    ...process.argv.slice(2),
+  ])
 })

@@ -7,5 +7,8 @@ import { runCommand } from './setup/setup-error.js'
 /** Copies the embedded database into an outside one: `npm run move -- DATABASE_URL`. The server must be stopped. */
 await runCommand(async () => {
   await installPackages()
-  return runProgram(PINNED_NODE, [...serverArguments('scripts/move-data.ts'), ...process.argv.slice(2)])
+  return runProgram(PINNED_NODE, [
+    ...serverArguments('scripts/programs/move-data.ts'),
+    ...process.argv.slice(2),
+  ])
 })

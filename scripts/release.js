@@ -8,5 +8,5 @@ import { runCommand } from './setup/setup-error.js'
 await runCommand(async () => {
   await installPackages()
   await buildWeb()
-  return runProgram(PINNED_NODE, ['scripts/make-release.ts', ...process.argv.slice(2)])
+  return runProgram(PINNED_NODE, ['scripts/programs/make-release.ts', ...process.argv.slice(2)])
 })

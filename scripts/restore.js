@@ -7,5 +7,8 @@ import { runCommand } from './setup/setup-error.js'
 /** Replaces the content of DATA_DIR with a backup: `npm run restore -- FILE [--overwrite] [--yes]`. */
 await runCommand(async () => {
   await installPackages()
-  return runProgram(PINNED_NODE, [...serverArguments('scripts/restore-data.ts'), ...process.argv.slice(2)])
+  return runProgram(PINNED_NODE, [
+    ...serverArguments('scripts/programs/restore-data.ts'),
+    ...process.argv.slice(2),
+  ])
 })

@@ -7,5 +7,8 @@ import { runCommand } from './setup/setup-error.js'
 /** Checks the invariants of the data and prints violations: `npm run verify`. */
 await runCommand(async () => {
   await installPackages()
-  return runProgram(PINNED_NODE, [...serverArguments('scripts/verify-data.ts'), ...process.argv.slice(2)])
+  return runProgram(PINNED_NODE, [
+    ...serverArguments('scripts/programs/verify-data.ts'),
+    ...process.argv.slice(2),
+  ])
 })

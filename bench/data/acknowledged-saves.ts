@@ -66,7 +66,9 @@ export async function countAcknowledged(url: string, acknowledged: readonly stri
 export async function verify(url: string): Promise<number> {
   const env = { ...process.env, DATABASE_URL: url, AUTH_SECRET: BENCH_SECRET }
   try {
-    await promisify(execFile)(process.execPath, [...process.execArgv, 'scripts/verify-data.ts'], { env })
+    await promisify(execFile)(process.execPath, [...process.execArgv, 'scripts/programs/verify-data.ts'], {
+      env,
+    })
     return 0
   } catch (error) {
     console.log((error as { stdout?: string }).stdout)

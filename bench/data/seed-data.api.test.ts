@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { seedPlayers, seedSessions } from './seed-players.ts'
 import { seedPractice } from './seed-practice.ts'
 import { seedTeams } from './seed-teams.ts'

@@ -22,7 +22,7 @@ async function beginAdministration(): Promise<Administration> {
   const { request, email } = await signUpElsewhere('Ada')
   // Does the same as `npm run admin -- grant EMAIL` on the server of the journeys.
   const env = { ...process.env, DATA_DIR: dataFolder() }
-  await run(process.execPath, ['scripts/administer-website.ts', 'grant', email], { env })
+  await run(process.execPath, ['scripts/programs/administer-website.ts', 'grant', email], { env })
   return {
     foundTeam: (name) => send(request, 'post', '/api/teams', { name, type: 'team' }),
     givePlan: (userId, tier) =>

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { sampleApplause } from './sample/applause.ts'
+import { sampleApplause } from './sample/groups/applause.ts'
 import { sampleAuditLog } from './sample/audit.ts'
-import { sampleCampaigns } from './sample/campaigns.ts'
+import { sampleCampaigns } from './sample/groups/campaigns.ts'
 import { sampleGrants, sampleOrganizationAdmins } from './sample/grants.ts'
-import { sampleOrganizations, sampleTeams } from './sample/groups.ts'
-import { sampleOrganizationMembers, sampleTeamMembers } from './sample/members.ts'
-import { sampleLevels } from './sample/levels.ts'
+import { sampleOrganizations, sampleTeams } from './sample/groups/groups.ts'
+import { sampleOrganizationMembers, sampleTeamMembers } from './sample/groups/members.ts'
+import { sampleLevels } from './sample/groups/levels.ts'
 import { sampleNotifications } from './sample/notifications.ts'
 import {
   sampleCustomers,
@@ -17,9 +17,9 @@ import {
 } from './sample/plans.ts'
 import { samplePlayers, type SamplePlayer } from './sample/players.ts'
 import { samplePractice } from './sample/practice.ts'
-import { sampleJoinRequests } from './sample/requests.ts'
+import { sampleJoinRequests } from './sample/groups/requests.ts'
 import { sampleSquad, type SampleSquad } from './sample/squad.ts'
-import { sampleTasks } from './sample/tasks.ts'
+import { sampleTasks } from './sample/groups/tasks.ts'
 
 /** The numbers of everything in the demo; tests use smaller ones. There must be more players than teams and accounts. */
 export interface DemoSize {

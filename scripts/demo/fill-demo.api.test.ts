@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { recomputeTotals } from '#server/sessions/totals/totals.ts'
-import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { fillDemo } from './fill-demo.ts'

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#server/platform/database/migrating/migrate.ts'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { forgetPlayer } from './forget-player.ts'
 import { recordAction } from './record-action.ts'
 

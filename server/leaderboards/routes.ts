@@ -16,7 +16,7 @@ import {
 import { cursorParameter, limitParameter } from '#contract/page.ts'
 import { LEADERBOARD_STATS } from '#domain/leaderboard.ts'
 import { boardResetsAt, periodBounds } from '#domain/calendar/period.ts'
-import { countResults } from '#server/platform/http/count-results.ts'
+import { countResults } from '#server/platform/http/monitoring/count-results.ts'
 import { requireLogin } from '#server/platform/http/require-login.ts'
 import { createRouter, jsonAnswer, problems } from '#server/platform/http/router.ts'
 import type { Services } from '#server/services.ts'

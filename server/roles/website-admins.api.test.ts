@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { grantWebsiteAdmin, listWebsiteAdmins, revokeWebsiteAdmin } from './website-admins.ts'
 
 const { db } = await openTestDatabase()

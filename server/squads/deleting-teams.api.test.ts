@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foundTeam } from '#server/testing/groups.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { countDeletions, insertSessions } from '#server/testing/years-of-practice.ts'
 
 const app = await startTestApp()

@@ -18,7 +18,7 @@ import { createLog } from '#server/platform/monitoring/log.ts'
 import { createMailer, type Mail, type Mailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import type { Services } from '#server/services.ts'
-import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
+import { openTestDatabase, type TestDatabase } from './database/open-test-database.ts'
 import { insertNewcomer, signUpPlayer, type Player, TEST_SECRET } from './player.ts'
 
 export interface TestApp extends TestDatabase {

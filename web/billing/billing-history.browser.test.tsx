@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { HistoryEntry } from '#contract/billing/billing.ts'
-import { aSubscription, billingOf } from '#web/testing/billing.ts'
+import { aSubscription, billingOf } from '#web/testing/documents/billing.ts'
 import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { inTurn, offline } from '#web/testing/stand-in-api.ts'
 
 const entry: HistoryEntry = {

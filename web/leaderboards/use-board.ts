@@ -9,7 +9,7 @@ import { useAuth } from '#web/platform/auth/auth.tsx'
 import { keptAnswer } from '#web/platform/api/kept-answers.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { recallUser } from '#web/platform/player/last-known-user.ts'
-import { personalStorage } from '#web/ui/shared-device.ts'
+import { personalStorage } from '#web/ui/device/shared-device.ts'
 import type { BoardChoice, BoardScope } from './board-address.ts'
 import { placesWon, seeRank, type Sighting } from './rank-movement.ts'
 

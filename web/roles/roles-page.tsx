@@ -131,9 +131,9 @@ interface HolderListProps {
 function HolderList({ asked, onSort, onRevoke }: HolderListProps) {
   const { t } = useTranslation()
   const pages = usePages(JSON.stringify(asked))
-  const { data, error, isPlaceholderData, refetch } = useRoleHolders(asked, pages.cursor)
-  if (!data && error) return <ErrorState error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton label={t('common.loading')} />
+  const { data, error, isPending, isPlaceholderData, refetch } = useRoleHolders(asked, pages.cursor)
+  if (isPending) return <RowsSkeleton label={t('common.loading')} />
+  if (!data) return <ErrorState error={error} onRetry={refetch} />
   if (data.items.length === 0) {
     const isNarrowed = asked.search !== '' || asked.filter !== null
     return (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { SHARED_PLAYERS } from '#web/ui/shared-device.ts'
+import { SHARED_PLAYERS } from '#web/ui/device/shared-device.ts'
 import { forgetSharedPlayers } from './forget-players.ts'
 
 afterEach(() => void vi.unstubAllGlobals())

@@ -1,8 +1,8 @@
 import { recallAnonymousPast } from '#web/platform/player/last-known-user.ts'
 import { leaveAnonymous, leftAnonymous } from '#web/platform/sign-in/stored-sign-in-choices.ts'
-import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
+import { readDevice, writeDevice } from '#web/ui/device/device-storage.ts'
 import type { LoadDeviceData } from '#web/platform/sign-out/device-data-context.ts'
-import { isSharedDevice, SHARED_PLAYERS as KEY } from '#web/ui/shared-device.ts'
+import { isSharedDevice, SHARED_PLAYERS as KEY } from '#web/ui/device/shared-device.ts'
 import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
 
 type Player = Pick<IdentityUser, 'uid' | 'isAnonymous'>

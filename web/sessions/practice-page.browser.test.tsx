@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import {
   countOf,
   countTouches,

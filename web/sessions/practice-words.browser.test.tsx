@@ -6,7 +6,7 @@ import { clippedTexts } from '#web/testing/clipped-texts.ts'
 import { speak } from '#web/testing/languages.ts'
 import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { countOf, countTouches, sessionServer } from '#web/testing/practice.ts'
 
 const SMALLEST_PHONE = [320, 640] as const

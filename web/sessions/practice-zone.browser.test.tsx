@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RecordSession } from '#contract/sessions/practice-session.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { countTouches, startPractice, stored } from '#web/testing/practice.ts'
 import type { Asked } from '#web/testing/stand-in-api.ts'
 

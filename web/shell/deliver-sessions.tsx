@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { withAllTexts } from '#web/platform/language/texts.ts'
 import { useDeviceData, type LoadDeviceData } from '#web/platform/sign-out/device-data-context.ts'
-import { readDevice } from '#web/ui/device-storage.ts'
-import { isSharedDevice, SHARED_PLAYERS } from '#web/ui/shared-device.ts'
+import { readDevice } from '#web/ui/device/device-storage.ts'
+import { isSharedDevice, SHARED_PLAYERS } from '#web/ui/device/shared-device.ts'
 
 // A chunk of its own, so that the landing page does not wait for it. If the chunk does not load, this visit delivers nothing. Saved
 // sessions stay on the device.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 
 test('a page is printed light, and is as dark as before afterwards', async () => {
   openScreen('/groups', { player: aPlayer(), answers: {} })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { stored } from '#web/testing/practice.ts'
-import { practiced } from '#web/testing/statistics.ts'
+import { practiced } from '#web/testing/documents/statistics.ts'
 
 /** The charts need at least one bar. */
 const inOneWeek: Statistics = {

@@ -6,9 +6,9 @@ import { api, unwrap } from '#web/platform/api/client.ts'
 import { keptAnswer } from '#web/platform/api/kept-answers.ts'
 import { queryKeys } from '#web/platform/api/query-keys.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { deviceTimeZone } from '#web/ui/device-time.ts'
+import { deviceTimeZone } from '#web/ui/device/device-time.ts'
 import { usualWeekStart } from '#web/ui/format/week.ts'
-import { useTodayOnDevice } from '#web/ui/use-today-on-device.ts'
+import { useTodayOnDevice } from '#web/ui/device/use-today-on-device.ts'
 import type { StatisticsChoice } from './statistics-address.ts'
 
 /** A period of the player's practice: from the device's own copy at once, then from the server. While another one loads, the previous one stays. */

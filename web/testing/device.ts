@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import { practiceDatabase } from '#web/sessions/device/device-database.ts'
-import { keepRoster } from '#web/squads/test-day/device-tries.ts'
+import { keepRoster } from '#web/squads/test-day/tries/device-tries.ts'
 import { aTestDay } from '#web/squads/testing/squad-documents.ts'
 import type { FilmMarks } from '#web/videos/local/kept-film.ts'
 import { filmFolder } from '#web/videos/local/film-folder.ts'

@@ -6,7 +6,7 @@ import { createIdentity } from '#web/platform/auth/identity-calls.ts'
 import { createQueryClient } from '#web/platform/api/query-client.ts'
 import { AppProviders } from '#web/shell/app-providers.tsx'
 import { routes } from '#web/shell/routes.tsx'
-import { permissionsOf } from './players.ts'
+import { permissionsOf } from './documents/players.ts'
 import { standInForApi } from './stand-in-api.ts'
 
 let root: Root | null = null

@@ -3,8 +3,8 @@ import { createChance } from '#scripts/demo/seeded-chance.ts'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { revokeAllRoles, roleForScope } from '#domain/roles/roles.ts'
 import type { AuditLog, JoinRequests, RoleGrants } from '#server/platform/database/schema.generated.ts'
-import type { SampleTeam } from './groups.ts'
-import { between } from './members.ts'
+import type { SampleTeam } from './groups/groups.ts'
+import { between } from './groups/members.ts'
 
 type Row = Insertable<AuditLog>
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { RoleGrants } from '#server/platform/database/schema.generated.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
-import { accountOf, type SampleOrganization, type SampleTeam } from './groups.ts'
+import { accountOf, type SampleOrganization, type SampleTeam } from './groups/groups.ts'
 import type { SamplePlayer } from './players.ts'
 
 /** The time after both had joined. */

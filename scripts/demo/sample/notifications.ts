@@ -3,8 +3,8 @@ import { createChance } from '#scripts/demo/seeded-chance.ts'
 import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import type { NotificationKind } from '#domain/notification.ts'
 import type { JoinRequests, Notifications } from '#server/platform/database/schema.generated.ts'
-import type { SampleTeam } from './groups.ts'
-import type { SampleMember } from './members.ts'
+import type { SampleTeam } from './groups/groups.ts'
+import type { SampleMember } from './groups/members.ts'
 import type { SamplePlayer } from './players.ts'
 
 /** Older notifications have been read. */

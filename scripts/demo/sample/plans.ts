@@ -9,7 +9,7 @@ import type {
   StripeCustomers,
   Users,
 } from '#server/platform/database/schema.generated.ts'
-import type { SampleOrganization } from './groups.ts'
+import type { SampleOrganization } from './groups/groups.ts'
 import type { SamplePlayer } from './players.ts'
 
 /** The seats that the first organizations pay for, and those that they have assigned. */

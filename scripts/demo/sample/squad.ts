@@ -8,7 +8,7 @@ import { CODE_LETTERS } from '#domain/code-letters.ts'
 import { juggleRate } from '#domain/practice/practice-session.ts'
 import { anonymousEmail } from '#domain/identity/anonymous-email.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
-import { coachAndTeam, type SampleTeam } from './groups.ts'
+import { coachAndTeam, type SampleTeam } from './groups/groups.ts'
 import { localHourOn } from './local-hour.ts'
 import type { SamplePlayer } from './players.ts'
 

@@ -3,7 +3,7 @@ import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { givePro } from '#server/testing/groups.ts'
 import { PASSWORD, send, type Player } from '#server/testing/player.ts'
 import { startAdminTest } from '#server/testing/scenes/start-admin-test.ts'
-import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 
 const { app, people, auditOf } = await startAdminTest()
 

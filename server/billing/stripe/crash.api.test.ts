@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
-import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { insertPlayer } from '#server/testing/player.ts'
 import { type Program, runProgram } from '#server/testing/run-program.ts'
 import { startStripeStandIn } from '#stand-ins/stripe/stripe-server.ts'

@@ -6,7 +6,7 @@ import { grantWebsiteAdmin } from '#server/roles/website-admins.ts'
 import { foundTeam } from '#server/testing/groups.ts'
 import { type Player, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 
 const app = await startTestApp()
 

@@ -12,7 +12,7 @@ import {
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
 import { expectNotStored } from '#server/testing/stored-secrets.ts'
-import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { tellGuardiansOfMemberships } from '#server/guardians/tell-guardian.ts'
 
 const app = await startTestApp({ jobs: true })

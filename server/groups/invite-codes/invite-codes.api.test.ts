@@ -4,7 +4,7 @@ import { INVITE_CODE_LENGTH } from '#domain/groups/invite-code.ts'
 import { foundOrganization, foundTeam, insertPlayers } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { assignCode } from './assign-code.ts'
 
 const app = await startTestApp({ rateLimits: true })

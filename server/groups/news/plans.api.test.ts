@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
-import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { plansOf } from '#server/testing/plans-of.ts'
 import { findBests } from './find-news.ts'
 

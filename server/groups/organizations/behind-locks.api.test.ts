@@ -3,7 +3,7 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { foundOrganization, insertPlayers, joinByCode } from '#server/testing/groups.ts'
 import type { Player } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 
 const app = await startTestApp()
 let admin: Player

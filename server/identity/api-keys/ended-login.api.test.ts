@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { givePro } from '#server/testing/groups.ts'
 import { PASSWORD, send } from '#server/testing/player.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 
 const app = await startTestApp()
 

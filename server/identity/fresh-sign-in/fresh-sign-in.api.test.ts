@@ -5,7 +5,7 @@ import { PASSWORD, type Player, send, cookiesOf } from '#server/testing/player.t
 import { registerPasskey } from '#server/testing/register-passkey.ts'
 import { SoftPasskey } from '#server/testing/soft-passkey.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { SENSITIVE_ROUTES } from './sensitive-routes.ts'
 
 const app = await startTestApp({ rateLimits: true })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { openJobQueue } from './job-queue.ts'
 import { startJobs } from './start-jobs.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'

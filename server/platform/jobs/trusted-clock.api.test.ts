@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/monitoring/log.ts'
-import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { byTrustedClock, lookAtClock, readDoubt } from './trusted-clock.ts'
 
 const { db, pool } = await openTestDatabase()

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createLimits } from '#server/platform/limits/rate-limits.ts'
 import { openRedis } from '#server/platform/limits/redis.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
-import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { startRedisServer } from '#stand-ins/redis/redis-server.ts'
 
 const { pool } = await openTestDatabase()

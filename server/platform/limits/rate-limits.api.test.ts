@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createPool } from '#server/platform/database/connections/pool.ts'
 import { freePort } from '#server/platform/lifecycle/free-port.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
-import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { createLimits } from './rate-limits.ts'
 
 const database = await openTestDatabase()

@@ -28,12 +28,6 @@ export function createMetrics({ ofProcess = true } = {}) {
   const registry = new Registry()
   const registers = [registry]
   if (ofProcess) collectDefaultMetrics({ register: registry })
-  /** Begins at zero for each result, so that the first failure already is an increase. */
-  const countByResult = <R extends string>(name: string, help: string, results: readonly R[]) => {
-    const counter = new Counter({ name, help, registers, labelNames: ['result'] as const })
-    for (const result of results) counter.inc({ result }, 0)
-    return { inc: (result: R) => counter.inc({ result }) }
-  }
   new Gauge({
     name: 'keepup_build_info',
     help: 'Always 1; the version is in the label',
@@ -57,23 +51,24 @@ export function createMetrics({ ofProcess = true } = {}) {
       labelNames: ['provider'] as const,
       registers,
     }),
-    saves: countByResult('keepup_saves_total', 'Practice sessions that were sent, by what became of them', [
-      'new',
-      'repeated',
-      'refused',
-      'failed',
-    ]),
-    boardReads: countByResult('keepup_board_reads_total', 'Pages of leaderboards that were asked for', [
-      'shown',
-      'refused',
-      'failed',
-    ]),
-    uploads: countByResult('keepup_uploads_total', 'Uploads of videos, by what became of them', [
-      'begun',
-      'finished',
-      'refused',
-      'failed',
-    ]),
+    saves: countByResult({
+      name: 'keepup_saves_total',
+      help: 'Practice sessions that were sent, by what became of them',
+      results: ['new', 'repeated', 'refused', 'failed'],
+      registers,
+    }),
+    boardReads: countByResult({
+      name: 'keepup_board_reads_total',
+      help: 'Pages of leaderboards that were asked for',
+      results: ['shown', 'refused', 'failed'],
+      registers,
+    }),
+    uploads: countByResult({
+      name: 'keepup_uploads_total',
+      help: 'Uploads of videos, by what became of them',
+      results: ['begun', 'finished', 'refused', 'failed'],
+      registers,
+    }),
     uploadedBytes: new Counter({
       name: 'keepup_uploaded_bytes_total',
       help: 'Bytes of videos that have arrived',
@@ -84,11 +79,12 @@ export function createMetrics({ ofProcess = true } = {}) {
       help: 'Open event streams of leaderboards',
       registers,
     }),
-    mailAttempts: countByResult(
-      'keepup_mail_attempts_total',
-      'Mails that were given to the mail service, by its answer',
-      ['taken', 'refused', 'failed'],
-    ),
+    mailAttempts: countByResult({
+      name: 'keepup_mail_attempts_total',
+      help: 'Mails that were given to the mail service, by its answer',
+      results: ['taken', 'refused', 'failed'],
+      registers,
+    }),
     mailsGivenUp: new Counter({
       name: 'keepup_mails_given_up_total',
       help: 'Mails to sign in and the like that were lost, because the mail service failed again and again',
@@ -105,6 +101,20 @@ export function createMetrics({ ofProcess = true } = {}) {
     projection: projectionMetrics(registers),
     watchPool: poolMetrics(registers),
   }
+}
+
+interface CountByResult<R extends string> {
+  name: string
+  help: string
+  results: readonly R[]
+  registers: Registry[]
+}
+
+/** A counter that begins at zero for each result, so that the first failure already is an increase. */
+function countByResult<const R extends string>({ results, ...named }: CountByResult<R>) {
+  const counter = new Counter({ ...named, labelNames: ['result'] as const })
+  for (const result of results) counter.inc({ result }, 0)
+  return { inc: (result: R) => counter.inc({ result }) }
 }
 
 /** How far the boards are behind what was saved. */

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from '#server/platform/ids.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { askForDeletion } from './ask-for-deletion.ts'
 import { eraseDuePlayers } from './erase-due-players.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OK, startRolesTest } from '#server/testing/scenes/start-roles-test.ts'
-import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { revokeRole } from './revoke-role.ts'
 
 const { app, people, post, rolesOf, auditOf, makeTeam } = await startRolesTest()

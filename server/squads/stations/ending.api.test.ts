@@ -3,7 +3,7 @@ import { uuidv7 } from '#server/platform/ids.ts'
 import { holdTestDay, NOON, states } from '#server/squads/testing/station-tablet.ts'
 import { foundTeam, insertPlayers, joinByCode } from '#server/testing/groups.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 import { forgetEndedStations } from './make-station.ts'
 
 const app = await startTestApp({ environment: { PLANS: 'off' }, rateLimits: true })

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Id } from '#contract/id.ts'
-import { countResults } from '#server/platform/http/count-results.ts'
+import { countResults } from '#server/platform/http/monitoring/count-results.ts'
 import { notFound, ProblemError } from '#server/platform/http/problem.ts'
 import { limitPlayer } from '#server/platform/limits/rate-limits.ts'
 import { createRouter, problems } from '#server/platform/http/router.ts'

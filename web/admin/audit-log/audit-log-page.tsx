@@ -49,7 +49,7 @@ function Entries() {
         <RowsSkeleton label={t('common.loading')} hasPicture={false} />
       </Card>
     )
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <ErrorState error={error} onRetry={refetch} />
   const entries = data.pages.flatMap(({ items }) => items)
   if (entries.length === 0) return <NoEntries isFiltered={isFiltered(filter)} />
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AuditEntry } from '#contract/admin/audit-log.ts'
-import { pageOf } from '#web/testing/groups.ts'
+import { pageOf } from '#web/testing/documents/groups.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
 
 const LOG = 'GET /api/admin/audit-log'

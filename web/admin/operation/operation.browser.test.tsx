@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Operation } from '#contract/admin/operation.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 
 const STATE = 'GET /api/admin/operation'
 

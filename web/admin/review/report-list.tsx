@@ -39,7 +39,7 @@ function Reports() {
   const close = useCloseReport()
   // As high as the sentence that no report waits, which it mostly becomes.
   if (isPending) return <Skeleton width="16ch" />
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <ErrorState error={error} onRetry={refetch} />
   const reports = data.pages.flatMap(({ items }) => items)
   if (reports.length === 0) return <Typography>{t('admin.reports.empty')}</Typography>
   return (

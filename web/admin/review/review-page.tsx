@@ -54,7 +54,7 @@ function Queue() {
   const [removing, setRemoving] = useState<HeldSession | null>(null)
   const answer = useAnswer()
   if (isPending) return <QueueSkeleton />
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <ErrorState error={error} onRetry={refetch} />
   const queue = data.pages.flatMap(({ items }) => items)
   if (queue.length === 0)
     return (

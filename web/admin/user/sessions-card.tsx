@@ -28,7 +28,7 @@ function Sessions({ userId }: { userId: string }) {
   const query = useUserSessions(userId)
   const { data, error, isPending, refetch } = query
   if (isPending) return <Skeleton variant="rounded" height={240} />
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <ErrorState error={error} onRetry={refetch} />
   const sessions = data.pages.flatMap(({ items }) => items)
   if (sessions.length === 0)
     return (

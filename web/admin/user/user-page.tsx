@@ -23,10 +23,8 @@ export default function UserPage() {
   const { id = '' } = useParams()
   const { data: user, error, isPending, refetch } = useUser(id)
   if (isPending) return <UserSkeleton />
-  if (!user) {
-    if (isProblem(error, 'NOT_FOUND')) return <NobodyThere />
-    return <ErrorState isPage error={error} onRetry={refetch} />
-  }
+  if (!user && isProblem(error, 'NOT_FOUND')) return <NobodyThere />
+  if (!user) return <ErrorState isPage error={error} onRetry={refetch} />
   return (
     <PageFrame
       title={user.displayName}

@@ -23,14 +23,14 @@ export default function UsersPage() {
   const { t } = useTranslation()
   const place = useUsersAddress()
   const { address } = place
-  const { data, error, isPlaceholderData, refetch } = useUsers(address)
+  const { data, error, isPending, isPlaceholderData, refetch } = useUsers(address)
   return (
     <PageFrame title={t('admin.users.title')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <UsersFilters address={address} onChange={place.change} />
         <Card sx={{ px: { xs: 0.5, sm: 2 }, py: 1, overflow: 'visible' }}>
-          {!data && !error && <RowsSkeleton label={t('common.loading')} />}
-          {!data && error && <ErrorState error={error} onRetry={refetch} />}
+          {isPending && <RowsSkeleton label={t('common.loading')} />}
+          {error && !data && <ErrorState error={error} onRetry={refetch} />}
           {data?.items.length === 0 && (
             <EmptyState title={t('admin.users.empty')} text={t('admin.users.emptyText')} />
           )}

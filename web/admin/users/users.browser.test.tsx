@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AdministeredUser, UserDetail } from '#contract/admin/users.ts'
-import { pageOf } from '#web/testing/groups.ts'
+import { pageOf } from '#web/testing/documents/groups.ts'
 import { choose, tabTo, use } from '#web/testing/keyboard.ts'
 import { resizeScreen } from '#web/testing/layout.ts'
 import { notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 
 const USER = 'GET /api/admin/users/bo'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BillingOverview, Subscription } from '#contract/billing/billing.ts'
-import { aSubscription, billingOf } from '#web/testing/billing.ts'
+import { aSubscription, billingOf } from '#web/testing/documents/billing.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const plan = (price: Subscription['price']) => aSubscription({ price })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BillingOverview } from '#contract/billing/billing.ts'
-import { aSubscription, billingOf } from '#web/testing/billing.ts'
+import { aSubscription, billingOf } from '#web/testing/documents/billing.ts'
 import { planSentence, type PlanSentence } from './plan-sentence.ts'
 
 const END = '2027-05-03T10:00:00.000Z'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BillingOverview, PlanOffer, Subscription } from '#contract/billing/billing.ts'
-import { aSubscription, billingOf } from '#web/testing/billing.ts'
+import { aSubscription, billingOf } from '#web/testing/documents/billing.ts'
 import { planStanding, type PlanStanding } from './plan-standing.ts'
 
 const END = '2027-05-03T10:00:00.000Z'

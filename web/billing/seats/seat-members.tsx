@@ -82,8 +82,8 @@ function SeatList({ organizationId, choice, plans }: SeatListProps) {
   const listRef = useRef<HTMLUListElement>(null)
   const query = useSeats(organizationId, choice)
   const members = query.data?.pages.flatMap(({ items }) => items)
-  if (!members && query.isError) return <ErrorState error={query.error} onRetry={query.refetch} />
-  if (!members) return <RowsSkeleton label={t('common.loading')} count={4} />
+  if (query.isPending) return <RowsSkeleton label={t('common.loading')} count={4} />
+  if (!members) return <ErrorState error={query.error} onRetry={query.refetch} />
   if (members.length === 0)
     return (
       <div role="status">

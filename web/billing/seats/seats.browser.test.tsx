@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SeatPlan } from '#contract/billing/billing.ts'
 import type { SeatImport, SeatMember } from '#contract/billing/seats.ts'
-import { aSubscription } from '#web/testing/billing.ts'
+import { aSubscription } from '#web/testing/documents/billing.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { managedOrganization } from '#web/testing/groups.ts'
+import { managedOrganization } from '#web/testing/documents/groups.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 
 const member = (name: string, more: Partial<SeatMember> = {}): SeatMember => ({
   userId: name.toLowerCase(),

@@ -33,7 +33,7 @@ export function ManagedList<Row>({ query, pages, total, empty, renderTable }: Ma
   return (
     <Card sx={{ px: { xs: 0.5, sm: 2 }, py: 1, overflow: 'visible' }}>
       {query.isPending && <RowsSkeleton label={t('common.loading')} />}
-      {query.isError && !data && <ErrorState error={query.error} onRetry={query.refetch} />}
+      {query.error && !data && <ErrorState error={query.error} onRetry={query.refetch} />}
       {data?.items.length === 0 && empty}
       {data && data.items.length > 0 && (
         <>

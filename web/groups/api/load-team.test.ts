@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { aTeam } from '#web/testing/groups.ts'
+import { aTeam } from '#web/testing/documents/groups.ts'
 import { loadTeam } from './team-calls.ts'
 
 const asked: string[] = []

@@ -72,7 +72,7 @@ export default function AttendancePage() {
     >
       <style>{'@media print { @page { size: A4 landscape; margin: 10mm } }'}</style>
       {query.isPending && <RowsSkeleton label={t('common.loading')} />}
-      {query.isError && !data && <ErrorState error={query.error} onRetry={query.refetch} />}
+      {query.error && !data && <ErrorState error={query.error} onRetry={query.refetch} />}
       {data && <Attendance view={data} isStale={query.isPlaceholderData} />}
     </PageFrame>
   )

@@ -5,7 +5,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { tabTo, use } from '#web/testing/keyboard.ts'
 import { notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
 
 const attending = (displayName: string, attendance: AttendingMember['attendance']): AttendingMember => ({

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { type Campaign, WriteCampaign } from '#contract/groups/campaigns.ts'
@@ -58,8 +58,6 @@ export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialo
     send: save.perform,
   })
   const { control } = form
-  const [beginsOn, endsOn] = useWatch({ control, name: ['beginsOn', 'endsOn'] })
-  const daysProblem = endsOn < beginsOn ? 'days' : 'long'
   return (
     <FormDialog
       wide
@@ -87,23 +85,33 @@ export function CampaignDialog({ group, campaign, open, onClose }: CampaignDialo
         wrong={t('campaigns.dialog.problems.goal')}
         digits={8}
       />
-      <FieldPair>
-        <DialogField
-          control={control}
-          name="beginsOn"
-          type="date"
-          label={t('campaigns.dialog.from')}
-          wrong={t('validation.required')}
-          affects={['endsOn']}
-        />
-        <DialogField
-          control={control}
-          name="endsOn"
-          type="date"
-          label={t('campaigns.dialog.to')}
-          wrong={t(`campaigns.dialog.problems.${daysProblem}`, { days: CAMPAIGN_MAX_DAYS })}
-        />
-      </FieldPair>
+      <Days control={control} />
     </FormDialog>
+  )
+}
+
+/** The first and the last day. */
+function Days({ control }: { control: Control<z.input<typeof CampaignForm>, unknown, WriteCampaign> }) {
+  const { t } = useTranslation()
+  const [beginsOn, endsOn] = useWatch({ control, name: ['beginsOn', 'endsOn'] })
+  const problem = endsOn < beginsOn ? 'days' : 'long'
+  return (
+    <FieldPair>
+      <DialogField
+        control={control}
+        name="beginsOn"
+        type="date"
+        label={t('campaigns.dialog.from')}
+        wrong={t('validation.required')}
+        affects={['endsOn']}
+      />
+      <DialogField
+        control={control}
+        name="endsOn"
+        type="date"
+        label={t('campaigns.dialog.to')}
+        wrong={t(`campaigns.dialog.problems.${problem}`, { days: CAMPAIGN_MAX_DAYS })}
+      />
+    </FieldPair>
   )
 }

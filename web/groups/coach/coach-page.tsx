@@ -50,7 +50,7 @@ export default function CoachPage() {
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <RangeChoice days={days} onChoose={setDays} />
         {query.isPending && <CoachSkeleton />}
-        {query.isError && !data && <ErrorState error={query.error} onRetry={query.refetch} />}
+        {query.error && !data && <ErrorState error={query.error} onRetry={query.refetch} />}
         {data && <LoadedView view={data} isStale={query.isPlaceholderData} />}
       </Box>
     </PageFrame>

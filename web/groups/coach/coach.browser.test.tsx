@@ -6,7 +6,7 @@ import { use } from '#web/testing/keyboard.ts'
 import { resizeScreen } from '#web/testing/layout.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
 
 const COACH = 'GET /api/teams/reds/coach'

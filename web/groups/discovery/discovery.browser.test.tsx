@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aTeam } from '#web/testing/groups.ts'
+import { aTeam } from '#web/testing/documents/groups.ts'
 import { choose, tabTo, use } from '#web/testing/keyboard.ts'
 import { observeShifts, resizeScreen, settled } from '#web/testing/layout.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { inTurn, offline, problem, type Asked } from '#web/testing/stand-in-api.ts'
 
 const LIST = 'GET /api/teams'

@@ -49,7 +49,7 @@ function Results({ filters, onShowAll }: ResultsProps) {
   const { t } = useTranslation()
   const query = useDiscovery(filters)
   if (query.isPending) return <CardGridSkeleton label={t('common.loading')} />
-  if (!query.data || (query.isError && query.isPlaceholderData))
+  if (!query.data)
     return <ErrorState title={t('groups.discovery.failed')} error={query.error} onRetry={query.refetch} />
   const cards = readCards(query.data.pages)
   // What a page shows at first is no news.

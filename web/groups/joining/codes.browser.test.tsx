@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { joinedTeam, managedOrganization, pageOf } from '#web/testing/groups.ts'
+import { joinedTeam, managedOrganization, pageOf } from '#web/testing/documents/groups.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
 import { notice } from '#web/testing/notice.ts'
 import { addressNow, answersFor, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
 
 const REDEEM = 'POST /api/invite-codes/redeem'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { TeamCard } from '#contract/groups/team.ts'
-import { aTeam, joinedTeam, pageOf } from '#web/testing/groups.ts'
+import { aTeam, joinedTeam, pageOf } from '#web/testing/documents/groups.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const LIST = 'GET /api/teams'

@@ -30,13 +30,13 @@ interface LevelPageProps {
 export function LevelPage({ title, paper, margin = '0', isEmpty, render }: LevelPageProps) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: laterQueryKeys.teamLevels(id),
     queryFn: () => loadTeamLevels(id),
   })
   if (!data && isOutOfReach(error)) return <TeamGone />
-  if (!data && error) return <ErrorState isPage error={error} onRetry={refetch} />
-  if (!data) return <PageLoading />
+  if (isPending) return <PageLoading />
+  if (!data) return <ErrorState isPage error={error} onRetry={refetch} />
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, sm: 4 }, '@media print': { p: 0, maxWidth: 'none' } }}>
       <title>{`${title} · ${data.teamName}`}</title>

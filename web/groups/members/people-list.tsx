@@ -15,7 +15,6 @@ const SEARCHED_FROM = 8
 
 interface PeopleQuery {
   isPending: boolean
-  isError: boolean
   error: Error | null
   isPlaceholderData: boolean
   hasNextPage: boolean
@@ -54,7 +53,7 @@ export function PeopleList(props: PeopleListProps) {
         </Box>
       )}
       {query.isPending && <PeopleSkeleton count={Math.min(total || 3, 8)} />}
-      {query.isError && count === undefined && <ErrorState error={query.error} onRetry={query.refetch} />}
+      {query.error && count === undefined && <ErrorState error={query.error} onRetry={query.refetch} />}
       {count === 0 && (
         <div role="status">
           <EmptyState title={t('groups.memberList.none')} text={t('groups.memberList.noneText')} />

@@ -21,11 +21,11 @@ interface OrganizationPageProps {
 export default function OrganizationPage({ Seats }: OrganizationPageProps) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useOrganization(id)
+  const { data, error, isPending, refetch } = useOrganization(id)
   if (isProblem(error, 'NOT_FOUND'))
     return <GroupMissing title={t('organizations.gone')} text={t('organizations.goneText')} />
   if (data) return <LoadedOrganization seen={data} Seats={Seats} />
-  if (!error) return <GroupPageSkeleton label={t('common.loading')} />
+  if (isPending) return <GroupPageSkeleton label={t('common.loading')} />
   return (
     <Container maxWidth="lg" sx={{ py: 6 }}>
       <ErrorState isPage error={error} onRetry={refetch} />

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Organization } from '#contract/groups/organization.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { aTeam, managedOrganization, ownedTeam, pageOf } from '#web/testing/groups.ts'
+import { aTeam, managedOrganization, ownedTeam, pageOf } from '#web/testing/documents/groups.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice, standingNote } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
 
 const dialog = page.getByRole('dialog')

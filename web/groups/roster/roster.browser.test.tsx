@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { RosterPlan } from '#contract/groups/roster.ts'
-import { ownedTeam } from '#web/testing/groups.ts'
+import { ownedTeam } from '#web/testing/documents/groups.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 import type { Asked } from '#web/testing/stand-in-api.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import type { Team } from '#contract/groups/team.ts'
 import texts from '#texts/en.json'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { aTeam, ownedTeam, pageOf } from '#web/testing/groups.ts'
+import { aTeam, ownedTeam, pageOf } from '#web/testing/documents/groups.ts'
 import { choose, tabTo, use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
 
 const dialog = page.getByRole('dialog')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Task, TeamTasks } from '#contract/groups/tasks.ts'
-import { ownedTeam } from '#web/testing/groups.ts'
+import { ownedTeam } from '#web/testing/documents/groups.ts'
 import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
-import { aTask, onTask } from '#web/testing/tasks.ts'
+import { aTask, onTask } from '#web/testing/documents/tasks.ts'
 
 const TASKS = 'GET /api/teams/reds/tasks'
 

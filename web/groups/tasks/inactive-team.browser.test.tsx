@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { TaskWithPlayers, TeamTasks } from '#contract/groups/tasks.ts'
-import { ownedTeam } from '#web/testing/groups.ts'
+import { ownedTeam } from '#web/testing/documents/groups.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
-import { aTask, onTask } from '#web/testing/tasks.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
+import { aTask, onTask } from '#web/testing/documents/tasks.ts'
 
 test('nobody is praised while the team is inactive', async () => {
   const tasks: TeamTasks = {

@@ -26,14 +26,15 @@ export const NewTaskDialog = (props: DialogProps) => <Dialog {...props} begin={n
 /** The form of a task that is there. Its players must be known first. */
 export function ChangeTaskDialog({ task, ...props }: DialogProps & { task: Task }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: laterQueryKeys.task(props.teamId, task.id),
     queryFn: () => loadTask(props.teamId, task.id),
   })
   if (data) return <Dialog {...props} begin={formOf(data)} taskId={task.id} />
   return (
     <ShowDialog open={props.open} title={t('tasks.dialog.change')} onClose={props.onClose}>
-      {error ? <ErrorState error={error} onRetry={refetch} /> : <RowsSkeleton label={t('common.loading')} />}
+      {isPending && <RowsSkeleton label={t('common.loading')} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
     </ShowDialog>
   )
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { MEMBER, MEMBERS, openTeam, TEAM, teamPage } from '#web/groups/testing/open-team.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { aMember, joinedTeam, ownedTeam, pageOf } from '#web/testing/groups.ts'
+import { aMember, joinedTeam, ownedTeam, pageOf } from '#web/testing/documents/groups.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice, standingNote } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 
 const { sections, member, actions, question, more, leave } = teamPage
 

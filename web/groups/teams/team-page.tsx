@@ -21,11 +21,11 @@ interface TeamPageProps {
 export default function TeamPage({ Board }: TeamPageProps) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { data, error, isPlaceholderData, refetch } = useTeam(id)
+  const { data, error, isPending, isPlaceholderData, refetch } = useTeam(id)
   // The team may have been deleted while its page was open.
   if (isProblem(error, 'NOT_FOUND')) return <TeamGone />
   if (data) return <LoadedTeam seen={data} Board={Board} isComing={isPlaceholderData} />
-  if (!error) return <GroupPageSkeleton label={t('common.loading')} />
+  if (isPending) return <GroupPageSkeleton label={t('common.loading')} />
   return (
     <Container maxWidth="md" sx={{ py: 6 }}>
       <ErrorState isPage error={error} onRetry={refetch} />

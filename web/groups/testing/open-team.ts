@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser'
 import type { Team } from '#contract/groups/team.ts'
-import { aMember, pageOf } from '#web/testing/groups.ts'
+import { aMember, pageOf } from '#web/testing/documents/groups.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 
 export const TEAM = 'GET /api/teams/reds'
 export const MEMBERS = 'GET /api/teams/reds/members'

@@ -4,7 +4,7 @@ import type { WaysIn } from '#contract/identity/identity.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { inTurn, problem, type Asked } from '#web/testing/stand-in-api.ts'
 
 const EXPORT = 'GET /api/me/export'

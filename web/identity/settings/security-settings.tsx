@@ -25,7 +25,7 @@ export default function SecuritySettings() {
 }
 
 function WaysInCards() {
-  const { data: waysIn, error, refetch } = useWaysToSignIn()
+  const { data: waysIn, error, isPending, refetch } = useWaysToSignIn()
   if (waysIn) {
     return (
       <>
@@ -35,7 +35,7 @@ function WaysInCards() {
       </>
     )
   }
-  if (!error) return <WaysInSkeleton />
+  if (isPending) return <WaysInSkeleton />
   return (
     <Card>
       <ErrorState error={error} onRetry={refetch} />

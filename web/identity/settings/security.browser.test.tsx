@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Login, WaysIn } from '#contract/identity/identity.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { offline, problem, type Asked } from '#web/testing/stand-in-api.ts'
 
 const WAYS_IN = 'GET /api/me/ways-in'

@@ -4,7 +4,7 @@ import { everythingKept, keepUnfinished } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { use } from '#web/testing/keyboard.ts'
 import { addressNow, answersFor, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { countOf } from '#web/testing/practice.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectFocusOnContent } from '#web/testing/notice.ts'
 import { answersFor, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 
 const VERIFY = 'POST /api/auth/passkey/verify-authentication'
 

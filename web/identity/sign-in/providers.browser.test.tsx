@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { addressNow, answersFor, openScreen } from '#web/testing/open-screen.tsx'
 import { use } from '#web/testing/keyboard.ts'
 import { expectFocusOnContent } from '#web/testing/notice.ts'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { CLOSED_GRACE_MS } from '#web/platform/sign-in/watch-popup.ts'
 import type { Asked } from '#web/testing/stand-in-api.ts'
 

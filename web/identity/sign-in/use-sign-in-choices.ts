@@ -4,7 +4,7 @@ import type { UserProfile } from '#contract/players/me.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
 import { withChoices } from '#web/platform/sign-in/stored-sign-in-choices.ts'
 import { useDeviceData } from '#web/platform/sign-out/device-data-context.ts'
-import { isSharedDevice } from '#web/ui/shared-device.ts'
+import { isSharedDevice } from '#web/ui/device/shared-device.ts'
 import type { AuthMethod } from '#web/identity/explain-auth-failure.ts'
 
 /** The choices of a sign-in: whether the device is shared, and whether practice without an account moves to the account. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { boardOf, entry } from '#web/testing/boards.ts'
+import { boardOf, entry } from '#web/testing/documents/boards.ts'
 import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 
 const BOARD = 'GET /api/leaderboards/*'
 const ownRow = page.getByRole('row').filter({ hasText: 'You' })

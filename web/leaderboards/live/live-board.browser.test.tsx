@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { boardOf, entry } from '#web/testing/boards.ts'
+import { boardOf, entry } from '#web/testing/documents/boards.ts'
 import { holdStreams } from '#web/testing/hold-streams.ts'
 import { settled } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import type { Asked } from '#web/testing/stand-in-api.ts'
 
 const BOARD = 'GET /api/leaderboards/*'

@@ -1,5 +1,5 @@
 import { recallUser } from '#web/platform/player/last-known-user.ts'
-import { personalStorage } from '#web/ui/shared-device.ts'
+import { personalStorage } from '#web/ui/device/shared-device.ts'
 
 /**
  * The newest answers to some questions, kept on the device: their screens open at once, and without a signal they show what was last seen,

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { firstTexts, languages } from 'virtual:languages'
-import { writeDevice } from '#web/ui/device-storage.ts'
+import { writeDevice } from '#web/ui/device/device-storage.ts'
 import { writeNumbersInSentences } from '#web/ui/format/number-locale.ts'
 
 /** The language of the prerendered pages, and the only one whose texts are part of the app. */

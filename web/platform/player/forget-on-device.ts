@@ -1,4 +1,4 @@
-import { SHARED_PLAYERS } from '#web/ui/shared-device.ts'
+import { SHARED_PLAYERS } from '#web/ui/device/shared-device.ts'
 
 /**
  * The keys of localStorage that belong to the device, not to a player: its looks, its practice settings, uploads of films (the sign-out asks about

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { markSharedDevice } from '#web/ui/shared-device.ts'
+import { markSharedDevice } from '#web/ui/device/shared-device.ts'
 import { forgetUser, parseUser, recallAnonymousPast, recallUser, rememberUser } from './last-known-user.ts'
 
 const stored = { uid: '1', email: 'a@example.com', displayName: 'A', photoURL: null }

@@ -1,4 +1,4 @@
-import { isSharedDevice, personalStorage } from '#web/ui/shared-device.ts'
+import { isSharedDevice, personalStorage } from '#web/ui/device/shared-device.ts'
 import type { IdentityUser } from '#web/platform/auth/identity-calls.ts'
 import { forgetOnDevice } from './forget-on-device.ts'
 import { tellServiceWorker } from './login-cache.ts'

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { UserProfile } from '#contract/players/me.ts'
 import { api, unwrap } from '#web/platform/api/client.ts'
-import { deviceTimeZone } from '#web/ui/device-time.ts'
+import { deviceTimeZone } from '#web/ui/device/device-time.ts'
 
 /** The time zone of every new profile. */
 const FIRST_TIME_ZONE = 'UTC'

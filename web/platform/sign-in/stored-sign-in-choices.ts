@@ -1,4 +1,4 @@
-import { isSharedDevice, markSharedDevice } from '#web/ui/shared-device.ts'
+import { isSharedDevice, markSharedDevice } from '#web/ui/device/shared-device.ts'
 
 /** The choices that a player makes with a sign-in. */
 export interface SignInChoices {

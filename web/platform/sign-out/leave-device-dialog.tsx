@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCloseOnBack } from '#web/ui/dialogs/use-close-on-back.ts'
-import { isSharedDevice } from '#web/ui/shared-device.ts'
+import { isSharedDevice } from '#web/ui/device/shared-device.ts'
 import type { KeptByPlayer } from './device-data-context.ts'
 
 interface LeaveDeviceDialogProps {

@@ -1,4 +1,4 @@
-import { writeDevice } from '#web/ui/device-storage.ts'
+import { writeDevice } from '#web/ui/device/device-storage.ts'
 
 export type ThemeMode = 'light' | 'dark'
 

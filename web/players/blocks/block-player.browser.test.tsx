@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { notice, standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer, ZOE } from '#web/testing/players.ts'
+import { aPlayer, ZOE } from '#web/testing/documents/players.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 
 const BLOCK = 'PUT /api/me/blocked-players/zoe'

@@ -5,7 +5,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { choose, use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice, standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import type { Asked } from '#web/testing/stand-in-api.ts'
 
 const IMPORTS = 'GET /api/me/history-imports'

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Guardian } from '#contract/players/guardian.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
-import { pageOf } from '#web/testing/groups.ts'
+import { pageOf } from '#web/testing/documents/groups.ts'
 import { tabTo, use } from '#web/testing/keyboard.ts'
 import { expectFocusKept, notice } from '#web/testing/notice.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
 
 const step = page.getByRole('dialog', { name: 'What should others call you?' })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UserProfile } from '#contract/players/me.ts'
-import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
+import { readDevice, writeDevice } from '#web/ui/device/device-storage.ts'
 
 const STORAGE_KEY = 'ageQuestion'
 

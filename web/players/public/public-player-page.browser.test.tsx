@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer, ZOE } from '#web/testing/players.ts'
+import { aPlayer, ZOE } from '#web/testing/documents/players.ts'
 
 const button = (name: string) => page.getByRole('button', { name })
 

@@ -37,10 +37,10 @@ export default function PublicPlayerPage({ Navigation, Videos }: PublicPlayerPag
 }
 
 function Player({ id, videos }: { id: string; videos: ReactNode }) {
-  const { data, error, refetch } = usePublicPlayer(id)
+  const { data, error, isPending, refetch } = usePublicPlayer(id)
   if (isProblem(error, 'NOT_FOUND')) return <PlayerMissing />
   if (data) return <LoadedPlayer player={data} videos={videos} />
-  if (!error) return <PlayerSkeleton />
+  if (isPending) return <PlayerSkeleton />
   return <ErrorState isPage error={error} onRetry={refetch} />
 }
 

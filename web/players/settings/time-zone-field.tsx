@@ -1,4 +1,4 @@
-import { deviceTimeZone } from '#web/ui/device-time.ts'
+import { deviceTimeZone } from '#web/ui/device/device-time.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'

@@ -1,4 +1,4 @@
-import { personalStorage } from '#web/ui/shared-device.ts'
+import { personalStorage } from '#web/ui/device/shared-device.ts'
 
 /** Achievements of a session are announced once: in its result, or by a message if it arrives later (decisions/0022). */
 const KEY = 'told-achievements'

@@ -1,4 +1,4 @@
-import { personalStorage } from '#web/ui/shared-device.ts'
+import { personalStorage } from '#web/ui/device/shared-device.ts'
 import type { Bests } from './personal-bests.ts'
 
 const keyOf = (userId: string) => `bests:${userId}`

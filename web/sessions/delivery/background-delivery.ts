@@ -2,7 +2,7 @@ import { deviceStore, practiceDatabase } from '#web/sessions/device/device-datab
 import type { Delivery } from '#web/sessions/outbox/outbox-entry.ts'
 import { Outbox } from '#web/sessions/outbox/outbox.ts'
 import { sendBatch } from '#web/sessions/outbox/send-batch.ts'
-import { whileLocked } from '#web/ui/device-locks.ts'
+import { whileLocked } from '#web/ui/device/device-locks.ts'
 
 /** The tag with which the browser wakes the service worker once there is a connection. */
 export const BACKGROUND_DELIVERY = 'keepup-outbox'

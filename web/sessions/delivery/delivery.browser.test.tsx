@@ -6,7 +6,7 @@ import { entryOf } from '#web/sessions/testing/outbox-bench.ts'
 import { everythingKept } from '#web/testing/device.ts'
 import { notice } from '#web/testing/notice.ts'
 import { answersFor, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { countTouches, practiceTimes, sessionServer, startPractice, stored } from '#web/testing/practice.ts'
 import { offline, problem } from '#web/testing/stand-in-api.ts'
 

@@ -4,7 +4,7 @@ import { keepDelivered } from '#web/sessions/one-session/kept-sessions.ts'
 import type { OutboxNews, OutboxSnapshot } from '#web/sessions/outbox/outbox-entry.ts'
 import { Outbox } from '#web/sessions/outbox/outbox.ts'
 import { sendSession } from '#web/sessions/outbox/send-session.ts'
-import { whileLocked } from '#web/ui/device-locks.ts'
+import { whileLocked } from '#web/ui/device/device-locks.ts'
 
 // The build, which renders pages without a browser, has no other tabs.
 const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel('keepup-outbox')

@@ -4,8 +4,8 @@ import type { IntervalPlan } from '#domain/practice/intervals.ts'
 import { practiceAfter, type PracticeState, READY } from '#domain/practice/practice-state.ts'
 import { notesOf, type SessionNotes } from '#web/sessions/annotations/session-notes.ts'
 import { type PracticeOptions, readPracticeOptions } from '#web/sessions/options/practice-options.ts'
-import { type Release, takeLock } from '#web/ui/device-locks.ts'
-import { deviceTimeZone } from '#web/ui/device-time.ts'
+import { type Release, takeLock } from '#web/ui/device/device-locks.ts'
+import { deviceTimeZone } from '#web/ui/device/device-time.ts'
 
 /** A practice in progress as the device stores it. It survives a closed tab, a call or an empty battery. */
 export interface PracticeDraft extends PracticeNotes {

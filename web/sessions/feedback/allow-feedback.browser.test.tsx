@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { listenOnPhone } from '#web/testing/phone-voice.ts'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { countTouches, sessionServer, startPractice } from '#web/testing/practice.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readPracticeOptions } from '#web/sessions/options/practice-options.ts'
-import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
+import { readDevice, writeDevice } from '#web/ui/device/device-storage.ts'
 import { allowFeedback } from './allow-feedback.ts'
 import { confirm, MILESTONE_TOUCHES, type Signal } from './confirm-touches.ts'
 import { deviceVoice } from './device-voice.ts'

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { beginOf, HISTORY_PERIODS, type HistoryPeriod } from '#domain/practice/history-period.ts'
 import { PRACTICE_KINDS, type PracticeKind } from '#domain/practice/practice-session.ts'
 import { useWeekStart } from '#web/sessions/use-week-start.ts'
-import { useTodayOnDevice } from '#web/ui/use-today-on-device.ts'
+import { useTodayOnDevice } from '#web/ui/device/use-today-on-device.ts'
 
 /** What the history is narrowed to. Null means all. */
 export interface HistoryChoice {

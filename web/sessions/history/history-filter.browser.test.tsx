@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { resizeScreen } from '#web/testing/layout.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { stored } from '#web/testing/practice.ts'
 import type { Asked } from '#web/testing/stand-in-api.ts'
 

@@ -5,7 +5,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { tabTo, use } from '#web/testing/keyboard.ts'
 import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { stored } from '#web/testing/practice.ts'
 import { offline, type Asked } from '#web/testing/stand-in-api.ts'
 

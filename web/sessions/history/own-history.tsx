@@ -59,9 +59,8 @@ export function OwnHistory({ userId, whenEmpty, latest }: OwnHistoryProps) {
   )
 
   function storedPart() {
-    if (!stored && sessions.isError)
-      return <ErrorState text={t('common.nothingLost')} onRetry={sessions.refetch} />
-    if (!stored) return <HistorySkeleton />
+    if (sessions.isPending) return <HistorySkeleton />
+    if (!stored) return <ErrorState text={t('common.nothingLost')} onRetry={sessions.refetch} />
     if (stored.length === 0 && !sessions.hasNextPage && isNarrowed)
       return <NothingChosen choice={choice} onShowAll={() => choose({ kind: null, period: null })} />
     if (stored.length === 0 && !sessions.hasNextPage)

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import type { OwnSession } from '#contract/sessions/practice-session.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { byLocale } from '#web/ui/format/locale.ts'
-import { useTodayOnDevice } from '#web/ui/use-today-on-device.ts'
+import { useTodayOnDevice } from '#web/ui/device/use-today-on-device.ts'
 import { dayGroups } from './day-groups.ts'
 import { SessionRow } from './session-row.tsx'
 

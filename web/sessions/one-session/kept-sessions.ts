@@ -2,7 +2,7 @@ import type { SessionDetail } from '#contract/sessions/practice-session.ts'
 import { practiceDatabase } from '#web/sessions/device/device-database.ts'
 import type { Delivery, OutboxEntry } from '#web/sessions/outbox/outbox-entry.ts'
 import { recallUser } from '#web/platform/player/last-known-user.ts'
-import { isSharedDevice } from '#web/ui/shared-device.ts'
+import { isSharedDevice } from '#web/ui/device/shared-device.ts'
 
 /** The sessions that the player saved or opened last. Some 10 KB each. */
 const MOST = 200

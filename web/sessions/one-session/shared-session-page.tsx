@@ -28,15 +28,14 @@ export default function SharedSessionPage() {
   const { key = '' } = useParams()
   const { status } = useAuth()
   const dialog = useAuthDialog()
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: laterQueryKeys.sharedSession(key, status),
     queryFn: () => unwrap<SharedSession>(api.api['shared-sessions'][':key'].$get({ param: { key } })),
     enabled: status !== 'unknown',
   })
   if (data) return <Shared session={data} />
-  if (!error) return <PageLoading />
-  const isMissing = isProblem(error, 'NOT_FOUND')
-  if (!isMissing) return <ErrorState isPage error={error} onRetry={refetch} />
+  if (isPending) return <PageLoading />
+  if (!isProblem(error, 'NOT_FOUND')) return <ErrorState isPage error={error} onRetry={refetch} />
   return (
     <EmptyState
       isPage

@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import type { RecordedSession, RecordSession } from '#contract/sessions/practice-session.ts'
 import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { practiceTimes, sessionServer, stored } from '#web/testing/practice.ts'
 import { type Asked, offline } from '#web/testing/stand-in-api.ts'
-import { practiced } from '#web/testing/statistics.ts'
+import { practiced } from '#web/testing/documents/statistics.ts'
 
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { boardOf, entry } from '#web/testing/boards.ts'
+import { boardOf, entry } from '#web/testing/documents/boards.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { practiceTimes, sessionServer } from '#web/testing/practice.ts'
 
 const BOARD = 'GET /api/leaderboards/totalJuggles'

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { resizeScreen } from '#web/testing/layout.ts'
 import { answersFor, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { countOf, countTouches, sessionServer } from '#web/testing/practice.ts'
 
 const player = aPlayer()

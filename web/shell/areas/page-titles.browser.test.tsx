@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import texts from '#texts/en.json'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer, permissionsOf } from '#web/testing/players.ts'
+import { aPlayer, permissionsOf } from '#web/testing/documents/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
 
 const admin = aPlayer()

@@ -8,9 +8,9 @@ import { mainPages } from '#web/shell/areas/main-pages.ts'
 import { needsAccount } from '#web/platform/auth/use-may.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { addressNow, openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { practiceTimes, sessionServer, stored } from '#web/testing/practice.ts'
-import { practiced } from '#web/testing/statistics.ts'
+import { practiced } from '#web/testing/documents/statistics.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const link = (name: string | RegExp) => page.getByRole('link', { name })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { PlanOffer } from '#contract/billing/billing.ts'
 import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
 
 const PLANS = 'GET /api/plans'

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Statistics } from '#contract/statistics/statistics.ts'
-import { aSubscription, billingOf } from '#web/testing/billing.ts'
-import { boardOf, entry } from '#web/testing/boards.ts'
+import { aSubscription, billingOf } from '#web/testing/documents/billing.ts'
+import { boardOf, entry } from '#web/testing/documents/boards.ts'
 import { clippedTexts } from '#web/testing/clipped-texts.ts'
-import { joinedTeam } from '#web/testing/groups.ts'
+import { joinedTeam } from '#web/testing/documents/groups.ts'
 import { speak } from '#web/testing/languages.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
-import { practiced } from '#web/testing/statistics.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
+import { practiced } from '#web/testing/documents/statistics.ts'
 
 /** Sets the text of the whole page to the size of a player who reads best at 200 %, until the test is over. */
 function enlargeText(): void {

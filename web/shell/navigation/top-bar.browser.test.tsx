@@ -4,7 +4,7 @@ import { LANGUAGES } from '#web/platform/language/texts.ts'
 import { speak } from '#web/testing/languages.ts'
 import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 
 /** The smallest width at which the bar has the links that phones show at the bottom. */
 const NARROW_LAPTOP = [900, 700] as const

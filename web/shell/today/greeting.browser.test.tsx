@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { UserProfile } from '#contract/players/me.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
-import { practiced } from '#web/testing/statistics.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
+import { practiced } from '#web/testing/documents/statistics.ts'
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
 

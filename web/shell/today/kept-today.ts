@@ -1,6 +1,6 @@
 import type { Leaderboard } from '#contract/statistics/leaderboard.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
-import { personalStorage } from '#web/ui/shared-device.ts'
+import { personalStorage } from '#web/ui/device/shared-device.ts'
 import type { NewsLine } from './news.ts'
 
 /** The content of Today. */

@@ -5,8 +5,8 @@ import type { Statistics } from '#contract/statistics/statistics.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
-import { practiced } from '#web/testing/statistics.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
+import { practiced } from '#web/testing/documents/statistics.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
 
 const onDayOne: Statistics = {

@@ -23,7 +23,7 @@ const CARDS_ON_A_SHEET = 10
 export default function CardsPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: laterQueryKeys.keptPlayers(id),
     queryFn: () => loadKeptPlayers(id),
   })
@@ -49,8 +49,8 @@ export default function CardsPage() {
             )
           }
         >
-          {!data && !error && <RowsSkeleton label={t('common.loading')} />}
-          {!data && error && <ErrorState error={error} onRetry={refetch} />}
+          {isPending && <RowsSkeleton label={t('common.loading')} />}
+          {error && !data && <ErrorState error={error} onRetry={refetch} />}
           {data && players.length === 0 && (
             <EmptyState
               title={t('squads.none')}

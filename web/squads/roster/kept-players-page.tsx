@@ -31,7 +31,7 @@ import { PlayerMenu } from './player-menu.tsx'
 export default function KeptPlayersPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: laterQueryKeys.keptPlayers(id),
     queryFn: () => loadKeptPlayers(id),
   })
@@ -51,8 +51,8 @@ export default function KeptPlayersPage() {
       action={!isEmpty && add}
     >
       {!isEmpty && <Tools teamId={id} />}
-      {!data && !error && <RowsSkeleton label={t('common.loading')} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} />}
+      {isPending && <RowsSkeleton label={t('common.loading')} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {isEmpty && (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <RoomLeft list={data} />

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { aKeptPlayer, keptPlayers } from '#web/squads/testing/squad-documents.ts'
 import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { problem } from '#web/testing/stand-in-api.ts'
 
 const LIST = 'GET /api/teams/reds/kept-players'

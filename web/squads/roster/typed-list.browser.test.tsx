@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { keptPlayers } from '#web/squads/testing/squad-documents.ts'
 import { notice } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 

@@ -7,7 +7,7 @@ import { everythingKept } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { standingNote } from '#web/testing/notice.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { type Asked, offline, problem } from '#web/testing/stand-in-api.ts'
 
 const over = page.getByRole('heading', { name: 'This station has ended' })

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import type { StationDay } from '#contract/squads/stations.ts'
 import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
 import { useAuth } from '#web/platform/auth/auth.tsx'
-import { stationOwner } from '#web/squads/test-day/device-tries.ts'
+import { stationOwner } from '#web/squads/test-day/tries/device-tries.ts'
 import { NotingBoard } from '#web/squads/test-day/noting-board.tsx'
 import { useNoting } from '#web/squads/test-day/use-noting.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
@@ -13,7 +13,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { PageLoading } from '#web/ui/states/page-loading.tsx'
-import { useWakeLock } from '#web/ui/use-wake-lock.ts'
+import { useWakeLock } from '#web/ui/device/use-wake-lock.ts'
 import { isOver, useRestOfStation, useStation } from './use-station.ts'
 
 /** A station of a test day on a tablet that nobody is signed in to (product 10.52). It leads nowhere else. */
@@ -35,11 +35,8 @@ function StationOf({ token }: { token: string }) {
   const station = useStation(token)
   if (isOver(station.error)) return <Ended token={token} />
   if (station.data) return <Open token={token} day={station.data} station={station} />
-  return station.isError ? (
-    <ErrorState isPage error={station.error} onRetry={station.refetch} />
-  ) : (
-    <PageLoading />
-  )
+  if (station.isPending) return <PageLoading />
+  return <ErrorState isPage error={station.error} onRetry={station.refetch} />
 }
 
 interface OpenProps {

@@ -15,7 +15,7 @@ import { explainProblem } from '#web/platform/api/explain-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { useAction } from '#web/platform/api/use-action.ts'
 import { endStation, loadStations, makeStation } from '#web/squads/squad-calls.ts'
-import { deviceTimeZone } from '#web/ui/device-time.ts'
+import { deviceTimeZone } from '#web/ui/device/device-time.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { ShowDialog } from '#web/ui/dialogs/show-dialog.tsx'
 import { formatTime } from '#web/ui/format/dates.ts'
@@ -44,7 +44,7 @@ export default function StationsDialog({ teamId, made, open, onMade, onClose }: 
   const { t } = useTranslation()
   const [shown, setShown] = useState<string | null>(null)
   const [ending, setEnding] = useState<Station | null>(null)
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: laterQueryKeys.stations(teamId),
     queryFn: () => loadStations(teamId),
     refetchInterval: open ? LOOK_EVERY_MS : false,
@@ -57,8 +57,8 @@ export default function StationsDialog({ teamId, made, open, onMade, onClose }: 
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t('squads.stations.text')}
       </Typography>
-      {!data && !error && <RowsSkeleton label={t('common.loading')} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} />}
+      {isPending && <RowsSkeleton label={t('common.loading')} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {data && (
         <>
           <MakeStation

@@ -10,8 +10,8 @@ import {
   keepStation,
   recallStation,
   stationOwner,
-} from '#web/squads/test-day/device-tries.ts'
-import { sendTries } from '#web/squads/test-day/send-tries.ts'
+} from '#web/squads/test-day/tries/device-tries.ts'
+import { sendTries } from '#web/squads/test-day/tries/send-tries.ts'
 import { AGAIN_MS } from '#web/squads/test-day/use-noting.ts'
 
 export const isOver = (error: unknown): boolean => isProblem(error, 'STATION_ENDED')

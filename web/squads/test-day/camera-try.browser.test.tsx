@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { aTestDay } from '#web/squads/testing/squad-documents.ts'
-import { type StationCamera, TryDialog } from './try-dialog.tsx'
+import { type StationCamera, TryDialog } from './tries/try-dialog.tsx'
 
 const SEEN = { juggleCount: 23, duration: 9.5, date: '2026-11-27T17:00:00.000Z' }
 const button = (name: string) => page.getByRole('button', { name })

@@ -14,7 +14,7 @@ import { useAction } from '#web/platform/api/use-action.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { loadTestDay, loadTestDays } from '#web/squads/squad-calls.ts'
 import { Choice } from '#web/ui/controls/select-choice.tsx'
-import { todayOnDevice } from '#web/ui/device-time.ts'
+import { todayOnDevice } from '#web/ui/device/device-time.ts'
 import { saveFile } from '#web/ui/files/save-file.ts'
 import { formatUtcDay } from '#web/ui/format/dates.ts'
 import { formatCount } from '#web/ui/format/numbers.ts'
@@ -24,7 +24,7 @@ import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
 import { StaleNote } from '#web/ui/states/stale-note.tsx'
 import { ShareButton } from '#web/ui/share/share-button.tsx'
-import { useWakeLock } from '#web/ui/use-wake-lock.ts'
+import { useWakeLock } from '#web/ui/device/use-wake-lock.ts'
 
 /** Milliseconds. A gym sees a new best soon enough. */
 const LOOK_EVERY_MS = 3_000
@@ -37,7 +37,7 @@ export default function LivePage() {
   const [present] = useState(todayOnDevice)
   const asked = address.get('date') ?? ''
   const date = isCalendarDate(asked) ? asked : present
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
+  const { data, error, isPending, dataUpdatedAt, refetch } = useQuery({
     queryKey: laterQueryKeys.liveTestDay(id, date),
     queryFn: () => loadTestDay(id, date),
     refetchInterval: LOOK_EVERY_MS,
@@ -87,8 +87,8 @@ export default function LivePage() {
           {data && <Picture day={data} />}
         </Box>
       </Box>
-      {!data && !error && <RowsSkeleton label={t('common.loading')} />}
-      {!data && error && <ErrorState error={error} onRetry={refetch} />}
+      {isPending && <RowsSkeleton label={t('common.loading')} />}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {data && error && <StaleNote loadedAt={dataUpdatedAt} onRetry={() => void refetch()} />}
       {data && <Results day={data} />}
     </Box>

@@ -12,10 +12,10 @@ import { useNotify } from '#web/ui/notifications/notifications.tsx'
 import { SaidOnArrival } from '#web/ui/page/said-on-arrival.tsx'
 import { CardReader } from './card-reader.tsx'
 import { PlayerTile } from './player-tile.tsx'
-import { RefusedTries } from './refused-tries.tsx'
+import { RefusedTries } from './tries/refused-tries.tsx'
 import { nameAndNumber } from './station-players.ts'
-import { TakeBack } from './take-back.tsx'
-import { type TryCamera, TryDialog } from './try-dialog.tsx'
+import { TakeBack } from './tries/take-back.tsx'
+import { type TryCamera, TryDialog } from './tries/try-dialog.tsx'
 import type { Noting } from './use-noting.ts'
 
 /** Milliseconds. Two presses within this time are a double click. */

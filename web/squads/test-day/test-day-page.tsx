@@ -10,15 +10,15 @@ import { COUNTED_TRIES } from '#domain/coach/test-day.ts'
 import { isOutOfReach } from '#web/platform/api/api-problem.ts'
 import { NotYours } from '#web/squads/not-yours.tsx'
 import { StationsButton } from '#web/squads/stations/stations-button.tsx'
-import { todayOnDevice } from '#web/ui/device-time.ts'
+import { todayOnDevice } from '#web/ui/device/device-time.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/platform/error-state.tsx'
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx'
-import { useWakeLock } from '#web/ui/use-wake-lock.ts'
+import { useWakeLock } from '#web/ui/device/use-wake-lock.ts'
 import { NotingBoard } from './noting-board.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
-import type { StationCamera } from './try-dialog.tsx'
+import type { StationCamera } from './tries/try-dialog.tsx'
 import { useTestDay } from './use-test-day.ts'
 
 const STATION = 'keepup-station'
@@ -106,10 +106,8 @@ function PageActions({ teamId, isEmpty }: { teamId: string; isEmpty: boolean }) 
 /** While the team loads, did not load, or is empty. */
 function Nobody({ teamId, roster }: { teamId: string; roster: ReturnType<typeof useTestDay>['roster'] }) {
   const { t } = useTranslation()
-  if (!roster.data) {
-    if (!roster.isError) return <RowsSkeleton label={t('common.loading')} />
-    return <ErrorState error={roster.error} onRetry={roster.refetch} />
-  }
+  if (roster.isPending) return <RowsSkeleton label={t('common.loading')} />
+  if (!roster.data) return <ErrorState error={roster.error} onRetry={roster.refetch} />
   return (
     <EmptyState
       title={t('squads.none')}

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { standingNote } from '#web/testing/notice.ts'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
-import { deviceTries, forgetSquadsOf } from './device-tries.ts'
+import { deviceTries, forgetSquadsOf } from './tries/device-tries.ts'
 import { button, note, openDay, storing, team, TRIES } from '#web/squads/testing/test-day-screen.ts'
 
 test('a tablet that cannot store a try says so, shows it, and sends it with the next signal', async () => {

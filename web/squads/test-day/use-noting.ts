@@ -3,9 +3,9 @@ import { mayTakeBackAtStation } from '#domain/coach/station.ts'
 import { bestTry } from '#domain/coach/test-day.ts'
 import type { TabletDay, TabletPlayer } from '#contract/squads/stations.ts'
 import type { NewTry } from '#contract/squads/test-day.ts'
-import { whileLocked } from '#web/ui/device-locks.ts'
-import { type DeviceTry, deviceTries, isPending, isRefused } from './device-tries.ts'
-import { type Sent, sendTries, type Whose } from './send-tries.ts'
+import { whileLocked } from '#web/ui/device/device-locks.ts'
+import { type DeviceTry, deviceTries, isPending, isRefused } from './tries/device-tries.ts'
+import { type Sent, sendTries, type Whose } from './tries/send-tries.ts'
 import { inOrderOfNames } from './station-players.ts'
 
 /** Milliseconds between two attempts while something waits, and between two looks at what other tablets noted. */

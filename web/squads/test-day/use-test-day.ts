@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isOutOfReach } from '#web/platform/api/api-problem.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
 import { loadKeptPlayers, loadTestDay } from '#web/squads/squad-calls.ts'
-import { forgetRoster, keepRoster, recallRoster } from './device-tries.ts'
+import { forgetRoster, keepRoster, recallRoster } from './tries/device-tries.ts'
 import { AGAIN_MS, useNoting } from './use-noting.ts'
 
 /** A test day on the tablet of a coach who is signed in. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RecordTries } from '#contract/squads/test-day.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { aKeptPlayer, aTestDay, keptPlayers } from './squad-documents.ts'
 
 export const DAY = 'GET /api/teams/reds/test-days/*'

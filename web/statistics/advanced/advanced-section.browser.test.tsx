@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { pageOf } from '#web/testing/groups.ts'
+import { pageOf } from '#web/testing/documents/groups.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
-import { practiced, tooFewToAnswer } from '#web/testing/statistics.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
+import { practiced, tooFewToAnswer } from '#web/testing/documents/statistics.ts'
 
 const region = (name: string) => page.getByRole('region', { name })
 

@@ -57,15 +57,14 @@ function AdvancedInvitation() {
 
 /** The answers, each with its certainty, or with the number of missing sessions. */
 function AdvancedAnswers() {
-  const { data, error, refetch } = useAdvancedStatistics()
-  if (error && !data) {
+  const { data, error, isPending, refetch } = useAdvancedStatistics()
+  if (isPending) return <AnswersSkeleton />
+  if (!data)
     return (
       <Card>
         <ErrorState error={error} onRetry={refetch} />
       </Card>
     )
-  }
-  if (!data) return <AnswersSkeleton />
   return (
     <Box sx={answerGrid}>
       <NextBest finding={data.nextBest} />

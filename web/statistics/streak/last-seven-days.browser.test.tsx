@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { resizeScreen } from '#web/testing/layout.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
-import { practiced } from '#web/testing/statistics.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
+import { practiced } from '#web/testing/documents/statistics.ts'
 
 test.each([
   [360, 740],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { pageOf } from '#web/testing/groups.ts'
+import { pageOf } from '#web/testing/documents/groups.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
-import { practiced } from '#web/testing/statistics.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
+import { practiced } from '#web/testing/documents/statistics.ts'
 
 test('a phone shows the newest days of the year first', async () => {
   await page.viewport(360, 740)

@@ -6,7 +6,7 @@ import { resizeScreen } from '#web/testing/layout.ts'
 import { speak } from '#web/testing/languages.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 import { use } from '#web/testing/keyboard.ts'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { offline } from '#web/testing/stand-in-api.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

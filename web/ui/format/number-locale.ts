@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { LOCALE_OF_NUMBERS, NUMBER_FORMATS, type NumberFormat } from '#domain/players/number-format.ts'
-import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
+import { readDevice, writeDevice } from '#web/ui/device/device-storage.ts'
 import { currentLocale } from './locale.ts'
 
 /** Kept on the device, so that the first numbers are right before the profile has loaded. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readDevice, writeDevice } from '#web/ui/device-storage.ts'
+import { readDevice, writeDevice } from '#web/ui/device/device-storage.ts'
 import { allowSound } from '#web/ui/sound.ts'
 import { allowVoice } from '#web/ui/voice.ts'
 import type { CameraSide } from './open-camera.ts'

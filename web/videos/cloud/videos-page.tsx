@@ -44,9 +44,8 @@ function Videos({ userId }: { userId: string }) {
   const { data: storage } = useVideoStorage()
   const listRef = useRef<HTMLUListElement>(null)
   const isUploading = useUploads().length > 0
-  if (!videos.data && videos.isError)
-    return <ErrorState text={t('common.nothingLost')} onRetry={videos.refetch} />
-  if (!videos.data) return <VideosSkeleton />
+  if (videos.isPending) return <VideosSkeleton />
+  if (!videos.data) return <ErrorState text={t('common.nothingLost')} onRetry={videos.refetch} />
   const ready = videos.data.filter(({ state }) => state === 'ready')
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

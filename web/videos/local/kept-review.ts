@@ -3,7 +3,7 @@ import type { Detection } from '#detection/detection.ts'
 import type { Touches } from '#web/videos/review/marked-touches.ts'
 import type { Part } from '#web/videos/review/unfollowed-parts.ts'
 import type { CountedVideo } from '#web/videos/worker-messages.ts'
-import { deviceTimeZone } from '#web/ui/device-time.ts'
+import { deviceTimeZone } from '#web/ui/device/device-time.ts'
 
 /** A counted video under review, as the device stores it, without the pictures: they stay in the player's own file. */
 export interface KeptReview {

@@ -34,7 +34,6 @@ export function LocalVideoRow({ video, onGone }: LocalVideoRowProps) {
   const may = useMay()
   const { id, seconds, bytes, sessionId, marks } = video
   const name = titleOfVideo(video.name)
-  const [asking, setAsking] = useState(false)
   const [shown, setShown] = useState<{ as: 'film' | 'clip'; file: File } | null>(null)
   const shareFilm = useShareFilm()
   const open = (as: 'film' | 'clip') => () =>
@@ -42,11 +41,6 @@ export function LocalVideoRow({ video, onGone }: LocalVideoRowProps) {
       (file) => setShown({ as, file }),
       () => notify(t('videos.local.openFailed'), 'error'),
     )
-  const remove = async () => {
-    setAsking(false)
-    await deleteLocalVideo(id).catch(() => notify(t('videos.local.deleteFailed'), 'error'))
-    onGone()
-  }
   const details = [
     t('videos.local.about', { seconds: formatDuration(seconds), size: formatBytes(bytes) }),
     ...(sessionId === null ? [t('videos.local.unsaved')] : []),
@@ -62,13 +56,7 @@ export function LocalVideoRow({ video, onGone }: LocalVideoRowProps) {
           {joinFacts(details)}
         </Typography>
       </Box>
-      <IconButton
-        aria-label={t('videos.local.delete', { name })}
-        onClick={() => setAsking(true)}
-        sx={{ color: 'text.secondary' }}
-      >
-        <DeleteOutlinedIcon />
-      </IconButton>
+      <DeleteFilm id={id} name={name} onGone={onGone} />
       <Box sx={actions}>
         {marks ? (
           <FilmAction startIcon={<ScoreboardIcon />} onClick={open('clip')}>
@@ -90,6 +78,29 @@ export function LocalVideoRow({ video, onGone }: LocalVideoRowProps) {
           <ExportDialog file={shown.file} marks={marks} onClose={() => setShown(null)} />
         </Suspense>
       )}
+    </Box>
+  )
+}
+
+/** Deletes a film from the device, after a question. */
+function DeleteFilm({ id, name, onGone }: { id: string; name: string; onGone: () => void }) {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const [asking, setAsking] = useState(false)
+  const remove = async () => {
+    setAsking(false)
+    await deleteLocalVideo(id).catch(() => notify(t('videos.local.deleteFailed'), 'error'))
+    onGone()
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={t('videos.local.delete', { name })}
+        onClick={() => setAsking(true)}
+        sx={{ color: 'text.secondary' }}
+      >
+        <DeleteOutlinedIcon />
+      </IconButton>
       <AskDialog
         open={asking}
         title={t('videos.local.deleteTitle')}
@@ -100,7 +111,7 @@ export function LocalVideoRow({ video, onGone }: LocalVideoRowProps) {
         onKeep={() => setAsking(false)}
         onConfirm={() => void remove()}
       />
-    </Box>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { everythingKept } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { closeScreen, openScreen } from '#web/testing/open-screen.tsx'
 import { listenOnPhone } from '#web/testing/phone-voice.ts'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 import { forgetPlayer } from '#web/videos/local/forget-player.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

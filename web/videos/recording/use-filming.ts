@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { readPictures } from '#web/videos/camera/read-pictures.ts'
 import type { EarlyEnd, FilmToBegin, Setting } from '#web/videos/live/live-messages.ts'
 import { startFilming, type Filmed, type Filming, type LiveReport } from '#web/videos/live/start-filming.ts'
@@ -47,7 +47,6 @@ export function useFilming(
   const [earlyEnd, setEarlyEnd] = useState<EarlyEnd | null>(null)
   const [isUnkept, setIsUnkept] = useState(false)
   const current = useRef<Take | null>(null)
-  const hasLeft = useRef(false)
   const filmed = useEffectEvent(ends.onFilmed)
   const failed = useEffectEvent(ends.onFailed)
 
@@ -66,13 +65,8 @@ export function useFilming(
       filming.close()
     }
   })
-  // Before the next one, because the cleanups run in this order: a player who leaves knows why the film ended.
-  useEffect(() => {
-    hasLeft.current = false
-    return () => {
-      hasLeft.current = true
-    }
-  }, [])
+  // Before the next effect, because the cleanups run in this order: a player who leaves knows why the film ended.
+  const hasLeft = useHasLeft()
   useEffect(() => {
     const video = videoRef.current
     if (!stream || !video) return
@@ -87,20 +81,13 @@ export function useFilming(
     })
     const take: Take = { filming, film: null, isOver: false }
     current.current = take
-    const reading = new AbortController()
-    const patience = setTimeout(() => setIsBlank(true), FIRST_PICTURE_MS)
-    const give = (picture: VideoFrame) => {
-      clearTimeout(patience)
-      filming.give(picture)
-    }
-    readPictures(stream, video, give, reading.signal)
+    const stopWatching = watch({ stream, video, onPicture: filming.give, onBlank: () => setIsBlank(true) })
     return () => {
-      clearTimeout(patience)
-      reading.abort()
+      stopWatching()
       current.current = null
-      void finish(take, hasLeft.current ? null : 'cameraOff')
+      void finish(take, hasLeft() ? null : 'cameraOff')
     }
-  }, [stream, videoRef])
+  }, [stream, videoRef, hasLeft])
 
   return {
     isBlank,
@@ -116,5 +103,40 @@ export function useFilming(
       return true
     },
     end: () => void (current.current && finish(current.current)),
+  }
+}
+
+/** Returns what says whether the player has left the screen. */
+function useHasLeft(): () => boolean {
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+    }
+  }, [])
+  return useCallback(() => hasLeft.current, [])
+}
+
+interface Watch {
+  stream: MediaStream
+  video: HTMLVideoElement
+  onPicture: (picture: VideoFrame) => void
+  /** No picture has come for a while. */
+  onBlank: () => void
+}
+
+/** Reads the camera's pictures. Returns what stops it. */
+function watch({ stream, video, onPicture, onBlank }: Watch): () => void {
+  const reading = new AbortController()
+  const patience = setTimeout(onBlank, FIRST_PICTURE_MS)
+  const give = (picture: VideoFrame) => {
+    clearTimeout(patience)
+    onPicture(picture)
+  }
+  readPictures(stream, video, give, reading.signal)
+  return () => {
+    clearTimeout(patience)
+    reading.abort()
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { levelScene } from '#server/groups/testing/level-scene.ts'
 import { startTestApp } from '#server/testing/start-test-app.ts'
-import { waitForLock } from '#server/testing/wait-for-lock.ts'
+import { waitForLock } from '#server/testing/database/wait-for-lock.ts'
 
 const app = await startTestApp()
 const scene = levelScene(app)

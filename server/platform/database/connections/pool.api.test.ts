@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createDatabase, createPool } from './pool.ts'
 import { createLog } from '#server/platform/monitoring/log.ts'
-import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { failingFast } from './fail-fast.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 

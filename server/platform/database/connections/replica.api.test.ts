@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/monitoring/log.ts'
-import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { createDatabase, createPool } from './pool.ts'
 import { followReplica, noReplica } from './replica.ts'
 

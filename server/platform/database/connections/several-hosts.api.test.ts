@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { createLog } from '#server/platform/monitoring/log.ts'
-import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { checkDatabase } from './check-database.ts'
 import { createPool } from './pool.ts'
 import { connectionTo, hostsOf, withDatabaseName } from './several-hosts.ts'

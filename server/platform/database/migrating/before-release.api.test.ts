@@ -34,7 +34,7 @@ async function run(...command: string[]) {
   return { code: await program.ended, said: program.said() }
 }
 
-test.each(['server/main.ts', 'scripts/prepare-demo.ts'])(
+test.each(['server/main.ts', 'scripts/programs/prepare-demo.ts'])(
   '%s says in one sentence what to do with a data folder from before the first release',
   async (program) => {
     expect(await run(program)).toEqual({
@@ -47,8 +47,8 @@ test.each(['server/main.ts', 'scripts/prepare-demo.ts'])(
 )
 
 test('a backup from before the first release is refused in one sentence', async () => {
-  expect((await run('scripts/back-up-data.ts', backup)).code).toBe(0)
-  expect(await run('scripts/restore-data.ts', backup)).toEqual({
+  expect((await run('scripts/programs/back-up-data.ts', backup)).code).toBe(0)
+  expect(await run('scripts/programs/restore-data.ts', backup)).toEqual({
     code: 1,
     said: "This backup is from before Keepup's first release: only the version that made it can restore it.\n",
   })

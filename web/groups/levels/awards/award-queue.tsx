@@ -1,4 +1,4 @@
-import { todayOnDevice } from '#web/ui/device-time.ts'
+import { todayOnDevice } from '#web/ui/device/device-time.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { levelsOfReds, standsOn } from '#web/groups/testing/team-levels.ts'
-import { ownedTeam } from '#web/testing/groups.ts'
+import { ownedTeam } from '#web/testing/documents/groups.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
-import { aPlayer } from '#web/testing/players.ts'
+import { aPlayer } from '#web/testing/documents/players.ts'
 
 const NAMES = 'Åse,Ben,Chloë,Dan,Emil,Freya,Grace,Hana,Ida,Jo,Kim,Lou,Mia'.split(',')
 

@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PROGRAM_NAME_MAX_LENGTH } from '#contract/limits.ts'
 import type { LevelProgram, WriteProgram } from '#contract/groups/levels.ts'
-import { isCounted, LEVEL_SKILLS, type LevelTemplate, TEMPLATE_NAMES } from '#domain/levels/level-program.ts'
-import { EVIDENCE } from '#domain/practice/evidence.ts'
+import { type LevelTemplate, TEMPLATE_NAMES } from '#domain/levels/level-program.ts'
 import { DialogField } from '#web/groups/forms/dialog-field.tsx'
 import { useDialogForm } from '#web/groups/forms/use-dialog-form.ts'
 import { laterQueryKeys } from '#web/platform/api/later-query-keys.ts'
@@ -20,7 +18,7 @@ import {
   createProgram,
   type ProgramOwner,
 } from '#web/groups/levels/level-calls.ts'
-import { Ages, LevelFields } from './program-fields.tsx'
+import { Ages, LevelFields, SkillFields } from './program-fields.tsx'
 import { formOf, fromTemplate, ProgramForm, type TypedProgram } from './program-form.ts'
 
 interface ProgramDialogProps {
@@ -59,7 +57,6 @@ export function ProgramDialog({ owner, program, open, onClose }: ProgramDialogPr
     send: save.perform,
   })
   const { control } = form
-  const skill = useWatch({ control, name: 'skill' })
   return (
     <FormDialog
       wide
@@ -79,34 +76,7 @@ export function ProgramDialog({ owner, program, open, onClose }: ProgramDialogPr
         wrong={t('levels.dialog.problems.name')}
         maxLength={PROGRAM_NAME_MAX_LENGTH}
       />
-      <Controller
-        control={control}
-        name="skill"
-        render={({ field }) => (
-          <Choice
-            size="medium"
-            label={t('levels.dialog.skill')}
-            value={field.value}
-            choices={LEVEL_SKILLS.map((each) => ({ value: each, label: t(`levels.skills.${each}`) }))}
-            onChoose={field.onChange}
-          />
-        )}
-      />
-      {isCounted(skill) && (
-        <Controller
-          control={control}
-          name="leastEvidence"
-          render={({ field }) => (
-            <Choice
-              size="medium"
-              label={t('levels.dialog.evidence')}
-              value={field.value}
-              choices={EVIDENCE.map((least) => ({ value: least, label: t(`levels.evidence.${least}`) }))}
-              onChoose={field.onChange}
-            />
-          )}
-        />
-      )}
+      <SkillFields control={control} />
       <Ages control={control} />
       <LevelFields control={control} />
       {program && <Archive owner={owner} program={program} onDone={onClose} />}

@@ -1,16 +1,57 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { type Control, Controller, useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { WriteProgram } from '#contract/groups/levels.ts'
 import { AWARD_MAX_LENGTH, LEVELS_MAX } from '#contract/limits.ts'
+import { isCounted, LEVEL_SKILLS } from '#domain/levels/level-program.ts'
+import { EVIDENCE } from '#domain/practice/evidence.ts'
 import { DialogField } from '#web/groups/forms/dialog-field.tsx'
+import { Choice } from '#web/ui/controls/select-choice.tsx'
 import { AddIcon, CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { firstWithoutStep, type TypedProgram } from './program-form.ts'
 
 interface FieldsProps {
   control: Control<TypedProgram, unknown, WriteProgram>
+}
+
+/** The skill that the levels measure, and how it must be counted. */
+export function SkillFields({ control }: FieldsProps) {
+  const { t } = useTranslation()
+  const skill = useWatch({ control, name: 'skill' })
+  return (
+    <>
+      <Controller
+        control={control}
+        name="skill"
+        render={({ field }) => (
+          <Choice
+            size="medium"
+            label={t('levels.dialog.skill')}
+            value={field.value}
+            choices={LEVEL_SKILLS.map((each) => ({ value: each, label: t(`levels.skills.${each}`) }))}
+            onChoose={field.onChange}
+          />
+        )}
+      />
+      {isCounted(skill) && (
+        <Controller
+          control={control}
+          name="leastEvidence"
+          render={({ field }) => (
+            <Choice
+              size="medium"
+              label={t('levels.dialog.evidence')}
+              value={field.value}
+              choices={EVIDENCE.map((least) => ({ value: least, label: t(`levels.evidence.${least}`) }))}
+              onChoose={field.onChange}
+            />
+          )}
+        />
+      )}
+    </>
+  )
 }
 
 /** From which age to which a program is. */

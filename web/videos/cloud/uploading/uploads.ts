@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { ApiProblem } from '#web/platform/api/api-problem.ts'
-import { takeLock } from '#web/ui/device-locks.ts'
+import { takeLock } from '#web/ui/device/device-locks.ts'
 import { removeLocation } from '#web/videos/cloud/location/remove-location.ts'
 import { keepThumbnail } from './keep-thumbnail.ts'
 import { type PendingUpload, readPending, UPLOAD_ADDED, writePending } from './pending-upload.ts'

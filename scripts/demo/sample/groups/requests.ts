@@ -4,7 +4,7 @@ import { createChance, type Chance } from '#scripts/demo/seeded-chance.ts'
 import type { JoinRequests } from '#server/platform/database/schema.generated.ts'
 import { accountOf, coachAndTeam, type SampleTeam } from './groups.ts'
 import { between, type SampleMember } from './members.ts'
-import type { SamplePlayer } from './players.ts'
+import type { SamplePlayer } from '#scripts/demo/sample/players.ts'
 
 const MESSAGES = [
   null,

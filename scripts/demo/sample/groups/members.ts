@@ -3,7 +3,7 @@ import { createChance, type Chance } from '#scripts/demo/seeded-chance.ts'
 import { DEFAULT_TEAM_ID } from '#domain/groups/default-team.ts'
 import type { OrganizationMembers, TeamMembers } from '#server/platform/database/schema.generated.ts'
 import type { SampleOrganization, SampleTeam } from './groups.ts'
-import type { SamplePlayer } from './players.ts'
+import type { SamplePlayer } from '#scripts/demo/sample/players.ts'
 
 export type SampleMember = Insertable<TeamMembers> & { joined_at: Date; is_active: boolean }
 

@@ -4,8 +4,8 @@ import { DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { LEVEL_TEMPLATES } from '#domain/levels/level-program.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { coachAndTeam, type SampleOrganization, type SampleTeam } from './groups.ts'
-import type { SamplePlayer } from './players.ts'
-import type { SampleSquad } from './squad.ts'
+import type { SamplePlayer } from '#scripts/demo/sample/players.ts'
+import type { SampleSquad } from '#scripts/demo/sample/squad.ts'
 
 export interface SampleLevels {
   level_programs: Insertable<DB['level_programs']>[]

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import type { RefusedTry } from './device-tries.ts'
-import { nameAndNumber } from './station-players.ts'
-import type { Noting } from './use-noting.ts'
+import { nameAndNumber } from '#web/squads/test-day/station-players.ts'
+import type { Noting } from '#web/squads/test-day/use-noting.ts'
 
 /** Tries that the server could not store, each with its reason, until the coach gives them to somebody or discards them. */
 export function RefusedTries({ noting }: { noting: Noting }) {

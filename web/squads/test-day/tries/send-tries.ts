@@ -1,7 +1,7 @@
 import { PLAYER_HEADER } from '#contract/players/player-header.ts'
 import type { RecordTries, TriesRecorded } from '#contract/squads/test-day.ts'
 import { TRIES_BATCH_MAX } from '#contract/limits.ts'
-import { deviceTimeZone } from '#web/ui/device-time.ts'
+import { deviceTimeZone } from '#web/ui/device/device-time.ts'
 import { type DeviceTry, isPending, type TryStore } from './device-tries.ts'
 
 /** The result of sending. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { uuidv7 } from '#server/platform/ids.ts'
 import type { Metrics } from '#server/platform/monitoring/metrics.ts'
 import { methodOf, routeOf } from './route-label.ts'
-import type { HttpEnv } from './router.ts'
+import type { HttpEnv } from '#server/platform/http/router.ts'
 
 /** Gives every request an id, a log line without query and body, and an entry in the metrics. */
 export const requestLog = (log: Logger, metrics: Metrics) => {

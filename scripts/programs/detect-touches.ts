@@ -4,7 +4,7 @@
  */
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { openDetector } from './detect/open-detector.ts'
+import { openDetector } from '#scripts/detect/open-detector.ts'
 
 const files = process.argv.slice(2)
 if (files.length === 0) {

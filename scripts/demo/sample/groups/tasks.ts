@@ -4,9 +4,9 @@ import { addDays, DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { coachAndTeam, type SampleTeam } from './groups.ts'
-import type { SamplePlayer } from './players.ts'
+import type { SamplePlayer } from '#scripts/demo/sample/players.ts'
 import type { SampleLevels } from './levels.ts'
-import type { SampleSquad } from './squad.ts'
+import type { SampleSquad } from '#scripts/demo/sample/squad.ts'
 
 interface SampleTasks {
   tasks: (Insertable<DB['tasks']> & { id: string })[]

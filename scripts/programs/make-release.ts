@@ -9,7 +9,7 @@ import { listMaterials } from '#scripts/release/bill-of-materials.ts'
 import { fileHash, listFiles } from '#scripts/release/list-files.ts'
 import { writeNotices } from '#scripts/release/notices.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 const out = resolve(process.argv[2] ?? join(root, 'dist/release'))
 const name = `keepup-${version}-${process.platform}-${process.arch}`

@@ -15,7 +15,7 @@ import { formatCount } from '#web/ui/format/numbers.ts'
 import { CloseIcon } from '#web/ui/icons/action-icons.ts'
 import { FullScreen } from '#web/ui/page/full-screen.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
-import { nameAndNumber } from './station-players.ts'
+import { nameAndNumber } from '#web/squads/test-day/station-players.ts'
 import { type Counted, Tapping } from './tapping.tsx'
 
 interface Seen extends Counted {
@@ -76,27 +76,7 @@ export function TryDialog({ player, camera, onNote, onClose }: TryDialogProps) {
     )
   return (
     <FullScreen label={t('squads.try.label', { name: nameAndNumber(player) })} onClose={close} sx={screen}>
-      <Box sx={head}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{player.displayName}</bdi>
-            {player.shirtNumber !== null && ` #${player.shirtNumber}`}
-          </Typography>
-          <Typography color="textSecondary">
-            {player.tries.length > 0
-              ? player.tries.map(({ juggleCount }) => formatCount(juggleCount)).join(' · ')
-              : t('squads.try.first')}
-          </Typography>
-          {player.tries.length >= COUNTED_TRIES && (
-            <Typography color="textSecondary">
-              {t('squads.testDay.counted', { of: COUNTED_TRIES })}
-            </Typography>
-          )}
-        </Box>
-        <Button color="inherit" startIcon={<CloseIcon />} onClick={close}>
-          {t('common.cancel')}
-        </Button>
-      </Box>
+      <Head player={player} onClose={close} />
       <ToggleButtonGroup
         exclusive
         value={way}
@@ -128,6 +108,32 @@ export function TryDialog({ player, camera, onNote, onClose }: TryDialogProps) {
         onConfirm={() => (isBlocked ? blocker.proceed() : onClose())}
       />
     </FullScreen>
+  )
+}
+
+/** Who tries, and their tries so far. */
+function Head({ player, onClose }: Pick<TryDialogProps, 'player' | 'onClose'>) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={head}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{player.displayName}</bdi>
+          {player.shirtNumber !== null && ` #${player.shirtNumber}`}
+        </Typography>
+        <Typography color="textSecondary">
+          {player.tries.length > 0
+            ? player.tries.map(({ juggleCount }) => formatCount(juggleCount)).join(' · ')
+            : t('squads.try.first')}
+        </Typography>
+        {player.tries.length >= COUNTED_TRIES && (
+          <Typography color="textSecondary">{t('squads.testDay.counted', { of: COUNTED_TRIES })}</Typography>
+        )}
+      </Box>
+      <Button color="inherit" startIcon={<CloseIcon />} onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+    </Box>
   )
 }
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '#web/ui/format/numbers.ts'
 import { UndoIcon } from '#web/ui/icons/action-icons.ts'
 import { useNotify } from '#web/ui/notifications/notifications.tsx'
-import { nameAndNumber } from './station-players.ts'
-import type { Noting } from './use-noting.ts'
+import { nameAndNumber } from '#web/squads/test-day/station-players.ts'
+import type { Noting } from '#web/squads/test-day/use-noting.ts'
 
 /** Takes back the last try of this tablet. It says whose and which one, before and after, and can be undone. */
 export function TakeBack({ noting }: { noting: Noting }) {

@@ -4,7 +4,7 @@ import { addDays, DAY_MS } from '#domain/calendar/calendar-date.ts'
 import { localDate } from '#domain/calendar/time-zone.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { coachAndTeam, type SampleOrganization, type SampleTeam } from './groups.ts'
-import type { SamplePlayer } from './players.ts'
+import type { SamplePlayer } from '#scripts/demo/sample/players.ts'
 
 /** The team admin's team and the first organization each work at a goal: half of the days are over. */
 export function sampleCampaigns(

@@ -5,8 +5,8 @@ import { GROUP_TYPES, type GroupType } from '#domain/groups/group.ts'
 import { CODE_LETTERS } from '#domain/code-letters.ts'
 import { INVITE_CODE_LENGTH } from '#domain/groups/invite-code.ts'
 import type { Organizations, Teams } from '#server/platform/database/schema.generated.ts'
-import { DEMO_ACCOUNTS, type AccountRole } from './accounts.ts'
-import type { SamplePlayer } from './players.ts'
+import { DEMO_ACCOUNTS, type AccountRole } from '#scripts/demo/sample/accounts.ts'
+import type { SamplePlayer } from '#scripts/demo/sample/players.ts'
 
 const TEAMS_PER_ORGANIZATION = 4
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase } from '#server/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/database/open-test-database.ts'
 import { runProgram } from '#server/testing/run-program.ts'
 
 const { url } = await openTestDatabase()

@@ -2,7 +2,7 @@ import { propagation, ROOT_CONTEXT, SpanKind } from '@opentelemetry/api'
 import { createMiddleware } from 'hono/factory'
 import { failed, isTracing, tracer } from '#server/platform/monitoring/tracing.ts'
 import { methodOf, routeOf } from './route-label.ts'
-import type { HttpEnv } from './router.ts'
+import type { HttpEnv } from '#server/platform/http/router.ts'
 
 /**
  * Makes each request a span, as part of the sender's trace if it names one (`traceparent`, https://www.w3.org/TR/trace-context/). The attribute

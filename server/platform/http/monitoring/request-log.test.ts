@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createMetrics } from '#server/platform/monitoring/metrics.ts'
 import { requestLog } from './request-log.ts'
-import type { HttpEnv } from './router.ts'
+import type { HttpEnv } from '#server/platform/http/router.ts'
 
 test('a logged path is shortened and has no player’s id', async () => {
   const lines: string[] = []
