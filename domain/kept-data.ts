@@ -140,7 +140,7 @@ export const KEPT_DATA = {
     place: 'database',
     columns: {
       blocked_groups: 'user_id team_id organization_id blocked_at',
-      blocked_players: 'user_id blocked_id blocked_at',
+      blocked_players: 'user_id blocked_id blocked_at name_then',
     },
   },
   reports: {

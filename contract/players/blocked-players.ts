@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A player whom the caller has blocked, with the name that they show now. */
+/** A player whom the caller has blocked, with the name that they had then. */
 const BlockedPlayer = z.object({ userId: z.string(), displayName: z.string(), blockedAt: z.string() })
 
 /** The latest first. */

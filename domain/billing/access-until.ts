@@ -9,16 +9,16 @@ const PAYMENT_GRACE_MS = 7 * DAY_MS
 /**
  * The time until which a plan counts without further news from the payment service (product 4.9). A plan that is canceled or has no next payment ends
  * with its period. A plan that renews counts a little longer, until news of the renewal should have arrived. A plan whose payment failed
- * counts for a week from the beginning of the unpaid period.
+ * counts for a week from the beginning of the first unpaid period, however many unpaid ones follow.
  */
 export function accessUntil(plan: {
-  periodStart: Date
   periodEnd: Date
   isEnding: boolean
-  isPastDue: boolean
+  /** When the first unpaid period began; null for a plan that is paid. */
+  failedAt: Date | null
 }): Date {
-  if (plan.isPastDue) {
-    const graceEnd = plan.periodStart.getTime() + PAYMENT_GRACE_MS
+  if (plan.failedAt) {
+    const graceEnd = plan.failedAt.getTime() + PAYMENT_GRACE_MS
     return new Date(Math.min(graceEnd, plan.periodEnd.getTime()))
   }
   return new Date(plan.periodEnd.getTime() + (plan.isEnding ? 0 : RENEWAL_NEWS_MS))

@@ -83,15 +83,14 @@ export function appStorePlan(
  * Product 4.9, with the grace period of the App Store instead of ours. What the App Store says after the period is the news that a renewal
  * waits for.
  */
-function accessOf({ purchasedAt, expiresAt }: AppStoreTransaction, renewal: AppStoreRenewal | null): Date {
+function accessOf({ expiresAt }: AppStoreTransaction, renewal: AppStoreRenewal | null): Date {
   const { autoRenews = true, isInBillingRetry = false, graceUntil = null, signedAt = null } = renewal ?? {}
   if (isInBillingRetry && graceUntil && graceUntil > expiresAt) return graceUntil
   const isNewsThere = signedAt !== null && signedAt > expiresAt
   return accessUntil({
-    periodStart: purchasedAt,
     periodEnd: expiresAt,
     isEnding: !autoRenews || isInBillingRetry || isNewsThere,
-    isPastDue: false,
+    failedAt: null,
   })
 }
 

@@ -5,6 +5,11 @@ test.each([
   'POST /api/me/keep',
   'GET /api/me/export',
   'HEAD /api/me',
+  'GET /api/teams/1',
+  'GET /api/teams/1/members',
+  'GET /api/teams/1/tasks',
+  'GET /api/teams/1/levels',
+  'GET /api/organizations/1/members',
   'POST /api/auth/prove',
   'PATCH /api/me',
   'DELETE /api/me',
@@ -45,6 +50,13 @@ test.each([
   'POST /api/claims',
   'POST /api/roles/assign',
   'POST /api/billing/checkout',
+  'GET /api/admin/audit-log',
+  'GET /api/roles',
+  'GET /api/kept-players/1/export',
+  'GET /api/organizations/1/report',
+  'GET /api/teams/1/coach',
+  'GET /api/teams/1/members/2/awards',
+  'HEAD /api/teams/1/kept-players',
 ])('a player whose account waits to be erased may not call %s', (call) => {
   expect(mayWhileLeaving(...(call.split(' ') as [string, string]))).toBe(false)
 })

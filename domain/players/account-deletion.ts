@@ -7,8 +7,8 @@ export const DELETION_DAYS = 14
 export const deletionDueAt = (now: Date) => new Date(now.getTime() + DELETION_DAYS * DAY_MS)
 
 /**
- * What a player whose account waits to be erased may still call (product 10.24): keep it, read, save practice that waits on a device, and
- * take leave. Nothing else, because others see what it does.
+ * What a player whose account waits to be erased may still call (product 10.24): keep it, read what every member reads, save practice
+ * that waits on a device, and take leave. Nothing else, because others see what it does.
  */
 const ALLOWED: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', /^\/api\/me\/keep$/],
@@ -28,5 +28,14 @@ const ALLOWED: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', /^\/api\/billing\/(cancel|portal|checkout\/confirm|apple\/transactions)$/],
 ]
 
+/** What only those read who manage something. They are hidden from the people whom they would read about. */
+const FOR_MANAGERS = [
+  /^\/api\/(admin|roles|kept-players)(\/|$)/,
+  /^\/api\/organizations\/[^/]+\/(invitations|report|seats)(\/|$)/,
+  /^\/api\/teams\/[^/]+\/(attendance|coach|invitations|kept-players|stations)(\/|$)/,
+  /^\/api\/teams\/[^/]+\/(members|tasks)\/./,
+]
+
 export const mayWhileLeaving = (method: string, path: string): boolean =>
-  ALLOWED.some(([allowed, pattern]) => allowed === method && pattern.test(path))
+  ALLOWED.some(([allowed, pattern]) => allowed === method && pattern.test(path)) &&
+  !FOR_MANAGERS.some((pattern) => pattern.test(path))

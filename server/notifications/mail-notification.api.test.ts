@@ -46,6 +46,23 @@ test.each([
   expect(app.mails.filter(({ to }) => to === player.email)).toHaveLength(count)
 })
 
+test('the mail of a suspension says what becomes of what the player pays for, in their language', async () => {
+  const player = await app.signUp()
+  await app.pool.query("update users set language = 'de' where id = $1", [player.id])
+  const id = uuidv7()
+  await app.pool.query(
+    `insert into notifications (id, user_id, kind, created_at, names)
+      values ($1, $2, 'account_suspended', now(), '{"reason": "Insulting names", "charges": "stripe seats"}')`,
+    [id, player.id],
+  )
+  await mailNotification(correspondence, id, 0)
+  const { text, html } = app.mails.find(({ to }) => to === player.email)!
+  const addition =
+    'Dein Tarif hier endet mit der bezahlten Zeit. Es wird nichts mehr abgebucht. Die Plätze einer Organisation, die sonst niemand verwaltet, enden mit der bezahlten Zeit.'
+  expect(text).toContain(`\n\n${addition}\n\n`)
+  expect(html).toContain(`>${addition}</p>`)
+})
+
 test('a mail that is tried again is counted no second time', async () => {
   const player = await app.signUp()
   await app.pool.query('update users set email_verified = false where id = $1', [player.id])

@@ -68,6 +68,7 @@ export async function mailNotification(
       to,
       language,
       kind,
+      addition: chargesOf(news),
       parameters: { ...wordsOf(news), name: withoutAddress(name ?? defaultDisplayName(to)) },
       ...(link && { link: publicUrl + link }),
       isOnRequest: isMailedOnRequest(topic),
@@ -112,6 +113,12 @@ function wordsOf({ names, language: own, time_zone: timeZone }: News): Record<st
     }),
   }
 }
+
+/** What becomes of what a suspended or restored player pays for (product 10.25). */
+const chargesOf = ({ names, language }: News): string =>
+  ((names as { charges?: string }).charges?.split(' ') ?? [])
+    .map((key) => sentence(`mails.charges.${key}`, {}, language ?? SOURCE_LANGUAGE))
+    .join(' ')
 
 const PATHS: Partial<Record<NotificationKind, string>> = {
   account_suspended: '/support',

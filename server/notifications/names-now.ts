@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import { ANONYMOUS } from '#server/platform/language/shown-name.ts'
 
-/** SQL: the names in a notification. That of a player who waits to be deleted is not shown meanwhile (product 10.24). */
-export const namesNow = (notification: string) => sql<Record<string, string>>`(
-  case when exists (select from users about where about.id = ${sql.ref(`${notification}.player_id`)} and about.deletion_due_at is not null)
-    then ${sql.ref(`${notification}.names`)} || jsonb_build_object('player', ${ANONYMOUS}::text)
-    else ${sql.ref(`${notification}.names`)} end)`
+/**
+ * SQL: the names in a notification. That of a player who waits to be deleted is not shown meanwhile (product 10.24), and that of a player who asked
+ * to join only while the request waits or the player is in the team (product 10.9).
+ */
+export const namesNow = (notification: string) => {
+  const of = (column: string) => sql.ref(`${notification}.${column}`)
+  return sql<Record<string, string>>`(
+    case when exists (select from users about where about.id = ${of('player_id')} and about.deletion_due_at is not null)
+        or exists (
+          select from join_requests asked where asked.id = ${of('join_request_id')} and asked.status <> 'pending' and not exists (
+            select from team_members m where m.team_id = asked.group_id and m.user_id = asked.user_id and m.is_active))
+      then ${of('names')} || jsonb_build_object('player', ${ANONYMOUS}::text)
+      else ${of('names')} end)`
+}

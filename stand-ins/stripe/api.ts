@@ -68,6 +68,7 @@ export const ROUTES: Record<string, Handler> = {
       all.filter(({ charge }) => charge === textOf(form, 'charge')),
     )
   },
+  'GET /v1/refunds/{id}': ({ books, id }) => books.find('refunds', id),
   'GET /v1/test_helpers/test_clocks/{id}': ({ books, id }) => books.clock(id),
   'POST /v1/test_helpers/test_clocks/{id}/advance': ({ books, id, form }) => {
     advanceClock(books, id, numberOf(form, 'frozen_time') ?? 0)

@@ -133,7 +133,7 @@ export interface Refund {
   payment_intent: string
   amount: number
   currency: string
-  status: 'succeeded'
+  status: 'succeeded' | 'failed'
 }
 
 export interface CheckoutSession {

@@ -1,10 +1,14 @@
 import type { AdminServices } from '#server/admin/admin-services.ts'
 import { recordAction } from '#server/audit/record-action.ts'
+import { findCharges } from '#server/entitlements/find-charges.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { openUser } from './open-user.ts'
 
-/** Lets a suspended user sign in again, and notifies them. Does nothing when the user is not suspended. Throws NOT_FOUND, NOT_YOURSELF. */
+/**
+ * Lets a suspended user sign in again, and tells them, also whether what they pay for ends or renews. Does nothing when the user is not
+ * suspended. Throws NOT_FOUND, NOT_YOURSELF.
+ */
 export function restoreUser(services: AdminServices, actorId: string, userId: string): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const { suspendedReason } = await openUser(tx, actorId, userId)
@@ -21,6 +25,12 @@ export function restoreUser(services: AdminServices, actorId: string, userId: st
       before: { reason: suspendedReason },
       after: null,
     })
-    await notify(tx, services, { userId, kind: 'account_restored' })
+    const charges = await findCharges(tx, userId)
+    const states = new Set(charges.map(({ isEnding }) => (isEnding ? 'ending' : 'renewing')))
+    await notify(tx, services, {
+      userId,
+      kind: 'account_restored',
+      ...(states.size > 0 && { names: { charges: [...states].join(' ') } }),
+    })
   })
 }

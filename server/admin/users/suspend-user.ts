@@ -1,5 +1,6 @@
 import type { AdminServices } from '#server/admin/admin-services.ts'
 import { recordAction } from '#server/audit/record-action.ts'
+import { findCharges } from '#server/entitlements/find-charges.ts'
 import { endAllLogins } from '#server/identity/account/logins.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -8,7 +9,7 @@ import { openUser } from './open-user.ts'
 
 /**
  * Suspends a user (product 10.25): ends all logins, and refuses new ones until the user is restored. The user is told why, by mail and at
- * every attempt to sign in. A user who is already suspended gets the new reason. Throws NOT_FOUND, NOT_YOURSELF, LAST_WEBSITE_ADMIN.
+ * every attempt to sign in, and what becomes of what they pay for. A user who is already suspended gets the new reason. Throws NOT_FOUND, NOT_YOURSELF, LAST_WEBSITE_ADMIN.
  */
 export function suspendUser(
   services: AdminServices,
@@ -33,6 +34,11 @@ export function suspendUser(
       before: suspendedReason === null ? null : { reason: suspendedReason },
       after: { reason },
     })
-    await notify(tx, services, { userId, kind: 'account_suspended', names: { reason } })
+    const charges = (await findCharges(tx, userId)).map(({ kind }) => kind).join(' ')
+    await notify(tx, services, {
+      userId,
+      kind: 'account_suspended',
+      names: { reason, ...(charges && { charges }) },
+    })
   })
 }

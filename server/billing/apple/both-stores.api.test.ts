@@ -6,7 +6,7 @@ import { startStripeStandIn } from '#stand-ins/stripe/stripe-server.ts'
 
 const stripe = await startStripeStandIn()
 afterAll(() => stripe.close())
-const { app, handIn } = await startAppStoreTest(stripe.environment)
+const { app, handIn, notify } = await startAppStoreTest(stripe.environment)
 
 /** Opens Stripe's payment page, and returns its state later. */
 async function openPage(player: Player) {
@@ -24,6 +24,13 @@ test('whoever buys in the App Store cannot pay on a page of Stripe that was open
   expect((await player.send('POST', '/api/billing/checkout', { tier: 'plus' })).body.code).toBe(
     'ALREADY_SUBSCRIBED',
   )
+})
+
+test('a purchase that Apple alone reports, because the app was closed, closes the page, too', async () => {
+  const player = await app.signUp()
+  const status = await openPage(player)
+  await notify({ notificationType: 'SUBSCRIBED', transaction: month(player) })
+  expect(status()).toBe('expired')
 })
 
 test('a purchase of long ago that is handed in again leaves the page open', async () => {

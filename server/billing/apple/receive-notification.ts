@@ -7,25 +7,32 @@ import type { AppStore } from './app-store.ts'
 import { applySigned, type Signed } from './apply-signed.ts'
 import type { AppleNotification } from './signed-data.ts'
 
-/** Ignored: it is about a product that we do not sell, or about an unknown player. */
-export type Outcome = 'applied' | 'replayed' | 'ignored'
+interface Received {
+  /** Ignored: it is about a product that we do not sell, or about an unknown player. */
+  outcome: 'applied' | 'replayed' | 'ignored'
+  /** Whose plan it was applied to. */
+  buyer: string | null
+}
 
 /** Applies a notification of the App Store once. Its id is claimed in the transaction that applies it. Throws INVALID_SIGNATURE. */
 export async function receiveNotification(
   { db, jobs, ...services }: Pick<Services, 'db' | 'jobs' | 'now'>,
   { signedData, tierOf }: AppStore,
   signedPayload: string,
-): Promise<Outcome> {
+): Promise<Received> {
   const notification = await signedData.notification(signedPayload)
-  if (!notification) return 'ignored'
+  if (!notification) return withoutBuyer('ignored')
   const signed = await readSigned(signedData, notification)
   const now = services.now()
   return inTransaction(db, async (tx) => {
-    if (!(await claim(tx, notification, now))) return 'replayed'
-    if (!signed || !tierOf(signed.transaction.productId)) return 'ignored'
-    return (await applySigned(tx, signed, { claimant: null, tierOf, jobs, now })) ? 'applied' : 'ignored'
+    if (!(await claim(tx, notification, now))) return withoutBuyer('replayed')
+    if (!signed || !tierOf(signed.transaction.productId)) return withoutBuyer('ignored')
+    const buyer = await applySigned(tx, signed, { claimant: null, tierOf, jobs, now })
+    return buyer ? { outcome: 'applied', buyer } : withoutBuyer('ignored')
   })
 }
+
+const withoutBuyer = (outcome: Received['outcome']): Received => ({ outcome, buyer: null })
 
 async function readSigned(
   signedData: AppStore['signedData'],

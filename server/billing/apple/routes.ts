@@ -61,12 +61,13 @@ export function appleRoutes(services: Services, billing: BillingServices) {
     })
     .openapi(notify, async (c) => {
       const received = receiveNotification(services, appStore(), c.req.valid('json').signedPayload)
-      const outcome = await received.catch((error: unknown) => {
+      const { outcome, buyer } = await received.catch((error: unknown) => {
         if (!(error instanceof ProblemError)) throw error
         if (error.code === 'INVALID_SIGNATURE') metrics.refusedWebhooks.inc({ provider: 'apple' })
         log.warn({ requestId: c.get('requestId'), code: error.code }, 'App Store notification refused')
         throw error
       })
+      if (buyer) await closeStripePages(billing, log, buyer)
       return c.json({ outcome }, 200)
     })
 }

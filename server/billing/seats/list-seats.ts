@@ -11,6 +11,7 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
 import { cutPage, readCursor } from '#server/platform/http/cursor.ts'
 import { shownName } from '#server/platform/language/shown-name.ts'
+import { photoShownTo } from '#server/notifications/photo-shown-to.ts'
 import { emailUntilDeletion } from '#server/platform/database/email-until-deletion.ts'
 import { showSeatPlans } from './show-seat-plans.ts'
 
@@ -39,7 +40,7 @@ export async function listSeats(
 ): Promise<OrganizationSeats> {
   await openOrganization(db, userId, organizationId, 'manageSeats')
   const [rows, plans, offered] = await Promise.all([
-    findMemberRows(db, organizationId, query),
+    findMemberRows(db, { organizationId, viewerId: userId }, query),
     showSeatPlans(db, organizationId, { now: now(), isConfigured: payments !== null }),
     offers(now()),
   ])
@@ -56,13 +57,13 @@ const Place = z.tuple([z.string(), z.uuid()])
 
 async function findMemberRows(
   db: Kysely<DB>,
-  organizationId: string,
+  { organizationId, viewerId }: { organizationId: string; viewerId: string },
   { search, holding, limit, cursor }: ListSeats,
 ): Promise<MemberRow[]> {
   const place = cursor === undefined ? null : readCursor(Place, cursor)
   const pattern = likePattern(search)
   const { rows } = await sql<MemberRow>`
-    select m.user_id, ${emailUntilDeletion}, u.display_name, u.photo_url, (${isManager}) as is_manager,
+    select m.user_id, ${emailUntilDeletion}, u.display_name, ${photoShownTo(viewerId, { manages: true })} as photo_url, (${isManager}) as is_manager,
       s.tier, s.assigned_at, s.assigned_by, s.status
     from organization_members m join users u on u.id = m.user_id
       left join organization_seats s on s.organization_id = m.organization_id and s.user_id = m.user_id

@@ -34,6 +34,23 @@ test('a payment, a failed payment and a refund say of which plan they are', asyn
   )
 })
 
+test('a refund that fails later is none any more', async () => {
+  const player = await newPlayer()
+  await buy(player)
+  const [charge] = stripe.books.of('charges', await customerOf(player.id))
+  const { id } = await askStripe(stripe, '/v1/refunds', { charge: charge!.id })
+  await stripe.webhooks.settled()
+  const kinds = async () => (await moneyOf(player)).map(({ kind }) => kind).toSorted()
+  expect(await kinds()).toEqual(['paid', 'refunded'])
+  // The bank sends the money back, so the charge is as if nothing had been refunded.
+  stripe.books.find('refunds', id).status = 'failed'
+  charge!.amount_refunded = 0
+  charge!.refunded = false
+  stripe.books.emit('charge.updated', charge!)
+  await stripe.webhooks.settled()
+  expect(await kinds()).toEqual(['paid'])
+})
+
 test('an upgrade is a payment of the new plan', async () => {
   const player = await newPlayer()
   await buy(player)

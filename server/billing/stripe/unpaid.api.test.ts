@@ -37,6 +37,45 @@ test.each(['unpaid', 'paused'])(
   },
 )
 
+test.each(['a player', 'an organization'])(
+  'a plan of %s that Stripe leaves past due gives no second week when its next unpaid period begins',
+  async (whose) => {
+    const admin = await newPlayer()
+    const { id: organizationId } = await foundOrganization(admin)
+    const isOwn = whose === 'a player'
+    await buy(admin, isOwn ? { tier: 'plus' } : { tier: 'plus', seats: 3, organizationId })
+    const [subscription] = stripe.books.of(
+      'subscriptions',
+      await customerOf(isOwn ? admin.id : organizationId),
+    )
+    const [item] = subscription!.items.data
+    const path = `/api/organizations/${organizationId}/seats`
+    const isInForce = async () =>
+      isOwn ? (await tier(admin)) === 'plus' : (await admin.get(path)).body.plans[0].isInForce
+    /** A period in days from now, that is not paid. */
+    async function begin(from: number, to: number) {
+      const now = Math.floor(Date.now() / 1000)
+      item!.current_period_start = now + from * 86_400
+      item!.current_period_end = now + to * 86_400
+      subscription!.status = 'past_due'
+      stripe.books.emit('customer.subscription.updated', subscription!)
+      await stripe.webhooks.settled()
+    }
+    await begin(-3, 27)
+    expect(await isInForce()).toBe(true)
+    await begin(-33, -3)
+    expect(await isInForce()).toBe(false)
+    await begin(-3, 27)
+    expect(await isInForce()).toBe(false)
+    subscription!.status = 'active'
+    stripe.books.emit('customer.subscription.updated', subscription!)
+    await stripe.webhooks.settled()
+    expect(await isInForce()).toBe(true)
+    await begin(-2, 28)
+    expect(await isInForce()).toBe(true)
+  },
+)
+
 test('a plan that is paid counts, although an older one at Stripe is not', async () => {
   const player = await newPlayer()
   await buy(player)

@@ -5,6 +5,7 @@ import { daysSoFar, firstDay, lastDay, monthOf } from '#domain/calendar/month.ts
 import { ownPhoto } from '#domain/players/photo.ts'
 import { openCoachedTeam } from '#server/groups/coach/open-coached-team.ts'
 import { joinedOn, showsPractice } from '#server/groups/shown-practice.ts'
+import { photoShownTo } from '#server/notifications/photo-shown-to.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
@@ -22,7 +23,7 @@ export async function showAttendance(
 ): Promise<TeamAttendance> {
   const { teamName, memberCount, today } = await openCoachedTeam(db, userId, teamId, now())
   const month = chosenMonth ?? monthOf(today)
-  const rows = await findAttendance(db, teamId, month)
+  const rows = await findAttendance(db, { teamId, viewerId: userId }, month)
   return {
     teamId,
     teamName,
@@ -43,13 +44,17 @@ interface MemberRow extends Row<'users', 'id' | 'display_name' | 'photo_url'> {
 }
 
 /** Practice counts from the day on which a member joined (product 10.19). A test day is the team's own. */
-async function findAttendance(db: Kysely<DB>, teamId: string, month: string): Promise<MemberRow[]> {
+async function findAttendance(
+  db: Kysely<DB>,
+  { teamId, viewerId }: { teamId: string; viewerId: string },
+  month: string,
+): Promise<MemberRow[]> {
   const [first, last] = [firstDay(month), lastDay(month)]
   const { rows } = await sql<MemberRow>`
     with listed as (
       select m.user_id, ${joinedOn} as joined_on from team_members m join users u on u.id = m.user_id
       where m.team_id = ${teamId} and m.is_active order by m.joined_at, m.user_id limit ${COACH_MAX_MEMBERS})
-    select u.id, u.display_name, u.photo_url, k.shirt_number, ${showsPractice({ id: teamId })} as shows_practice,
+    select u.id, u.display_name, ${photoShownTo(viewerId, { manages: true })} as photo_url, k.shirt_number, ${showsPractice({ id: teamId })} as shows_practice,
       greatest(l.joined_on - ${first}::date, 0) + 1 as from_day,
       coalesce((select array_agg(distinct date_part('day', s.local_date)::integer) from sessions s
         where s.user_id = u.id and s.counted and s.local_date between greatest(l.joined_on, ${first}::date) and ${last}::date), '{}') as practiced,

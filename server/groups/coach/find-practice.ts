@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { COACH_MAX_MEMBERS } from '#contract/limits.ts'
 import type { PracticeOfDays } from '#domain/coach/member-practice.ts'
 import type { TeamRole } from '#domain/groups/team-role.ts'
+import { photoShownTo } from '#server/notifications/photo-shown-to.ts'
 import { joinedOn, showsPractice } from '#server/groups/shown-practice.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
@@ -31,9 +32,13 @@ export interface Days {
  * What each member of a team practiced since they joined, in counted sessions (product 10.19, decisions/0036). Of a team with more than
  * COACH_MAX_MEMBERS, only the first to join.
  */
-export async function findPractice(db: Kysely<DB>, teamId: string, days: Days): Promise<PracticeRow[]> {
+export async function findPractice(
+  db: Kysely<DB>,
+  { teamId, viewerId }: { teamId: string; viewerId: string },
+  days: Days,
+): Promise<PracticeRow[]> {
   const { rows } = await sql<PracticeRow>`
-    select m.user_id, u.display_name, u.photo_url, u.is_kept, case when t.owner_id = m.user_id then 'owner' else m.role end as role, m.joined_at,
+    select m.user_id, u.display_name, ${photoShownTo(viewerId, { manages: true })} as photo_url, u.is_kept, case when t.owner_id = m.user_id then 'owner' else m.role end as role, m.joined_at,
       ${joinedOn}::text as joined_on, ${showsPractice({ id: teamId })} as shows_practice, p.*
     from teams t join team_members m on m.team_id = t.id and m.is_active join users u on u.id = m.user_id
     cross join lateral (

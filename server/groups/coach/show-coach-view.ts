@@ -17,7 +17,7 @@ export async function showCoachView(
 ): Promise<CoachView> {
   const { teamName, memberCount, today, abilities } = await openCoachedTeam(db, userId, teamId, now())
   const days = daysOf(today, range)
-  const rows = await findPractice(db, teamId, days)
+  const rows = await findPractice(db, { teamId, viewerId: userId }, days)
   return {
     teamId,
     teamName,

@@ -27,6 +27,13 @@ async function read(id: string) {
   return items.find((item: { id: string }) => item.id === id)
 }
 
+/** Whom the managers' notification of a request names. */
+async function notified(id: string) {
+  const { rows } = await app.pool.query('select id from notifications where join_request_id = $1', [id])
+  const { items } = (await owner.get('/api/notifications?limit=50')).body
+  return items.find((item: { id: string }) => item.id === rows[0].id).names.player
+}
+
 test.each(['reject', 'cancel'])('managers do not read who asked after: %s', async (verb) => {
   const { asking, id } = await asked()
   expect(await read(id)).toMatchObject({ userEmail: asking.email, message: MESSAGE })
@@ -45,4 +52,15 @@ test('managers read who asked while the player is in the team, and not after the
   expect(await read(id)).toMatchObject({ userEmail: asking.email, message: MESSAGE })
   await asking.send('POST', `/api/teams/${team.id}/leave`)
   expect(await read(id)).toMatchObject({ userEmail: '', userDisplayName: 'Anonymous', status: 'approved' })
+})
+
+test('a notification names who asked while the request waits or they are in the team, and nobody afterwards', async () => {
+  const [rejected, approved] = [await asked(), await asked()]
+  expect(await notified(rejected.id)).toBe('Pelé')
+  await answer(owner, rejected.id, 'reject')
+  expect(await notified(rejected.id)).toBe('Anonymous')
+  await answer(owner, approved.id, 'approve')
+  expect(await notified(approved.id)).toBe('Pelé')
+  await approved.asking.send('POST', `/api/teams/${team.id}/leave`)
+  expect(await notified(approved.id)).toBe('Anonymous')
 })

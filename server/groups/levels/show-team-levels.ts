@@ -6,6 +6,7 @@ import { awardOf } from '#domain/levels/award-ledger.ts'
 import { isCounted, isOfAge } from '#domain/levels/level-program.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import { can } from '#domain/roles/policy.ts'
+import { photoShownTo } from '#server/notifications/photo-shown-to.ts'
 import { showsPractice } from '#server/groups/shown-practice.ts'
 import type { GroupServices } from '#server/groups/group-services.ts'
 import { refuseDefaultTeam } from '#server/groups/refuse-default-team.ts'
@@ -33,13 +34,13 @@ export async function showTeamLevels(
 ): Promise<TeamLevels> {
   const { actor, team } = await openTeam(db, userId, teamId, 'seeInside')
   refuseDefaultTeam(teamId)
+  const manages = can(actor, 'manageLevels', team)
   const [name, crestURL, rows, members] = await Promise.all([
     findNames(db, teamId),
     findCrestURL(db, teamId),
     findPrograms(db, { kind: 'team', id: teamId }),
-    findMembers(db, teamId),
+    findMembers(db, teamId, { viewerId: userId, manages }),
   ])
-  const manages = can(actor, 'manageLevels', team)
   const managesOrganization =
     team.organizationId !== null &&
     can(actor, 'manageLevels', {
@@ -79,9 +80,13 @@ async function findNames(db: Kysely<DB>, teamId: string) {
   return row
 }
 
-async function findMembers(db: Kysely<DB>, teamId: string): Promise<MemberRow[]> {
+async function findMembers(
+  db: Kysely<DB>,
+  teamId: string,
+  { viewerId, manages }: { viewerId: string; manages: boolean },
+): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select u.id, u.display_name, u.photo_url, u.birth_year, ${showsPractice({ id: teamId })} as shows_practice
+    select u.id, u.display_name, ${photoShownTo(viewerId, { manages })} as photo_url, u.birth_year, ${showsPractice({ id: teamId })} as shows_practice
     from team_members m join users u on u.id = m.user_id
     where m.team_id = ${teamId} and m.is_active order by m.joined_at, m.user_id limit ${COACH_MAX_MEMBERS}`.execute(
     db,

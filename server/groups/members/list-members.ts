@@ -9,6 +9,7 @@ import type { Visibility } from '#domain/players/visibility.ts'
 import { can } from '#domain/roles/policy.ts'
 import { ownPhoto } from '#domain/players/photo.ts'
 import { apartFrom } from '#server/notifications/blocked-players.ts'
+import { photoShownTo } from '#server/notifications/photo-shown-to.ts'
 import { openTeam } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row, Value } from '#server/platform/database/typed-sql.ts'
@@ -56,7 +57,7 @@ export async function listMembers(
   const order = isDefaultTeam(teamId) ? BY_JOINING : BY_ROLE
   const rows = await findMembers(
     db,
-    teamId,
+    { id: teamId, viewerId: userId, manages: seesEmails },
     sql`m.is_active ${seesEmails ? sql`` : shownAmongEverybody(teamId, userId)}
       ${pageOfMembers(wanted, order, namesAll ? sql`true` : sql`u.is_introduced`)}`,
     now,
@@ -83,19 +84,24 @@ export async function showMember(
   userId: string,
   now: Date,
 ): Promise<TeamMember> {
-  const [row] = await findMembers(db, teamId, sql`m.is_active and m.user_id = ${userId}`, now)
+  const [row] = await findMembers(
+    db,
+    { id: teamId, viewerId: actorId, manages: true },
+    sql`m.is_active and m.user_id = ${userId}`,
+    now,
+  )
   if (!row) throw notFound()
   return memberDocument(row, actorId, { seesEmails: true, namesAll: true })
 }
 
 async function findMembers(
   db: Kysely<DB>,
-  teamId: string,
+  { id: teamId, viewerId, manages }: { id: string; viewerId: string; manages: boolean },
   which: RawBuilder<unknown>,
   now: Date,
 ): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select m.team_id, m.user_id, ${emailUntilDeletion}, u.display_name, u.photo_url, u.visibility, u.is_introduced, u.is_kept, m.role, m.joined_at, m.added_by, m.join_method,
+    select m.team_id, m.user_id, ${emailUntilDeletion}, u.display_name, ${photoShownTo(viewerId, { manages })} as photo_url, u.visibility, u.is_introduced, u.is_kept, m.role, m.joined_at, m.added_by, m.join_method,
       m.is_active, m.removed_at, p.total_juggles, p.best_session_count, p.day_streak, o.offered_at as ownership_offered_at
     from team_members m join users u on u.id = m.user_id
     left join ownership_offers o on o.team_id = m.team_id and o.user_id = m.user_id and o.expires_at > ${now}

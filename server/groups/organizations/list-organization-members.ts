@@ -10,6 +10,7 @@ import {
   type MembersWanted,
   pageOfMembers,
 } from '#server/groups/members/page-of-members.ts'
+import { photoShownTo } from '#server/notifications/photo-shown-to.ts'
 import { openOrganization } from '#server/roles/opening/open-group.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { Row } from '#server/platform/database/typed-sql.ts'
@@ -41,16 +42,16 @@ export async function listOrganizationMembers(
   wanted: MembersWanted,
 ): Promise<{ items: OrganizationMember[]; nextCursor: string | null }> {
   const { actor, organization } = await openOrganization(db, userId, organizationId, 'seeInside')
+  const manages = can(actor, 'manageMembers', organization)
   const { rows } = await sql<MemberRow>`
-    select m.organization_id, m.user_id, ${emailUntilDeletion}, u.display_name, u.photo_url, m.joined_at, m.join_method,
+    select m.organization_id, m.user_id, ${emailUntilDeletion}, u.display_name, ${photoShownTo(userId, { manages })} as photo_url, m.joined_at, m.join_method,
       ${isAdmin} as is_organization_admin
     from organization_members m join users u on u.id = m.user_id
     where m.organization_id = ${organizationId} and m.is_active ${pageOfMembers(wanted, ADMINS_FIRST)}`.execute(
     db,
   )
-  const seesEmails = can(actor, 'manageMembers', organization)
   return cutMembers(rows, wanted.limit, ADMINS_FIRST, (row) =>
-    memberDocument(row, seesEmails || row.user_id === userId),
+    memberDocument(row, manages || row.user_id === userId),
   )
 }
 

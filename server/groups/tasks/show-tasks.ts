@@ -77,7 +77,7 @@ export async function showTask(
 const playerDocument = (goal: TaskGoal, player: OnTaskRow): PlayerOnTask => ({
   userId: player.user_id,
   displayName: shownName(player.display_name),
-  photoURL: ownPhoto(player.photo_url),
+  photoURL: player.shows_practice ? ownPhoto(player.photo_url) : null,
   progress: player.shows_practice ? progressOn(goal, player.practice) : null,
   praise: player.praise,
 })

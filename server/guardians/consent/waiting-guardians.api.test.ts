@@ -6,6 +6,7 @@ import {
   asGuardian,
   askGuardian,
   me,
+  MINOR,
   newGuardian,
   signUpMinor,
   tokenMailedTo,
@@ -38,14 +39,42 @@ test('a guardian is mailed once the player’s own email is confirmed, and can a
   expect((await asGuardian(app, 'answer', answer)).body.status).toBe('allowed')
 })
 
+const correspondence = {
+  db: app.db,
+  limits: undefined as never,
+  mailer: { deliver: (mail: Mail) => Promise.resolve(app.mails.push(mail) && 'taken') } as never,
+  publicUrl: app.url,
+}
+
+test('a question that waited until the player was 16 is not mailed', async () => {
+  const [player, guardian] = [await signUpMinor(app), newGuardian()]
+  await app.pool.query('update users set email_verified = false where id = $1', [player.id])
+  await askGuardian(player, guardian)
+  await app.pool.query('update guardian_consents set waits_for_email = false where user_id = $1', [player.id])
+  const inYears = (years: number) => new Date(Date.UTC(MINOR + years, 0, 1))
+  await mailWaitingQuestion(correspondence, player.id, inYears(17))
+  expect(mailsTo(guardian)).toEqual([])
+  await mailWaitingQuestion(correspondence, player.id, inYears(16))
+  expect(mailsTo(guardian)).toHaveLength(1)
+})
+
+test('a question of a player who waits to be erased goes on waiting', async () => {
+  const [player, guardian] = [await signUpMinor(app), newGuardian()]
+  await app.pool.query('update users set email_verified = false where id = $1', [player.id])
+  await askGuardian(player, guardian)
+  await app.pool.query(
+    "update users set email_verified = true, deletion_due_at = now() + interval '9 days', visibility_before_deletion = visibility where id = $1",
+    [player.id],
+  )
+  await askWaitingGuardians(app.db, jobs)
+  const { rows } = await app.pool.query('select waits_for_email from guardian_consents where user_id = $1', [
+    player.id,
+  ])
+  expect(rows).toEqual([{ waits_for_email: true }])
+})
+
 test('a question is not mailed before it may be, nor after it is answered', async () => {
   const [player, guardian] = [await signUpMinor(app), newGuardian()]
-  const correspondence = {
-    db: app.db,
-    limits: undefined as never,
-    mailer: { deliver: (mail: Mail) => Promise.resolve(app.mails.push(mail) && 'taken') } as never,
-    publicUrl: app.url,
-  }
   const mailIt = () => mailWaitingQuestion(correspondence, player.id, new Date())
   await app.pool.query('update users set email_verified = false where id = $1', [player.id])
   await askGuardian(player, guardian)

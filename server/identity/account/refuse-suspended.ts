@@ -1,11 +1,12 @@
 import { APIError } from 'better-auth/api'
 import type { Kysely } from 'kysely'
+import { findCharges } from '#server/entitlements/find-charges.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import { sentenceForReader } from '#server/platform/language/reader.ts'
 
 /**
- * Runs before every new login, however the user signs in, and tells suspended users why they are refused. The database refuses the login
- * as well, in case the suspension comes in between (decisions/0034).
+ * Runs before every new login, however the user signs in, and tells suspended users why they are refused, and what becomes of what they pay
+ * for (product 10.25). The database refuses the login as well, in case the suspension comes in between (decisions/0034).
  */
 export const refuseSuspended =
   (db: Kysely<DB>, operator: Operator) =>
@@ -17,7 +18,9 @@ export const refuseSuspended =
       .executeTakeFirst()
     if (!user?.reason) return
     const why = sentenceForReader('problems.ACCOUNT_SUSPENDED', { reason: user.reason.replace(/\.$/, '') })
-    const message = `${why}. ${howToObject(operator)}`
+    const charges = await findCharges(db, userId)
+    const ends = charges.map(({ kind }) => sentenceForReader(`mails.charges.${kind}`))
+    const message = [`${why}.`, howToObject(operator), ...ends].join(' ')
     throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message })
   }
 

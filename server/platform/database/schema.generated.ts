@@ -131,6 +131,7 @@ export interface BlockedGroups {
 export interface BlockedPlayers {
   blocked_at: Timestamp;
   blocked_id: string;
+  name_then: string | null;
   user_id: string;
 }
 

@@ -20,6 +20,8 @@ export interface MailContents {
   kind: MailKind | NotificationKind
   /** Fills the sentences' placeholders. */
   parameters: Record<string, string>
+  /** A paragraph below the text; empty for none. */
+  addition?: string
   link?: string
   /** Labelled numbers below the text. */
   figures?: readonly MailFigure[]
@@ -36,7 +38,17 @@ export interface MailFigure {
 
 /** A mail in the product's look, as text and as HTML that says the same. */
 export function composeMail(contents: MailContents): Mail {
-  const { to, language, kind, parameters, link, figures = [], unsubscribe, isOnRequest } = contents
+  const {
+    to,
+    language,
+    kind,
+    parameters,
+    addition = '',
+    link,
+    figures = [],
+    unsubscribe,
+    isOnRequest,
+  } = contents
   const inLanguage = language ?? readersLanguage()
   const read = (key: string) => sentence(`mails.${key}`, parameters, inLanguage)
   const say = (part: string) => read(`${kind}.${part}`)
@@ -45,6 +57,7 @@ export function composeMail(contents: MailContents): Mail {
     language: inLanguage,
     greeting: read('greeting'),
     text: say('text'),
+    addition,
     figures,
     action,
     note: isOnRequest ? read('onRequest') : say('note'),
@@ -65,6 +78,7 @@ interface Parts {
   language: string
   greeting: string
   text: string
+  addition: string
   figures: readonly MailFigure[]
   action: { label: string; link: string } | null
   note: string
@@ -72,10 +86,11 @@ interface Parts {
   footer: string
 }
 
-const asText = ({ greeting, text, figures, action, note, ending, footer }: Parts) =>
+const asText = ({ greeting, text, addition, figures, action, note, ending, footer }: Parts) =>
   [
     greeting,
     text,
+    addition,
     figures.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action && `${action.label}\n${action.link}`,
     note,
@@ -90,6 +105,7 @@ const asHtml = ({
   language,
   greeting,
   text,
+  addition,
   figures,
   action,
   note,
@@ -104,7 +120,7 @@ const asHtml = ({
 <p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#3d5afe">${PRODUCT_NAME}</p>
 <p style="margin:0 0 16px">${escapeHtml(greeting)}</p>
 <p style="margin:0 0 24px">${escapeHtml(text)}</p>
-${table(figures)}${action ? button(action) : ''}<p style="margin:0;font-size:14px;color:#5a6478">${escapeHtml(note)}</p>
+${addition ? `<p style="margin:0 0 24px">${escapeHtml(addition)}</p>\n` : ''}${table(figures)}${action ? button(action) : ''}<p style="margin:0;font-size:14px;color:#5a6478">${escapeHtml(note)}</p>
 ${ending ? `<p style="margin:12px 0 0;font-size:14px"><a href="${escapeHtml(ending.link)}" style="color:#5a6478">${escapeHtml(ending.label)}</a></p>\n` : ''}</td></tr></table>
 <p style="margin:24px 0 0;font-size:13px;color:#5a6478">${escapeHtml(footer)}</p>
 </td></tr></table>

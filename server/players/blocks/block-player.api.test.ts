@@ -57,6 +57,14 @@ describe('a block', () => {
     expect((await unblock(mia, ben)).status).toBe(204)
   })
 
+  test('is listed by the name of that time, and by none while the other waits to be erased', async () => {
+    await block(mia, ben)
+    await ben.send('PATCH', '/api/me', { displayName: 'Ben Later', visibility: 'private' })
+    expect(await blockedBy(mia)).toMatchObject([{ displayName: 'Pelé' }])
+    await ben.send('DELETE', '/api/me', { email: ben.email })
+    expect(JSON.stringify(await blockedBy(mia))).not.toMatch(/Pelé|Ben/)
+  })
+
   test('is one of two hundred at most, also for many requests at once', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => app.signUp()))
     await app.pool.query(

@@ -27,8 +27,8 @@ export function blockPlayer(db: Kysely<DB>, userId: string, blockedId: string, n
       throw new ProblemError('TOO_MANY_BLOCKED', { parameters: { most: BLOCKED_PLAYERS_MAX } })
     // The other account may have been erased meanwhile. Then there is nobody to block.
     await sql`
-      insert into blocked_players (user_id, blocked_id, blocked_at)
-      select ${userId}, id, ${now} from users where id = ${blockedId} for key share`.execute(tx)
+      insert into blocked_players (user_id, blocked_id, blocked_at, name_then)
+      select ${userId}, id, ${now}, display_name from users where id = ${blockedId} for key share`.execute(tx)
   })
 }
 
@@ -51,12 +51,16 @@ export async function unblockPlayer(db: Kysely<DB>, userId: string, blockedId: s
     .execute()
 }
 
-/** The players whom a player has blocked, the latest first. */
+/**
+ * The players whom a player has blocked, the latest first, by the name that they had then: a later one is not for somebody who may see them no more
+ * (product 10.17).
+ */
 export async function listBlockedPlayers(db: Kysely<DB>, userId: string): Promise<BlockedPlayers> {
   const rows = await db
     .selectFrom('blocked_players as b')
     .innerJoin('users as u', 'u.id', 'b.blocked_id')
-    .select(['u.id', 'u.display_name as displayName', 'u.is_introduced as isIntroduced', 'b.blocked_at'])
+    .select(['u.id', 'u.is_introduced as isIntroduced', 'b.blocked_at'])
+    .select(sql<string | null>`case when u.deletion_due_at is null then b.name_then end`.as('displayName'))
     .where('b.user_id', '=', userId)
     .orderBy('b.blocked_at', 'desc')
     .orderBy('u.id')

@@ -7,9 +7,9 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
  */
 export async function handOverBlocks(tx: Transaction<DB>, from: string, to: string): Promise<void> {
   await sql`
-    insert into blocked_players (user_id, blocked_id, blocked_at)
-    select ${to}, blocked_id, blocked_at from blocked_players where user_id = ${from} and blocked_id <> ${to}
+    insert into blocked_players (user_id, blocked_id, blocked_at, name_then)
+    select ${to}, blocked_id, blocked_at, name_then from blocked_players where user_id = ${from} and blocked_id <> ${to}
     union all
-    select user_id, ${to}, blocked_at from blocked_players where blocked_id = ${from} and user_id <> ${to}
+    select user_id, ${to}, blocked_at, name_then from blocked_players where blocked_id = ${from} and user_id <> ${to}
     on conflict do nothing`.execute(tx)
 }

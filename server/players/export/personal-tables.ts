@@ -34,7 +34,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'reports', name: 'reports', secrets: ['closed_at', 'outcome', 'sender_id'] },
   { table: 'blocked_groups', name: 'blockedGroups' },
   // Only whom the player has blocked. Who has blocked them is the other's secret.
-  { table: 'blocked_players', name: 'blockedPlayers' },
+  { table: 'blocked_players', name: 'blockedPlayers', secrets: ['name_then'] },
   { table: 'waiting_role_grants', name: 'rolesThatWait' },
   { table: 'individual_subscriptions', name: 'subscriptions' },
   { table: 'organization_seats', name: 'seats' },

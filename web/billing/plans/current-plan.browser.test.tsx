@@ -43,6 +43,23 @@ test('who pays for a plan beside a seat reads that the organization pays, too', 
   await expect.element(page.getByText('Riverside Academy pays a seat for you, too.')).toBeVisible()
 })
 
+test.each([
+  ['a child', { isMinor: true, birthYear: 2015 }, 1],
+  ['an adult', {}, 0],
+])('who manages a child’s plan is told to %s', async (_, profile, times) => {
+  openScreen('/billing', {
+    player: aPlayer(profile),
+    answers: {
+      'GET /api/billing': billingOf(plan(null)),
+      'GET /api/billing/history': { items: [], nextCursor: null },
+    },
+  })
+  await expect.element(page.getByText('Paid here.')).toBeVisible()
+  expect(page.getByText(/Whoever signs in here can change or cancel the plan\./).elements()).toHaveLength(
+    times,
+  )
+})
+
 test('who cancels a plan beside a seat reads that the other plan stays', async () => {
   screenOf(billingOf(plan(null), { organization }))
   await page.getByRole('button', { name: 'Cancel Plus' }).click()

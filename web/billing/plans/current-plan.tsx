@@ -11,6 +11,7 @@ import type { BillingOverview, Subscription } from '#contract/billing/billing.ts
 import type { Price } from '#domain/billing/plan.ts'
 import { formatDay } from '#web/billing/format-day.ts'
 import { actionRow } from '#web/billing/plan-layout.tsx'
+import { useAuth } from '#web/platform/auth/auth.tsx'
 import { formatMoney } from '#web/ui/format/money.ts'
 import { CancelPlan, useResumePlan } from './cancel-plan.tsx'
 import { PortalButton } from './payment-portal.tsx'
@@ -29,6 +30,7 @@ export function CurrentPlan({ overview }: { overview: BillingOverview }) {
         {usePlanSentence(overview)}
       </Typography>
       <Source overview={overview} />
+      <WhoManages overview={overview} />
       <PlanActions overview={overview} />
     </Card>
   )
@@ -44,6 +46,18 @@ function Source({ overview }: { overview: BillingOverview }) {
         </Typography>
       ))}
     </Box>
+  )
+}
+
+/** A child's plan is mostly paid by somebody else, who must know who can end it. */
+function WhoManages({ overview: { abilities, subscription } }: { overview: BillingOverview }) {
+  const { t } = useTranslation()
+  const { profile } = useAuth()
+  if (!profile?.isMinor || !(abilities.buy || subscription)) return null
+  return (
+    <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '62ch' }}>
+      {t('billing.current.minor')}
+    </Typography>
   )
 }
 

@@ -8,8 +8,9 @@ import { readPlans } from './sync-customer.ts'
 const BATCH = 500
 
 /**
- * Cancels the plans of players who asked to be deleted, with their period, so that nobody is charged again for an account that goes. The same
- * for the seats of an organization whose admins all go or are gone. A player who comes back, or a new admin, can renew them (product 10.24).
+ * Cancels the plans of players who asked to be deleted or are suspended, with their period, so that nobody is charged again for what they
+ * cannot use, and cannot cancel. The same for the seats of an organization none of whose admins is left. A player who comes back or is restored,
+ * or a new admin, can renew them (product 10.24, 10.25).
  */
 export async function cancelPlansOfLeaving(context: Reconciling): Promise<number> {
   let canceled = 0
@@ -25,7 +26,9 @@ function findLeaving({ db }: Reconciling) {
   const ofPlayers = customers
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .innerJoin('individual_subscriptions as s', 's.user_id', 'u.id')
-    .where('u.deletion_due_at', 'is not', null)
+    .where(({ or, eb }) =>
+      or([eb('u.deletion_due_at', 'is not', null), eb('u.suspended_at', 'is not', null)]),
+    )
     .where(renews)
   const ofOrganizations = customers
     .innerJoin('organization_seat_plans as s', 's.organization_id', 'c.organization_id')
@@ -38,7 +41,8 @@ function findLeaving({ db }: Reconciling) {
             .select('g.organization_id')
             .where('g.kind', '=', 'organization')
             .whereRef('g.organization_id', '=', 's.organization_id')
-            .where('u.deletion_due_at', 'is', null),
+            .where('u.deletion_due_at', 'is', null)
+            .where('u.suspended_at', 'is', null),
         ),
       ),
     )

@@ -91,7 +91,7 @@ function entriesOfInvoice(invoice: Stripe.Invoice, what: Billed): NewEntry[] {
   return [...(hasFailed ? [failed] : []), ...(status === 'paid' && invoice.amount_paid > 0 ? [paid] : [])]
 }
 
-const isPaidBack = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled'
+export const isPaidBack = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled'
 
 const entryOfRefund = ({ id, created, amount, currency }: Stripe.Refund): NewEntry => ({
   kind: 'refunded',

@@ -41,10 +41,11 @@ export function readSubscription(
   const item = subscription.items.data[0]
   const tier = item && tierOf(item.price.id, subscription.metadata['tier'], priceIds)
   if (!item || !tier || NEVER_BEGAN.has(subscription.status)) return null
-  const isPastDue = subscription.status === 'past_due'
   const isEnding = subscription.cancel_at_period_end || subscription.cancel_at !== null
   const periodStart = date(item.current_period_start)
   const periodEnd = subscription.ended_at ? date(subscription.ended_at) : date(item.current_period_end)
+  // The unpaid period began when its payment failed. An earlier one may be unpaid, too (since-first-failure.ts).
+  const paymentFailedAt = subscription.status === 'past_due' ? periodStart : null
   const schedule = typeof subscription.schedule === 'object' ? subscription.schedule : null
   return {
     subscriptionId: subscription.id,
@@ -58,13 +59,12 @@ export function readSubscription(
     periodStart,
     periodEnd,
     accessUntil: LIVE.has(subscription.status)
-      ? accessUntil({ periodStart, periodEnd, isEnding, isPastDue })
+      ? accessUntil({ periodEnd, isEnding, failedAt: paymentFailedAt })
       : periodEnd,
     cancelAtPeriodEnd: LIVE.has(subscription.status) && isEnding,
     endsOnDate: subscription.cancel_at !== null && !subscription.cancel_at_period_end,
     nextTier: schedule && tierBehind(schedule, item.current_period_end, tier, priceIds),
-    // The unpaid period began when its payment failed.
-    paymentFailedAt: isPastDue ? periodStart : null,
+    paymentFailedAt,
     price: readPrice(item.price),
   }
 }

@@ -11,6 +11,8 @@ import { isMissing, type Payments } from '#server/billing/stripe/payments.ts'
 import { ProblemError } from '#server/platform/http/problem.ts'
 import { readMoneyMoved } from './read-money-moved.ts'
 import { readSubscription, type StripePlan } from './read-subscription.ts'
+import { forgetFailedRefunds } from './forget-failed-refunds.ts'
+import { sinceFirstFailure } from './since-first-failure.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /**
@@ -58,11 +60,12 @@ export async function syncCustomer(
   const owner = await findOwner(tx, customerId)
   if (owner === undefined) return false
   if (owner === null) return endForNobody(tx, customerId, context.payments)
-  const plans = await readPlans(context.payments, customerId)
+  const plans = await sinceFirstFailure(tx, owner, await readPlans(context.payments, customerId))
   const payments = await readMoneyMoved(context.payments, customerId)
   const isChanged = await applyPlans(tx, owner, plans, context)
   for (const payment of payments)
     await enterHistory(tx, owner, owner.kind === 'user' ? { ...payment, seats: null } : payment)
+  await forgetFailedRefunds(tx, owner, context, payments)
   return isChanged
 }
 
