@@ -16,7 +16,7 @@ test(
     await signUp(page)
     await practiceDaysAgo(page, 9, 12)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await expect(page.getByRole('dialog', { name: 'Your practice' })).toContainText('10 without a drop')
+    await expect(page.getByRole('dialog', { name: 'Your practice' })).toContainText('10 in a row')
     for (const session of LATER_SESSIONS) await recordDaysAgo(page, session)
 
     const today = await context.newPage()

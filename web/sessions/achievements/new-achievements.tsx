@@ -29,13 +29,13 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
   if (!stored || stored.newRecords.length + stored.newBadges.length === 0) return null
   const { newRecords, newBadges } = stored
   const badges = greatestBadges(newBadges)
-  const explain = (badge: (typeof badges)[number]) =>
-    t(`badges.${badge.kind}.explanation`, { threshold: badge.threshold })
+  const nameOf = (badge: (typeof badges)[number]) =>
+    t(`badges.${badge.kind}.label`, { threshold: badge.threshold })
   const said = {
     records: newRecords.map((record) => `${t(`statistics.beaten.${record.kind}`)}: ${formatRecord(record)}`),
     badges:
       badges.length > 0
-        ? [t('practice.achieved.badges', { count: badges.length }), ...badges.map(explain)]
+        ? [t('practice.achieved.badges', { count: badges.length }), ...badges.map(nameOf)]
         : [],
   }
   return (
@@ -53,7 +53,7 @@ export function NewAchievements({ sessionId, stored }: NewAchievementsProps) {
                   <BadgeMedal badge={badge} size={64} />
                 </Box>
                 <div>
-                  <Typography sx={{ fontWeight: 'fontWeightBold' }}>{explain(badge)}</Typography>
+                  <Typography sx={{ fontWeight: 'fontWeightBold' }}>{nameOf(badge)}</Typography>
                   <Typography variant="body2" color="textSecondary">
                     {t('badges.level', { ...badgeLevel(badge) })}
                   </Typography>

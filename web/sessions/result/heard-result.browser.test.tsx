@@ -49,7 +49,7 @@ test('the moments of a saved practice are said in one sentence, and not again wh
   const heard = listen()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => heard).toContain('First practice saved. First ten')
-  await expect.poll(() => heard).toContain('New badge. 10 in one session. New best run: 11')
+  await expect.poll(() => heard).toContain('New badge. 10 in a session. New best run: 11')
   const moment = page.getByText('First ten', { exact: true })
   await expect.element(moment).toBeVisible()
   expect(moment.element().closest('[role=status]')).toBeNull()

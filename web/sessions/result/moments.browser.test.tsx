@@ -63,7 +63,7 @@ test('what a practice achieved stands above what can be done next', async () => 
   await practiceTimes(11)
   await save()
   // The number above tells of a record already.
-  const inOrder = ['First ten', '10 in one session', 'New best run', 'Share'].map((text) =>
+  const inOrder = ['First ten', '10 in a session', 'New best run', 'Share'].map((text) =>
     page.getByText(text, { exact: true }),
   )
   const tops = () => inOrder.map((part) => part.element().getBoundingClientRect().top)

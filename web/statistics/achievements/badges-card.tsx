@@ -95,7 +95,7 @@ export function NextBadge({ badge }: { badge: Next }) {
       <BadgeMedal badge={badge} size={56} locked />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography id={labelId} variant="body2" sx={{ fontWeight: 'fontWeightBold' }}>
-          {t(`badges.${kind}.explanation`, { threshold })}
+          {t(`badges.${kind}.label`, { threshold })}
         </Typography>
         <LinearProgress
           variant="determinate"
