@@ -49,11 +49,13 @@ interface ImportSeatsDialogProps {
 /** Imports seats from a file. The server checks the file first, and a preview shows its effect above the button. */
 function ImportSeatsDialog({ organizationId, plans, onClose }: ImportSeatsDialogProps) {
   const { t } = useTranslation()
-  const [tier, setTier] = useState<SoldTier>(plans[0]!.tier)
+  const [chosen, setChosen] = useState<SoldTier>(plans[0]!.tier)
+  // The chosen plan may end while the dialog is open.
+  const plan = plans.find((each) => each.tier === chosen) ?? plans[0]!
+  const { tier } = plan
   const list = useSeatList(organizationId, tier)
   const { isPending, run } = useImport({ organizationId, plans, onClose }, tier, list.csv)
   const count = list.checked?.assigned ?? 0
-  const plan = plans.find((each) => each.tier === tier)!
   const isTooMany = count > plan.paid - plan.assigned
   const problem = list.problem ?? (isTooMany ? t('seats.import.tooMany') : null)
   return (
@@ -79,7 +81,7 @@ function ImportSeatsDialog({ organizationId, plans, onClose }: ImportSeatsDialog
             value: each.tier,
             label: t(`billing.tiers.${each.tier}`),
           }))}
-          onChoose={setTier}
+          onChoose={setChosen}
         />
       )}
       <ChooseFile name={list.name} onChoose={list.choose} />

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SeatPlan } from '#contract/billing/billing.ts'
 import type { SeatImport, SeatMember } from '#contract/billing/seats.ts'
@@ -142,4 +142,30 @@ test('a list says which file it is and whom it leaves out, and a longer one than
   await expect.element(dialog.getByRole('button', { name: 'everybody.csv' })).toBeVisible()
   await expect.element(dialog.getByText('More than are free. Buy seats first.')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Assign 2 seats' })).toBeDisabled()
+})
+
+test('a list stays open when the chosen plan ends meanwhile, and turns to the plan that is left', async () => {
+  const plan = (tier: 'plus' | 'pro'): SeatPlan => ({
+    ...aSubscription(),
+    tier,
+    paid: 2,
+    assigned: 0,
+    abilities: { cancel: true, resume: false, changeSeats: true, openPortal: true },
+  })
+  const seats = { items: [member('Mia')], nextCursor: null, isConfigured: true, offers: [] }
+  const api = openScreen('/organizations/academy?view=seats', {
+    player: aPlayer(),
+    answers: {
+      'GET /api/organizations/academy': managedOrganization(),
+      'GET /api/organizations/academy/seats': { ...seats, plans: [plan('plus'), plan('pro')] },
+    },
+  })
+  await page.getByRole('button', { name: 'Import a list' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/Plus/).first()).toBeVisible()
+  api.answer({ 'GET /api/organizations/academy/seats': { ...seats, plans: [plan('pro')] } })
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await expect.element(dialog.getByText(/Pro/)).toBeVisible()
+  await expect.element(dialog.getByText(/Plus/)).not.toBeInTheDocument()
 })

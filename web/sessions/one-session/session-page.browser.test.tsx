@@ -239,10 +239,12 @@ test('a player can practice without the number that a shared session would have 
 })
 
 test('a shared session shows a stranger who juggled and how, and the way to their own practice', async () => {
-  const session = { ...ofZoe, juggleCount: 30, duration: 24, juggleRate: 75, touches }
+  const runs = Array.from({ length: 8 }, () => ({ juggleCount: 4, duration: 3 }))
+  const session = { ...ofZoe, juggleCount: 32, duration: 24, juggleRate: 80, runs, touches }
   openScreen(`/shared/${KEY}`, { answers: { [`GET /api/shared-sessions/${KEY}`]: session } })
   await expect.element(page.getByRole('link', { name: 'Zoë' })).toHaveAttribute('href', '/players/zoe')
-  await expect.element(page.getByRole('heading', { name: 'Can you beat 30?' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Can you beat 32?' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Start', exact: true })).toBeInViewport({ ratio: 1 })
   await expect.element(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible()
   await expectAccessible()
   openScreen(`/shared/${KEY}`, { answers: { [`GET /api/shared-sessions/${KEY}`]: problem('NOT_FOUND') } })

@@ -86,8 +86,6 @@ function Shared({ session }: { session: SharedSession }) {
           </Typography>
         )}
       </Box>
-      {touches && <RhythmCard touches={touches} runs={runs} />}
-      <RunBars runs={runs ?? []} />
       <Card component="section" sx={{ p: { xs: 2.5, sm: 4 }, textAlign: 'center' }}>
         <Typography variant="h3" component="h2">
           {t('session.shared.beat', { count: juggleCount })}
@@ -103,6 +101,8 @@ function Shared({ session }: { session: SharedSession }) {
           {t('practice.start.action')}
         </Button>
       </Card>
+      {touches && <RhythmCard touches={touches} runs={runs} />}
+      <RunBars runs={runs ?? []} />
     </Container>
   )
 }

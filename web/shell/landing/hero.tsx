@@ -50,7 +50,8 @@ export function Hero() {
                 lineHeight: 1.02,
                 letterSpacing: '-0.04em',
                 pb: '0.08em',
-                [lyingPhone]: { mt: 0 },
+                // One line in every language, so that Start is above the bar at the foot.
+                [lyingPhone]: { mt: 0, fontSize: 'min(3rem, 7vw)' },
               },
               heroText,
             ]}

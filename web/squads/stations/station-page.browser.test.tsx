@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RecordTries } from '#contract/squads/test-day.ts'
 import { button, note } from '#web/squads/testing/test-day-screen.ts'
+import { type DeviceTry, deviceTries, stationOwner } from '#web/squads/test-day/device-tries.ts'
 import { aStationDay, NOTE, openStation, SHOW, storingAt, UNDO } from '#web/squads/testing/station-screen.ts'
 import { everythingKept } from '#web/testing/device.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
@@ -67,6 +68,39 @@ test('a station that has ended says so and names nobody, and a new one on this t
   expect(document.body.textContent).not.toContain('Zoë')
   openStation('new', { [SHOW]: aStationDay(nextId()), ...storingAt(arrived) })
   await expect.poll(() => arrived).toEqual(['new: 7 at Station 2'])
+})
+
+test('a station sends what an ended station left on the same open page, stored or not', async () => {
+  const arrived: string[] = []
+  const ended = aStationDay(nextId())
+  const left = (juggleCount: number): DeviceTry => {
+    const id = crypto.randomUUID()
+    const body = { id, playerId: ended.players[0]!.playerId, juggleCount, duration: 9 }
+    return {
+      id,
+      userId: stationOwner(ended),
+      teamId: ended.teamId,
+      day: ended.heldOn,
+      playerName: 'Mia K.',
+      body: { ...body, mode: 'manual', date: `${ended.heldOn}T10:00:00.000Z`, station: 'Station 1' },
+      savedAt: Date.now(),
+      state: null,
+      isTakenBack: false,
+    }
+  }
+  openStation('next', { [SHOW]: aStationDay(nextId()), ...storingAt(arrived) })
+  await expect.element(button(/^Mia K\. 0 of 3/)).toBeVisible()
+  await deviceTries.put(left(5))
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
+  await expect(deviceTries.put(left(6))).rejects.toThrow('Full.')
+  full.mockRestore()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await expect.element(button(/^Mia K\. 2 of 3 6$/)).toBeVisible()
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => arrived.toSorted()).toEqual(['next: 5 at Station 1', 'next: 6 at Station 1'])
 })
 
 test('a tablet forgets the names of an earlier day when it opens a later station', async () => {

@@ -25,7 +25,7 @@ export type Noting = ReturnType<typeof useNoting>
 /** A test day on this tablet: the team, what was noted here and elsewhere, and what waits for the signal. */
 export function useNoting({ userId, teamId, station }: Whose, day: string, roster: Roster) {
   const { ask } = roster
-  const { tries, reload, isUnstored, setUnstored } = useDeviceTries(userId, teamId)
+  const { tries, reload, isUnstored, setUnstored } = useDeviceTries(userId, teamId, roster.at)
   const [sent, setSent] = useState<Sent>({ outcome: 'done', clockAhead: 0 })
   const send = useCallback(async () => {
     await whileLocked(`keepup-test-day ${teamId}`, async () =>
@@ -93,7 +93,8 @@ function newTry(
 
 const withoutNames = ({ id: _id, playerId: _player, ...body }: NewTry) => body
 
-function useDeviceTries(userId: string, teamId: string) {
+/** What this tablet keeps of a coach or a station. A station may adopt tries whenever it asks the server, so they are read again after `askedAt`. */
+function useDeviceTries(userId: string, teamId: string, askedAt: number) {
   const [tries, setTries] = useState<readonly DeviceTry[]>([])
   const [isUnstored, setUnstored] = useState(false)
   const reload = useCallback(async () => {
@@ -107,6 +108,9 @@ function useDeviceTries(userId: string, teamId: string) {
     // State is set only when the device has answered.
     void Promise.resolve().then(reload)
   }, [reload])
+  useEffect(() => {
+    if (askedAt > 0) void Promise.resolve().then(reload)
+  }, [reload, askedAt])
   return { tries, reload, isUnstored, setUnstored }
 }
 

@@ -175,10 +175,13 @@ export async function forgetNamesOfStation(token: string): Promise<void> {
 
 /** Gives a station what other stations of its team left on this tablet: they may have ended before everything was sent. */
 export async function adoptTries(day: StationDay): Promise<void> {
-  const [database, owner] = [await open(), stationOwner(day)]
-  for (const one of await database.getAll('tries'))
-    if (one.teamId === day.teamId && one.userId.startsWith(STATION) && one.userId !== owner && isUnsent(one))
-      await database.put('tries', { ...one, userId: owner })
+  const owner = stationOwner(day)
+  const isLeft = (one: DeviceTry) =>
+    one.teamId === day.teamId && one.userId.startsWith(STATION) && one.userId !== owner && isUnsent(one)
+  for (const one of [...unstored.values()].filter(isLeft)) unstored.set(one.id, { ...one, userId: owner })
+  const database = await open()
+  for (const one of (await database.getAll('tries')).filter(isLeft))
+    await database.put('tries', { ...one, userId: owner })
 }
 
 /** Whether it would be lost with this tablet. */
