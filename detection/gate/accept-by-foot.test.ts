@@ -9,23 +9,25 @@ import { inRealTime, trackByShape } from '#detection/track-ball.ts'
 const CONTACT = 0.1
 const FIRST = 0.6
 
-/** Counts three touches by a foot that keeps the ball for some seconds each time, as far as it is seen. */
+/** Counts three touches by a foot that keeps the ball for some seconds each time and sends it to the side by some meters. */
 function countSoft({
   held = CONTACT,
+  aside = 0.15,
   slowdown = 1,
   isByFoot,
 }: {
   held?: number
+  aside?: number
   slowdown?: number
   isByFoot?: (contact: Contact, ball: readonly unknown[]) => boolean
 } = {}) {
   const path = createPathWriter()
-  const foot = { across: 0, above: 0.3 }
+  const footAt = (touch: number) => ({ across: touch % 2 === 0 ? 0 : aside, above: 0.3 })
   path.hold({ across: 0, above: 1.1 }, 0.3)
-  path.fly({ across: 0, above: 1.1 }, 1.1, foot)
+  path.fly({ across: 0, above: 1.1 }, 1.1, footAt(0))
   for (let touch = 0; touch < 3; touch++) {
-    path.hold(foot, held)
-    path.fly(foot, 1.3 - 0.1 * touch, foot)
+    path.hold(footAt(touch), held)
+    path.fly(footAt(touch), 1.3 - 0.1 * touch, footAt(touch + 1))
   }
   const seen = followPath(path.pieces, { slowdown }).map((frame) => ({
     ...frame,
@@ -55,6 +57,10 @@ test('whoever looks for the foot is told where the ball is around each touch, in
     },
   })
   expect(asked).toHaveLength(3)
+})
+
+test('a ball that is never sent aside may be bounced on the ground, which is as low as a foot', () => {
+  expect(countSoft({ aside: 0, isByFoot: () => true }).touches).toEqual([])
 })
 
 test('a ball that is kept for longer, or falls in slow motion, is not counted because of a foot', () => {

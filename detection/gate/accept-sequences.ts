@@ -135,17 +135,15 @@ export function acceptSequences(
     isByFoot = () => false,
   }: { isSlowed?: boolean; isByFoot?: (touch: Impact) => boolean } = {},
 ): AcceptedSequence[] {
+  const isUsual = (one: AcceptedSequence) =>
+    isJuggling(one) && (!isSlowed || isClear(one, footage.interval))
   const measured = sequences.map((sequence): AcceptedSequence => {
     const measures = measureSequence(sequence, footage)
-    return { sequence, measures, doubt: doubtOf(measures, footage.interval, isSlowed) }
+    const one = { sequence, measures, doubt: doubtOf(measures, footage.interval, isSlowed) }
+    const isSoft = !isSlowed && !isUsual(one) && isWithoutHands(one, footage.interval, isByFoot)
+    return isSoft ? { ...one, isSoft } : one
   })
-  const accepted = new Set(
-    measured.filter(
-      (one) =>
-        (isJuggling(one) && (!isSlowed || isClear(one, footage.interval))) ||
-        (!isSlowed && isWithoutHands(one, footage.interval, isByFoot)),
-    ),
-  )
+  const accepted = new Set(measured.filter((one) => one.isSoft || isUsual(one)))
   for (let before = -1; before < accepted.size;) {
     before = accepted.size
     for (const one of measured)
@@ -159,18 +157,23 @@ export interface AcceptedSequence {
   readonly measures: SequenceMeasures
   /** 0 for a ball followed perfectly; see doubtOf. */
   readonly doubt: number
+  /** It is accepted in spite of signs of hands, because feet are seen. So it is not sure. */
+  readonly isSoft?: true
 }
+
+/** m/s. The ground is as low as a foot, and a hand that bounces the ball on it deflects it less at most impacts. */
+const HAND_ON_GROUND = 0.12
 
 /**
  * Whether it is juggling but for signs of hands, and a foot is seen at each touch. A foot that gives way keeps the ball out of flight for some
- * pictures, as hands do, and the flights then meet far below. Such a count keeps its doubt.
+ * pictures, as hands do, and the flights then meet far below. The sequence keeps its doubt.
  */
 function isWithoutHands(
   { sequence, measures }: AcceptedSequence,
   interval: number,
   isByFoot: (touch: Impact) => boolean,
 ): boolean {
-  if (measures.held >= MOST_HOLD) return false
+  if (measures.held >= MOST_HOLD || measures.deflection < HAND_ON_GROUND) return false
   const free = { ...measures, stay: 0, held: 0, depth: 0 }
   const one = { sequence, measures: free, doubt: doubtOf(free, interval, false) }
   return isJuggling(one) && sequence.touches.every(isByFoot)
